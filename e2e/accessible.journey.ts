@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { comeAs, goTo, type Place } from './place.ts';
+import { goTo, type Place, visitAs } from './place.ts';
 import { places } from './places.ts';
 import { smallTargetsOf } from './targets.ts';
 
@@ -47,7 +47,7 @@ const test = base.extend<object, { windowOf: WindowOf }>({
         const openPage = pages.get(who);
         if (openPage) return openPage;
         const page = await browser.newPage();
-        await comeAs(page, who);
+        await visitAs(page, who);
         pages.set(who, page);
         return page;
       });

@@ -30,17 +30,17 @@ export async function aRegisteredPerson(
 }
 
 /** The form of the chosen tab; those of the other tabs are hidden. */
-export const formOf = (page: Page) => page.getByRole('tabpanel');
+export const authForm = (page: Page) => page.getByRole('tabpanel');
 
 export async function fillLogin(page: Page, email: string, password: string) {
-  const form = formOf(page);
+  const form = authForm(page);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
 export async function fillRegistration(page: Page, person: Person, again = person.password) {
-  const form = formOf(page);
+  const form = authForm(page);
   await form.getByLabel('Email').fill(person.email);
   await form.getByLabel('Full name').fill(person.name);
   await form.getByLabel('Role').selectOption(person.role);

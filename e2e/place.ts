@@ -45,7 +45,7 @@ export const withoutCompany = async (page: Page) => {
 };
 
 /** Signs the visitor in, unless the page is public. */
-export async function comeAs(page: Page, who: Place['who']) {
+export async function visitAs(page: Page, who: Place['who']) {
   if (who === 'director') await logInAs(page, 'helen.marsh@northgate.example');
   if (who === 'newcomer') await aRegisteredPerson(page.request, 'Managing Director');
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aPerson, expectInHeldTime, expectToast, formOf, holdTime, passTime } from './app.ts';
+import { aPerson, authForm, expectInHeldTime, expectToast, holdTime, passTime } from './app.ts';
 
 const thanks = /^Thank you for your interest in the product\. We'll review your request/;
 
@@ -28,7 +28,7 @@ test('an access request with a wrong code is refused, with the right one it is s
   await recordSpeech(page);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Request Access' }).click();
-  const form = formOf(page);
+  const form = authForm(page);
   const codeBox = form.getByRole('textbox', { name: 'Security code' });
   const send = form.getByRole('button', { name: 'Request Access' });
   const first = await hearCode(page);

@@ -1,6 +1,6 @@
+import { command } from './command-line.mjs';
 import { runJourneys } from './e2e.mjs';
 import { install } from './install.mjs';
-import { command } from './say.mjs';
 
 /** The whole accessibility grid: every place and state, three themes, two widths. */
 await command(async () => {

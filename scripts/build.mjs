@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { bundleServer } from './bundle-server.mjs';
+import { command, printLine, Stop, stage } from './command-line.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { install } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { root, run, tool } from './run.mjs';
-import { command, Stop, say, stage } from './say.mjs';
 import { hashOf } from './sources.mjs';
 
 const shared = [
@@ -129,7 +129,7 @@ async function buildWeb() {
       { quiet: true, extra: { NODE_ENV: 'production' } },
     );
     if (code !== 0) throw new Stop(`${output.trim()}\n\nThe web could not be built.`, code);
-    if (output.trim()) say(output.trim());
+    if (output.trim()) printLine(output.trim());
   }
   await compressFiles(join(root, 'packages/web/dist'));
 }
@@ -137,7 +137,7 @@ async function buildWeb() {
 if (argv[1] === fileURLToPath(import.meta.url)) {
   await command(async () => {
     await install();
-    if (!isStale()) say('Nothing to build: all is up to date.');
+    if (!isStale()) printLine('Nothing to build: all is up to date.');
     await build();
   });
 }

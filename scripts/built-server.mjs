@@ -4,9 +4,9 @@ import { env, execPath } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverFile } from './build.mjs';
-import { comesTrue } from './comes-true.mjs';
+import { Stop } from './command-line.mjs';
 import { run } from './run.mjs';
-import { Stop } from './say.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 const patience = 120_000;
 
@@ -54,7 +54,7 @@ export const freePort = () =>
   });
 
 /** Whether it becomes ready: false if it ends first. `check` may throw at any time. */
-export async function comesReady(
+export async function waitUntilReady(
   { child, url },
   { every = 100, check = () => {}, within = patience } = {},
 ) {
@@ -78,11 +78,11 @@ export const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signa
 /** Stops it in good order; if that takes too long, it is killed. */
 export async function end(child) {
   child.kill('SIGTERM');
-  if (await comesTrue(() => hasEnded(child), 20_000)) return;
+  if (await waitUntil(() => hasEnded(child), 20_000)) return;
   await kill(child);
 }
 
 export async function kill(child) {
   child.kill('SIGKILL');
-  await comesTrue(() => hasEnded(child), 5_000);
+  await waitUntil(() => hasEnded(child), 5_000);
 }

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Stop } from './command-line.mjs';
 import { root } from './run.mjs';
-import { Stop } from './say.mjs';
 
 const server = join(root, 'packages/server');
 const dist = join(server, 'dist');

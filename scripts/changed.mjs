@@ -17,11 +17,11 @@ export const changedFiles = () => [
   ]),
 ];
 
-export const isThere = (file) => existsSync(join(root, file));
+export const isExistingFile = (file) => existsSync(join(root, file));
 const isCode = (file) => /\.(tsx?|mjs)$/.test(file);
 const codeFiles = () =>
   [...namesFrom('ls-files', '-z'), ...filesNotInGit()].filter(
-    (file) => isCode(file) && isThere(file),
+    (file) => isCode(file) && isExistingFile(file),
   );
 
 /** The long proofs are for `npm run prove`. */

@@ -13,7 +13,7 @@ it('runs the tests of the feature in every package, and those of the importers o
 });
 
 it('finds the test beside a file that imports the changed one', () => {
-  expect(testsOf(['scripts/alive.mjs'])).toContain('scripts/lock.test.mjs');
+  expect(testsOf(['scripts/process-alive.mjs'])).toContain('scripts/lock.test.mjs');
 });
 
 it('runs the tests of the feature that a deleted file was in', () => {

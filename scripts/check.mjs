@@ -1,9 +1,9 @@
 import { argv } from 'node:process';
-import { changedFiles, isThere, testsOf } from './changed.mjs';
+import { changedFiles, isExistingFile, testsOf } from './changed.mjs';
 import { checkFormatAndLint, checkTypes } from './checks.mjs';
+import { command, duration, printLine } from './command-line.mjs';
 import { install } from './install.mjs';
-import { run, tool, withCare } from './run.mjs';
-import { command, duration, say } from './say.mjs';
+import { run, tool, withSignalCleanup } from './run.mjs';
 
 /** The compiler's state is stored, so that the next run takes seconds. */
 const remembering = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'];
@@ -17,13 +17,13 @@ async function check() {
     return worstOf([checkFormatAndLint(), checkTypes(remembering), runTests()]);
   const changed = changedFiles();
   if (changed.length === 0) {
-    say('Nothing has changed since the last commit.');
+    printLine('Nothing has changed since the last commit.');
     return 0;
   }
   const tests = testsOf(changed);
-  say(`${changed.length} changed files, ${tests.length} test files.`);
+  printLine(`${changed.length} changed files, ${tests.length} test files.`);
   return worstOf([
-    checkFormatAndLint(['--no-errors-on-unmatched', ...changed.filter(isThere)]),
+    checkFormatAndLint(['--no-errors-on-unmatched', ...changed.filter(isExistingFile)]),
     checkTypes(remembering),
     tests.length > 0 ? runTests(tests) : 0,
   ]);
@@ -32,12 +32,12 @@ async function check() {
 async function worstOf(checks) {
   const began = Date.now();
   const codes = await Promise.all(checks);
-  say(`Checked in ${duration(began)}.`);
+  printLine(`Checked in ${duration(began)}.`);
   return Math.max(...codes);
 }
 
 await command(() =>
-  withCare(async () => {
+  withSignalCleanup(async () => {
     await install();
     return check();
   }),

@@ -1,10 +1,10 @@
+import { printLine } from './command-line.mjs';
 import { run, tool } from './run.mjs';
-import { say } from './say.mjs';
 
 /** The output of each is shown only if it fails, so that parallel output stays readable. */
 async function runQuietly(args) {
   const { code, output } = await run(args, { quiet: true, startsAnother: true });
-  if (code !== 0) say(output.trim());
+  if (code !== 0) printLine(output.trim());
   return code;
 }
 

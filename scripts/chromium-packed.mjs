@@ -12,8 +12,8 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { arch, getgid, getuid, platform } from 'node:process';
+import { stage } from './command-line.mjs';
 import { npm, root, run } from './run.mjs';
-import { stage } from './say.mjs';
 
 const name = '@sparticuz/chromium';
 const version = '143.0.4';

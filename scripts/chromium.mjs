@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { env, getuid } from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 import { fetchPacked, packedPaths } from './chromium-packed.mjs';
+import { printLine, Stop, stage } from './command-line.mjs';
 import { root, run, runFile, tool } from './run.mjs';
-import { Stop, say, stage } from './say.mjs';
 
 /** No sandbox (not available to root), and no background requests, which a closed network would refuse. */
 export const chromiumFlags = [
@@ -27,7 +27,7 @@ export async function findChromium() {
   for (const { name, paths } of given ? [fromSettings(given)] : candidates) {
     const found = await firstThatStarts(name, paths, tried);
     if (!found) continue;
-    say(`Chromium ${found.version}: ${found.path} (${name})`);
+    printLine(`Chromium ${found.version}: ${found.path} (${name})`);
     return found.path;
   }
   const list = tried.map((line) => `  - ${line}`).join('\n');
@@ -139,7 +139,7 @@ async function installByApt() {
   if (getuid?.() !== 0) throw new Error('only root may install it');
   if (!existsSync('/usr/bin/apt-get')) throw new Error('there is no apt-get here');
   const install = ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell'];
-  say(`No Chromium was found, so this machine gets Debian’s: apt-get ${install.join(' ')}`);
+  printLine(`No Chromium was found, so this machine gets Debian’s: apt-get ${install.join(' ')}`);
   await stage('Installing Debian’s Chromium', 'Tried', async () => {
     await apt(['update']).catch(() => {}); // an old list may do
     await apt(install);

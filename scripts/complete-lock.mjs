@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { command, printLine, stage } from './command-line.mjs';
 import { npm, root } from './run.mjs';
-import { command, say, stage } from './say.mjs';
 
 /*
  * npm writes into the lock only the optional binaries that it could see when it was run, and
@@ -26,8 +26,10 @@ await command(async () => {
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(byPath));
   const after = `${JSON.stringify(lock, null, 2)}\n`;
   if (after !== before) writeFileSync(file, after);
-  say(`${missing.length} packages added, ${unsealed.length - refused.length} got an integrity.`);
-  if (refused.length > 0) say(`The registry does not show:\n  ${refused.join('\n  ')}`);
+  printLine(
+    `${missing.length} packages added, ${unsealed.length - refused.length} got an integrity.`,
+  );
+  if (refused.length > 0) printLine(`The registry does not show:\n  ${refused.join('\n  ')}`);
 });
 
 function byPath([one], [other]) {

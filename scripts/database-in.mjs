@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from './alive.mjs';
-import { comesTrue } from './comes-true.mjs';
+import { isAlive } from './process-alive.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 /** The pid of the PostgreSQL in this folder, while it is alive. */
 export function databaseIn(home) {
@@ -21,7 +21,7 @@ export async function endDatabaseIn(home) {
     const pid = databaseIn(home);
     if (!pid) return;
     process.kill(pid, signal);
-    if (await comesTrue(() => !databaseIn(home), 10_000)) return;
+    if (await waitUntil(() => !databaseIn(home), 10_000)) return;
   }
 }
 

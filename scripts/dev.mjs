@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chdir, loadEnvFile } from 'node:process';
+import { command, printLine } from './command-line.mjs';
 import { install } from './install.mjs';
 import { root, run, tool } from './run.mjs';
-import { command, say } from './say.mjs';
 
 await command(async () => {
   await install();
   chdir(root);
   if (existsSync(join(root, '.env'))) loadEnvFile(join(root, '.env'));
-  say('The server restarts and the screens reload when a file is saved. Ctrl-C stops both.');
+  printLine('The server restarts and the screens reload when a file is saved. Ctrl-C stops both.');
   return runTogether([
     [tool('tsx'), 'watch', '--clear-screen=false', 'packages/server/src/main.ts'],
     [tool('vite'), 'packages/web', '--clearScreen=false'],

@@ -2,10 +2,10 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { chromiumFlags, findChromium } from './chromium.mjs';
+import { command } from './command-line.mjs';
 import { install } from './install.mjs';
 import { run, tool } from './run.mjs';
-import { command } from './say.mjs';
-import { withServer } from './serve-aside.mjs';
+import { withServer } from './serve-temporarily.mjs';
 
 /** The journeys, in a browser, against the built product on a database of its own. */
 export async function runJourneys(args = [], extra = {}) {

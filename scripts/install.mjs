@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { arch, platform, versions } from 'node:process';
-import { here, isForOthers } from './here.mjs';
+import { Stop, stage } from './command-line.mjs';
 import { withLock } from './lock.mjs';
 import { npm, root } from './run.mjs';
-import { Stop, stage } from './say.mjs';
+import { isForOtherMachines, thisMachine } from './this-machine.mjs';
 
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.sitewright-install');
@@ -68,11 +68,11 @@ function agreesWithLock() {
   const present = JSON.parse(readText(join(modules, '.package-lock.json')) || '{}').packages;
   if (!present) return false;
   const expected = JSON.parse(readText(join(root, 'package-lock.json'))).packages;
-  const machine = here();
+  const machine = thisMachine();
   return Object.entries(expected)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, entry]) =>
-      present[path] ? isSame(entry, present[path]) : isForOthers(entry, machine),
+      present[path] ? isSame(entry, present[path]) : isForOtherMachines(entry, machine),
     );
 }
 

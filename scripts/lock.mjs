@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { birthOf, isAlive } from './alive.mjs';
-import { say } from './say.mjs';
+import { printLine } from './command-line.mjs';
+import { isAlive, startTimeOf } from './process-alive.mjs';
 
 const longestSilence = 15_000;
 
@@ -39,7 +39,7 @@ async function take(file, doing) {
       continue;
     }
     if (!hasSaid)
-      say(`Another command is ${doing} (process ${holder.pids.join(', ')}); waiting for it…`);
+      printLine(`Another command is ${doing} (process ${holder.pids.join(', ')}); waiting for it…`);
     hasSaid = true;
     await pause(250);
   }
@@ -67,7 +67,7 @@ function write(file, pids) {
 }
 
 const describe = (pids) =>
-  JSON.stringify({ host: hostname(), pids, births: pids.map((pid) => birthOf(pid)) });
+  JSON.stringify({ host: hostname(), pids, births: pids.map((pid) => startTimeOf(pid)) });
 
 /** A lock that cannot be parsed has no holder; then only the age of the file counts. */
 function read(file) {

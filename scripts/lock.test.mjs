@@ -5,8 +5,8 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { birthOf } from './alive.mjs';
 import { withLock } from './lock.mjs';
+import { startTimeOf } from './process-alive.mjs';
 
 let folder;
 let file;
@@ -60,7 +60,7 @@ it.runIf(isLinux)('is taken over from a process that died and was not buried', a
   const [line] = await once(parent.stdout, 'data');
   const pid = Number(String(line));
   await pause(100);
-  held({ host: hostname(), pids: [pid], births: [birthOf(pid)] });
+  held({ host: hostname(), pids: [pid], births: [startTimeOf(pid)] });
   expect(await withLock(file, 'testing the lock', async () => 'done')).toBe('done');
   parent.kill();
 });

@@ -1,3 +1,4 @@
+import { printLine } from './command-line.mjs';
 import {
   circlesBetweenFiles,
   featureGraph,
@@ -10,7 +11,6 @@ import {
 } from './measure/figures.ts';
 import { circlesIn } from './measure/graph.ts';
 import { isProductCode, readSourceTree } from './measure/source-tree.ts';
-import { say } from './say.mjs';
 
 /** Prints the figures of docs/ARCHITECTURE.md; with `-- --list`, also the places behind each. */
 const isListed = process.argv.includes('--list');
@@ -18,8 +18,8 @@ const files = readSourceTree();
 const product = files.filter(({ path }) => isProductCode(path));
 
 const print = (label: string, figure: number | string, places: readonly string[] = []) => {
-  say(`${label.padEnd(52)} ${String(figure).padStart(8)}`);
-  if (isListed) for (const place of places) say(`    ${place}`);
+  printLine(`${label.padEnd(52)} ${String(figure).padStart(8)}`);
+  if (isListed) for (const place of places) printLine(`    ${place}`);
 };
 const printCircles = (label: string, circles: readonly string[][]) =>
   print(

@@ -15,7 +15,7 @@ declare module '*/built-server.mjs' {
     endsWithUs?: boolean;
   }): Launched;
   export function freePort(): Promise<number>;
-  export function comesReady(
+  export function waitUntilReady(
     server: Launched,
     options?: { every?: number; check?: () => void; within?: number },
   ): Promise<boolean>;
@@ -52,8 +52,8 @@ declare module '*/run.mjs' {
   export function tool(name: string, commandName?: string): string;
 }
 
-declare module '*/say.mjs' {
-  export function say(line: string): void;
+declare module '*/command-line.mjs' {
+  export function printLine(line: string): void;
   /** An error that the user can fix: only the message is shown. */
   export class Stop extends Error {
     constructor(message: string, exitCode?: number);

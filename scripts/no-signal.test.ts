@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { emergency, helpLines } from '../packages/domain/src/wellbeing/help-lines.ts';
+import { emergencyLine, helpLines } from '../packages/domain/src/wellbeing/help-lines.ts';
 
 const publicFile = (name: string): string =>
   readFileSync(new URL(`../packages/web/public/${name}`, import.meta.url), 'utf8');
@@ -30,7 +30,7 @@ function withoutSignal() {
 
 it('has every help line, a tap away, as the page itself has', () => {
   const page = publicFile('no-signal.html');
-  for (const { name, number, href } of [...helpLines, emergency])
+  for (const { name, number, href } of [...helpLines, emergencyLine])
     expect(page).toContain(`<a href="${href}"><span>${name}</span> <span>${number}</span></a>`);
 });
 

@@ -13,7 +13,7 @@ const banned: Record<string, string[]> = {
     'packages/server/src/testing/tampering.ts',
   ],
   homecoming: [],
-  forOthers: ['scripts/here.mjs', 'scripts/here.test.mjs', 'scripts/install.mjs'],
+  forOthers: [],
 };
 
 const root = new URL('../', import.meta.url);

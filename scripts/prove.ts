@@ -1,12 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { argv } from 'node:process';
 import { buildQuietly } from './built-server.mjs';
+import { command, Stop } from './command-line.mjs';
 import { brokenArchives } from './proofs/broken-archives.ts';
 import { deathOfOneServer } from './proofs/death-of-one-server.ts';
 import { failover } from './proofs/failover.ts';
 import { furtherJourneys } from './proofs/further-journeys.ts';
-import { hostileAsks } from './proofs/hostile-asks.ts';
 import { hostileLoad } from './proofs/hostile-load.ts';
+import { hostileRequests } from './proofs/hostile-requests.ts';
 import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
 import { longTests } from './proofs/long-tests.ts';
@@ -16,7 +17,6 @@ import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
 import { tamperings } from './proofs/tamperings.ts';
 import { threeHundredUsers } from './proofs/three-hundred-users.ts';
 import { twentyKills } from './proofs/twenty-kills.ts';
-import { command, Stop } from './say.mjs';
 
 /** The proofs of `npm run prove`, in their order. */
 const proofs: Proof[] = [
@@ -27,7 +27,7 @@ const proofs: Proof[] = [
   longTests,
   furtherJourneys,
   plantedMarkers,
-  hostileAsks,
+  hostileRequests,
   tamperings,
   brokenArchives,
   hostileLoad,

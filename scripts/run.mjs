@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { env, execPath, stdin } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { Stop } from './say.mjs';
+import { Stop } from './command-line.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -15,7 +15,7 @@ let caredFor = 0;
 let signalled;
 
 /** While the work runs, a signal ends the children, and after the clean-up this process. */
-export async function withCare(work) {
+export async function withSignalCleanup(work) {
   if (caredFor++ === 0) for (const signal in exitCodes) process.on(signal, passOn);
   try {
     return await work();
@@ -64,7 +64,7 @@ export function run(args, options) {
 
 export function runFile(file, args, options = {}) {
   const { quiet = false, extra = {}, timeout, started, shell, startsAnother = false } = options;
-  return withCare(async () => {
+  return withSignalCleanup(async () => {
     const isGroup = startsAnother && process.platform !== 'win32';
     const child = spawn(file, args, {
       cwd: root,

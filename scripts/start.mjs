@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chdir, loadEnvFile } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { build, serverFile } from './build.mjs';
+import { command } from './command-line.mjs';
 import { install } from './install.mjs';
 import { root } from './run.mjs';
-import { command } from './say.mjs';
 
 await command(async () => {
   await install();

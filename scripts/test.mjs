@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { argv, env } from 'node:process';
 import { build } from './build.mjs';
 import { checkFormatAndLint, checkTypes } from './checks.mjs';
+import { command, duration, explain, printLine } from './command-line.mjs';
 import { runJourneysOn } from './e2e.mjs';
 import { install } from './install.mjs';
-import { run, tool, withCare } from './run.mjs';
-import { command, duration, explain, say } from './say.mjs';
-import { startServer } from './serve-aside.mjs';
+import { run, tool, withSignalCleanup } from './run.mjs';
+import { startServer } from './serve-temporarily.mjs';
 import { countJourneys, countUnits, sum } from './test-counts.mjs';
 import { coreTimes, idleShares, slowestFiles } from './test-profile.mjs';
 
@@ -56,7 +56,7 @@ async function runVitest(part, args, { quiet = false } = {}) {
   // Most objects of a test are garbage at once: a larger young generation is collected less often.
   const extra = { NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
   const { code, output } = await run([tool('vitest'), 'run', ...args, ...report], { quiet, extra });
-  if (quiet && code !== 0) say(output.trim());
+  if (quiet && code !== 0) printLine(output.trim());
   return code;
 }
 
@@ -64,9 +64,9 @@ const profile = [];
 
 async function runPart(title, work) {
   const [began, cores] = [Date.now(), coreTimes()];
-  say(`── ${title}`);
+  printLine(`── ${title}`);
   const code = (await work().catch(explain)) ?? 0;
-  say(`── ${title} ${code === 0 ? 'passed' : 'failed'} in ${duration(began)}`);
+  printLine(`── ${title} ${code === 0 ? 'passed' : 'failed'} in ${duration(began)}`);
   profile.push({ title, took: duration(began), idle: idleShares(cores, coreTimes()) });
   return code;
 }
@@ -84,16 +84,18 @@ async function runStages() {
 
 function sayProfile(began, cores) {
   const all = { title: 'All', took: duration(began), idle: idleShares(cores, coreTimes()) };
-  say('\nPart                                    took          each core was idle');
+  printLine('\nPart                                    took          each core was idle');
   for (const { title, took, idle } of [...profile, all])
-    say(`${title.padEnd(39)} ${took.padEnd(13)} ${idle.map((share) => `${share}%`).join(', ')}`);
-  say('\nThe twenty slowest test files');
+    printLine(
+      `${title.padEnd(39)} ${took.padEnd(13)} ${idle.map((share) => `${share}%`).join(', ')}`,
+    );
+  printLine('\nThe twenty slowest test files');
   for (const { file, seconds } of slowestFiles(reports, 20))
-    say(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+    printLine(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
 await command(() =>
-  withCare(async () => {
+  withSignalCleanup(async () => {
     const [began, cores] = [Date.now(), coreTimes()];
     const code = await runStages().finally(() => server?.stop());
     if (isProfiled) sayProfile(began, cores);
@@ -102,7 +104,7 @@ await command(() =>
       countJourneys(reports.journeys),
     ]);
     // A part that fails without a failing test (lint, types, a crash) counts as a failure as well.
-    say(`\n${passed} passed, ${code !== 0 && failed === 0 ? 1 : failed} failed`);
+    printLine(`\n${passed} passed, ${code !== 0 && failed === 0 ? 1 : failed} failed`);
     rmSync(folder, { recursive: true, force: true });
     return code;
   }),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
 import { chromiumFlags, findChromium } from './chromium.mjs';
+import { command, printLine, Stop } from './command-line.mjs';
 import { install } from './install.mjs';
 import { root } from './run.mjs';
-import { command, Stop, say } from './say.mjs';
-import { withServer } from './serve-aside.mjs';
+import { withServer } from './serve-temporarily.mjs';
 
 const kib = 1024;
 
@@ -71,15 +71,15 @@ async function asFile(request) {
 }
 
 function isLight({ address, most }, files) {
-  say(`\n${address}`);
+  printLine(`\n${address}`);
   return Object.entries(most)
     .map(([kind, limit]) => {
       const own = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);
       const sum = own.reduce((total, { bytes }) => total + bytes, 0);
       for (const { name, bytes, encoding } of own)
-        say(`  ${inKib(bytes)}  ${encoding.padEnd(5)}  ${name}`);
+        printLine(`  ${inKib(bytes)}  ${encoding.padEnd(5)}  ${name}`);
       const verdict = sum > limit ? '  TOO MUCH' : '';
-      say(`  ${inKib(sum)} KiB of ${kind}, at most ${inKib(limit).trim()}${verdict}`);
+      printLine(`  ${inKib(sum)} KiB of ${kind}, at most ${inKib(limit).trim()}${verdict}`);
       return sum <= limit;
     })
     .every(Boolean);

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { pricing } from '../../packages/server/src/costs/ledger.ts';
+import { pricingSql } from '../../packages/server/src/costs/ledger.ts';
 import { hashOf } from '../../packages/server/src/platform/visitor.ts';
 
 type Sizes = { few: number; many: number; others: number };
@@ -20,7 +20,7 @@ const fillBook = `
 const addUp = `
   insert into cost_sums (organization_id, project_id, measure, head, unit, reason, pricing, quantity, amount)
   select organization_id, project_id, measure, head, coalesce(unit, ''), coalesce(reason, ''),
-    ${pricing}, sum(quantity), sum(amount)
+    ${pricingSql}, sum(quantity), sum(amount)
   from cost_rows where organization_id = $1 group by 1, 2, 3, 4, 5, 6, 7`;
 
 export type Contract = { id: number; slug: string; organization_id: number };

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { readConfig } from '../../packages/server/src/platform/config.ts';
 import { openDatabase } from '../../packages/server/src/platform/open-database.ts';
-import { comesReady, end, freePort, launch } from '../built-server.mjs';
+import { end, freePort, launch, waitUntilReady } from '../built-server.mjs';
 import { fill } from '../fill.ts';
 import { signIn } from './sign-in.ts';
 
@@ -33,7 +33,7 @@ export async function openBench(home: string) {
       errors: 'inherit',
       endsWithUs: false,
     });
-    if (!(await comesReady(server, { every: 5 }))) throw new Error('The server did not start.');
+    if (!(await waitUntilReady(server, { every: 5 }))) throw new Error('The server did not start.');
     const firstAnswer = performance.now() - startedAt;
     return { port, firstAnswer, pid: server.child.pid ?? 0, stop: () => end(server.child) };
   }

@@ -57,7 +57,7 @@ const write = (word: string) => `(async () => {
   });
 })()`;
 
-export type Kept = {
+export type BrowserStorage = {
   who: string;
   /** The markers that were shown on a screen. */
   seen: string[];
@@ -67,9 +67,12 @@ export type Kept = {
 };
 
 /** Each role opens everything it may see of a worker; the browsers' profiles are in the product's folder. */
-export async function keptByBrowsers(product: Product, workerId: number): Promise<Kept[]> {
+export async function readBrowserStorages(
+  product: Product,
+  workerId: number,
+): Promise<BrowserStorage[]> {
   const executablePath = await findChromium();
-  const all: Kept[] = [];
+  const all: BrowserStorage[] = [];
   for (const who of people) {
     product.signal.throwIfAborted();
     const profile = join(product.folder, 'browsers', who);
@@ -91,7 +94,7 @@ async function keptBy(
   url: string,
   who: string,
   workerId: number,
-): Promise<Kept> {
+): Promise<BrowserStorage> {
   const page = context.pages()[0] ?? (await context.newPage());
   await signIn(page, url, who);
   await page.goto(`${url}/workforce`, { waitUntil: 'networkidle' });

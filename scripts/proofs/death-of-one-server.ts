@@ -8,7 +8,7 @@ import { dataBackupApi } from '../../packages/domain/src/backup/data-backup-api.
 import { sessionApi } from '../../packages/domain/src/session/api.ts';
 import { withClient } from '../../packages/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres.ts';
-import { comesReady, end, freePort, kill, launch } from '../built-server.mjs';
+import { end, freePort, kill, launch, waitUntilReady } from '../built-server.mjs';
 import { aDirector, type Caller } from './director.ts';
 import { demoPassword } from './product.ts';
 import { type Proof, until } from './proof.ts';
@@ -77,7 +77,7 @@ async function startTogether(
   servers.push(...both);
   const check = () => signal.throwIfAborted();
   for (const server of both)
-    if (!(await comesReady(server, { check, within: longestStart })))
+    if (!(await waitUntilReady(server, { check, within: longestStart })))
       throw new Error(`It did not start: ${await readFile(log, 'utf8')}`);
   return both;
 }

@@ -1,9 +1,9 @@
-import type { Ask, Endpoint } from '../../packages/domain/src/kernel/endpoint.ts';
+import type { Endpoint, Input } from '../../packages/domain/src/kernel/endpoint.ts';
 import { requestFor } from '../../packages/domain/src/kernel/request.ts';
 import { sessionApi } from '../../packages/domain/src/session/api.ts';
 import { demoPassword, type Product } from './product.ts';
 
-export type Caller = <E extends Endpoint>(endpoint: E, what: Ask<E>) => Promise<Response>;
+export type Caller = <E extends Endpoint>(endpoint: E, what: Input<E>) => Promise<Response>;
 
 /** A user of the demo company with all permissions, who has just confirmed their password. */
 export async function aDirector({ url, signal }: Pick<Product, 'url' | 'signal'>): Promise<Caller> {

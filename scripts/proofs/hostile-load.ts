@@ -12,10 +12,10 @@ import { fill } from '../fill.ts';
 import { type Attack, heldAtOnce, type Name, slowRequests } from './load/attacks.ts';
 import { cookieOf } from './load/browser.ts';
 import { startAttack } from './load/start-attack.ts';
-import { inPercentiles, newTally, type Tally } from './load/tally.ts';
+import { newTally, percentilesOf, type Tally } from './load/tally.ts';
 import { makeUsers, type User } from './load/users.ts';
 import { workAll } from './load/work.ts';
-import { type Figures, type Proof, type Shown, scale } from './proof.ts';
+import { type Figures, type Proof, type ProofResult, scale } from './proof.ts';
 import { type ProvedInstallation, withInstallation } from './with-installation.ts';
 
 const servers = 2;
@@ -62,7 +62,7 @@ export const hostileLoad: Proof = {
   seconds: 300 + 10 * seconds,
   run: withInstallation({ servers, keepAlive: true, hasBucket: false }, async (installation) => {
     const { users, attacker } = await populate(installation);
-    const shown: Shown = { figures: {}, failures: [] };
+    const shown: ProofResult = { figures: {}, failures: [] };
     const { signal } = installation;
     await workAll(users, { tally: newTally(), lasts: warmUp, signal });
     for (const phase of phases) await goThrough(phase, { users, attacker, installation }, shown);
@@ -103,7 +103,11 @@ async function upload(url: string, token: string, bytes: number): Promise<number
 
 type Scene = { users: User[]; attacker: Attacker; installation: ProvedInstallation };
 
-async function goThrough(phase: Phase, scene: Scene, { figures, failures }: Shown): Promise<void> {
+async function goThrough(
+  phase: Phase,
+  scene: Scene,
+  { figures, failures }: ProofResult,
+): Promise<void> {
   const { users, attacker, installation } = scene;
   const { servers: attacked, signal } = installation;
   const attack = { ...attacker, ports: attacked.map(({ port }) => port) };
@@ -123,7 +127,7 @@ async function goThrough(phase: Phase, scene: Scene, { figures, failures }: Show
 }
 
 const figuresOf = ({ name }: Phase, tally: Tally, answers: [string, number][]): Figures => ({
-  [`${name}: users, ms`]: inPercentiles(tally.all()),
+  [`${name}: users, ms`]: percentilesOf(tally.all()),
   [`${name}: longest, ms`]: tally.longestWaits(),
   ...(answers.length > 0 && {
     [`${name}: answers to the attack`]: answers

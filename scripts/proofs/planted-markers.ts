@@ -11,7 +11,7 @@ import {
   markersIn,
   rate,
 } from '../../packages/server/src/testing/markers.ts';
-import { type Kept, keptByBrowsers } from './browser-storage.ts';
+import { type BrowserStorage, readBrowserStorages } from './browser-storage.ts';
 import { aDirector } from './director.ts';
 import { type Product, withProduct } from './product.ts';
 import type { Proof } from './proof.ts';
@@ -35,7 +35,7 @@ export const plantedMarkers: Proof = {
   run: withProduct(async (product) => {
     await product.start();
     const { revealed, workerId } = await plant(product);
-    const browsers = await keptByBrowsers(product, workerId);
+    const browsers = await readBrowserStorages(product, workerId);
     await checkpoint(product);
     const files = await filesWith([plain], product.folder);
     const leaks = await filesWith(allMarkers, product.folder);
@@ -61,7 +61,7 @@ export const plantedMarkers: Proof = {
 };
 
 /** A marker that the user with all permissions did not see was not searched for in their browser either. */
-const faultsOf = ({ who, seen, leaks, searched }: Kept): string[] => [
+const faultsOf = ({ who, seen, leaks, searched }: BrowserStorage): string[] => [
   ...leaks,
   ...(searched === 4 ? [] : [`Only ${searched} of 4 storages of ${who} could be searched.`]),
   ...(who === 'helen.marsh' && seen.length < allMarkers.length - shownOtherwise

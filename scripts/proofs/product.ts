@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { comesReady, end, freePort, hasEnded, kill, launch } from '../built-server.mjs';
+import { end, freePort, hasEnded, kill, launch, waitUntilReady } from '../built-server.mjs';
 import { databaseIn, endDatabaseIn } from '../database-in.mjs';
 import { unlessAborted } from './proof.ts';
 
@@ -41,7 +41,7 @@ async function aProduct(folder: string, signal: AbortSignal) {
     const output = openSync(log, 'a');
     server = launch({ port, settings: { ...settings, ...more }, cwd: folder, output });
     closeSync(output);
-    if (!(await comesReady(server, { every: 10, check: () => signal.throwIfAborted() }))) {
+    if (!(await waitUntilReady(server, { every: 10, check: () => signal.throwIfAborted() }))) {
       throw new Error(`It did not start: ${await readFile(log, 'utf8')}`);
     }
     return Math.round(performance.now() - since);

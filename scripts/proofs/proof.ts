@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type Figures = Record<string, number | string>;
 /** The measured figures, and one sentence for each claim that did not hold. */
-export type Shown = { figures: Figures; failures: string[] };
-export type Outcome = Shown & { claim: string; seconds: number };
+export type ProofResult = { figures: Figures; failures: string[] };
+export type Outcome = ProofResult & { claim: string; seconds: number };
 
 export type Proof = {
   /** Selects it: `npm run prove -- <name>`. */
@@ -13,7 +13,7 @@ export type Proof = {
   claim: string;
   /** The time limit. */
   seconds: number;
-  run: (signal: AbortSignal) => Promise<Shown>;
+  run: (signal: AbortSignal) => Promise<ProofResult>;
 };
 
 /** Shortens the load proofs during development: 0.1 is a tenth. */

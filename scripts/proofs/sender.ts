@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ask, Endpoint, Reply } from '../../packages/domain/src/kernel/endpoint.ts';
+import type { Endpoint, Input, Reply } from '../../packages/domain/src/kernel/endpoint.ts';
 import { requestFor } from '../../packages/domain/src/kernel/request.ts';
 
 export type Send = <E extends Endpoint>(
   endpoint: E,
-  what: Ask<E>,
+  what: Input<E>,
   idempotencyKey?: string,
 ) => Promise<Reply<E>>;
 

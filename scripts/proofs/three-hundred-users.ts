@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { percentile } from '../bench/times.ts';
 import { coreTimes, idleShares } from '../test-profile.mjs';
 import { ofFamily, ofProcess, watchProcessors } from './load/processor-time.ts';
-import { inPercentiles, newTally, type Tally } from './load/tally.ts';
+import { newTally, percentilesOf, type Tally } from './load/tally.ts';
 import { makeUsers } from './load/users.ts';
 import { workAll } from './load/work.ts';
 import { type Proof, scale } from './proof.ts';
@@ -73,8 +73,8 @@ async function populate({ url, superuser, signal }: ProvedInstallation) {
 }
 
 const figuresOf = (tally: Tally, milliseconds: number) => ({
-  'reads, ms': inPercentiles(tally.reads()),
-  'writes, ms': inPercentiles(tally.writes()),
+  'reads, ms': percentilesOf(tally.reads()),
+  'writes, ms': percentilesOf(tally.writes()),
   errors: tally.errors().length,
   'requests per second': Math.round((tally.count() * 1000) / milliseconds),
 });

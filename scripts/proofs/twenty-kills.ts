@@ -4,9 +4,9 @@ import { kill } from '../built-server.mjs';
 import { makeBackups } from './kills/backups.ts';
 import { sendInvitations } from './kills/invitations.ts';
 import { untilNothingWaits, watchJobs } from './kills/jobs.ts';
-import { hearWebhooks } from './kills/webhooks.ts';
+import { receiveWebhooks } from './kills/webhooks.ts';
 import { demoPassword } from './product.ts';
-import { type Proof, type Shown, scale } from './proof.ts';
+import { type Proof, type ProofResult, scale } from './proof.ts';
 import { underLoad } from './under-load.ts';
 import { type ProvedInstallation, withInstallation } from './with-installation.ts';
 import { aWriter } from './writer.ts';
@@ -39,9 +39,9 @@ export const twentyKills: Proof = {
   ),
 };
 
-async function killInTurn(installation: ProvedInstallation, pool: Pool): Promise<Shown> {
+async function killInTurn(installation: ProvedInstallation, pool: Pool): Promise<ProofResult> {
   const { signal } = installation;
-  const webhooks = await hearWebhooks(installation);
+  const webhooks = await receiveWebhooks(installation);
   try {
     const writer = await aWriter(installation);
     const load = underLoad(writer, { clients: 4, between: 500 });
@@ -100,7 +100,7 @@ const killFigures = (starts: number[]) => ({
   'ready again after, ms': `${Math.min(...starts)}–${Math.max(...starts)}`,
 });
 
-function releaseShown(released: number[]): Shown {
+function releaseShown(released: number[]): ProofResult {
   const late = released.filter((seconds) => seconds > longest.job);
   return {
     figures: {

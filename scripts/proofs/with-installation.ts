@@ -4,7 +4,7 @@ import {
   startInstallationOn,
 } from '../../packages/server/production/installation.ts';
 import { type Database, startPostgres } from '../../packages/server/production/postgres.ts';
-import { type Shown, unlessAborted } from './proof.ts';
+import { type ProofResult, unlessAborted } from './proof.ts';
 
 type Proved<D extends Database> = Installation<D> & { signal: AbortSignal };
 
@@ -12,9 +12,9 @@ type Proved<D extends Database> = Installation<D> & { signal: AbortSignal };
 export const withInstallationOn =
   <D extends Database>(
     options: InstallationOptions<D>,
-    work: (installation: Proved<D>) => Promise<Shown>,
+    work: (installation: Proved<D>) => Promise<ProofResult>,
   ) =>
-  async (limit: AbortSignal): Promise<Shown> => {
+  async (limit: AbortSignal): Promise<ProofResult> => {
     limit.throwIfAborted();
     const installation = await startInstallationOn({ ...options, signal: limit });
     try {
@@ -29,5 +29,5 @@ export type ProvedInstallation = Proved<Postgres>;
 
 export const withInstallation = (
   options: Omit<InstallationOptions<Postgres>, 'startDatabase'>,
-  work: (installation: ProvedInstallation) => Promise<Shown>,
+  work: (installation: ProvedInstallation) => Promise<ProofResult>,
 ) => withInstallationOn({ ...options, startDatabase: startPostgres }, work);

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { comesReady, end, freePort, launch } from '../../../scripts/built-server.mjs';
+import { end, freePort, launch, waitUntilReady } from '../../../scripts/built-server.mjs';
 import { catchMail } from '../../../scripts/catch-mail.mjs';
 import { root } from '../../../scripts/run.mjs';
 import { type Database, prepareDatabase, startPostgres } from './postgres.ts';
@@ -119,7 +119,7 @@ async function startServer(
   closeSync(output);
   children.push(child);
   const check = () => signal?.throwIfAborted();
-  if (!(await comesReady({ child, url }, { every: 20, check, within: longestStart })))
+  if (!(await waitUntilReady({ child, url }, { every: 20, check, within: longestStart })))
     throw new Error(`The server did not start:\n${await readFile(log, 'utf8')}`);
   return { port, url, child, log };
 }

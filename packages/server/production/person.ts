@@ -1,11 +1,11 @@
-import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
+import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { publicUrl } from './proxy.ts';
 
 /** A user in a browser: stores the cookie that is set, and sends the headers of a browser. */
 export function personAt(url: string, given = '') {
   let cookie = given;
-  const send = async <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Response> => {
+  const send = async <E extends Endpoint>(endpoint: E, ask: Input<E>): Promise<Response> => {
     const { method, url: path, body } = requestFor(endpoint, ask);
     const isForm = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
@@ -23,7 +23,7 @@ export function personAt(url: string, given = '') {
     if (kept) cookie = kept.split(';', 1)[0] ?? '';
     return response;
   };
-  const call = async <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E>> => {
+  const call = async <E extends Endpoint>(endpoint: E, ask: Input<E>): Promise<Reply<E>> => {
     const response = await send(endpoint, ask);
     const text = await response.text();
     if (!response.ok)

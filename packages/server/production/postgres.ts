@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { freePort, hasEnded } from '../../../scripts/built-server.mjs';
 import { withClient } from '../src/platform/database.ts';
 import { findBinaries } from '../src/platform/embedded-postgres/binaries.ts';
-import { settle } from '../src/platform/embedded-postgres/home.ts';
+import { chooseHome } from '../src/platform/embedded-postgres/home.ts';
 
 const password = 'only-for-this-run';
 
@@ -20,7 +20,7 @@ export type Database = {
 
 /** A PostgreSQL as an operator installs it: reached by TCP, with passwords, durable. */
 export async function startPostgres(folder: string) {
-  const { cluster } = await settle(join(folder, 'postgres'));
+  const { cluster } = await chooseHome(join(folder, 'postgres'));
   const { home, data, identity } = cluster;
   const { bin } = await findBinaries(cluster);
   const place = { bin, home, data, identity };

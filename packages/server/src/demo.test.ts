@@ -5,10 +5,10 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { demoAccounts, seedDemo } from './demo.ts';
-import { filesUnder } from './platform/storage-folder.ts';
+import { folderStorage } from './platform/storage-folder.ts';
 import { asOrganization } from './platform/tenancy.ts';
 import { listRams } from './risk/rams-store.ts';
-import { freshDatabase } from './testing/database.ts';
+import { createTestDatabase } from './testing/database.ts';
 import { expectConsistentToday, makeDemoCompany } from './testing/demo-company.ts';
 import { secrets } from './testing/organization.ts';
 
@@ -71,11 +71,11 @@ describe('the demo company', async () => {
 });
 
 it('is not made where somebody else already works', async () => {
-  const { pools, connections } = await freshDatabase();
+  const { pools, connections } = await createTestDatabase();
   await pools.owner.query(
     "with boss as (insert into users (username, password, email, name) values ('a', '-', 'a@quay.example', 'A') returning id) insert into organizations (name, slug, created_by) select 'Quay', 'quay', id from boss",
   );
-  const storage = await filesUnder(await mkdtemp(join(inject('files'), 'demo-')));
+  const storage = await folderStorage(await mkdtemp(join(inject('files'), 'demo-')));
   const stores = { pool: pools.app, owner: connections.owner, storage, secrets };
   expect(await seedDemo(stores, 'Secret123', night, () => {})).toBe(false);
 });

@@ -12,7 +12,7 @@ import { demoCertificates } from './certificates/demo.ts';
 import { demoCosts } from './costs/demo.ts';
 import { demoDeliveries } from './deliveries/demo.ts';
 import { demoDiary } from './diary/demo.ts';
-import { demoLetters } from './email-templates/demo.ts';
+import { demoEmails } from './email-templates/demo.ts';
 import { demoFiles } from './files/demo.ts';
 import { demoJournal } from './journal/demo.ts';
 import { demoLabour } from './labour/demo.ts';
@@ -22,7 +22,7 @@ import { demoCompany } from './organizations/demo.ts';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
 import { demoPlant } from './plant/demo.ts';
 import type { Connection } from './platform/database.ts';
-import { chanceFrom, type Demo, type DemoPart } from './platform/demo-part.ts';
+import { type Demo, type DemoPart, seededRandom } from './platform/demo-part.ts';
 import { enterOrganization } from './platform/enter-organization.ts';
 import { organizations, users } from './platform/global-tables.ts';
 import { oneServerAtATime } from './platform/migrate.ts';
@@ -90,7 +90,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoCosts,
   demoWellbeing,
   demoRisk,
-  demoLetters,
+  demoEmails,
   demoSettings,
   demoWebhooks,
   demoNotifications,
@@ -138,7 +138,7 @@ async function makeDemo(
       now,
       people: await makeCompany(tx, hash),
       dayFromNow: (days) => daysAfter(today, days),
-      chance: chanceFrom(2026),
+      chance: seededRandom(2026),
     };
     for (const [done, { what, make }] of parts.entries()) {
       onProgress(what, done, parts.length);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, it } from 'vitest';
 import { demoAccounts } from './demo.ts';
-import { freshDatabase } from './testing/database.ts';
+import { createTestDatabase } from './testing/database.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -40,7 +40,7 @@ async function start(database: string | undefined) {
 }
 
 it('makes the demo company once where two servers start at once on an empty database', async () => {
-  const { pools, connections } = await freshDatabase();
+  const { pools, connections } = await createTestDatabase();
   const { database } = connections.app;
   const starts = await Promise.all([start(database), start(database)]);
   expect(starts.map(({ complaint }) => complaint)).toEqual(['', '']);
@@ -51,7 +51,7 @@ it('makes the demo company once where two servers start at once on an empty data
 }, 300_000);
 
 it('prints neither a query nor a hash where the demo company cannot be made', async () => {
-  const { pools, connections } = await freshDatabase();
+  const { pools, connections } = await createTestDatabase();
   await pools.owner.query(
     'insert into users (username, password, email, name) values ($1, $2, $1, $2)',
     [demoAccounts[0]?.email, '-'],

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { backupRoundTask } from './backup/backup-round.ts';
 import { backupTask } from './backup/backup-task.ts';
 import { purgeTask, sweepBin } from './backup/store.ts';
-import { foldSums } from './carbon/fold-sums.ts';
+import { refreshMonthSums } from './carbon/fold-sums.ts';
 import { certificateRoundTask } from './certificates/remind.ts';
 import { costRoundTask } from './costs/round.ts';
 import { sweepSentLetters } from './email-templates/letters.ts';
@@ -34,11 +34,11 @@ import { openStorage } from './platform/open-storage.ts';
 import { readQueueState } from './platform/queue-state.ts';
 import { findObstacle } from './platform/readiness.ts';
 import { refuseAnotherSecretKey } from './platform/secret-key-mark.ts';
-import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
+import { type Secrets, secretsOf, storedSecret } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
 import { sweepTask } from './platform/sweep.ts';
 import { withinOf } from './platform/tenancy.ts';
-import { orderPdfTask } from './purchase-orders/paper.ts';
+import { orderPdfTask } from './purchase-orders/order-pdf.ts';
 import { failedSignInTask } from './session/failed-sign-in.ts';
 import { sweepUnaccepted } from './team/invitations.ts';
 import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
@@ -175,7 +175,7 @@ const tasksOf = (config: Config, { owner, pool, secrets, storage, ...tools }: To
       sweepErrorReports,
       sweepBin(secrets),
       sealOldRates(secrets),
-      foldSums,
+      refreshMonthSums,
       sweepNotifications,
       sweepSentLetters,
       sweepDeliveries,
@@ -194,5 +194,5 @@ const sealingOf = ({ keyedHash }: Secrets, storage: Storage) => ({
 
 async function secretsFor({ SECRET_KEY, DATA_DIR }: Config): Promise<Secrets> {
   const make = () => randomBytes(32).toString('hex');
-  return secretsOf(SECRET_KEY ?? (await keptSecret(DATA_DIR, 'secret-key', make)));
+  return secretsOf(SECRET_KEY ?? (await storedSecret(DATA_DIR, 'secret-key', make)));
 }

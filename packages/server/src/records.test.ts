@@ -1,4 +1,4 @@
-import { endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { endpoint, endpointName } from '@sitewright/domain/kernel/endpoint';
 import { IdInPath } from '@sitewright/domain/kernel/id';
 import { recordType, tableFactsOf } from '@sitewright/domain/kernel/record-type';
 import { recordTypes } from '@sitewright/domain/record-types';
@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { mayRestoreRow } from './backup/aggregates.ts';
 import { deletableColumns } from './backup/delete-records.ts';
-import { notingRemovals, removerOf } from './backup/delete-records-removals.ts';
-import { isOfErased } from './backup/erased.ts';
-import { filesIn } from './platform/recycle.ts';
+import { deleteRecordWith, rememberDeleteHandlers } from './backup/delete-records-removals.ts';
+import { belongsToErasedWorker } from './backup/erased-workers.ts';
+import { fileKeysIn } from './platform/recycle.ts';
 import type { Serve } from './platform/serve.ts';
 import type { ServerRecord } from './platform/server-record.ts';
 import { newKey } from './platform/storage.ts';
@@ -49,13 +49,14 @@ it('is deleted by its own endpoint', async () => {
     status: 204,
   });
   const served: string[] = [];
-  const serve = notingRemovals(((one: typeof removal) => served.push(nameOf(one))) as never);
+  const serve = rememberDeleteHandlers(((one: typeof removal) =>
+    served.push(endpointName(one))) as never);
   const removed: unknown[] = [];
   (serve as (...steps: unknown[]) => void)(removal, async ({ params }: never) =>
     removed.push(params),
   );
   const ours = { type: 'gatePass', removal } as unknown as ServerRecord;
-  const removeOne = removerOf(serve as Serve, [...serverRecords, ours]);
+  const removeOne = deleteRecordWith(serve as Serve, [...serverRecords, ours]);
   await removeOne('gatePass' as never, 7, {} as never);
   expect([served, removed]).toEqual([['DELETE /api/gate-passes/:gatePassId'], [{ gatePassId: 7 }]]);
 });
@@ -63,7 +64,7 @@ it('is deleted by its own endpoint', async () => {
 it('takes its files along', () => {
   const photo = newKey(3, 'jpg');
   const bundle = { gate_passes: [{ id: 7, organization_id: 3, photo }] };
-  expect(filesIn(bundle, facts)).toEqual([photo]);
+  expect(fileKeysIn(bundle, facts)).toEqual([photo]);
 });
 
 it('is restored whole, and not after the erasure of its worker', () => {
@@ -75,7 +76,7 @@ it('is restored whole, and not after the erasure of its worker', () => {
   const mode = 'missing' as const;
   expect(mayRestoreRow({ mode }, 'gate_uses', use, restored([7]), facts)).toBe(true);
   expect(mayRestoreRow({ mode }, 'gate_uses', use, restored([]), facts)).toBe(false);
-  const isErased = (worker_id: number) =>
-    isOfErased(new Set([5]), 'gate_passes', { id: 7, worker_id }, facts);
-  expect([5, 6].map(isErased)).toEqual([true, false]);
+  const workerErased = (worker_id: number) =>
+    belongsToErasedWorker(new Set([5]), 'gate_passes', { id: 7, worker_id }, facts);
+  expect([5, 6].map(workerErased)).toEqual([true, false]);
 });

@@ -2,7 +2,7 @@ import { postDelivery, postPlant } from './carbon/public.ts';
 import { deliveryReceived } from './deliveries/store.ts';
 import { entriesSaved } from './diary/write-entries.ts';
 import { moveMaterials } from './materials/public.ts';
-import { noticeCallBack, noticeIssue, noticeOrder } from './notifications/public.ts';
+import { notifyAboutCallBack, notifyAboutIssue, notifyAboutOrder } from './notifications/public.ts';
 import { orderSaved } from './purchase-orders/order.ts';
 import { moveOrders } from './purchase-orders/public.ts';
 import { eraseSignatures } from './risk/public.ts';
@@ -13,9 +13,9 @@ import { workerErased } from './workforce/subject-access.ts';
 
 /** Who follows what the features publish: all subscriptions, in one place. */
 export function connectSubscriptions(): void {
-  orderSaved.connect(noticeOrder);
-  issueSaved.connect(noticeIssue);
-  callBackSaved.connect(noticeCallBack);
+  orderSaved.connect(notifyAboutOrder);
+  issueSaved.connect(notifyAboutIssue);
+  callBackSaved.connect(notifyAboutCallBack);
   entriesSaved.connect(postPlant);
   deliveryReceived.connect(postDelivery);
   suppliersMerged.connect(moveOrders, moveMaterials);

@@ -3,7 +3,7 @@ import { recordType, tableFactsOf } from '@sitewright/domain/kernel/record-type'
 import { recordTypes } from '@sitewright/domain/record-types';
 import { IdCard } from 'lucide-react';
 import { expect, it } from 'vitest';
-import { kindOf, nounOf } from './backup/bin-labels.ts';
+import { binTypeLabel, tableNoun } from './backup/bin-labels.ts';
 import { recordLinks } from './record-links.ts';
 import { describeHit, labelOfKind } from './search/hit-labels.ts';
 import { resourceLabelsOf } from './team/permission-labels.ts';
@@ -22,10 +22,10 @@ const gatePass = recordType({
 const records = [...recordTypes, gatePass];
 
 it('is called by its label in the bin', () => {
-  expect(kindOf({ recordType: 'gatePass' }, records)).toBe('Gate pass');
+  expect(binTypeLabel({ recordType: 'gatePass' }, records)).toBe('Gate pass');
   const facts = tableFactsOf(records);
-  expect(nounOf('gate_passes', 2, facts)).toBe('gate passes');
-  expect(nounOf('gate_uses', 1, facts)).toBe('passage');
+  expect(tableNoun('gate_passes', 2, facts)).toBe('gate passes');
+  expect(tableNoun('gate_uses', 1, facts)).toBe('passage');
 });
 
 it('is called by its label in the search, and leads to its page', () => {

@@ -10,7 +10,7 @@ import {
   runPostgres,
 } from '../../../packages/server/production/postgres.ts';
 import { withClient } from '../../../packages/server/src/platform/database.ts';
-import { settle } from '../../../packages/server/src/platform/embedded-postgres/home.ts';
+import { chooseHome } from '../../../packages/server/src/platform/embedded-postgres/home.ts';
 import { preparationsOfExample, startHaproxy } from './haproxy.ts';
 import { findPrograms } from './programs.ts';
 
@@ -52,7 +52,7 @@ export async function startCluster(folder: string) {
 }
 
 async function placeFor(bin: string, folder: string): Promise<Place> {
-  const { cluster } = await settle(folder);
+  const { cluster } = await chooseHome(folder);
   return { bin, home: cluster.home, data: cluster.data, identity: cluster.identity };
 }
 

@@ -6,7 +6,7 @@ import { withClient } from '../../../packages/server/src/platform/database.ts';
 import { signIn } from '../../bench/sign-in.ts';
 import { fill } from '../../fill.ts';
 import { cookieOf } from '../load/browser.ts';
-import type { Shown } from '../proof.ts';
+import type { ProofResult } from '../proof.ts';
 import { type Send, senderFor } from '../sender.ts';
 import type { ProvedInstallation } from '../with-installation.ts';
 
@@ -79,7 +79,12 @@ async function countOf(send: Send): Promise<number> {
 }
 
 /** A failed backup was running on the server that was killed after its last heartbeat. */
-function shownOf(ended: Ended[], backupCount: number, kills: number[], longest: number): Shown {
+function shownOf(
+  ended: Ended[],
+  backupCount: number,
+  kills: number[],
+  longest: number,
+): ProofResult {
   const failed = ended
     .filter(({ status }) => status === 'failed')
     .map((one) => ({ ...one, killed: kills.find((kill) => kill > one.seen && kill < one.ended) }));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { teamApi } from '../../../packages/domain/src/team/api.ts';
 import { emailsIn } from '../../../packages/server/production/received-emails.ts';
 import { grouped } from '../grouped.ts';
-import type { Shown } from '../proof.ts';
+import type { ProofResult } from '../proof.ts';
 import { senderFor } from '../sender.ts';
 import type { ProvedInstallation } from '../with-installation.ts';
 import { signIn } from '../writer.ts';
@@ -37,7 +37,7 @@ export async function sendInvitations(installation: ProvedInstallation) {
 type Email = { to: string; messageId: string };
 
 /** An email that was sent when its server was killed is sent again, under the same id. */
-function shownOf(invited: string[], emails: Email[], kills: number): Shown {
+function shownOf(invited: string[], emails: Email[], kills: number): ProofResult {
   const byRecipient = grouped(emails, ({ to }) => /[^\s<]+@[^\s>]+/.exec(to)?.[0] ?? to);
   const idsOf = (email: string) => (byRecipient.get(email) ?? []).map(({ messageId }) => messageId);
   const lost = invited.filter((email) => idsOf(email).length === 0);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { deadWorkers } from '../../../packages/server/src/platform/release-jobs.ts';
+import { deadWorkersSql } from '../../../packages/server/src/platform/release-jobs.ts';
 import { until } from '../proof.ts';
 
 /** By then PostgreSQL has noticed that the connections of a killed server are closed. */
@@ -10,7 +10,7 @@ const noticed = 500;
 export function watchJobs(pool: Pool, signal: AbortSignal) {
   const released: Promise<number | undefined>[] = [];
   const dead = async () =>
-    (await pool.query<{ worker: string }>(deadWorkers)).rows.map(({ worker }) => worker);
+    (await pool.query<{ worker: string }>(deadWorkersSql)).rows.map(({ worker }) => worker);
   const watching = new Set<string>();
 
   const release = async (died: number): Promise<number | undefined> => {

@@ -8,7 +8,7 @@ import { webhooksApi } from '../../../packages/domain/src/webhooks/api.ts';
 import type { WebhookEvent } from '../../../packages/domain/src/webhooks/webhook.ts';
 import { aDirector } from '../director.ts';
 import { grouped } from '../grouped.ts';
-import type { Shown } from '../proof.ts';
+import type { ProofResult } from '../proof.ts';
 import type { ProvedInstallation } from '../with-installation.ts';
 
 /** The delay of its answers in milliseconds, so that deliveries are open when a server is killed. */
@@ -17,7 +17,7 @@ const delay = 300;
 type Delivery = { id: number; event: WebhookEvent };
 
 /** A program that receives every change of a site issue. */
-export async function hearWebhooks(installation: ProvedInstallation) {
+export async function receiveWebhooks(installation: ProvedInstallation) {
   const heard: Delivery[] = [];
   const program = createServer(async (request, reply) => {
     heard.push(JSON.parse(await text(request)));
@@ -42,7 +42,7 @@ export async function hearWebhooks(installation: ProvedInstallation) {
 }
 
 /** A delivery whose server was killed is made again, under the same id. */
-function shownOf(heard: Delivery[], issues: number[], kills: number): Shown {
+function shownOf(heard: Delivery[], issues: number[], kills: number): ProofResult {
   const byIssue = grouped(heard, ({ event }) => event.id ?? 0);
   const idsOf = (issue: number) => (byIssue.get(issue) ?? []).map(({ id }) => id);
   const again = heard.length - new Set(heard.map(({ id }) => id)).size;

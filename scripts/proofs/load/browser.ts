@@ -1,9 +1,13 @@
 import { Agent, request } from 'node:http';
-import { type Ask, type Endpoint, nameOf } from '../../../packages/domain/src/kernel/endpoint.ts';
+import {
+  type Endpoint,
+  endpointName,
+  type Input,
+} from '../../../packages/domain/src/kernel/endpoint.ts';
 import { requestFor } from '../../../packages/domain/src/kernel/request.ts';
 import { publicUrl } from '../../../packages/server/production/proxy.ts';
 
-export type Asked = {
+export type LoadRequest = {
   /** The name of its endpoint, without ids. */
   name: string;
   method: string;
@@ -13,11 +17,15 @@ export type Asked = {
   learn?: (body: { id: number }) => void;
 };
 
-export const ask = <E extends Endpoint>(
+export const loadRequest = <E extends Endpoint>(
   endpoint: E,
-  what: Ask<E>,
-  learn?: Asked['learn'],
-): Asked => ({ name: nameOf(endpoint), ...requestFor(endpoint, what), ...(learn && { learn }) });
+  what: Input<E>,
+  learn?: LoadRequest['learn'],
+): LoadRequest => ({
+  name: endpointName(endpoint),
+  ...requestFor(endpoint, what),
+  ...(learn && { learn }),
+});
 
 export type Answer = { status: number; text: string };
 export type Browser = ReturnType<typeof openBrowser>;
@@ -34,7 +42,7 @@ export const cookieOf = (token: string) => `__Host-sitewright_session=${token}`;
 export function openBrowser(base: string, { token, address }: { token: string; address: string }) {
   const agent = new Agent({ keepAlive: true, localAddress: address });
   const headers = { cookie: cookieOf(token), origin: publicUrl, 'sec-fetch-site': 'same-origin' };
-  const send = ({ method, url, body, learn }: Asked): Promise<Answer> =>
+  const send = ({ method, url, body, learn }: LoadRequest): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const content = body === undefined ? undefined : JSON.stringify(body);
       const sending = request(`${base}${url}`, {

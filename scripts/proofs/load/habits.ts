@@ -15,10 +15,10 @@ import { aPurchaseOrderDraft } from '../../../packages/domain/src/purchase-order
 import { siteIssuesApi } from '../../../packages/domain/src/site-issues/api.ts';
 import { aSiteIssueDraft } from '../../../packages/domain/src/site-issues/site-issue.fixture.ts';
 import { suppliersApi } from '../../../packages/domain/src/suppliers/api.ts';
-import { type Asked, ask } from './browser.ts';
+import { type LoadRequest, loadRequest } from './browser.ts';
 import type { User } from './users.ts';
 
-type Habit = [weight: number, (user: User) => Asked];
+type Habit = [weight: number, (user: User) => LoadRequest];
 
 const oneOf = <T>(items: readonly T[]): T => {
   const item = items[Math.floor(Math.random() * items.length)];
@@ -31,46 +31,58 @@ const today = () => londonDay(new Date());
 
 /** The requests of the screens. */
 const reads: Habit[] = [
-  [16, () => ask(projectsApi.list, { query: {} })],
-  [8, (user) => ask(projectsApi.readBySlug, { params: { slug: contractOf(user).slug } })],
-  [12, (user) => ask(diaryApi.day, { params: { projectId: contractOf(user).id, date: today() } })],
+  [16, () => loadRequest(projectsApi.list, { query: {} })],
+  [8, (user) => loadRequest(projectsApi.readBySlug, { params: { slug: contractOf(user).slug } })],
+  [
+    12,
+    (user) =>
+      loadRequest(diaryApi.day, { params: { projectId: contractOf(user).id, date: today() } }),
+  ],
   [10, (user) => diaryOf(user, today())],
   [4, (user) => diaryOf(user, '2026-06-01')],
   [12, (user) => issuesOf(user)],
-  [4, ({ issues }) => ask(siteIssuesApi.read, { params: { siteIssueId: oneOf(issues) } })],
-  [4, ({ issues }) => ask(siteIssuesApi.comments, { params: { siteIssueId: oneOf(issues) } })],
-  [12, (user) => ask(labourApi.board, { params: { projectId: contractOf(user).id } })],
-  [4, () => ask(materialsApi.list, { query: {} })],
-  [6, (user) => ask(purchaseOrdersApi.list, { query: { contractId: contractOf(user).id } })],
-  [3, () => ask(suppliersApi.list, { query: {} })],
-  [3, () => ask(costsApi.list, { query: {} })],
-  [6, (user) => ask(costsApi.read, { params: { slug: contractOf(user).slug } })],
-  [12, () => ask(notificationsApi.unread, {})],
-  [4, () => ask(notificationsApi.list, { query: { limit: 100 } })],
+  [4, ({ issues }) => loadRequest(siteIssuesApi.read, { params: { siteIssueId: oneOf(issues) } })],
+  [
+    4,
+    ({ issues }) => loadRequest(siteIssuesApi.comments, { params: { siteIssueId: oneOf(issues) } }),
+  ],
+  [12, (user) => loadRequest(labourApi.board, { params: { projectId: contractOf(user).id } })],
+  [4, () => loadRequest(materialsApi.list, { query: {} })],
+  [
+    6,
+    (user) => loadRequest(purchaseOrdersApi.list, { query: { contractId: contractOf(user).id } }),
+  ],
+  [3, () => loadRequest(suppliersApi.list, { query: {} })],
+  [3, () => loadRequest(costsApi.list, { query: {} })],
+  [6, (user) => loadRequest(costsApi.read, { params: { slug: contractOf(user).slug } })],
+  [12, () => loadRequest(notificationsApi.unread, {})],
+  [4, () => loadRequest(notificationsApi.list, { query: { limit: 100 } })],
   [6, (user) => fileOf(user)],
 ];
 
 /** The list of files, for users who have uploaded none. */
 const fileOf = (user: User) =>
   user.files.length > 0
-    ? ask(filesApi.content, { params: { fileId: oneOf(user.files) } })
-    : ask(filesApi.list, { params: { projectId: contractOf(user).id }, query: {} });
+    ? loadRequest(filesApi.content, { params: { fileId: oneOf(user.files) } })
+    : loadRequest(filesApi.list, { params: { projectId: contractOf(user).id }, query: {} });
 
 const diaryOf = (user: User, day: string) =>
-  ask(diaryApi.list, {
+  loadRequest(diaryApi.list, {
     query: { projectId: contractOf(user).id, from: day, to: daysAfter(day, 6) },
   });
 
 const issuesOf = (user: User) =>
-  ask(siteIssuesApi.list, { query: { projectId: contractOf(user).id, status: 'all', limit: 200 } });
+  loadRequest(siteIssuesApi.list, {
+    query: { projectId: contractOf(user).id, status: 'all', limit: 200 },
+  });
 
 const writes: Habit[] = [
-  [30, (user) => ask(diaryApi.create, { body: entryBy(user) })],
-  [15, (user) => ask(diaryApi.comment, commentOnDayBy(user))],
-  [15, (user) => ask(siteIssuesApi.report, { body: issueBy(user) })],
-  [10, (user) => ask(siteIssuesApi.comment, commentOnIssueBy(user))],
+  [30, (user) => loadRequest(diaryApi.create, { body: entryBy(user) })],
+  [15, (user) => loadRequest(diaryApi.comment, commentOnDayBy(user))],
+  [15, (user) => loadRequest(siteIssuesApi.report, { body: issueBy(user) })],
+  [10, (user) => loadRequest(siteIssuesApi.comment, commentOnIssueBy(user))],
   [20, (user) => moveCrewOf(user)],
-  [10, (user) => ask(purchaseOrdersApi.raise, { body: orderBy(user) })],
+  [10, (user) => loadRequest(purchaseOrdersApi.raise, { body: orderBy(user) })],
 ];
 
 const wordsBy = (user: User, words: string) => `${words}, ${++user.written}`;
@@ -107,7 +119,7 @@ const orderBy = (user: User) =>
   });
 
 /** Starts a crew, pauses, resumes and finishes it, one after the other. */
-function moveCrewOf(user: User): Asked {
+function moveCrewOf(user: User): LoadRequest {
   const { crew } = user;
   if (!crew) return startCrewOf(user);
   const params = { labourSessionId: crew.id };
@@ -115,19 +127,19 @@ function moveCrewOf(user: User): Asked {
     user.crew = next && { id: crew.id, next };
   };
   if (crew.next === 'pause')
-    return ask(labourApi.pause, { params, body: { reason: 'break' } }, then('resume'));
-  if (crew.next === 'resume') return ask(labourApi.resume, { params }, then('finish'));
-  return ask(labourApi.finish, { params, body: {} }, then());
+    return loadRequest(labourApi.pause, { params, body: { reason: 'break' } }, then('resume'));
+  if (crew.next === 'resume') return loadRequest(labourApi.resume, { params }, then('finish'));
+  return loadRequest(labourApi.finish, { params, body: {} }, then());
 }
 
-function startCrewOf(user: User): Asked {
+function startCrewOf(user: User): LoadRequest {
   const body = {
     projectId: contractOf(user).id,
     crewKind: 'company' as const,
     company: wordsBy(user, 'Harkness Formwork'),
     operatives: 4,
   };
-  return ask(labourApi.start, { body }, ({ id }) => {
+  return loadRequest(labourApi.start, { body }, ({ id }) => {
     user.crew = { id, next: 'pause' };
   });
 }
@@ -135,7 +147,7 @@ function startCrewOf(user: User): Asked {
 const shareOfWrites = 0.15;
 
 /** The next request of a user. */
-export function nextOf(user: User): Asked {
+export function nextStep(user: User): LoadRequest {
   const habits = Math.random() < shareOfWrites ? writes : reads;
   let left = Math.random() * habits.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, habit] of habits) {

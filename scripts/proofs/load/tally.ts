@@ -1,7 +1,7 @@
 import { percentile } from '../../bench/times.ts';
 import { grouped } from '../grouped.ts';
 import type { Figures } from '../proof.ts';
-import type { Asked } from './browser.ts';
+import type { LoadRequest } from './browser.ts';
 
 type Taken = { name: string; isRead: boolean; milliseconds: number };
 export type Tally = ReturnType<typeof newTally>;
@@ -12,7 +12,7 @@ export function newTally() {
   const errors = new Map<string, number>();
 
   return {
-    note: ({ name, method }: Asked, milliseconds: number) =>
+    note: ({ name, method }: LoadRequest, milliseconds: number) =>
       void taken.push({ name, isRead: method === 'GET', milliseconds }),
     noteError: (sentence: string) => void errors.set(sentence, (errors.get(sentence) ?? 0) + 1),
     count: () => taken.length,
@@ -25,7 +25,7 @@ export function newTally() {
   };
 }
 
-export const inPercentiles = (times: number[]): string =>
+export const percentilesOf = (times: number[]): string =>
   `${times.length} × p50 ${percentile(times, 0.5)}, p95 ${percentile(times, 0.95)}, p99 ${percentile(times, 0.99)}, longest ${percentile(times, 1)}`;
 
 /** The slowest requests. */
@@ -49,7 +49,7 @@ function slowestOf(taken: Taken[]): Figures {
       .slice(0, mostNamed)
       .map(({ name, times, sum }) => [
         `${name}, s in all and ms each`,
-        `${Math.round(sum / 1000)}: ${inPercentiles(times)}`,
+        `${Math.round(sum / 1000)}: ${percentilesOf(times)}`,
       ]),
   );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../proof.ts';
-import { nextOf } from './habits.ts';
+import { nextStep } from './habits.ts';
 import type { Tally } from './tally.ts';
 import type { User } from './users.ts';
 
@@ -33,7 +33,7 @@ export async function workAll(users: User[], shift: Shift): Promise<void> {
 }
 
 async function doNext(user: User, tally: Tally, isCounted: boolean): Promise<void> {
-  const nextRequest = nextOf(user);
+  const nextRequest = nextStep(user);
   const since = performance.now();
   try {
     const { status, text } = await user.browser.send(nextRequest);

@@ -87,7 +87,7 @@ export const ActivitySummary = z.object({
   topUsers: z.array(z.object({ username: z.string(), events: z.int() })),
 });
 
-const breaks = ['changed', 'missing', 'order', 'foreign', 'end', 'anchor'] as const;
+const breakKinds = ['changed', 'missing', 'order', 'foreign', 'end', 'anchor'] as const;
 
 /** What the chain says of itself. */
 export const Verification = z.object({
@@ -102,7 +102,7 @@ export const Verification = z.object({
     .object({
       activityLogId: z.int().nullable(),
       position: z.int().nullable(),
-      why: z.enum(breaks),
+      why: z.enum(breakKinds),
     })
     .nullable(),
 });
@@ -115,4 +115,4 @@ export type ActivityQuery = z.infer<typeof ActivityQuery>;
 export type ActivityBar = z.infer<typeof ActivityBar>;
 export type ActivitySummary = z.infer<typeof ActivitySummary>;
 export type Verification = z.infer<typeof Verification>;
-export type Break = (typeof breaks)[number];
+export type Break = (typeof breakKinds)[number];

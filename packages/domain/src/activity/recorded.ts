@@ -13,14 +13,14 @@ export function categoryOf(endpoint: Endpoint, records: readonly Logged[] = reco
 }
 
 /** Whether a record is deleted; `DELETE …/closure` only reverses a step. */
-export const deletion = '^DELETE .*:\\w+Id$';
+export const deletionPattern = '^DELETE .*:\\w+Id$';
 
 /** Severity: irreversible actions, actions that need attention, status changes, and the rest. */
 export function severityOf(endpoint: Endpoint): Severity {
   const { method, path, needs, isSecret } = endpoint;
   const [resource, right] = typeof needs === 'string' ? [] : needs;
   if (resource === 'dataBackup.restore' || path.endsWith('/erasure')) return 'critical';
-  const isDeletion = new RegExp(deletion).test(`${method} ${path}`);
+  const isDeletion = new RegExp(deletionPattern).test(`${method} ${path}`);
   if (isSecret || isDeletion || right === 'X') return 'warning';
   if (resource === 'team.manage' && right !== 'C') return 'warning';
   const changesState = method === 'PUT' || method === 'DELETE';
@@ -60,6 +60,6 @@ export function nameOfEntity(
 }
 
 /** Reads are not logged, exports are. */
-export const takingOut = '^GET ';
+export const exportPattern = '^GET ';
 
 export const failedSignIn = 'Sign-in failed';

@@ -1,5 +1,5 @@
 import { type Actor, can } from '../kernel/access.ts';
 
 /** Users without full access read their own actions and the actions on contracts that they created. */
-export const readsAll = (actor: Actor): boolean =>
+export const mayReadAllActivity = (actor: Actor): boolean =>
   can(actor, 'activityLog', 'R', { createdBy: null });

@@ -6,12 +6,16 @@ export const wrongName = problem(
   400,
   'This is not the name of the company. Type it as it stands above the field.',
 );
-export const isHeld = problem(
+export const underLegalHold = problem(
   'bin.is_held',
   409,
   'This is under a legal hold and cannot be destroyed. Lift the hold first.',
 );
-export const isBack = problem('bin.is_back', 409, 'This has been restored: it is no longer here.');
+export const noLongerInBin = problem(
+  'bin.is_back',
+  409,
+  'This has been restored: it is no longer here.',
+);
 
 /** The typed name must be that of the organisation; spaces around it are ignored. */
 export const obstacleToTypedName = (typed: string, name: string): Problem | undefined =>
@@ -21,18 +25,18 @@ type PurgedItem = Pick<BinItem, 'isRestored' | 'metadata'>;
 
 /** Why it cannot be destroyed for ever; undefined when it can. */
 export function obstacleToPurging({ isRestored, metadata }: PurgedItem): Problem | undefined {
-  if (isRestored) return isBack;
-  if (metadata.hold) return isHeld;
+  if (isRestored) return noLongerInBin;
+  if (metadata.hold) return underLegalHold;
 }
 
 /** A refusal because the record's number is taken points at the field for a new number. */
-export const atNumber = (refused: Refused, takenNumber: string | undefined): Refused =>
+export const atNumberField = (refused: Refused, takenNumber: string | undefined): Refused =>
   refused.problem.code === takenNumber ? refusedAt('number', refused.problem) : refused;
 
 type Ordered = Pick<BinItem, 'id' | 'recordType'>;
 
 /** Contracts first, because other records depend on them; then the most recently deleted. */
-export const inOrderOfReturn = <T extends Ordered>(items: readonly T[]): T[] =>
+export const inRestoreOrder = <T extends Ordered>(items: readonly T[]): T[] =>
   items.toSorted(
     (one, other) =>
       Number(other.recordType === 'project') - Number(one.recordType === 'project') ||

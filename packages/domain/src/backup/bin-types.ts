@@ -1,5 +1,5 @@
 import type { Action, Resource } from '../kernel/access.ts';
-import { byOrder, having, nounOf, type RecordType } from '../kernel/record-type.ts';
+import { byOrder, having, type RecordType, tableNoun } from '../kernel/record-type.ts';
 import { recordTypes } from '../record-types.ts';
 
 export type BinType = Extract<(typeof recordTypes)[number], { bin: object }>['type'];
@@ -24,4 +24,4 @@ export const restoreRightOf = ({ resource, bin }: BinRecord): readonly [Resource
 
 /** '12 diary entries' */
 export const countedRecords = (record: BinRecord, count: number): string =>
-  `${count} ${(record.bin.noun ?? nounOf(record))[count === 1 ? 0 : 1]}`;
+  `${count} ${(record.bin.noun ?? tableNoun(record))[count === 1 ? 0 : 1]}`;

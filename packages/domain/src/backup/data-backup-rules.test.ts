@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { BackupDraft } from './data-backup.ts';
 import {
-  ageOf,
-  isBusy,
-  isForUndoing,
-  isNotComplete,
-  isNotRunning,
-  isRunning,
+  backupAgeDays,
+  backupAlreadyRunning,
+  backupIncomplete,
+  backupNotRunning,
   nothingToUndo,
   obstacleToCancelling,
   obstacleToDownloading,
   obstacleToRemoving,
   obstacleToRestoringBackup,
   obstacleToUndoing,
-  totalOf,
+  reservedForUndo,
+  restoreInProgress,
+  sumReports,
 } from './data-backup-rules.ts';
 
 const admin = anActor({ role: 'Managing Director', isOrganizationAdmin: true });
@@ -43,14 +43,16 @@ describe('a backup', () => {
   it('leaves for who may take it, when it is complete, and never where it is for undoing', () => {
     expect(obstacleToDownloading(complete, director)).toBeUndefined();
     expect(obstacleToDownloading(complete, buyer)?.status).toBe(403);
-    expect(obstacleToDownloading({ ...complete, status: 'expired' }, admin)).toBe(isNotComplete);
-    expect(obstacleToDownloading({ ...complete, backupType: 'safety' }, admin)).toBe(isForUndoing);
+    expect(obstacleToDownloading({ ...complete, status: 'expired' }, admin)).toBe(backupIncomplete);
+    expect(obstacleToDownloading({ ...complete, backupType: 'safety' }, admin)).toBe(
+      reservedForUndo,
+    );
   });
 
   it('is restored by an administrator, one at a time, and undone once', () => {
     expect(obstacleToRestoringBackup(complete, admin)).toBeUndefined();
     expect(obstacleToRestoringBackup(complete, director)?.status).toBe(403);
-    expect(obstacleToRestoringBackup(atWork as never, admin)).toBe(isBusy);
+    expect(obstacleToRestoringBackup(atWork as never, admin)).toBe(restoreInProgress);
     expect(obstacleToUndoing(restoredOnce as never, admin)).toBeUndefined();
     expect(obstacleToUndoing(complete, admin)).toBe(nothingToUndo);
   });
@@ -58,8 +60,8 @@ describe('a backup', () => {
   it('is cancelled while it runs, and deleted when it does not', () => {
     const running = { ...complete, status: 'in_progress' } as const;
     expect(obstacleToCancelling(running, director)).toBeUndefined();
-    expect(obstacleToCancelling(complete, director)).toBe(isNotRunning);
-    expect(obstacleToRemoving(running, director)).toBe(isRunning);
+    expect(obstacleToCancelling(complete, director)).toBe(backupNotRunning);
+    expect(obstacleToRemoving(running, director)).toBe(backupAlreadyRunning);
     expect(obstacleToRemoving(complete, director)).toBeUndefined();
   });
 });
@@ -73,18 +75,20 @@ it('knows how old the last good one of everything is', () => {
     completedAt,
     ...over,
   });
-  expect(ageOf([], today)).toBeUndefined();
-  expect(ageOf([at('2026-11-15T01:00:00Z', { status: 'failed' })], today)).toBeUndefined();
-  expect(ageOf([at('2026-11-15T01:00:00Z', { backupType: 'contract' })], today)).toBeUndefined();
-  expect(ageOf([at('2026-11-01T12:00:00Z'), at('2026-11-07T12:00:00Z')], today)).toBe(8);
+  expect(backupAgeDays([], today)).toBeUndefined();
+  expect(backupAgeDays([at('2026-11-15T01:00:00Z', { status: 'failed' })], today)).toBeUndefined();
+  expect(
+    backupAgeDays([at('2026-11-15T01:00:00Z', { backupType: 'contract' })], today),
+  ).toBeUndefined();
+  expect(backupAgeDays([at('2026-11-01T12:00:00Z'), at('2026-11-07T12:00:00Z')], today)).toBe(8);
   // Counted in UK calendar days, not in hours.
-  expect(ageOf([at('2026-11-14T22:00:00Z')], today)).toBe(1);
-  expect(ageOf([at('2026-07-14T23:30:00Z')], '2026-07-15')).toBe(0);
+  expect(backupAgeDays([at('2026-11-14T22:00:00Z')], today)).toBe(1);
+  expect(backupAgeDays([at('2026-07-14T23:30:00Z')], '2026-07-15')).toBe(0);
 });
 
 it('adds up what would happen', () => {
   const of = (table: string) => ({ table, fresh: 1, same: 2, changed: 3, conflicting: 4 });
-  expect(totalOf([of('projects'), of('files')])).toEqual({
+  expect(sumReports([of('projects'), of('files')])).toEqual({
     fresh: 2,
     same: 4,
     changed: 6,

@@ -4,55 +4,59 @@ import { type Problem, problem } from '../kernel/problem.ts';
 import type { DataBackup, TableReport } from './data-backup.ts';
 
 /** How long a backup can be downloaded and restored. */
-export const daysKept = 7;
+export const backupRetentionDays = 7;
 /** Older than this, the last good one is too old. */
 export const staleAfterDays = 7;
 /** A running backup writes a heartbeat every few seconds; without one for this long it has failed. */
-export const silentFor = 45_000;
+export const heartbeatTimeout = 45_000;
 
-export const isRunning = problem(
+export const backupAlreadyRunning = problem(
   'backup.is_running',
   409,
   'A backup is being made already. Wait for it, or cancel it.',
 );
-export const isNotRunning = problem('backup.is_not_running', 409, 'This backup is not running.');
-export const isNotComplete = problem(
+export const backupNotRunning = problem(
+  'backup.is_not_running',
+  409,
+  'This backup is not running.',
+);
+export const backupIncomplete = problem(
   'backup.is_not_complete',
   409,
   'This backup is not complete, so there is nothing to use.',
 );
-export const isBusy = problem(
+export const restoreInProgress = problem(
   'backup.is_busy',
   409,
   'Something is being restored just now. Wait until that is done.',
 );
-export const isForUndoing = problem(
+export const reservedForUndo = problem(
   'backup.is_for_undoing',
   409,
   'This backup is kept for undoing a restore, and does not leave.',
 );
 export const nothingToUndo = problem('backup.nothing_to_undo', 409, 'There is nothing to undo.');
-export const hungOnSince = problem(
+export const dependantsAddedSince = problem(
   'backup.hung_on_since',
   409,
   'Records have been added since to what was restored, and undoing would delete them too. Delete those first.',
 );
-export const tooMuchIsBrought = problem(
+export const tooManyUploads = problem(
   'backup.too_much_is_brought',
   409,
   'Other backups are being brought already. Wait for them, or cancel them.',
 );
-export const pieceIsMissing = problem(
+export const previousPieceMissing = problem(
   'backup.piece_is_missing',
   409,
   'The piece before this one has not arrived. Please send them one after the other.',
 );
-export const safetyIsGone = problem(
+export const safetyBackupMissing = problem(
   'backup.safety_is_gone',
   409,
   'The backup that was made before has expired, so this can no longer be undone.',
 );
-export const needsPassphrase = problem(
+export const passphraseRequired = problem(
   'backup.needs_passphrase',
   400,
   'Please enter the passphrase that this backup was made with.',
@@ -62,23 +66,24 @@ export const wrongPassphrase = problem(
   400,
   'This is not the passphrase that this backup was made with.',
 );
-export const isDamaged = problem(
+export const archiveDamaged = problem(
   'backup.is_damaged',
   409,
   'This is not a backup that was made here, or it has been changed or damaged since. Nothing was changed.',
 );
-export const isOfAnother = problem(
+export const backupOfAnotherCompany = problem(
   'backup.is_of_another',
   409,
   'This backup is of another company, so it cannot be used here. Nothing was changed.',
 );
-export const isOfLaterVersion = problem(
+export const backupOfLaterVersion = problem(
   'backup.is_of_later_version',
   409,
   'This backup was made by a later version, which this one cannot read. Nothing was changed.',
 );
-export const wasCancelled = 'Cancelled.';
-export const wentSilent = 'The server stopped while it was being made. Please make another.';
+export const cancelledMessage = 'Cancelled.';
+export const heartbeatLostMessage =
+  'The server stopped while it was being made. Please make another.';
 
 type Backup = Pick<DataBackup, 'status' | 'backupType' | 'restoration'>;
 
@@ -86,8 +91,8 @@ const isUnderWay = ({ restoration }: Backup): boolean =>
   ['waiting', 'working', 'undoing'].includes(restoration?.status ?? '');
 
 const obstacleOfState = (backup: Backup): Problem | undefined => {
-  if (isUnderWay(backup)) return isBusy;
-  return backup.status === 'completed' ? undefined : isNotComplete;
+  if (isUnderWay(backup)) return restoreInProgress;
+  return backup.status === 'completed' ? undefined : backupIncomplete;
 };
 
 export const obstacleToMaking = (actor: Actor): Problem | undefined =>
@@ -95,20 +100,22 @@ export const obstacleToMaking = (actor: Actor): Problem | undefined =>
 
 export const obstacleToDownloading = (backup: Backup, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'dataBackup', 'X', 'download a backup') ??
-  (backup.status === 'completed' ? undefined : isNotComplete) ??
-  (backup.backupType === 'safety' ? isForUndoing : undefined);
+  (backup.status === 'completed' ? undefined : backupIncomplete) ??
+  (backup.backupType === 'safety' ? reservedForUndo : undefined);
 
 export const obstacleToVerifying = (backup: Backup, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'dataBackup', 'X', 'verify a backup') ?? obstacleOfState(backup);
 
 export const obstacleToCancelling = ({ status }: Backup, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'dataBackup', 'X', 'cancel a backup') ??
-  (status === 'in_progress' ? undefined : isNotRunning);
+  (status === 'in_progress' ? undefined : backupNotRunning);
 
 export const obstacleToRemoving = (backup: Backup, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'dataBackup', 'X', 'delete a backup') ??
-  (backup.status === 'in_progress' || backup.status === 'verifying' ? isRunning : undefined) ??
-  (isUnderWay(backup) ? isBusy : undefined);
+  (backup.status === 'in_progress' || backup.status === 'verifying'
+    ? backupAlreadyRunning
+    : undefined) ??
+  (isUnderWay(backup) ? restoreInProgress : undefined);
 
 export const obstacleToRestoringBackup = (backup: Backup, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'dataBackup.restore', 'A', 'restore a backup') ?? obstacleOfState(backup);
@@ -118,7 +125,7 @@ export const obstacleToUndoing = (backup: Backup, actor: Actor): Problem | undef
   (backup.restoration?.status === 'done' ? undefined : nothingToUndo);
 
 /** All tables together. */
-export const totalOf = (tables: readonly TableReport[]): Omit<TableReport, 'table'> => {
+export const sumReports = (tables: readonly TableReport[]): Omit<TableReport, 'table'> => {
   const sum = (key: keyof Omit<TableReport, 'table'>) =>
     tables.reduce((all, table) => all + table[key], 0);
   return {
@@ -130,7 +137,7 @@ export const totalOf = (tables: readonly TableReport[]): Omit<TableReport, 'tabl
 };
 
 /** How many days ago the last good one was made, by the calendar; undefined where there is none. */
-export const ageOf = (
+export const backupAgeDays = (
   backups: readonly Pick<DataBackup, 'status' | 'backupType' | 'completedAt' | 'isUploaded'>[],
   today: string,
 ): number | undefined => {

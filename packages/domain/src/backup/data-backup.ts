@@ -119,14 +119,14 @@ export const RestorationRequest = ComparisonRequest.extend(TypedName.shape);
 
 /** The size of one uploaded part of an archive, which is also one encrypted block. */
 export const pieceBytes = 4_000_000;
-export const mostArchiveBytes = 20_000_000_000;
+export const maxArchiveBytes = 20_000_000_000;
 
 export const UploadDraft = z.object({
   fileName: text('File name', 200),
   fileSize: z
     .int()
     .min(100, 'This file is no backup')
-    .max(mostArchiveBytes, 'This file is larger than we take'),
+    .max(maxArchiveBytes, 'This file is larger than we take'),
 });
 
 export const Piece = z.object({

@@ -6,7 +6,7 @@ import {
   ChosenRecords,
   Deletable,
   DeletableQuery,
-  Sweep,
+  DeletionSummary,
 } from './delete-records.ts';
 import { RestoredItems } from './recycle-bin.ts';
 
@@ -19,7 +19,7 @@ export const deleteRecordsApi = {
   previewDeletion: post('/api/bulk-deletions/preview', ['dataBackup.restore', 'A'], {
     summary: 'Say what would be deleted together',
     body: ChosenRecords,
-    reply: Sweep,
+    reply: DeletionSummary,
     isQuestion: true,
   }),
   deleteRecords: post('/api/bulk-deletions', ['dataBackup.restore', 'A'], {

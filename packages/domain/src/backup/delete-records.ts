@@ -27,7 +27,7 @@ export const DeletableQuery = PageQuery.extend({
 export const ChosenRecords = z.object({ recordType: Type, ids: Ids });
 
 /** What would be deleted, or was: the records, their dependants, and what must stay and why. */
-export const Sweep = z.object({
+export const DeletionSummary = z.object({
   records: z.int(),
   children: z.record(z.string(), z.int()),
   leftOut: z.array(LeftOut),
@@ -36,9 +36,9 @@ export const Sweep = z.object({
 
 export const BulkDeletion = z.object({ ...ChosenRecords.shape, ...TypedName.shape });
 
-export const BulkDeleted = Sweep.extend({ batch: z.uuid() });
+export const BulkDeleted = DeletionSummary.extend({ batch: z.uuid() });
 
 export type Deletable = z.infer<typeof Deletable>;
 export type DeletableQuery = z.infer<typeof DeletableQuery>;
 export type ChosenRecords = z.infer<typeof ChosenRecords>;
-export type Sweep = z.infer<typeof Sweep>;
+export type DeletionSummary = z.infer<typeof DeletionSummary>;

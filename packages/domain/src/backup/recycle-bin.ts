@@ -4,7 +4,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { requiredLine, text } from '../kernel/text.ts';
 
 /** How many records are deleted, restored or destroyed by one call. */
-export const mostAtOnce = 500;
+export const maxRecordsAtOnce = 500;
 
 /** A hold that prevents destruction, with its reason and its author. */
 export const Hold = z.object({
@@ -62,7 +62,7 @@ export const BinPreview = z.object({ item: BinItem, parts: z.array(BinPart) });
 export const Ids = z
   .array(Id)
   .min(1, 'Please choose at least one record')
-  .max(mostAtOnce, `Please choose at most ${mostAtOnce} records at once`);
+  .max(maxRecordsAtOnce, `Please choose at most ${maxRecordsAtOnce} records at once`);
 
 export const ChosenItems = z.object({ ids: Ids });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { notAllowed } from '../kernel/problem.ts';
-import { hasExpired, obstacleToRestoring, wasRestored } from './rules.ts';
+import { alreadyRestored, obstacleToRestoring, restorePeriodOver } from './rules.ts';
 
 const metadata = { children: {}, batch: null, hold: null };
 const expiresAt = '2026-12-15T10:00:00.000Z';
@@ -15,8 +15,8 @@ it('is restored by a user who may create such a record, once, and in time', () =
     'to restore it.',
   );
   expect(obstacleToRestoring({ ...item, recordType: 'riddle' }, director, now)).toBe(notAllowed);
-  expect(obstacleToRestoring({ ...item, isRestored: true }, director, now)).toBe(wasRestored);
-  expect(obstacleToRestoring(item, director, expiresAt)).toBe(hasExpired);
+  expect(obstacleToRestoring({ ...item, isRestored: true }, director, now)).toBe(alreadyRestored);
+  expect(obstacleToRestoring(item, director, expiresAt)).toBe(restorePeriodOver);
   const hold = { reason: 'Claim 17', byName: 'Ann Ray', since: now };
   const held = { ...item, metadata: { ...metadata, hold } };
   expect(obstacleToRestoring(held, director, expiresAt)).toBeUndefined();

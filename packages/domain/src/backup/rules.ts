@@ -3,8 +3,8 @@ import { notAllowed, type Problem, problem } from '../kernel/problem.ts';
 import { binRecordOf, restoreRightOf } from './bin-types.ts';
 import type { BinItem } from './recycle-bin.ts';
 
-export const wasRestored = problem('bin.was_restored', 409, 'This has been restored already.');
-export const hasExpired = problem('bin.has_expired', 409, 'This can no longer be restored.');
+export const alreadyRestored = problem('bin.was_restored', 409, 'This has been restored already.');
+export const restorePeriodOver = problem('bin.has_expired', 409, 'This can no longer be restored.');
 export const slugIsTakenNow = problem(
   'bin.slug_is_taken',
   409,
@@ -30,6 +30,6 @@ export function obstacleToRestoring(
   const { recordType, metadata } = item;
   const record = binRecordOf(recordType);
   if (!record || !can(actor, ...restoreRightOf(record))) return notAllowed;
-  if (item.isRestored) return wasRestored;
-  if (item.expiresAt <= now && !metadata.hold) return hasExpired;
+  if (item.isRestored) return alreadyRestored;
+  if (item.expiresAt <= now && !metadata.hold) return restorePeriodOver;
 }

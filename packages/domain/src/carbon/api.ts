@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath, Slug } from '../kernel/id.ts';
 import { text } from '../kernel/text.ts';
-import { documents } from '../kernel/upload.ts';
+import { documentUpload } from '../kernel/upload.ts';
 import {
   CarbonEntry,
   CarbonEntryChanges,
@@ -75,7 +75,7 @@ export const carbonApi = {
   addFile: post('/api/carbon-entries/:carbonEntryId/files', ['carbonEntry', 'U'], {
     summary: 'Add a file to a carbon entry',
     params: oneEntry,
-    upload: documents,
+    upload: documentUpload,
     reply: CarbonEntry,
     status: 201,
   }),

@@ -15,11 +15,11 @@ import {
   transportMethods,
   wasteRoutes,
 } from './carbon-values.ts';
-import { positive } from './positive.ts';
+import { positiveDecimal } from './positive-decimal.ts';
 import { Term } from './term.ts';
 import { StoredTransferNote, TransferNote } from './transfer-note.ts';
 
-const amount = (field: string) => positive(field, { places: 6, most: '999999999' });
+const amount = (field: string) => positiveDecimal(field, { places: 6, most: '999999999' });
 const percent = (field: string) => decimal(field, { places: 3, most: '100' });
 const flag = z.enum(['true', 'false'], 'Delivered must be true or false');
 
@@ -57,8 +57,8 @@ const ofMaterial = {
   materialQuantity: emptyToNull(amount('Material quantity')),
   materialUnit: emptyToNull(line('Material unit', 30)),
   /** Kilograms in a cubic metre, or of one unit: whichever leads from the quantity to the factor. */
-  density: emptyToNull(positive('Density', { places: 3, most: '30000' })),
-  unitWeight: emptyToNull(positive('Weight of one', { places: 6, most: '1000000' })),
+  density: emptyToNull(positiveDecimal('Density', { places: 3, most: '30000' })),
+  unitWeight: emptyToNull(positiveDecimal('Weight of one', { places: 6, most: '1000000' })),
   /** Per cent that is lost on the way, and that ends as waste on site. */
   transportLoss: emptyToNull(percent('Transport loss')),
   siteWaste: emptyToNull(percent('Site waste')),
@@ -77,9 +77,9 @@ const ofTransport = {
 
 const ofPlant = {
   plantHireId: emptyToNull(Id),
-  hours: emptyToNull(positive('Hours', { places: 2, most: '100000' })),
+  hours: emptyToNull(positiveDecimal('Hours', { places: 2, most: '100000' })),
   /** Litres, or kWh of an electric machine, for each hour. */
-  perHour: emptyToNull(positive('Fuel per hour', { places: 3, most: '10000' })),
+  perHour: emptyToNull(positiveDecimal('Fuel per hour', { places: 3, most: '10000' })),
 };
 
 const ofWaste = {

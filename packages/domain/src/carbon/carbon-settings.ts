@@ -3,9 +3,9 @@ import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
 import { carbonModules, editions } from './carbon-values.ts';
-import { positive } from './positive.ts';
+import { positiveDecimal } from './positive-decimal.ts';
 
-const distance = positive('Distance', { places: 1, most: '20000' });
+const distance = positiveDecimal('Distance', { places: 1, most: '20000' });
 
 const Year = z.literal(editions, 'We have no such edition');
 
@@ -79,6 +79,6 @@ export const TargetChanges = z.object({
 
 export type CarbonSettings = z.infer<typeof CarbonSettings>;
 export type CarbonSettingsChanges = z.infer<typeof CarbonSettingsChanges>;
-export type SettledCarbon = z.infer<typeof Settled>;
+export type CarbonStandard = z.infer<typeof Settled>;
 export type SwitchPreview = z.infer<typeof SwitchPreview>;
 export type TargetChanges = z.infer<typeof TargetChanges>;

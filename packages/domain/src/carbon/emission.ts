@@ -11,8 +11,8 @@ import {
   scopeOf,
   type UsedFactor,
 } from './emission-input.ts';
-import { emitted, formatKilograms, sumOfKilograms } from './kilograms.ts';
-import { methodOf, sharesOf } from './shares-of.ts';
+import { methodOf, sharesOf } from './entry-shares.ts';
+import { formatKilograms, kilogramsEmitted, sumOfKilograms } from './kilograms.ts';
 import type { Term } from './term.ts';
 import { kindOf } from './units.ts';
 
@@ -30,8 +30,8 @@ export function emissionOf(entry: EmissionInput, facts: Facts): Emission {
   return { ...totalsOf(terms), quality, missing };
 }
 
-export const eitherOr = 'Enter the kilograms or choose a factor, not both';
-const hasBoth: Missing = { field: 'carbonEmitted', message: eitherOr };
+export const kilogramsOrFactorMessage = 'Enter the kilograms or choose a factor, not both';
+const hasBoth: Missing = { field: 'carbonEmitted', message: kilogramsOrFactorMessage };
 
 const lacking = ({ quality = null }: EmissionInput, missing: Missing[]): Emission => ({
   ...totalsOf([]),
@@ -88,7 +88,7 @@ function termOf(
   kind: TermKind,
   row: UsedFactor,
 ): Term {
-  const kilograms = emitted(quantity, row.value);
+  const kilograms = kilogramsEmitted(quantity, row.value);
   const product = `${formatAmount(quantity, row.unit)} × ${plainDecimal(row.value)} = ${formatKilograms(kilograms)} kg CO₂e`;
   return {
     kind,

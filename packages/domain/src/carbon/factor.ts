@@ -151,8 +151,8 @@ export const EpdDocument = {
 } satisfies Upload;
 
 export const SetAction = z.object({ version: Version.optional() });
-export const oneSet = z.object({ factorSetId: IdInPath });
-export const oneFactor = z.object({ carbonFactorId: IdInPath });
+export const factorSetParams = z.object({ factorSetId: IdInPath });
+export const factorParams = z.object({ carbonFactorId: IdInPath });
 
 export type Factor = z.infer<typeof Factor>;
 export type FactorQuery = z.infer<typeof FactorQuery>;

@@ -11,20 +11,20 @@ import {
 } from './carbon-values.ts';
 import { FootprintQuery, RestatementQuery } from './footprint.ts';
 import {
+  type Basis,
   type CarbonContract,
   contractFootprint,
   differenceOf,
   type KindSum,
-  keptTermCount,
-  type Lens,
-  spanBefore,
+  previousSpan,
   totalOf,
+  unrestatedTermCount,
 } from './footprint-rules.ts';
 import { type Sums, sharesIn } from './footprint-shares.ts';
 import { sumOfKilograms } from './kilograms.ts';
 import { restatementOf } from './restate.ts';
 
-const lens: Lens = {
+const basis: Basis = {
   modules: [...carbonModules],
   includesLosses: false,
   includesWtt: false,
@@ -65,7 +65,7 @@ describe('a total', () => {
           .map((sum) => ({ sum, at: chance.next().value }))
           .toSorted((a, b) => a.at - b.at)
           .map(({ sum }) => sum);
-        expect(totalOf(shuffled, lens)).toBe(totalOf(sums, lens));
+        expect(totalOf(shuffled, basis)).toBe(totalOf(sums, basis));
       }),
     );
   });
@@ -83,10 +83,10 @@ describe('a total', () => {
 
   it('never holds what plants had taken in, and the rest as the boundary says', () => {
     const sums = termKinds.map((kind) => ({ projectId: 1, kind, kilograms: '1.000000', kept: 1 }));
-    expect(totalOf(sums, lens)).toBe('1.000000');
-    expect(totalOf(sums, { ...lens, includesLosses: true, includesWtt: true })).toBe('3.000000');
-    expect(keptTermCount(sums, lens)).toBe(0);
-    expect(keptTermCount(sums, { ...lens, statedYear: 2025, includesWtt: true })).toBe(2);
+    expect(totalOf(sums, basis)).toBe('1.000000');
+    expect(totalOf(sums, { ...basis, includesLosses: true, includesWtt: true })).toBe('3.000000');
+    expect(unrestatedTermCount(sums, basis)).toBe(0);
+    expect(unrestatedTermCount(sums, { ...basis, statedYear: 2025, includesWtt: true })).toBe(2);
   });
 });
 
@@ -105,7 +105,7 @@ it('splits a change into two effects that add up to it', () => {
         query,
         before,
         after,
-        lens,
+        basis,
       );
       expect(sumOfKilograms([activityEffect, factorEffect])).toBe(change);
       expect(differenceOf(spans.after.recorded, spans.before.recorded)).toBe(change);
@@ -127,7 +127,7 @@ const contract: CarbonContract = {
 };
 const sums: KindSum[] = [{ projectId: 1, kind: 'direct', kilograms: '250.000000', kept: 0 }];
 const on = (today: string, over: Partial<CarbonContract> = {}, span = {}) =>
-  contractFootprint({ ...contract, ...over }, { sums, counts: [] }, lens, { span, today });
+  contractFootprint({ ...contract, ...over }, { sums, counts: [] }, basis, { span, today });
 
 describe('a target', () => {
   it.each([
@@ -176,7 +176,7 @@ it.each([
   [{ from: '2026-12-01' }, undefined],
   [{ from: '0700-01-01' }, undefined],
 ])('%o comes after %o', (span, before) => {
-  expect(spanBefore(span, '2026-11-15')).toEqual(before);
+  expect(previousSpan(span, '2026-11-15')).toEqual(before);
 });
 
 const some = {

@@ -1,16 +1,19 @@
 import { daysAfter, daysBetween } from '../kernel/calendar.ts';
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf } from '../kernel/pence.ts';
-import type { SettledCarbon } from './carbon-settings.ts';
+import type { CarbonStandard } from './carbon-settings.ts';
 import type { TermKind } from './carbon-values.ts';
 import type { ContractFootprint, Footprint } from './footprint.ts';
 import { kilogramPlaces, sumOfKilograms } from './kilograms.ts';
 
 /** The settings that figures are read through; stored entries do not change. */
-export type Lens = Pick<SettledCarbon, 'modules' | 'includesLosses' | 'includesWtt' | 'statedYear'>;
+export type Basis = Pick<
+  CarbonStandard,
+  'modules' | 'includesLosses' | 'includesWtt' | 'statedYear'
+>;
 
 /** Which terms a total counts; biogenic terms never count. */
-export const countedKinds = ({ includesLosses, includesWtt }: Lens): TermKind[] => [
+export const countedKinds = ({ includesLosses, includesWtt }: Basis): TermKind[] => [
   'direct',
   ...(includesLosses ? (['losses'] as const) : []),
   ...(includesWtt ? (['wtt'] as const) : []),
@@ -19,30 +22,30 @@ export const countedKinds = ({ includesLosses, includesWtt }: Lens): TermKind[] 
 /** What the terms of a kind add up to under a lens, and how many of them the stated year has no factor for. */
 export type KindSum = { projectId: number; kind: TermKind; kilograms: string; kept: number };
 
-export const totalOf = (sums: readonly KindSum[], lens: Lens): string =>
-  sumOfKilograms(sums.filter(isCountedBy(lens)).map(({ kilograms }) => kilograms));
+export const totalOf = (sums: readonly KindSum[], basis: Basis): string =>
+  sumOfKilograms(sums.filter(isCountedBy(basis)).map(({ kilograms }) => kilograms));
 
 /** Sums per contract, in one pass. */
-export function totalsByContract(sums: readonly KindSum[], lens: Lens): Map<number, string> {
+export function totalsByContract(sums: readonly KindSum[], basis: Basis): Map<number, string> {
   const byContract = new Map<number, KindSum[]>();
   for (const sum of sums) {
     const own = byContract.get(sum.projectId) ?? [];
     own.push(sum);
     byContract.set(sum.projectId, own);
   }
-  return new Map([...byContract].map(([id, own]) => [id, totalOf(own, lens)]));
+  return new Map([...byContract].map(([id, own]) => [id, totalOf(own, basis)]));
 }
 
 /** As recorded, every term has its own factor. */
-export const keptTermCount = (sums: readonly KindSum[], lens: Lens): number =>
-  lens.statedYear === null
+export const unrestatedTermCount = (sums: readonly KindSum[], basis: Basis): number =>
+  basis.statedYear === null
     ? 0
-    : sums.filter(isCountedBy(lens)).reduce((all, { kept }) => all + kept, 0);
+    : sums.filter(isCountedBy(basis)).reduce((all, { kept }) => all + kept, 0);
 
 const isCountedBy =
-  (lens: Lens) =>
+  (basis: Basis) =>
   ({ kind }: KindSum): boolean =>
-    countedKinds(lens).includes(kind);
+    countedKinds(basis).includes(kind);
 
 /** The fields of a contract that its footprint depends on; the value is null without permission. */
 export type CarbonContract = Pick<
@@ -68,12 +71,12 @@ type Totals = Footprint['totals'];
 export function contractFootprint(
   contract: CarbonContract,
   { sums, counts }: ContractFacts,
-  lens: Lens,
+  basis: Basis,
   { span, today }: { span: Span; today: string },
 ): ContractFootprint {
   const { projectId, slug, code, name, status, contractValue, area, target } = contract;
   const isOurs = (row: { projectId: number }) => row.projectId === projectId;
-  const totals = totalsOf({ sums: sums.filter(isOurs), counts: counts.filter(isOurs) }, lens);
+  const totals = totalsOf({ sums: sums.filter(isOurs), counts: counts.filter(isOurs) }, basis);
   const targetToDate = target && targetFor(contract, target, span, today);
   return {
     ...{ projectId, slug, code, name, status },
@@ -91,17 +94,17 @@ export function contractFootprint(
 export const companyTotals = (
   contracts: readonly CarbonContract[],
   facts: ContractFacts,
-  lens: Lens,
+  basis: Basis,
 ): Totals => ({
-  ...totalsOf(facts, lens),
-  perHundredThousand: companyPerHundredThousand(contracts, facts.sums, lens),
+  ...totalsOf(facts, basis),
+  perHundredThousand: companyPerHundredThousand(contracts, facts.sums, basis),
 });
 
-function totalsOf({ sums, counts }: ContractFacts, lens: Lens): Totals {
+function totalsOf({ sums, counts }: ContractFacts, basis: Basis): Totals {
   const of = (kind: TermKind) =>
     sumOfKilograms(sums.filter((sum) => sum.kind === kind).map(({ kilograms }) => kilograms));
   return {
-    total: totalOf(sums, lens),
+    total: totalOf(sums, basis),
     biogenic: of('biogenic'),
     losses: of('losses'),
     wtt: of('wtt'),
@@ -119,13 +122,13 @@ function totalsOf({ sums, counts }: ContractFacts, lens: Lens): Totals {
 export function companyPerHundredThousand(
   contracts: readonly CarbonContract[],
   sums: readonly KindSum[],
-  lens: Lens,
+  basis: Basis,
 ): string | null {
   const valued = contracts.filter(({ contractValue }) => contractValue);
   const ids = new Set(valued.map(({ projectId }) => projectId));
   const total = totalOf(
     sums.filter(({ projectId }) => ids.has(projectId)),
-    lens,
+    basis,
   );
   const pence = valued.reduce((all, { contractValue }) => all + penceOf(contractValue ?? '0'), 0n);
   return perUnit(total, pence, 7);
@@ -160,13 +163,13 @@ function targetFor(
 }
 
 /** The days of a period up to today: entries dated later have emitted nothing yet. */
-export const untilToday = ({ from, to }: Span, today: string): Span => ({
+export const cutAtToday = ({ from, to }: Span, today: string): Span => ({
   ...(from && { from }),
   to: to && to < today ? to : today,
 });
 
 /** The period of the same length just before; undefined without a start date. */
-export function spanBefore({ from, to }: Span, today: string): Required<Span> | undefined {
+export function previousSpan({ from, to }: Span, today: string): Required<Span> | undefined {
   const last = to && to < today ? to : today;
   if (!from || last < from) return;
   const first = daysAfter(from, -daysBetween(from, last) - 1);

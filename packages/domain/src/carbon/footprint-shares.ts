@@ -15,7 +15,7 @@ import {
 import { attributionsOf } from './figures.ts';
 import type { Footprint } from './footprint.ts';
 import { kilogramPlaces, quantityPlaces, sumOfKilograms } from './kilograms.ts';
-import { converted } from './units.ts';
+import { convertUnits } from './units.ts';
 
 type Weighed = { kilograms: string };
 type OfCategory = Weighed & { category: CarbonCategory };
@@ -161,7 +161,7 @@ function diverted(waste: readonly Wasted[]): Footprint['waste'] {
 }
 
 const tonnesOf = ({ quantity, unit, density, unitWeight }: Wasted): string | undefined =>
-  quantity && unit ? converted(quantity, unit, 't', { density, unitWeight }) : undefined;
+  quantity && unit ? convertUnits(quantity, unit, 't', { density, unitWeight }) : undefined;
 
 const inTonnes = (size: bigint): string => plainDecimal(decimalOf(size, quantityPlaces));
 

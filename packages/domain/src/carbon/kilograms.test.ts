@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalOf, scaled } from '../kernel/decimal.ts';
-import { emitted, formatKilograms, sumOfKilograms } from './kilograms.ts';
+import { formatKilograms, kilogramsEmitted, sumOfKilograms } from './kilograms.ts';
 
 it.each([
   ['2.4', '118.75127', '285.003048'],
@@ -11,7 +11,7 @@ it.each([
   // As floats: 0.30000000000000004
   ['3', '0.1', '0.300000'],
 ])('%s × %s is %s kg', (quantity, factor, kilograms) => {
-  expect(emitted(quantity, factor)).toBe(kilograms);
+  expect(kilogramsEmitted(quantity, factor)).toBe(kilograms);
 });
 
 it.each([

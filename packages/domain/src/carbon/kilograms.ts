@@ -8,7 +8,7 @@ export const kilogramPlaces = 6;
 const scale = 10n ** BigInt(quantityPlaces + factorPlaces - kilogramPlaces);
 
 /** Quantity × factor, rounded once, to the milligram: whatever is made of it is exact. */
-export const emitted = (quantity: string, factor: string): string =>
+export const kilogramsEmitted = (quantity: string, factor: string): string =>
   inKilograms(rounded(scaled(quantity, quantityPlaces) * scaled(factor, factorPlaces), scale));
 
 export const sumOfKilograms = (kilograms: readonly string[]): string =>

@@ -51,7 +51,7 @@ const oneOf: Record<string, string> = {
 };
 
 /** What would lead from a unit to that of the factor. */
-export function missingWay(
+export function missingConversion(
   entry: EmissionInput,
   unit: string,
   factor: Pick<UsedFactor, 'unit'>,

@@ -18,14 +18,14 @@ export const shownTo =
       : { ...entry, poTotal: null, lineItems: entry.lineItems.map(withoutPrice) };
 
 /** A new entry as `actor` may write it: without the permission, prices are dropped. */
-export function draftedBy(actor: Actor, draft: CarbonEntryDraft): CarbonEntryDraft {
+export function draftAllowedTo(actor: Actor, draft: CarbonEntryDraft): CarbonEntryDraft {
   refusePrice(actor, draft);
   const { lineItems = [] } = draft;
   return seesPrices(actor) ? draft : { ...draft, lineItems: lineItems.map(withoutPrice) };
 }
 
 /** Changes as `actor` may make them: fields that they cannot see stay as they are. */
-export function pricedBy(actor: Actor, changes: CarbonEntryChanges): CarbonEntryChanges {
+export function changesAllowedTo(actor: Actor, changes: CarbonEntryChanges): CarbonEntryChanges {
   refusePrice(actor, changes);
   const { poTotal, lineItems, ...withoutPrices } = changes;
   return seesPrices(actor) ? changes : withoutPrices;

@@ -4,7 +4,7 @@ import type { FactorSource } from './carbon-values.ts';
 import type { Factor, OwnFactor } from './factor.ts';
 
 /** A factor that the organisation brought, with the edition of its set. */
-export type BroughtFactor = Pick<
+export type OwnFactorWithEdition = Pick<
   OwnFactor,
   | 'id'
   | 'source'
@@ -22,7 +22,7 @@ export type BroughtFactor = Pick<
 > & { edition: string };
 
 /** 'own-12' is 12; an official id is none of ours. */
-export const ownNumberOf = (factorId: string): number | undefined =>
+export const ownFactorIdOf = (factorId: string): number | undefined =>
   /^own-\d{1,9}$/.test(factorId) ? Number(factorId.slice(4)) : undefined;
 
 const groups: Record<FactorSource, string> = {
@@ -32,7 +32,7 @@ const groups: Record<FactorSource, string> = {
   ice: 'Inventory of Carbon & Energy',
 };
 
-const citations: Record<FactorSource, (factor: BroughtFactor) => string> = {
+const citations: Record<FactorSource, (factor: OwnFactorWithEdition) => string> = {
   official: ({ edition }) => edition,
   own: ({ year }) => `Our own factor, ${year}`,
   epd: ({ epdNumber, programme, year }) =>
@@ -41,27 +41,27 @@ const citations: Record<FactorSource, (factor: BroughtFactor) => string> = {
 };
 
 /** An own factor as a lookup result: it is valid in every year. */
-export const factorOf = (brought: BroughtFactor): Factor => ({
-  id: `own-${brought.id}`,
-  source: brought.source,
-  year: brought.year,
-  name: brought.name,
-  group: groups[brought.source],
-  category: brought.category,
-  scope: brought.scope,
-  unit: brought.unit,
-  value: plainDecimal(brought.value),
-  density: brought.density && plainDecimal(brought.density),
-  citation: citations[brought.source](brought),
+export const toFactor = (own: OwnFactorWithEdition): Factor => ({
+  id: `own-${own.id}`,
+  source: own.source,
+  year: own.year,
+  name: own.name,
+  group: groups[own.source],
+  category: own.category,
+  scope: own.scope,
+  unit: own.unit,
+  value: plainDecimal(own.value),
+  density: own.density && plainDecimal(own.density),
+  citation: citations[own.source](own),
   copies: null,
   official: null,
-  reason: brought.reason,
-  expiresOn: brought.expiresOn,
+  reason: own.reason,
+  expiresOn: own.expiresOn,
 });
 
 /** An own factor that overrides an official row: under that id and name, with the official value. */
-export const standingIn = (brought: BroughtFactor, official: Factor): Factor => ({
-  ...factorOf(brought),
+export const toOverride = (own: OwnFactorWithEdition, official: Factor): Factor => ({
+  ...toFactor(own),
   id: official.id,
   name: official.name,
   group: official.group,

@@ -3,11 +3,11 @@ import type { SwitchPreview } from './carbon-settings.ts';
 import type { Edition } from './carbon-values.ts';
 import type { Restatement, RestatementQuery } from './footprint.ts';
 import {
+  type Basis,
   differenceOf,
   type KindSum,
-  keptTermCount,
-  type Lens,
   totalOf,
+  unrestatedTermCount,
 } from './footprint-rules.ts';
 import { percentOf } from './footprint-shares.ts';
 import { kilogramPlaces } from './kilograms.ts';
@@ -15,20 +15,20 @@ import { kilogramPlaces } from './kilograms.ts';
 /** The emissions of a period: as recorded, and by the factors of one year. */
 type Restated = { recorded: readonly KindSum[]; restated: readonly KindSum[] };
 
-export const recordedLens = (lens: Lens): Lens => ({ ...lens, statedYear: null });
-export const statedLens = (lens: Lens, statedYear: Edition): Lens => ({ ...lens, statedYear });
+export const recordedBasis = (basis: Basis): Basis => ({ ...basis, statedYear: null });
+export const statedBasis = (basis: Basis, statedYear: Edition): Basis => ({ ...basis, statedYear });
 
 /** Under one year's factors a difference is activity; the rest is a change of factors. */
 export function restatementOf(
   query: RestatementQuery,
   before: Restated,
   after: Restated,
-  lens: Lens,
+  basis: Basis,
 ): Restatement {
-  const stated = statedLens(lens, query.year);
+  const stated = statedBasis(basis, query.year);
   const totals = ({ recorded, restated }: Restated) => ({
-    recorded: totalOf(recorded, lens),
-    restated: totalOf(restated, lens),
+    recorded: totalOf(recorded, basis),
+    restated: totalOf(restated, basis),
   });
   const [then, now] = [totals(before), totals(after)];
   const change = differenceOf(now.recorded, then.recorded);
@@ -40,7 +40,7 @@ export function restatementOf(
     change,
     activityEffect,
     factorEffect: differenceOf(change, activityEffect),
-    keptTerms: keptTermCount([...before.restated, ...after.restated], stated),
+    keptTerms: unrestatedTermCount([...before.restated, ...after.restated], stated),
   };
 }
 
@@ -52,10 +52,10 @@ export function switchedContract(
   now: Seen,
   then: Seen,
 ): Switched {
-  const total = ({ sums, lens }: Seen) =>
+  const total = ({ sums, basis }: Seen) =>
     totalOf(
       sums.filter((sum) => sum.projectId === projectId),
-      lens,
+      basis,
     );
   const [before, after] = [total(now), total(then)];
   const change = differenceOf(after, before);
@@ -64,4 +64,4 @@ export function switchedContract(
 }
 
 /** Sums, with the lens that they were seen through. */
-type Seen = { sums: readonly KindSum[]; lens: Lens };
+type Seen = { sums: readonly KindSum[]; basis: Basis };

@@ -4,14 +4,14 @@ import { aCarbonEntry } from './carbon-entry.fixture.ts';
 import type { CarbonEntry, CarbonEntryChanges } from './carbon-entry.ts';
 import { shownTo } from './order-prices.ts';
 import {
+  deletedWithSource,
   editEntry,
-  goesWithSource,
-  isFull,
   notYours,
   obstacleToDeleting,
   obstacleToEditing,
   obstacleToFile,
-  refuseIfLacking,
+  refuseIfIncomplete,
+  tooManyFiles,
 } from './rules.ts';
 
 const director = anActor({ role: 'Director', userId: 7 });
@@ -37,8 +37,8 @@ describe('a user', () => {
   it('may delete it, unless a delivery or the diary posted it', () => {
     expect(obstacleToDeleting(aCarbonEntry(), director)).toBeUndefined();
     expect(obstacleToDeleting(aCarbonEntry({ createdBy: 9 }), manager)).toBe(notYours);
-    expect(obstacleToDeleting(hauled, director)).toBe(goesWithSource);
-    expect(obstacleToDeleting(aCarbonEntry({ diaryEntryId: 3 }), director)).toBe(goesWithSource);
+    expect(obstacleToDeleting(hauled, director)).toBe(deletedWithSource);
+    expect(obstacleToDeleting(aCarbonEntry({ diaryEntryId: 3 }), director)).toBe(deletedWithSource);
     expect(obstacleToDeleting({ ...hauled, status: 'draft' }, director)).toBeUndefined();
   });
 
@@ -46,7 +46,7 @@ describe('a user', () => {
     const file = { id: 1, url: '', filename: 'ticket.pdf', size: 1, type: 'application/pdf' };
     const holding = (files: number) => aCarbonEntry({ uploadedFiles: Array(files).fill(file) });
     expect(obstacleToFile(holding(19), director)).toBeUndefined();
-    expect(obstacleToFile(holding(20), director)).toBe(isFull);
+    expect(obstacleToFile(holding(20), director)).toBe(tooManyFiles);
   });
 
   it('may not see prices does not see the order total', () => {
@@ -193,9 +193,9 @@ describe('what posted itself', () => {
 
 it('refuses what cannot be calculated at its fields, unless it may be a draft', () => {
   const missing = [{ field: 'transportWeight', message }];
-  expect(() => refuseIfLacking(missing, false)).toThrow(
+  expect(() => refuseIfIncomplete(missing, false)).toThrow(
     expect.objectContaining({ message, details: { fields: { transportWeight: message } } }),
   );
-  expect(() => refuseIfLacking(missing, true)).not.toThrow();
-  expect(() => refuseIfLacking([], false)).not.toThrow();
+  expect(() => refuseIfIncomplete(missing, true)).not.toThrow();
+  expect(() => refuseIfIncomplete([], false)).not.toThrow();
 });

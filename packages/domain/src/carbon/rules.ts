@@ -3,16 +3,16 @@ import { type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/p
 import { refuseIfChanged } from '../kernel/version.ts';
 import { CarbonEntry, type CarbonEntryChanges } from './carbon-entry.ts';
 import type { CarbonCategory } from './carbon-values.ts';
-import { eitherOr, qualityOf } from './emission.ts';
+import { kilogramsOrFactorMessage, qualityOf } from './emission.ts';
 import { moduleOf } from './emission-input.ts';
-import { pricedBy } from './order-prices.ts';
+import { changesAllowedTo } from './order-prices.ts';
 
 export const notYours = problem(
   'carbon_entry.not_yours',
   403,
   'You may only change the entries that you made.',
 );
-export const goesWithSource = problem(
+export const deletedWithSource = problem(
   'carbon_entry.goes_with_source',
   409,
   'This entry came with a delivery or from the diary. It goes when that is reversed or deleted.',
@@ -23,7 +23,7 @@ const staysAsPosted = problem(
   'This came with a delivery or from the diary. Change it there.',
 );
 const mostFiles = 20;
-export const isFull = problem(
+export const tooManyFiles = problem(
   'carbon_entry.is_full',
   409,
   `A carbon entry holds at most ${mostFiles} files`,
@@ -34,7 +34,7 @@ const lacksSomething = problem(
   'This cannot be worked out yet. Fill in what is missing, or save a draft.',
 );
 const isAhead = problem('carbon_entry.is_ahead', 400, 'Date must not be in the future');
-const hasFactor = problem('carbon_entry.has_factor', 400, eitherOr);
+const hasFactor = problem('carbon_entry.has_factor', 400, kilogramsOrFactorMessage);
 
 type Posted = Pick<CarbonEntry, 'deliveryId' | 'diaryEntryId'>;
 
@@ -54,14 +54,15 @@ export function obstacleToDeleting(
   actor: Actor,
 ): Problem | undefined {
   if (!can(actor, 'carbonEntry', 'D', entry)) return notYours;
-  if (isPosted(entry) && entry.status === 'counted') return goesWithSource;
+  if (isPosted(entry) && entry.status === 'counted') return deletedWithSource;
 }
 
 export const obstacleToFile = (
   entry: Owned & Pick<CarbonEntry, 'uploadedFiles'>,
   actor: Actor,
 ): Problem | undefined =>
-  obstacleToEditing(entry, actor) ?? (entry.uploadedFiles.length < mostFiles ? undefined : isFull);
+  obstacleToEditing(entry, actor) ??
+  (entry.uploadedFiles.length < mostFiles ? undefined : tooManyFiles);
 
 type Field = keyof CarbonEntryChanges & keyof CarbonEntry;
 
@@ -126,7 +127,7 @@ export function editEntry(
 ): Edited {
   refuseIf(obstacleToEditing(entry, actor));
   refuseIfChanged(CarbonEntry, entry, version);
-  const changes = pricedBy(actor, sent);
+  const changes = changesAllowedTo(actor, sent);
   const fields = changedFields(entry, changes);
   refusePosted(entry, fields);
   refuseBoth(entry, changes, fields);
@@ -178,7 +179,7 @@ function refuseBoth(
 }
 
 /** Entries cannot lie in the future. */
-export function refuseIfAhead(date: string | undefined, today: string): void {
+export function refuseFutureDate(date: string | undefined, today: string): void {
   if (date && date > today) throw refusedAt('date', isAhead);
 }
 
@@ -213,7 +214,7 @@ function chosenQuality(entry: CarbonEntry): CarbonEntry['quality'] {
 }
 
 /** What cannot be calculated is refused at its fields or saved as a draft; it never counts as zero. */
-export function refuseIfLacking(missing: CarbonEntry['missing'], mayBeDraft: boolean): void {
+export function refuseIfIncomplete(missing: CarbonEntry['missing'], mayBeDraft: boolean): void {
   const [first] = missing;
   if (!first || mayBeDraft) return;
   const fields = Object.fromEntries(missing.map(({ field, message }) => [field, message]));

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { aFactor } from './factor.fixture.ts';
 import {
-  isImported,
-  isReplacedAlready,
-  isRetired,
-  noSuchRow,
+  alreadyOverridden,
+  factorFromImportedSet,
+  factorRetired,
+  noSuchOfficialRow,
   noSuchVehicle,
   nothingToUndo,
+  obstacleToOverriding,
   obstacleToReplacing,
-  obstacleToStandingIn,
   obstacleToUndoing,
   obstacleToVehicle,
-  otherUnit,
   tooLateToUndo,
   undoableUntil,
+  unitDiffers,
 } from './standards-rules.ts';
 
 const setAt = '2026-11-14T10:00:00.000Z';
@@ -37,18 +37,18 @@ describe('taking a change back', () => {
 describe('a factor of our own', () => {
   it.each([
     ['nothing', { replaces: null, unit: 'l' }, undefined, false, undefined],
-    ['no row', { replaces: '1_1', unit: 't' }, undefined, false, noSuchRow],
-    ['a row by another unit', { replaces: '1_1', unit: 'l' }, aFactor(), false, otherUnit],
-    ['a row that is taken', { replaces: '1_1', unit: 't' }, aFactor(), true, isReplacedAlready],
+    ['no row', { replaces: '1_1', unit: 't' }, undefined, false, noSuchOfficialRow],
+    ['a row by another unit', { replaces: '1_1', unit: 'l' }, aFactor(), false, unitDiffers],
+    ['a row that is taken', { replaces: '1_1', unit: 't' }, aFactor(), true, alreadyOverridden],
     ['a row that is free', { replaces: '1_1', unit: 'tonnes' }, aFactor(), false, undefined],
   ])('overrides %s', (_, draft, official, isTaken, problem) => {
-    expect(obstacleToStandingIn(draft, official, isTaken)?.problem).toBe(problem);
+    expect(obstacleToOverriding(draft, official, isTaken)?.problem).toBe(problem);
   });
 
   it('is replaced once, and not where it came in a workbook', () => {
     expect(obstacleToReplacing({ source: 'own', retiredAt: null })).toBeUndefined();
-    expect(obstacleToReplacing({ source: 'epd', retiredAt: setAt })).toBe(isRetired);
-    expect(obstacleToReplacing({ source: 'ice', retiredAt: null })).toBe(isImported);
+    expect(obstacleToReplacing({ source: 'epd', retiredAt: setAt })).toBe(factorRetired);
+    expect(obstacleToReplacing({ source: 'ice', retiredAt: null })).toBe(factorFromImportedSet);
   });
 });
 

@@ -1,11 +1,11 @@
 import { type Problem, problem } from '../kernel/problem.ts';
-import type { CarbonSettings, SettledCarbon } from './carbon-settings.ts';
+import type { CarbonSettings, CarbonStandard } from './carbon-settings.ts';
 import { carbonModules } from './carbon-values.ts';
 import type { Factor, FactorSet, OwnFactor, OwnFactorDraft } from './factor.ts';
 import { unitOf } from './units.ts';
 
 /** The defaults: all modules, and the distances that RICS assumes. */
-export const startingSettings: SettledCarbon = {
+export const defaultCarbonSettings: CarbonStandard = {
   modules: [...carbonModules],
   includesLosses: false,
   includesWtt: false,
@@ -56,17 +56,21 @@ export const noSuchVehicle = problem(
 export const obstacleToVehicle = (factor: Factor | undefined): Problem | undefined =>
   factor?.unit === 't km' ? undefined : noSuchVehicle;
 
-export const isNoDraft = problem(
+export const setNotDraft = problem(
   'carbon_factor_set.is_no_draft',
   409,
   'This set is not a draft any more.',
 );
 
-export const obstacleToSettling = ({ status }: Pick<FactorSet, 'status'>): Problem | undefined =>
-  status === 'draft' ? undefined : isNoDraft;
+export const obstacleToClosingSet = ({ status }: Pick<FactorSet, 'status'>): Problem | undefined =>
+  status === 'draft' ? undefined : setNotDraft;
 
-export const isRetired = problem('carbon_factor.is_retired', 409, 'This factor has been retired.');
-export const isImported = problem(
+export const factorRetired = problem(
+  'carbon_factor.is_retired',
+  409,
+  'This factor has been retired.',
+);
+export const factorFromImportedSet = problem(
   'carbon_factor.is_imported',
   409,
   'This factor belongs to an imported set. Import a new edition instead.',
@@ -77,36 +81,39 @@ export function obstacleToReplacing({
   source,
   retiredAt,
 }: Pick<OwnFactor, 'source' | 'retiredAt'>): Problem | undefined {
-  if (source === 'ice') return isImported;
-  return retiredAt ? isRetired : undefined;
+  if (source === 'ice') return factorFromImportedSet;
+  return retiredAt ? factorRetired : undefined;
 }
 
 type Named = { itemDescription: string };
 
 /** A material that points to a factor cannot follow it to any unit. */
-export const leadsNowhere = ({ itemDescription }: Named, { unit }: Pick<Factor, 'unit'>): Problem =>
+export const unitNotConvertible = (
+  { itemDescription }: Named,
+  { unit }: Pick<Factor, 'unit'>,
+): Problem =>
   problem('carbon_factor.leads_nowhere', 400, `${itemDescription} cannot be worked out in ${unit}`);
 
-const hasNoNumber = problem('carbon_factor.has_no_number', 400, 'EPD number is required');
+const epdNumberRequired = problem('carbon_factor.has_no_number', 400, 'EPD number is required');
 
 /** An EPD cannot be verified without its number. */
 export const obstacleToDeclaring = ({
   source,
   epdNumber,
 }: Pick<OwnFactor, 'source' | 'epdNumber'>): Problem | undefined =>
-  source === 'epd' && !epdNumber ? hasNoNumber : undefined;
+  source === 'epd' && !epdNumber ? epdNumberRequired : undefined;
 
-export const noSuchRow = problem(
+export const noSuchOfficialRow = problem(
   'carbon_factor.no_such_row',
   400,
   'The official table of that year has no such row',
 );
-export const otherUnit = problem(
+export const unitDiffers = problem(
   'carbon_factor.other_unit',
   400,
   'The unit must be that of the official row',
 );
-export const isReplacedAlready = problem(
+export const alreadyOverridden = problem(
   'carbon_factor.is_replaced_already',
   409,
   'This row has a factor of your own already. Please change that one.',
@@ -115,13 +122,13 @@ export const isReplacedAlready = problem(
 type Stand = Pick<OwnFactorDraft, 'replaces' | 'unit'>;
 
 /** Why an own factor cannot override an official row, and at which field. */
-export function obstacleToStandingIn(
+export function obstacleToOverriding(
   { replaces, unit }: Stand,
   official: Factor | undefined,
   isTaken: boolean,
 ): { field: keyof Stand; problem: Problem } | undefined {
   if (!replaces) return;
-  if (!official) return { field: 'replaces', problem: noSuchRow };
-  if (official.unit !== unitOf(unit)) return { field: 'unit', problem: otherUnit };
-  return isTaken ? { field: 'replaces', problem: isReplacedAlready } : undefined;
+  if (!official) return { field: 'replaces', problem: noSuchOfficialRow };
+  if (official.unit !== unitOf(unit)) return { field: 'unit', problem: unitDiffers };
+  return isTaken ? { field: 'replaces', problem: alreadyOverridden } : undefined;
 }

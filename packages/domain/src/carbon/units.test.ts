@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
-import { conversionOf, converted, kindOf, unitOf } from './units.ts';
+import { conversionOf, convertUnits, kindOf, unitOf } from './units.ts';
 
 it.each([
   ['2.4', 't', 'kg', '2400'],
@@ -16,7 +16,7 @@ it.each([
   ['10', 't mi', 't km', '16.09344'],
   ['3', 'thousand', 'no.', '3000'],
 ])('%s %s is %s: %s', (quantity, from, to, result) => {
-  expect(converted(quantity, from, to)).toBe(result);
+  expect(convertUnits(quantity, from, to)).toBe(result);
 });
 
 it.each([
@@ -50,13 +50,13 @@ it.each([
 
 describe('a way from one kind to another', () => {
   it('is the density of a volume', () => {
-    expect(converted('18', 'm³', 't', { density: '2400' })).toBe('43.2');
-    expect(converted('43.2', 't', 'm³', { density: '2400' })).toBe('18');
+    expect(convertUnits('18', 'm³', 't', { density: '2400' })).toBe('43.2');
+    expect(convertUnits('43.2', 't', 'm³', { density: '2400' })).toBe('18');
   });
 
   it('is the weight of one, whatever is counted', () => {
-    expect(converted('40', 'bag', 't', { unitWeight: '25' })).toBe('1');
-    expect(converted('100', 'm²', 'kg', { unitWeight: '9.5' })).toBe('950');
+    expect(convertUnits('40', 'bag', 't', { unitWeight: '25' })).toBe('1');
+    expect(convertUnits('100', 'm²', 'kg', { unitWeight: '9.5' })).toBe('950');
   });
 
   it('is the entered value, then the unit weight, then the default', () => {
@@ -72,11 +72,11 @@ describe('a way from one kind to another', () => {
   });
 
   it('is the fuel that it is', () => {
-    expect(converted('1000', 'l', 'kg', { fuel: '1011' })).toBe('833.519');
-    expect(converted('100', 'l', 'kWh (Gross CV)', { fuel: '1011' })).toBe('1051.1');
-    expect(converted('100', 'l', 'kWh (Net CV)', { fuel: '1011' })).toBe('989.1');
-    expect(converted('500', 'm³', 'kWh', { fuel: '1004' })).toBe('5592');
-    expect(converted('1', 'kWh (Gross CV)', 'kWh (Net CV)', { fuel: '1004' })).toBe('0.90258');
+    expect(convertUnits('1000', 'l', 'kg', { fuel: '1011' })).toBe('833.519');
+    expect(convertUnits('100', 'l', 'kWh (Gross CV)', { fuel: '1011' })).toBe('1051.1');
+    expect(convertUnits('100', 'l', 'kWh (Net CV)', { fuel: '1011' })).toBe('989.1');
+    expect(convertUnits('500', 'm³', 'kWh', { fuel: '1004' })).toBe('5592');
+    expect(convertUnits('1', 'kWh (Gross CV)', 'kWh (Net CV)', { fuel: '1004' })).toBe('0.90258');
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('a way from one kind to another', () => {
     ['km', 't', { density: '2400' }],
     ['t', 'passenger km', {}],
   ])('does not lead from %s to %s by %j', (from, to, way) => {
-    expect(converted('1', from, to, way)).toBeUndefined();
+    expect(convertUnits('1', from, to, way)).toBeUndefined();
   });
 });
 
@@ -111,7 +111,7 @@ const amount = fc
 it('comes back from any other unit of its kind as it went, to the last thousandth', () => {
   fc.assert(
     fc.property(amount, pair, (quantity, [from, to]) => {
-      const back = converted(converted(quantity, from, to) ?? '', to, from) ?? '';
+      const back = convertUnits(convertUnits(quantity, from, to) ?? '', to, from) ?? '';
       expect(rounded(scaled(back, 12), 10n ** 9n)).toBe(scaled(quantity, 3));
     }),
     { numRuns: 2000 },

@@ -101,7 +101,7 @@ export const unitOf = (word: string): string =>
 export const kindOf = (unit: string): Kind => unitTable.get(unitOf(unit))?.kind ?? 'count';
 
 /** What leads from one kind to another: kilograms in a cubic metre or of one unit, or which fuel it is. */
-export type Way = {
+export type Conversions = {
   /** As the user entered it. */
   density?: string | null | undefined;
   unitWeight?: string | null | undefined;
@@ -111,21 +111,21 @@ export type Way = {
 };
 
 /** A quantity in another unit, and which of the ways led there; of its own kind it needs none. */
-export type Conversion = { size: string; by?: keyof Way };
+export type Conversion = { size: string; by?: keyof Conversions };
 
 /** The same quantity in another unit, to twelve decimals; undefined if it cannot be converted. */
-export const converted = (
+export const convertUnits = (
   quantity: string,
   from: string,
   to: string,
-  way: Way = {},
+  way: Conversions = {},
 ): string | undefined => conversionOf(quantity, from, to, way)?.size;
 
 export function conversionOf(
   quantity: string,
   from: string,
   to: string,
-  way: Way = {},
+  way: Conversions = {},
 ): Conversion | undefined {
   const led = ledTo({ size: ratio(quantity), unit: unitOf(from) }, unitOf(to), way);
   return led && { ...led, size: decimal(led.size) };
@@ -135,14 +135,14 @@ const decimal = ({ over, under }: Ratio): string =>
   plainDecimal(decimalOf(rounded(over * 10n ** BigInt(quantityPlaces), under), quantityPlaces));
 
 type Amount = { size: Ratio; unit: string };
-type Led = { size: Ratio; by?: keyof Way };
+type Led = { size: Ratio; by?: keyof Conversions };
 
 /** The entered density first, then the weight per unit, then the default. */
-function ledTo(amount: Amount, to: string, way: Way): Led | undefined {
+function ledTo(amount: Amount, to: string, way: Conversions): Led | undefined {
   const { density, usualDensity, fuel } = way;
   const same = withinKind(amount, to);
   if (same) return { size: same };
-  const ways: [keyof Way, Ratio | undefined][] = [
+  const ways: [keyof Conversions, Ratio | undefined][] = [
     ['density', acrossKinds(amount, to, { density })],
     ['unitWeight', byUnitWeight(amount, to, way)],
     ['usualDensity', acrossKinds(amount, to, { density: usualDensity })],
@@ -160,7 +160,7 @@ function withinKind({ size, unit }: Amount, to: string): Ratio | undefined {
     : undefined;
 }
 
-function acrossKinds({ size, unit }: Amount, to: string, way: Way): Ratio | undefined {
+function acrossKinds({ size, unit }: Amount, to: string, way: Conversions): Ratio | undefined {
   const [source, target, hub] = [unitTable.get(unit), unitTable.get(to), perCubicMetre(way)];
   const [leave, arrive] = [source && hub[source.kind], target && hub[target.kind]];
   return source && target && leave && arrive
@@ -169,7 +169,7 @@ function acrossKinds({ size, unit }: Amount, to: string, way: Way): Ratio | unde
 }
 
 /** Units that count pieces; weights are not among them. */
-function byUnitWeight({ size, unit }: Amount, to: string, way: Way): Ratio | undefined {
+function byUnitWeight({ size, unit }: Amount, to: string, way: Conversions): Ratio | undefined {
   const { unitWeight, ...rest } = way;
   return isGiven(unitWeight) && kindOf(unit) !== 'mass'
     ? ledTo({ size: times(size, ratio(unitWeight)), unit: 'kg' }, to, rest)?.size
@@ -180,7 +180,7 @@ const isGiven = (weight: string | null | undefined): weight is string =>
   Boolean(weight && scaled(weight, quantityPlaces) > 0n);
 
 /** How much of each kind there is in a cubic metre: over it every kind leads to every other. */
-function perCubicMetre({ density, fuel }: Way): Partial<Record<Kind, Ratio>> {
+function perCubicMetre({ density, fuel }: Conversions): Partial<Record<Kind, Ratio>> {
   const properties = fuel === undefined ? undefined : fuelProperties[fuel];
   return {
     volume: unity,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { papers } from '../kernel/upload.ts';
+import { paperUpload } from '../kernel/upload.ts';
 import {
   CertificateChanges,
   CertificateDraft,
@@ -22,7 +22,7 @@ export const certificatesApi = {
   add: post('/api/hse-certificates', ['hseCertificate', 'C'], {
     summary: 'Add an HSE certificate, or renew one',
     query: CertificateDraft,
-    upload: papers,
+    upload: paperUpload,
     reply: HseCertificate,
   }),
   pdf: get('/api/hse-certificate-register', ['hseCertificate', 'R'], {

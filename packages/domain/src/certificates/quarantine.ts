@@ -1,11 +1,11 @@
-import { inBritish, londonDay } from '../kernel/calendar.ts';
+import { formatDate, londonDay } from '../kernel/calendar.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { CertificateState, CertificateStatus } from './certificate-values.ts';
 import { stateOf } from './state.ts';
 import { isLifting } from './type-library.ts';
 
 /** As much of a certificate as decides whether its machine may work. */
-type Proof = {
+type QuarantineFacts = {
   id: number;
   certificateType: string;
   certificateNumber: string | null;
@@ -15,14 +15,17 @@ type Proof = {
   status: CertificateStatus;
 };
 
-const why: Partial<Record<CertificateState, (proof: Proof) => string>> = {
-  expired: ({ expiryDate }) => `expired on ${inBritish(expiryDate ?? '')}`,
+const why: Partial<Record<CertificateState, (proof: QuarantineFacts) => string>> = {
+  expired: ({ expiryDate }) => `expired on ${formatDate(expiryDate ?? '')}`,
   failed: () => 'says that it failed',
   revoked: () => 'was revoked',
 };
 
 /** Why a machine must not be used: its newest lifting certificate of a type is not valid. */
-export function quarantineOf(proofs: readonly Proof[], today: string): string | undefined {
+export function quarantineOf(
+  proofs: readonly QuarantineFacts[],
+  today: string,
+): string | undefined {
   const newest = new Map(
     proofs
       .filter(
@@ -37,19 +40,19 @@ export function quarantineOf(proofs: readonly Proof[], today: string): string | 
   }
 }
 
-const holdsAMachine = problem(
+const keepsMachineOutOfUse = problem(
   'certificate.holds_a_machine',
   409,
   'This paper keeps a machine out of use. Renew it, or reinstate it, before you take it away.',
 );
 
-type Linked = Proof & { plantHireEntryId: number | null };
+type Linked = QuarantineFacts & { plantHireEntryId: number | null };
 
 /**
  * A certificate that quarantines a machine stays until a valid one replaces it. `after` is the edited
  * certificate, or undefined for a deletion; a mistyped expiry date may be corrected.
  */
-export function obstacleToTakingAway(
+export function obstacleToReleasingMachine(
   before: readonly Linked[],
   { id, after }: { id: number; after?: Linked },
   today: string,
@@ -59,15 +62,17 @@ export function obstacleToTakingAway(
     const isStill = after?.plantHireEntryId === proof.plantHireEntryId;
     return isStill ? [{ ...after, expiryDate: proof.expiryDate }] : [];
   });
-  return quarantineOf(before, today) && !quarantineOf(left, today) ? holdsAMachine : undefined;
+  return quarantineOf(before, today) && !quarantineOf(left, today)
+    ? keepsMachineOutOfUse
+    : undefined;
 }
 
-const nameOf = ({ certificateNumber }: Proof): string =>
+const nameOf = ({ certificateNumber }: QuarantineFacts): string =>
   certificateNumber ? `its lifting certificate ${certificateNumber}` : 'its lifting certificate';
 
 /** A paper that does not say when it was issued is as old as its place in the register. */
-const dayOf = ({ issuedDate, createdAt }: Proof): string =>
+const dayOf = ({ issuedDate, createdAt }: QuarantineFacts): string =>
   issuedDate ?? londonDay(new Date(createdAt));
 
-const olderFirst = (one: Proof, other: Proof): number =>
+const olderFirst = (one: QuarantineFacts, other: QuarantineFacts): number =>
   dayOf(one).localeCompare(dayOf(other)) || one.id - other.id;

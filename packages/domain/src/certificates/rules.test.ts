@@ -3,19 +3,19 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import { aCertificate } from './certificate.fixture.ts';
 import type { CertificateDraft } from './certificate.ts';
 import type { CertificateType } from './certificate-values.ts';
-import { proposalFrom } from './file-name.ts';
+import { guessFromFileName } from './file-name-guess.ts';
 import { quarantineOf } from './quarantine.ts';
 import {
+  alreadyRenewed,
   draftCertificate,
   editCertificate,
   endsBeforeStart,
-  isAnotherKind,
-  isAnotherMachine,
-  isRenewed,
-  judgeCertificate,
-  obstacleToJudging,
   obstacleToReinstating,
   obstacleToRenewing,
+  obstacleToVerdict,
+  recordVerdict,
+  renewalMachineDiffers,
+  renewalTypeDiffers,
   renewCertificate,
   statusWithoutRenewal,
 } from './rules.ts';
@@ -66,7 +66,7 @@ describe('the name of a file', () => {
     ['Scaffold 20261110.pdf', ['scaffold', '', '2026-11-10', '2026-11-17']],
     ['scan 2026-13-45.pdf', ['', '', '', '']],
   ])('%s proposes its own period', (name, [type, number, issued, expiry]) => {
-    expect(proposalFrom(name)).toEqual({
+    expect(guessFromFileName(name)).toEqual({
       certificateType: type,
       certificateNumber: number,
       issuedDate: issued,
@@ -157,13 +157,15 @@ describe('a renewal', () => {
     const old = aCertificate({ plantHireEntryId: 3, status: 'failed' });
     const renew = (draft: Partial<CertificateDraft>) => () =>
       renewCertificate(old, manager, { certificateType: 'loler_equipment', ...draft });
-    expect(renew({ certificateType: 'other' })).toThrow(isAnotherKind.message);
-    expect(renew({ plantHireEntryId: 4 })).toThrow(isAnotherMachine.message);
+    expect(renew({ certificateType: 'other' })).toThrow(renewalTypeDiffers.message);
+    expect(renew({ plantHireEntryId: 4 })).toThrow(renewalMachineDiffers.message);
     expect(renew({ plantHireEntryId: 3 })).not.toThrow();
   });
 
   it('is made once', () => {
-    expect(obstacleToRenewing(aCertificate({ status: 'superseded' }), manager)).toBe(isRenewed);
+    expect(obstacleToRenewing(aCertificate({ status: 'superseded' }), manager)).toBe(
+      alreadyRenewed,
+    );
   });
 
   it('that is deleted restores the status of the old one', () => {
@@ -177,7 +179,7 @@ describe('a verdict', () => {
   it('is kept with its reason, and a revocation with its time', () => {
     const verdict = { status: 'revoked', reason: 'Wrong machine' } as const;
     expect(
-      judgeCertificate(aCertificate(), manager, verdict, '2026-11-15T10:00:00.000Z'),
+      recordVerdict(aCertificate(), manager, verdict, '2026-11-15T10:00:00.000Z'),
     ).toMatchObject({
       status: 'revoked',
       statusReason: 'Wrong machine',
@@ -187,8 +189,8 @@ describe('a verdict', () => {
 
   it('needs more than the right to add, and excludes renewed certificates', () => {
     const supervisor = anActor({ role: 'Site Supervisor' });
-    expect(obstacleToJudging(aCertificate(), supervisor)?.status).toBe(403);
-    expect(obstacleToJudging(aCertificate({ status: 'superseded' }), manager)).toBe(isRenewed);
+    expect(obstacleToVerdict(aCertificate(), supervisor)?.status).toBe(403);
+    expect(obstacleToVerdict(aCertificate({ status: 'superseded' }), manager)).toBe(alreadyRenewed);
     expect(obstacleToReinstating(aCertificate(), manager)?.status).toBe(409);
   });
 });

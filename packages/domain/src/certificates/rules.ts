@@ -11,18 +11,22 @@ import {
 import type { CertificateStatus } from './certificate-values.ts';
 import { isLifting, proposedExpiry } from './type-library.ts';
 
-export const isRenewed = problem('certificate.is_renewed', 409, 'It has been renewed already.');
-export const isAnotherKind = problem(
+export const alreadyRenewed = problem(
+  'certificate.is_renewed',
+  409,
+  'It has been renewed already.',
+);
+export const renewalTypeDiffers = problem(
   'certificate.is_another_kind',
   400,
   'A renewal is of the same type as the old one. Add this paper as a certificate of its own',
 );
-export const isAnotherMachine = problem(
+export const renewalMachineDiffers = problem(
   'certificate.is_another_machine',
   400,
   'A renewal is for the same machine as the old one. Add this paper as a certificate of its own',
 );
-export const isNotJudged = problem(
+export const notRevokedOrFailed = problem(
   'certificate.is_not_judged',
   409,
   'It is neither revoked nor failed.',
@@ -45,16 +49,16 @@ export const obstacleToDeleting = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'hseCertificate', 'D', 'delete certificates');
 
 export const obstacleToRenewing = ({ status }: Standing, actor: Actor): Problem | undefined =>
-  obstacleToAdding(actor) ?? (status === 'superseded' ? isRenewed : undefined);
+  obstacleToAdding(actor) ?? (status === 'superseded' ? alreadyRenewed : undefined);
 
-export const obstacleToJudging = ({ status }: Standing, actor: Actor): Problem | undefined =>
-  obstacleToEditing(actor) ?? (status === 'superseded' ? isRenewed : undefined);
+export const obstacleToVerdict = ({ status }: Standing, actor: Actor): Problem | undefined =>
+  obstacleToEditing(actor) ?? (status === 'superseded' ? alreadyRenewed : undefined);
 
-export const isJudged = ({ status }: Standing): boolean =>
+export const isRevokedOrFailed = ({ status }: Standing): boolean =>
   status === 'revoked' || status === 'failed';
 
 export const obstacleToReinstating = (certificate: Standing, actor: Actor): Problem | undefined =>
-  obstacleToEditing(actor) ?? (isJudged(certificate) ? undefined : isNotJudged);
+  obstacleToEditing(actor) ?? (isRevokedOrFailed(certificate) ? undefined : notRevokedOrFailed);
 
 export function draftCertificate(draft: CertificateDraft): CertificateDraft {
   refuseIfCrossed(draft);
@@ -73,9 +77,10 @@ function lawfulEnd({ certificateType, issuedDate, expiryDate }: Ending): { expir
 /** Otherwise any certificate would release a machine that failed. */
 function refuseOther(old: HseCertificate, draft: CertificateDraft): void {
   const { certificateType, plantHireEntryId: machine } = draft;
-  if (certificateType !== old.certificateType) throw refusedAt('certificateType', isAnotherKind);
+  if (certificateType !== old.certificateType)
+    throw refusedAt('certificateType', renewalTypeDiffers);
   if (machine && old.plantHireEntryId && machine !== old.plantHireEntryId)
-    throw refusedAt('plantHireEntryId', isAnotherMachine);
+    throw refusedAt('plantHireEntryId', renewalMachineDiffers);
 }
 
 /** A renewal belongs to the same contract and machine, unless the user chooses another contract. */
@@ -103,13 +108,13 @@ export function editCertificate(
   return { ...edited, ...lawfulEnd(edited) };
 }
 
-export function judgeCertificate(
+export function recordVerdict(
   certificate: HseCertificate,
   actor: Actor,
   { status, reason }: CertificateVerdict,
   now: string,
 ): HseCertificate {
-  refuseIf(obstacleToJudging(certificate, actor));
+  refuseIf(obstacleToVerdict(certificate, actor));
   const revokedAt = status === 'revoked' ? now : null;
   return { ...certificate, status, statusReason: reason, revokedAt };
 }
@@ -134,9 +139,9 @@ export const statusWithoutRenewal = ({
 type Dates = Pick<CertificateDraft, 'issuedDate' | 'expiryDate'>;
 
 /** Also used by the form. */
-export const doDatesCross = ({ issuedDate, expiryDate }: Dates): boolean =>
+export const areDatesReversed = ({ issuedDate, expiryDate }: Dates): boolean =>
   !!issuedDate && !!expiryDate && expiryDate < issuedDate;
 
 function refuseIfCrossed(dates: Dates): void {
-  if (doDatesCross(dates)) throw refusedAt('expiryDate', endsBeforeStart);
+  if (areDatesReversed(dates)) throw refusedAt('expiryDate', endsBeforeStart);
 }

@@ -1,6 +1,6 @@
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
-import { daysGone } from '../projects/programme.ts';
+import { daysElapsed } from '../projects/programme.ts';
 import type { ProjectStatus } from '../projects/status.ts';
 import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { type CostHead, costHeads } from '../purchase-orders/order-status.ts';
@@ -106,7 +106,7 @@ function progressFigures({ progress, contract, today }: ContractFacts, { revised
   if (!progress) return { percentComplete: null, earnedValue: null, cpi: null, spi: null };
   const done = scaled(progress.percent, 2);
   const earned = rounded(done * revised, 10_000n);
-  const { gone, total } = daysGone(contract, today) ?? { gone: 0, total: 1 };
+  const { gone, total } = daysElapsed(contract, today) ?? { gone: 0, total: 1 };
   return {
     percentComplete: decimalOf(rounded(done, 10n), 1),
     earnedValue: poundsOf(earned),
@@ -152,7 +152,7 @@ export function analysisOf(
 }
 
 /** Every head with nothing. */
-export const nothingByHead = Object.fromEntries(costHeads.map((head) => [head, '0.00'])) as Record<
+export const zeroByHead = Object.fromEntries(costHeads.map((head) => [head, '0.00'])) as Record<
   CostHead,
   string
 >;

@@ -2,11 +2,11 @@ import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import type { CostHead } from '../purchase-orders/order-status.ts';
 import type { CostChange, CostChanges } from './cost-figures.ts';
-import { type CostSource, type ForecastMethod, notAllocated } from './cost-values.ts';
+import { type CostSource, type ForecastMethod, unallocatedText } from './cost-values.ts';
 import type { Forecast } from './forecast.ts';
 
 /** All lines of one source since then, including lines that still run. */
-export type Posted = {
+export type PostedSource = {
   source: CostSource;
   sourceId: number;
   head: CostHead;
@@ -61,7 +61,7 @@ function largestOf(costs: readonly CostChange[]): CostChange[] {
 export function changesBetween(
   then: Forecast,
   now: Forecast,
-  posted: readonly Posted[],
+  posted: readonly PostedSource[],
   decided: readonly DecidedChange[],
   since: string,
 ): CostChanges {
@@ -80,10 +80,11 @@ export function changesBetween(
   };
 }
 
-const ofSource = ({ source, sourceId, head }: Posted): string => `${source} ${sourceId} ${head}`;
+const ofSource = ({ source, sourceId, head }: PostedSource): string =>
+  `${source} ${sourceId} ${head}`;
 
 /** Lines that were reversed, or only have another reason now, moved nothing. */
-function withEffect(posted: readonly Posted[]): Posted[] {
+function withEffect(posted: readonly PostedSource[]): PostedSource[] {
   const sums = new Map<string, bigint>();
   for (const posting of posted)
     sums.set(ofSource(posting), (sums.get(ofSource(posting)) ?? 0n) + penceOf(posting.effect));
@@ -93,7 +94,7 @@ function withEffect(posted: readonly Posted[]): Posted[] {
 }
 
 /** Without permission to see pay, all personal lines are added up in one, so that the sum is right. */
-export function payInOne(changes: readonly CostChange[]): CostChange[] {
+export function mergePayLines(changes: readonly CostChange[]): CostChange[] {
   const pay = changes.filter(({ isPay }) => isPay);
   const rest = changes.filter(({ isPay }) => !isPay);
   if (pay.length === 0) return rest;
@@ -105,7 +106,7 @@ export function payInOne(changes: readonly CostChange[]): CostChange[] {
   ];
 }
 
-const ofCost = (posted: Posted): CostChange => ({ kind: 'cost', ...posted, budgetBy: null });
+const ofCost = (posted: PostedSource): CostChange => ({ kind: 'cost', ...posted, budgetBy: null });
 
 /** It moves the forecast only through the cost to complete, which is listed separately. */
 const ofBudget = ({ head, description, budgetAmount, decidedAt }: DecidedChange): CostChange => ({
@@ -124,7 +125,7 @@ function toCompleteOf(then: Forecast, now: Forecast): CostChange[] {
     return { head, by, words: labelFor(costHeadLabels[head].toLowerCase(), method, by) };
   });
   const free = now.unallocated.toComplete - then.unallocated.toComplete;
-  const words = `${notAllocated}: ${free < 0n ? 'less' : 'more'} is left`;
+  const words = `${unallocatedText}: ${free < 0n ? 'less' : 'more'} is left`;
   return [...heads, { head: null, by: free, words }]
     .filter(({ by }) => by !== 0n)
     .map(({ head, by, words }) => ({

@@ -57,7 +57,7 @@ export const CostAlert = z.object({
   message: z.string(),
 });
 
-export const healths = ['good', 'watch', 'over'] as const;
+export const healthStates = ['good', 'watch', 'over'] as const;
 
 /** A contract in one line. */
 export const ContractCosts = Sums.extend({
@@ -84,7 +84,7 @@ export const ContractCosts = Sums.extend({
   hoursWithoutRate: z.string(),
   plantDays: z.string(),
   /** The forecast is over budget, or a cost head is close to its own; null without permission. */
-  health: z.enum(healths).nullable(),
+  health: z.enum(healthStates).nullable(),
 });
 
 /** A contract with all figures of its page. */
@@ -158,4 +158,4 @@ export type CurvePoint = z.infer<typeof CurvePoint>;
 export type CostCurve = z.infer<typeof CostCurve>;
 export type CostChange = z.infer<typeof CostChange>;
 export type CostChanges = z.infer<typeof CostChanges>;
-export type Health = (typeof healths)[number];
+export type Health = (typeof healthStates)[number];

@@ -26,9 +26,9 @@ export type CostLine = {
 export type SourceOf = { source: CostSource; sourceId: number };
 
 /** The prefix of such a part. */
-export const payPart = 'pay ';
+export const payPrefix = 'pay ';
 
 /** A part that shows what one person earns. */
-export const asPay = (part: string): string => payPart + part;
+export const withPayPrefix = (part: string): string => payPrefix + part;
 
-export const isPay = ({ part }: Pick<CostLine, 'part'>): boolean => part.startsWith(payPart);
+export const isPay = ({ part }: Pick<CostLine, 'part'>): boolean => part.startsWith(payPrefix);

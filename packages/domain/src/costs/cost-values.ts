@@ -5,7 +5,7 @@ export const measures = ['actual', 'committed', 'open'] as const;
 export const costSources = ['labour', 'entry', 'plant', 'delivery', 'order', 'cost'] as const;
 
 /** The label of the unallocated budget. */
-export const notAllocated = 'Not allocated';
+export const unallocatedText = 'Not allocated';
 
 /** How the cost to complete is forecast. */
 export const forecastMethods = ['budget_left', 'run_rate', 'manual'] as const;

@@ -2,7 +2,7 @@ import { daysAfter, daysBetween } from '../kernel/calendar.ts';
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import type { CostHead } from '../purchase-orders/order-status.ts';
-import { nothingByHead } from './analysis.ts';
+import { zeroByHead } from './analysis.ts';
 import type { CostCurve, CurvePoint } from './cost-figures.ts';
 import type { Forecast } from './forecast.ts';
 
@@ -59,7 +59,7 @@ function sundays(first: string, last: string): string[] {
 }
 
 function byHead(costs: readonly DayOfHead[]): Record<CostHead, string> {
-  const sums = { ...nothingByHead };
+  const sums = { ...zeroByHead };
   for (const { head, amount } of costs) sums[head] = sumOf([sums[head], amount]);
   return sums;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { poundsOf } from '../kernel/pence.ts';
 import { alertsOf, percentOf } from './analysis.ts';
-import { changesBetween, payInOne } from './changes.ts';
+import { changesBetween, mergePayLines } from './changes.ts';
 import { curveOf } from './curve.ts';
 import { type ForecastFacts, forecastOf, type Plan } from './forecast.ts';
 
@@ -106,12 +106,12 @@ it('without permission to see pay, earnings are one line', () => {
   const at = forecastOf(facts());
   const earned = ['90.00', '60.00'].map((effect) => ({ ...aCrew(effect), isPay: true }));
   const { changes } = changesBetween(at, at, [...earned, aCrew('10.00')], [], '2026-03-05');
-  expect(payInOne(changes).map(({ words, effect, sourceId }) => [words, effect, sourceId])).toEqual(
-    [
-      ['What people on the books earned', '150.00', null],
-      ['Harkness', '10.00', 1],
-    ],
-  );
+  expect(
+    mergePayLines(changes).map(({ words, effect, sourceId }) => [words, effect, sourceId]),
+  ).toEqual([
+    ['What people on the books earned', '150.00', null],
+    ['Harkness', '10.00', 1],
+  ]);
 });
 
 it('small changes are added up if there are very many', () => {

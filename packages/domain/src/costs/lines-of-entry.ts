@@ -2,7 +2,7 @@ import { hoursOf, peopleIn, readLabor } from '../diary/labor.ts';
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { poundsOf } from '../kernel/pence.ts';
 import type { CostEntry } from './cost-entry.ts';
-import { asPay, type CostLine } from './cost-line.ts';
+import { type CostLine, withPayPrefix } from './cost-line.ts';
 
 /** A diary entry; an entry made by a crew's clock adds nothing to the clock's own lines. */
 export type CostedEntry = {
@@ -34,7 +34,7 @@ export function linesOfEntry({
       head: 'labour',
       day: date,
       // The rate is per person.
-      part: asPay(part),
+      part: withPayPrefix(part),
       reason: null,
       words: parsed.workerName || parsed.jobRole || parsed.company || 'Labour in the diary',
       party: parsed.company || null,

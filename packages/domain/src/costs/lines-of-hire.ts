@@ -1,20 +1,20 @@
 import { daysAfter, londonDay } from '../kernel/calendar.ts';
 import { decimalOf, rounded } from '../kernel/decimal.ts';
 import { penceOf, poundsOf } from '../kernel/pence.ts';
-import { isUnused } from '../plant/alerts.ts';
-import { type Breakdown, costOf, daysCharged, type Terms } from '../plant/charge.ts';
+import { isIdle } from '../plant/alerts.ts';
+import { type Breakdown, costOf, daysCharged, type HireTerms } from '../plant/charge.ts';
 import type { CostLine } from './cost-line.ts';
 
 /** How long it worked on a day, by its clock. */
-type WorkedOn = { day: string; milliseconds: number };
+type WorkedTime = { day: string; milliseconds: number };
 
-export type CostedHire = Terms & {
+export type CostedHire = HireTerms & {
   projectId: number;
   name: string;
   supplierName: string | null;
   breakdowns: readonly Breakdown[];
   /** By the clock; what runs over midnight counts to the day it began. */
-  worked: readonly WorkedOn[];
+  worked: readonly WorkedTime[];
   /** Every day on which the clock or the diary says that it was used, the first first. */
   usedOn: readonly string[];
 };
@@ -96,7 +96,7 @@ function isIdleOn({ onHireAt, offHireNoticeAt, breakdowns, usedOn }: CostedHire,
       (!repairedAt || londonDay(new Date(repairedAt)) > day),
   );
   const lastUsedOn = usedOn.findLast((used) => used <= day) ?? null;
-  return onHireAt !== null && !hasNotice && !isBroken && isUnused({ onHireAt, lastUsedOn }, day);
+  return onHireAt !== null && !hasNotice && !isBroken && isIdle({ onHireAt, lastUsedOn }, day);
 }
 
 /** By the hour only work is charged; rounded as the sum is, so that the days add up to it. */

@@ -1,15 +1,20 @@
 import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf } from '../kernel/pence.ts';
-import { toComeOf } from '../purchase-orders/exposure.ts';
-import { acceptedOf, netPriceOf, type Priced, worthOf } from '../purchase-orders/line-maths.ts';
+import { outstandingOf } from '../purchase-orders/exposure.ts';
+import {
+  acceptedOf,
+  netPriceOf,
+  type PricedLine,
+  valueOfQuantity,
+} from '../purchase-orders/line-maths.ts';
 import type { CostHead } from '../purchase-orders/order-status.ts';
 import type { CostLine } from './cost-line.ts';
 
 /** A line of an order as it was approved last. */
-export type ApprovedLine = Priced & { id: number };
+export type ApprovedLine = PricedLine & { id: number };
 
 /** What came of a line, at the price it had then. */
-export type Load = Omit<Priced, 'quantity'> & {
+export type PricedDelivery = Omit<PricedLine, 'quantity'> & {
   id: number;
   deliveryId: number;
   lineId: number;
@@ -36,7 +41,7 @@ export type CostedOrder = {
     closedOn: string | null;
   } | null;
   /** In the order in which they came. */
-  loads: readonly Load[];
+  loads: readonly PricedDelivery[];
 };
 
 /** What it promises, and what of that is still to come: day by day less, as it comes. */
@@ -63,17 +68,21 @@ type Approved = NonNullable<CostedOrder['approved']>;
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** At the end of a day. */
-function openOn({ lines, closedOn }: Approved, loads: readonly Load[], day: string): bigint {
+function openOn(
+  { lines, closedOn }: Approved,
+  loads: readonly PricedDelivery[],
+  day: string,
+): bigint {
   if (closedOn && closedOn <= day) return 0n;
   const here = loads.filter(({ date }) => date <= day);
   const lineByLine = lines.map(({ id, ...line }) => {
     const ofLine = here.filter(({ lineId }) => lineId === id);
     return { ...line, received: decimalOf(acceptedIn(ofLine), 3), rejected: '0' };
   });
-  return penceOf(toComeOf(lineByLine));
+  return penceOf(outstandingOf(lineByLine));
 }
 
-const acceptedIn = (loads: readonly Load[]): bigint =>
+const acceptedIn = (loads: readonly PricedDelivery[]): bigint =>
   loads.reduce((sum, load) => sum + acceptedOf(load), 0n);
 
 const headOf = ({ head, supplierName, poNumber }: CostedOrder, projectId: number) => ({
@@ -94,7 +103,7 @@ export function linesOfDeliveries(order: CostedOrder): (CostLine & { deliveryId:
     const sameBefore = order.loads.slice(0, i).filter((other) => isOfOnePrice(load, other));
     const [before, now] = [acceptedIn(sameBefore), acceptedIn([...sameBefore, load])];
     const worth = (accepted: bigint) =>
-      penceOf(worthOf({ ...load, quantity: '0' }, decimalOf(accepted, 3)));
+      penceOf(valueOfQuantity({ ...load, quantity: '0' }, decimalOf(accepted, 3)));
     return {
       ...headOf(order, load.projectId),
       deliveryId: load.deliveryId,
@@ -110,7 +119,7 @@ export function linesOfDeliveries(order: CostedOrder): (CostLine & { deliveryId:
   });
 }
 
-const isOfOnePrice = (one: Load, other: Load): boolean =>
+const isOfOnePrice = (one: PricedDelivery, other: PricedDelivery): boolean =>
   one.lineId === other.lineId &&
   scaled(one.unitPrice, 4) === scaled(other.unitPrice, 4) &&
   scaled(one.discountRate, 2) === scaled(other.discountRate, 2);

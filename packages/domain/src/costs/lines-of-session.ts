@@ -1,10 +1,10 @@
 import { londonDay } from '../kernel/calendar.ts';
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf } from '../kernel/pence.ts';
-import { lengthOf } from '../labour/clock.ts';
+import { segmentLength } from '../labour/clock.ts';
 import { priceOf } from '../labour/cost.ts';
 import type { LabourSession, Segment } from '../labour/labour-session.ts';
-import { asPay, type CostLine } from './cost-line.ts';
+import { type CostLine, withPayPrefix } from './cost-line.ts';
 import { type CostSettings, overtimeOn } from './settings.ts';
 
 const anHour = 3_600_000n;
@@ -20,7 +20,7 @@ export type CostedSession = Pick<
 };
 
 /** Without the running segment: only the finished segments of a crew at work. */
-export const endedOf = <S extends CostedSession>(session: S): S => ({
+export const finishedPart = <S extends CostedSession>(session: S): S => ({
   ...session,
   segments: session.segments.filter(({ endedAt }) => endedAt !== null),
 });
@@ -60,7 +60,7 @@ function lineOf(
   const [first] = segments;
   const part = partOf(first);
   const rate = part === 'unpaid' ? '0' : session.hourlyRate;
-  const time = segments.reduce((sum, segment) => sum + lengthOf(segment, now), 0);
+  const time = segments.reduce((sum, segment) => sum + segmentLength(segment, now), 0);
   return {
     ...headOf(session, part),
     reason: first.reason,
@@ -75,7 +75,7 @@ const headOf = (session: CostedSession, part: string) => ({
   measure: 'actual' as const,
   head: 'labour' as const,
   day: dayOf(session),
-  part: session.crewKind === 'worker' ? asPay(part) : part,
+  part: session.crewKind === 'worker' ? withPayPrefix(part) : part,
   words: session.name,
   party: session.company,
   unit: 'h',
@@ -119,7 +119,7 @@ function timeBeyond(
   now: string,
 ) {
   const paid = segments.filter((segment) => partOf(segment) !== 'unpaid');
-  const time = BigInt(paid.reduce((sum, segment) => sum + lengthOf(segment, now), 0));
+  const time = BigInt(paid.reduce((sum, segment) => sum + segmentLength(segment, now), 0));
   const nameless = Array.from({ length: operatives - paidBefore.length }, () => 0);
   return [...paidBefore, ...nameless].reduce(
     (sum, before) => sum + beyondOf(BigInt(before) + time, most) - beyondOf(BigInt(before), most),

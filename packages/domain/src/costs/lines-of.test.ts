@@ -6,8 +6,13 @@ import { aPlantHire } from '../plant/plant-hire.fixture.ts';
 import { isPay } from './cost-line.ts';
 import { type CostedEntry, linesOfEntry } from './lines-of-entry.ts';
 import { type CostedHire, linesOfHire } from './lines-of-hire.ts';
-import { type CostedOrder, type Load, linesOfDeliveries, linesOfOrder } from './lines-of-order.ts';
-import { type CostedSession, endedOf, linesOfSession } from './lines-of-session.ts';
+import {
+  type CostedOrder,
+  linesOfDeliveries,
+  linesOfOrder,
+  type PricedDelivery,
+} from './lines-of-order.ts';
+import { type CostedSession, finishedPart, linesOfSession } from './lines-of-session.ts';
 import { defaultCosts } from './settings.ts';
 
 const summaryOf = (lines: readonly { part: string; reason: string | null; amount: string }[]) =>
@@ -57,7 +62,7 @@ describe('a crew', () => {
   });
 
   it('has in the book only what of it is over', () => {
-    const lines = linesOfSession(endedOf(crew), defaultCosts, at);
+    const lines = linesOfSession(finishedPart(crew), defaultCosts, at);
     expect(lines[0]).toMatchObject({ part: 'work', quantity: '22.000', amount: '550.00' });
   });
 
@@ -187,7 +192,7 @@ function brokenOn(day: string) {
 }
 
 describe('an order', () => {
-  const load = (over: Partial<Load>): Load => ({
+  const load = (over: Partial<PricedDelivery>): PricedDelivery => ({
     id: 1,
     deliveryId: 1,
     lineId: 1,
@@ -201,7 +206,7 @@ describe('an order', () => {
     discountRate: '0',
     ...over,
   });
-  const order = (loads: Load[], over: object = {}): CostedOrder => ({
+  const order = (loads: PricedDelivery[], over: object = {}): CostedOrder => ({
     head: 'materials',
     supplierName: 'Pennick',
     poNumber: 'PO-1',

@@ -20,13 +20,13 @@ export type ReportInput = Pick<
 
 /** A variation that the client has not agreed to. */
 /** What it would bring and what it would cost, and in per cent how likely it is. */
-export type Unagreed = { valueAmount: string; budgetAmount: string; probability: number };
+export type UnagreedChange = { valueAmount: string; budgetAmount: string; probability: number };
 
 type ReportFacts = {
   forecast: Forecast;
   /** What the client pays, with the approved changes. */
   contractValue: string | null;
-  unagreed: readonly Unagreed[];
+  unagreed: readonly UnagreedChange[];
   /** The figures of the last frozen month. */
   before: ReportFigures | undefined;
   /** Today. */

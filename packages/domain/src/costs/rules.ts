@@ -17,7 +17,7 @@ const amountIsMissing = problem(
   400,
   'Please say how much is still to be spent',
 );
-const isDecided = problem(
+const budgetChangeDecided = problem(
   'budget_change.is_decided',
   409,
   'This change has already been decided on.',
@@ -30,7 +30,8 @@ export const obstacleToCosts = (actor: Actor): Problem | undefined =>
 export const obstacleToDeciding = (
   { status }: Pick<BudgetChange, 'status'>,
   actor: Actor,
-): Problem | undefined => obstacleToCosts(actor) ?? (status === 'proposed' ? undefined : isDecided);
+): Problem | undefined =>
+  obstacleToCosts(actor) ?? (status === 'proposed' ? undefined : budgetChangeDecided);
 
 function refuseIfFuture(date: string | undefined, today: string): void {
   if (date && date > today) throw refusedAt('date', inTheFuture);
@@ -71,7 +72,7 @@ export const draftBudgetChange = ({
 type Decision = { version?: number | undefined; reason?: string };
 
 /** An approved change counts from now on; a rejected one needs a reason. */
-export function decideOn(
+export function decideBudgetChange(
   change: BudgetChange,
   actor: Actor,
   status: 'approved' | 'rejected',

@@ -1,10 +1,10 @@
-import { can, type Entitled } from '../kernel/access.ts';
-import { payInOne } from './changes.ts';
+import { can, type HasRole } from '../kernel/access.ts';
+import { mergePayLines } from './changes.ts';
 import type { ContractCosts, CostAnalysis, CostChanges, CostCurve } from './cost-figures.ts';
 import { isPay } from './cost-line.ts';
 import type { CostRow } from './cost-row.ts';
 
-export const seesCosts = (actor: Entitled): boolean => can(actor, 'costAnalysis', 'R');
+export const seesCosts = (actor: HasRole): boolean => can(actor, 'costAnalysis', 'R');
 
 const noSums = {
   budget: null,
@@ -41,12 +41,12 @@ const noneByHead = {
 
 /** Users without permission see hours and quantities, but no amounts. */
 export const contractShownTo =
-  (actor: Entitled) =>
+  (actor: HasRole) =>
   (costs: ContractCosts): ContractCosts =>
     seesCosts(actor) ? costs : { ...costs, ...noPounds, actualByHead: noneByHead };
 
 export const analysisShownTo =
-  (actor: Entitled) =>
+  (actor: HasRole) =>
   (analysis: CostAnalysis): CostAnalysis =>
     seesCosts(actor)
       ? analysis
@@ -61,17 +61,19 @@ export const analysisShownTo =
 
 /** Personal earnings need the permission to see pay; others see them only in sums. */
 export const rowShownTo =
-  (actor: Entitled) =>
+  (actor: HasRole) =>
   (row: CostRow): CostRow =>
     seesCosts(actor) && (!isPay(row) || can(actor, 'worker.pay', 'R'))
       ? row
       : { ...row, rate: null, amount: null };
 
 export const changesShownTo =
-  (actor: Entitled) =>
+  (actor: HasRole) =>
   (found: CostChanges): CostChanges => {
     if (seesCosts(actor))
-      return can(actor, 'worker.pay', 'R') ? found : { ...found, changes: payInOne(found.changes) };
+      return can(actor, 'worker.pay', 'R')
+        ? found
+        : { ...found, changes: mergePayLines(found.changes) };
     const changes = found.changes
       .filter(({ kind }) => kind === 'cost')
       .map((change) => ({ ...change, effect: null }));
@@ -79,7 +81,7 @@ export const changesShownTo =
   };
 
 export const curveShownTo =
-  (actor: Entitled) =>
+  (actor: HasRole) =>
   (curve: CostCurve): CostCurve =>
     seesCosts(actor)
       ? curve

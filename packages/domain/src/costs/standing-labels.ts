@@ -1,4 +1,4 @@
-import { pauseLabels } from '../labour/pause-words.ts';
+import { pauseLabels } from '../labour/pause-labels.ts';
 
 const labels: Record<string, string> = { ...pauseLabels, idle: 'Idle plant' };
 

@@ -35,7 +35,7 @@ const negative = (decimal: string): string =>
   decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`;
 
 /** To be added to what they are taken from. */
-export const takenAway = (tallies: readonly Tally[]): Tally[] =>
+export const negateTallies = (tallies: readonly Tally[]): Tally[] =>
   tallies.map((tally) => ({
     ...tally,
     quantity: negative(tally.quantity),

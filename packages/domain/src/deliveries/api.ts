@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Taken } from '../files/file.ts';
+import { TakenAt } from '../files/file.ts';
 import { Photo } from '../files/photo.ts';
 import { get, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { photos } from '../kernel/upload.ts';
+import { photoUpload } from '../kernel/upload.ts';
 import { Delivery, DeliveryDraft, Reversal, Reversed } from './delivery.ts';
 
 const ofOrder = z.object({ purchaseOrderId: IdInPath });
@@ -38,8 +38,8 @@ export const deliveriesApi = {
   addPhoto: post('/api/deliveries/:deliveryId/photos', ['file', 'C'], {
     summary: 'Add a photo of the ticket to a delivery',
     params: oneDelivery,
-    query: Taken,
-    upload: photos,
+    query: TakenAt,
+    upload: photoUpload,
     reply: Photo,
   }),
   reverse: put('/api/deliveries/:deliveryId/reversal', ['purchaseOrder', 'D'], {

@@ -1,7 +1,7 @@
 import type { DeliveryDraft, DeliveryLineDraft } from './delivery.ts';
 
 /** So much of one line, all of it good unless it says otherwise. */
-export const cameOf = (
+export const aDeliveryLineDraft = (
   purchaseOrderItemId: number,
   received: string,
   over: Partial<DeliveryLineDraft> = {},

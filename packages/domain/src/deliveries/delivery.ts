@@ -5,7 +5,7 @@ import { decimal } from '../kernel/decimal-field.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
 import { emptyToNull, line, requiredText, text } from '../kernel/text.ts';
-import { mostLines } from '../purchase-orders/purchase-order.ts';
+import { maxLines } from '../purchase-orders/purchase-order.ts';
 import { rejectionReasons } from './rejection.ts';
 
 const quantity = (field: string) => decimal(field, { places: 3, most: '99999999' });
@@ -28,18 +28,18 @@ export const DeliveryLineDraft = z
   });
 
 /** How much may be written on a ticket. */
-export const longestOnTicket = { ticketNumber: 50, receivedBy: 100, notes: 1000 };
+export const maxTicketLengths = { ticketNumber: 50, receivedBy: 100, notes: 1000 };
 
 /** Lines of which nothing came may be among them; they are left out. */
 export const DeliveryDraft = z.object({
   date: dateOf('Date').refine((date) => date >= '2000-01-01', 'Date must be of this century'),
-  ticketNumber: emptyToNull(line('Ticket number', longestOnTicket.ticketNumber)),
+  ticketNumber: emptyToNull(line('Ticket number', maxTicketLengths.ticketNumber)),
   /** The user who enters it, by default. */
-  receivedBy: emptyToNull(line('Received by', longestOnTicket.receivedBy)),
-  notes: emptyToNull(text('Notes', longestOnTicket.notes)),
+  receivedBy: emptyToNull(line('Received by', maxTicketLengths.receivedBy)),
+  notes: emptyToNull(text('Notes', maxTicketLengths.notes)),
   items: z
     .array(DeliveryLineDraft)
-    .max(mostLines, `An order has at most ${mostLines} lines`)
+    .max(maxLines, `An order has at most ${maxLines} lines`)
     .refine((items) => items.some(({ received }) => scaled(received, 3) > 0n), {
       message: 'Please enter what came',
     })

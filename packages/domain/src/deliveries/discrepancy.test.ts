@@ -13,14 +13,14 @@ function discrepancies(
     received: String(before + received),
     rejected: String(rejected),
   });
-  const came = {
+  const delivered = {
     purchaseOrderItemId: 1,
     received: String(received),
     rejected: String(rejected),
     rejectionReason: rejected > 0 ? ('damaged' as const) : null,
   };
   const order = aPurchaseOrder({ items: [line], deliveryDate });
-  const receipt = { order, lines: [came] } as Parameters<typeof discrepanciesOf>[0];
+  const receipt = { order, lines: [delivered] } as Parameters<typeof discrepanciesOf>[0];
   return discrepanciesOf(receipt, { date: '2026-03-02', tolerance: '5.00' });
 }
 

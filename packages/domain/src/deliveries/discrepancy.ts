@@ -26,9 +26,9 @@ export function discrepanciesOf(
   // Before that day the rest may still come as agreed.
   const isDue = order.deliveryDate === null || date >= order.deliveryDate;
   return lines
-    .map((came) => {
-      const line = found(order.items.find(({ id }) => id === came.purchaseOrderItemId));
-      return toDiscrepancy(line, came, isDue && isShort(line, tolerance));
+    .map((delivered) => {
+      const line = found(order.items.find(({ id }) => id === delivered.purchaseOrderItemId));
+      return toDiscrepancy(line, delivered, isDue && isShort(line, tolerance));
     })
     .filter(({ rejected, missing }) => rejected || missing);
 }
@@ -36,16 +36,16 @@ export function discrepanciesOf(
 const isShort = (line: OrderLine, tolerance: string): boolean =>
   acceptedOf(line) * 10_000n < scaled(line.quantity, 3) * (10_000n - scaled(tolerance, 2));
 
-function toDiscrepancy(line: OrderLine, came: ReceivedLine, isMissing: boolean): Discrepancy {
+function toDiscrepancy(line: OrderLine, delivered: ReceivedLine, isMissing: boolean): Discrepancy {
   const format = (quantity: string) => formatQuantity(quantity, line.unit);
   const left = decimalOf(scaled(line.quantity, 3) - acceptedOf(line), 3);
-  const isRejected = scaled(came.rejected, 3) > 0n;
+  const isRejected = scaled(delivered.rejected, 3) > 0n;
   return {
     description: line.description,
     ordered: format(line.quantity),
-    received: format(came.received),
-    rejected: isRejected ? format(came.rejected) : null,
-    reason: came.rejectionReason && rejectionText(came.rejectionReason),
+    received: format(delivered.received),
+    rejected: isRejected ? format(delivered.rejected) : null,
+    reason: delivered.rejectionReason && rejectionText(delivered.rejectionReason),
     missing: isMissing ? format(left) : null,
   };
 }

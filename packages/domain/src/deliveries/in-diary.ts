@@ -1,8 +1,8 @@
-import { longestMaterials, longestSummary } from '../diary/diary-entry.ts';
+import { maxMaterialsLength, maxSummaryLength } from '../diary/diary-entry.ts';
 import type { NewEntry } from '../diary/rules.ts';
-import { inBritish } from '../kernel/calendar.ts';
+import { formatDate } from '../kernel/calendar.ts';
 import { readableDecimal, scaled } from '../kernel/decimal.ts';
-import { formatQuantity, numberOf } from '../purchase-orders/order-labels.ts';
+import { formatQuantity, orderNumberText } from '../purchase-orders/order-labels.ts';
 import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
 import type { Delivery, DeliveryDraft } from './delivery.ts';
 import { rejectionText } from './rejection.ts';
@@ -11,7 +11,7 @@ import type { ReceivedLine } from './rules.ts';
 type Came = Pick<DeliveryDraft, 'date' | 'ticketNumber' | 'notes'>;
 
 /** What the diary of a day says of a delivery. */
-export function entryOf(
+export function diaryEntryOfDelivery(
   order: PurchaseOrder,
   { date, ticketNumber, notes }: Came,
   lines: readonly ReceivedLine[],
@@ -23,11 +23,14 @@ export function entryOf(
     projectId: order.contractId,
     date,
     author: undefined,
-    workSummary: [`Materials delivered: ${numberOf(order)}, ${order.supplierName}${ticket}`, notes]
+    workSummary: [
+      `Materials delivered: ${orderNumberText(order)}, ${order.supplierName}${ticket}`,
+      notes,
+    ]
       .filter(Boolean)
       .join('\n'),
     materialsDelivered:
-      what.length > longestMaterials ? `${what.slice(0, longestMaterials - 1)}…` : what,
+      what.length > maxMaterialsLength ? `${what.slice(0, maxMaterialsLength - 1)}…` : what,
     weatherImpact: null,
     labor: JSON.stringify({ type: 'material', company: order.supplierName }),
     weather: null,
@@ -46,21 +49,21 @@ type Taken = { by: string; today: string; reason: string };
 
 /** What an entry says from then on, if it stays. */
 export function summaryAfterReversal({ workSummary }: Entry, { by, today, reason }: Taken): string {
-  const note = `The delivery was reversed on ${inBritish(today)} by ${by}: ${reason}`;
-  return `${workSummary.slice(0, longestSummary - note.length - 1)}\n${note}`;
+  const note = `The delivery was reversed on ${formatDate(today)} by ${by}: ${reason}`;
+  return `${workSummary.slice(0, maxSummaryLength - note.length - 1)}\n${note}`;
 }
 
 /** What happened to the diary entry when the delivery was reversed. */
-export type EntryFate = 'gone' | 'stays' | 'was not there';
+export type DiaryEntryOutcome = 'gone' | 'stays' | 'was not there';
 
-const fates: Record<EntryFate, string> = {
+const fates: Record<DiaryEntryOutcome, string> = {
   gone: 'Its entry has left the diary.',
   stays: 'Its entry in the diary was changed since, so it stays and says that it was reversed.',
   'was not there': 'There was no entry in the diary any more.',
 };
 
-export const reversalNote = ({ date }: Pick<Delivery, 'date'>, fate: EntryFate): string =>
-  `The delivery of ${inBritish(date)} is reversed: what it brought counts as not received. ${fates[fate]}`;
+export const reversalNote = ({ date }: Pick<Delivery, 'date'>, fate: DiaryEntryOutcome): string =>
+  `The delivery of ${formatDate(date)} is reversed: what it brought counts as not received. ${fates[fate]}`;
 
 /** 'Concrete C32/40: 48 m³, 2 rejected (damaged)' */
 function cameOf(order: PurchaseOrder, line: ReceivedLine): string {

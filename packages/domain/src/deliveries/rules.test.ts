@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { Refused } from '../kernel/problem.ts';
 import { anOrderLine, aPurchaseOrder } from '../purchase-orders/purchase-order.fixture.ts';
-import { aDeliveryDraft, cameOf } from './delivery.fixture.ts';
+import { aDeliveryDraft, aDeliveryLineDraft } from './delivery.fixture.ts';
 import { DeliveryDraft } from './delivery.ts';
-import { entryOf } from './in-diary.ts';
+import { diaryEntryOfDelivery } from './in-diary.ts';
 import { receive, statusAfterReversal } from './rules.ts';
 
 const supervisor = anActor({ role: 'Site Supervisor' });
@@ -28,20 +28,28 @@ function refusalOf(work: () => unknown): Refused {
 
 describe('receiving', () => {
   it('is part of it, until all lines are there', () => {
-    expect(receipt([cameOf(1, '100.000')]).order.status).toBe('part_received');
-    expect(receipt([cameOf(1, '100.000'), cameOf(2, '20')]).order.status).toBe('received');
+    expect(receipt([aDeliveryLineDraft(1, '100.000')]).order.status).toBe('part_received');
+    expect(
+      receipt([aDeliveryLineDraft(1, '100.000'), aDeliveryLineDraft(2, '20')]).order.status,
+    ).toBe('received');
   });
 
   it('counts what was accepted: what went back is still to come', () => {
     const damaged = { rejected: '0.5', rejectionReason: 'damaged' } as const;
-    const { order, lines } = receipt([cameOf(1, '100'), cameOf(2, '20', damaged)]);
+    const { order, lines } = receipt([
+      aDeliveryLineDraft(1, '100'),
+      aDeliveryLineDraft(2, '20', damaged),
+    ]);
     expect(order.status).toBe('part_received');
     expect(order.items[1]).toMatchObject({ received: '20.000', rejected: '0.500' });
     expect(lines[1]).toMatchObject({ rejected: '0.5', rejectionReason: 'damaged' });
   });
 
   it('leaves out the lines of which nothing came, and a reason of nothing', () => {
-    const { lines } = receipt([cameOf(1, '0.000'), cameOf(2, '5', { rejectionReason: 'late' })]);
+    const { lines } = receipt([
+      aDeliveryLineDraft(1, '0.000'),
+      aDeliveryLineDraft(2, '5', { rejectionReason: 'late' }),
+    ]);
     expect(lines).toEqual([
       { purchaseOrderItemId: 2, received: '5', rejected: '0.000', rejectionReason: null },
     ]);
@@ -51,14 +59,14 @@ describe('receiving', () => {
     ['105.000', true],
     ['105.001', false],
   ])('takes 5 %% more without a word: %s of 100', (received, isTaken) => {
-    const taken = () => receipt([cameOf(1, received)]);
+    const taken = () => receipt([aDeliveryLineDraft(1, received)]);
     expect(isTaken ? taken().order.status : refusalOf(taken).problem.status).toBe(
       isTaken ? 'part_received' : 409,
     );
   });
 
   it('asks to confirm an excess, line by line, and is received once confirmed', () => {
-    const items = [cameOf(2, '22'), cameOf(1, '110')];
+    const items = [aDeliveryLineDraft(2, '22'), aDeliveryLineDraft(1, '110')];
     const { problem, details } = refusalOf(() => receipt(items));
     expect(problem.code).toBe('purchase_order.over_receipt');
     expect(problem.message).toBe(
@@ -77,19 +85,21 @@ describe('receiving', () => {
       status: 'part_received',
       items: [{ ...concrete, received: '200.000' }, mesh],
     });
-    const draft = aDeliveryDraft([cameOf(1, '0'), cameOf(2, '20')]);
+    const draft = aDeliveryDraft([aDeliveryLineDraft(1, '0'), aDeliveryLineDraft(2, '20')]);
     expect(receive(before, supervisor, draft, facts).order.status).toBe('received');
   });
 
   it('is not of tomorrow, nor of a line of another order', () => {
-    expect(refusalOf(() => receipt([cameOf(1, '1')], { date: '2026-03-03' })).details).toEqual({
+    expect(
+      refusalOf(() => receipt([aDeliveryLineDraft(1, '1')], { date: '2026-03-03' })).details,
+    ).toEqual({
       fields: { date: 'This day has not come yet' },
     });
-    expect(refusalOf(() => receipt([cameOf(3, '1')])).problem.status).toBe(404);
+    expect(refusalOf(() => receipt([aDeliveryLineDraft(3, '1')])).problem.status).toBe(404);
   });
 
   it('is not for a Viewer, nor of an order that is on hold', () => {
-    const draft = aDeliveryDraft([cameOf(1, '1')]);
+    const draft = aDeliveryDraft([aDeliveryLineDraft(1, '1')]);
     const viewer = anActor({ role: 'Viewer' });
     expect(refusalOf(() => receive(order, viewer, draft, facts)).problem.status).toBe(403);
     const held = aPurchaseOrder({ ...order, status: 'on_hold' });
@@ -108,19 +118,23 @@ describe('what a form may send', () => {
   it.each([
     [
       'more rejected than came',
-      [cameOf(1, '2', { rejected: '3', rejectionReason: 'wrong' })],
+      [aDeliveryLineDraft(1, '2', { rejected: '3', rejectionReason: 'wrong' })],
       'items.0.rejected: No more can be rejected than came',
     ],
     [
       'rejected for no reason',
-      [cameOf(1, '2', { rejected: '1' })],
+      [aDeliveryLineDraft(1, '2', { rejected: '1' })],
       'items.0.rejectionReason: Please choose why it was rejected',
     ],
-    ['what is no number', [cameOf(1, 'a few')], 'items.0.received: Received must be a number'],
-    ['nothing', [cameOf(1, '0')], 'items: Please enter what came'],
+    [
+      'what is no number',
+      [aDeliveryLineDraft(1, 'a few')],
+      'items.0.received: Received must be a number',
+    ],
+    ['nothing', [aDeliveryLineDraft(1, '0')], 'items: Please enter what came'],
     [
       'a line twice',
-      [cameOf(1, '1'), cameOf(1, '1')],
+      [aDeliveryLineDraft(1, '1'), aDeliveryLineDraft(1, '1')],
       'items: Each line of the order stands once in a delivery',
     ],
   ])('not %s', (_, items, fault) => {
@@ -128,7 +142,7 @@ describe('what a form may send', () => {
   });
 
   it('not a day of the last century', () => {
-    expect(faultOf(aDeliveryDraft([cameOf(1, '1')], { date: '1999-12-31' }))).toBe(
+    expect(faultOf(aDeliveryDraft([aDeliveryLineDraft(1, '1')], { date: '1999-12-31' }))).toBe(
       'date: Date must be of this century',
     );
   });
@@ -153,10 +167,13 @@ describe('once a delivery is taken back', () => {
 
 describe('in the diary', () => {
   it('has what came, from which supplier, and what was rejected', () => {
-    const items = [cameOf(1, '48', { rejected: '2.5', rejectionReason: 'wrong' }), cameOf(2, '20')];
+    const items = [
+      aDeliveryLineDraft(1, '48', { rejected: '2.5', rejectionReason: 'wrong' }),
+      aDeliveryLineDraft(2, '20'),
+    ];
     const draft = aDeliveryDraft(items, { notes: 'By crane' });
     const { order, lines } = receipt(items);
-    expect(entryOf(order, draft, lines, '2026-03-02T09:00:00.000Z')).toMatchObject({
+    expect(diaryEntryOfDelivery(order, draft, lines, '2026-03-02T09:00:00.000Z')).toMatchObject({
       workSummary: 'Materials delivered: PO-1, Pennick Concrete, ticket T-4711\nBy crane',
       materialsDelivered:
         'Concrete C32/40, 30 % GGBS: 48 m³, 2.5 rejected (wrong item)\nMesh A393: 20',
@@ -171,8 +188,8 @@ describe('in the diary', () => {
         anOrderLine({ id: n + 1, description: 'x'.repeat(290) }),
       ),
     });
-    const draft = aDeliveryDraft(long.items.map(({ id }) => cameOf(id, '48')));
+    const draft = aDeliveryDraft(long.items.map(({ id }) => aDeliveryLineDraft(id, '48')));
     const { lines } = receive(long, supervisor, draft, facts);
-    expect(entryOf(long, draft, lines, '').materialsDelivered).toHaveLength(2000);
+    expect(diaryEntryOfDelivery(long, draft, lines, '').materialsDelivered).toHaveLength(2000);
   });
 });

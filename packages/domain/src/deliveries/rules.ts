@@ -1,7 +1,7 @@
 import { obstacleToDate } from '../diary/date-window.ts';
 import type { DayStatus } from '../diary/day.ts';
 import { isSignedOff } from '../diary/day-status.ts';
-import { type Holder, mostPhotos, dayIsSignedOff as photosStay } from '../files/rules.ts';
+import { maxPhotos, type PhotoOwner, dayIsSignedOff as photosStay } from '../files/rules.ts';
 import type { Actor } from '../kernel/access.ts';
 import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { found, type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
@@ -25,7 +25,7 @@ const staysInDiary = problem(
   409,
   'The delivery stands in the diary of a day that is signed off, so it stays.',
 );
-const isFull = problem('delivery.is_full', 409, `A delivery holds at most ${mostPhotos} photos`);
+const isFull = problem('delivery.is_full', 409, `A delivery holds at most ${maxPhotos} photos`);
 
 /** A stored line: only what came, and why some of it was rejected. */
 export type ReceivedLine = {
@@ -76,8 +76,8 @@ const toStoredLine = ({
   rejectionReason: scaled(rejected, 3) > 0n ? rejectionReason : null,
 });
 
-function add(line: OrderLine, came: readonly DeliveryLineDraft[]): OrderLine {
-  const more = came.find(({ purchaseOrderItemId }) => purchaseOrderItemId === line.id);
+function add(line: OrderLine, delivered: readonly DeliveryLineDraft[]): OrderLine {
+  const more = delivered.find(({ purchaseOrderItemId }) => purchaseOrderItemId === line.id);
   return more
     ? {
         ...line,
@@ -103,16 +103,17 @@ type Excess = (line: OrderLine) => boolean;
 function refuseWhere(
   isTooMuch: Excess,
   items: readonly OrderLine[],
-  came: readonly DeliveryLineDraft[],
+  delivered: readonly DeliveryLineDraft[],
   say: (over: readonly OrderLine[]) => Problem,
 ): void {
   const over = items.filter(
     (line) =>
       isTooMuch(line) &&
-      came.some((one) => one.purchaseOrderItemId === line.id && scaled(one.received, 3) > 0n),
+      delivered.some((one) => one.purchaseOrderItemId === line.id && scaled(one.received, 3) > 0n),
   );
   if (over.length === 0) return;
-  const placeOf = ({ id }: OrderLine) => came.findIndex((one) => one.purchaseOrderItemId === id);
+  const placeOf = ({ id }: OrderLine) =>
+    delivered.findIndex((one) => one.purchaseOrderItemId === id);
   throw new Refused(say(over), {
     fields: Object.fromEntries(
       over.map((line) => [`items.${placeOf(line)}.received`, excessOf(line)]),
@@ -147,10 +148,10 @@ function excessOf(line: OrderLine): string {
 /** Which materials of the catalogue a delivery brought. */
 export const materialsOf = (
   { items }: Pick<PurchaseOrder, 'items'>,
-  came: { items: readonly { purchaseOrderItemId: number }[] },
+  delivered: { items: readonly { purchaseOrderItemId: number }[] },
 ): number[] =>
   items
-    .filter(({ id }) => came.items.some((line) => line.purchaseOrderItemId === id))
+    .filter(({ id }) => delivered.items.some((line) => line.purchaseOrderItemId === id))
     .flatMap(({ materialId }) => materialId ?? []);
 
 /** The order's status after its receipts are counted again; without receipts, the status before. */
@@ -167,11 +168,11 @@ export function refuseSignedDay(day: OfDay): void {
   if (isSignedOff(day)) throw refusedAt('date', dayIsSignedOff);
 }
 
-export const obstacleOfDiary = (day: OfDay): Problem | undefined =>
+export const obstacleOfSignedDay = (day: OfDay): Problem | undefined =>
   isSignedOff(day) ? staysInDiary : undefined;
 
 /** A signed-off diary day also covers the photos of its deliveries. */
-export function obstacleToPhoto({ photos, isDaySignedOff }: Holder): Problem | undefined {
+export function obstacleToPhoto({ photos, isDaySignedOff }: PhotoOwner): Problem | undefined {
   if (isDaySignedOff) return photosStay;
-  if (photos >= mostPhotos) return isFull;
+  if (photos >= maxPhotos) return isFull;
 }

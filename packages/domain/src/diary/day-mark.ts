@@ -3,12 +3,12 @@ import type { DayMark, DaySquare, StoredDay } from './day.ts';
 import { isSignedOff } from './day-status.ts';
 
 /** From the first day on which a contract should have a diary to the last, if it has one yet. */
-export type Term = { from: string; to: string | null };
+export type DiaryPeriod = { from: string; to: string | null };
 
 type Square = Pick<StoredDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
 
 /** How the calendar shows a day. */
-export function dayMark(day: Square, term: Term, today: string): DayMark {
+export function dayMark(day: Square, term: DiaryPeriod, today: string): DayMark {
   if (day.isNoWork) return 'no-work';
   if (isSignedOff(day)) return 'complete';
   if (day.status === 'submitted') return 'submitted';
@@ -18,8 +18,8 @@ export function dayMark(day: Square, term: Term, today: string): DayMark {
 }
 
 /** Whether the day gets a printed page: it has content, or should have. */
-export const isWorthPrinting = ({ mark, isNoWork, entries }: DaySquare): boolean =>
+export const hasPrintedPage = ({ mark, isNoWork, entries }: DaySquare): boolean =>
   entries > 0 || isNoWork || !['no-work', 'ahead'].includes(mark);
 
-const isExpected = (date: string, { from, to }: Term): boolean =>
+const isExpected = (date: string, { from, to }: DiaryPeriod): boolean =>
   isWorkingDay(date) && date >= from && (to === null || date <= to);

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import type { DayStatus, Gap, StoredDay } from './day.ts';
 import {
-  hasEntries,
+  alreadySignedOff,
+  amendReasonNeeded,
+  dayHasEntries,
+  dayInFuture,
   hasGaps,
-  isAhead,
   isSettled,
-  isSignedOffAlready,
-  needsReason,
   obstacleToSigningOff,
   setNoWork,
   signOffDay,
   submitDay,
-  takeNoWorkBack,
+  undoNoWork,
   writeOnDay,
 } from './day-status.ts';
 
@@ -66,8 +66,8 @@ describe('a draft', () => {
       refusal(hasGaps([blocking])),
     );
     const tomorrow = aKeptDay({ date: '2026-03-03' });
-    expect(() => submitDay(tomorrow, [], by)).toThrow(refusal(isAhead));
-    expect(() => signOffDay(tomorrow, [], { despiteGaps: true }, by)).toThrow(refusal(isAhead));
+    expect(() => submitDay(tomorrow, [], by)).toThrow(refusal(dayInFuture));
+    expect(() => signOffDay(tomorrow, [], { despiteGaps: true }, by)).toThrow(refusal(dayInFuture));
   });
 });
 
@@ -95,29 +95,29 @@ describe.each(sealed)('a day that is %s', (status) => {
 
   it('changes with a reason only, and is amended then', () => {
     for (const nothing of [undefined, null, '']) {
-      expect(() => writeOnDay(day, nothing)).toThrow(refusal(needsReason));
+      expect(() => writeOnDay(day, nothing)).toThrow(refusal(amendReasonNeeded));
     }
     expect(writeOnDay(day, 'Wrong grid').status).toBe('amended');
   });
 
   it('is signed off, submitted or without work no more', () => {
-    const already = refusal(isSignedOffAlready);
+    const already = refusal(alreadySignedOff);
     expect(() => signOffDay(day, [], { despiteGaps: true }, by)).toThrow(already);
     expect(() => submitDay(day, [], by)).toThrow(already);
     expect(() => setNoWork(day, 0, 'Closed')).toThrow(already);
-    expect(() => takeNoWorkBack(day)).toThrow(already);
+    expect(() => undoNoWork(day)).toThrow(already);
   });
 });
 
 describe('a day without work', () => {
   it('has no entries', () => {
     expect(setNoWork(aKeptDay(), 0, 'Closed')).toMatchObject({ isNoWork: true });
-    expect(() => setNoWork(aKeptDay(), 1, 'Closed')).toThrow(refusal(hasEntries));
+    expect(() => setNoWork(aKeptDay(), 1, 'Closed')).toThrow(refusal(dayHasEntries));
   });
 
   it('is a working day again once it is reset or an entry is written', () => {
     const idle = aKeptDay({ isNoWork: true, noWorkReason: 'Closed' });
-    expect(takeNoWorkBack(idle)).toEqual(aKeptDay());
+    expect(undoNoWork(idle)).toEqual(aKeptDay());
     expect(writeOnDay(idle, undefined)).toEqual(aKeptDay());
   });
 });

@@ -2,23 +2,23 @@ import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import type { DayStatus, Gap, SignOff, StoredDay } from './day.ts';
 
-export const needsReason = problem(
+export const amendReasonNeeded = problem(
   'diary.needs_reason',
   409,
   'This day is signed off. Say why it has to change.',
 );
-export const isSealed = problem(
+export const signedOffDayLocked = problem(
   'diary.is_signed_off',
   409,
   'This day is signed off. What stands in it can be amended, not deleted.',
 );
-export const isSignedOffAlready = problem(
+export const alreadySignedOff = problem(
   'diary.is_signed_off_already',
   409,
   'This day is signed off already.',
 );
-export const isAhead = problem('diary.is_ahead', 409, 'This day has not come yet.');
-export const hasEntries = problem(
+export const dayInFuture = problem('diary.is_ahead', 409, 'This day has not come yet.');
+export const dayHasEntries = problem(
   'diary.has_entries',
   409,
   'There are entries on this day, so somebody worked.',
@@ -34,8 +34,8 @@ export const isSignedOff = ({ status }: { status: DayStatus }): boolean =>
 export type MaybeDay = { status: DayStatus } | null | undefined;
 
 /** Why the content of a day cannot be deleted; undefined when it can. */
-export const obstacleOfSeal = (day: MaybeDay): Problem | undefined =>
-  day && isSignedOff(day) ? isSealed : undefined;
+export const obstacleOfSignOff = (day: MaybeDay): Problem | undefined =>
+  day && isSignedOff(day) ? signedOffDayLocked : undefined;
 
 /** A signed-off day has no gaps any more, and a future day has none yet. */
 export const isSettled = (day: Pick<StoredDay, 'date' | 'status'>, today: string): boolean =>
@@ -44,7 +44,7 @@ export const isSettled = (day: Pick<StoredDay, 'date' | 'status'>, today: string
 /** After the sign-off nothing on a day changes without a reason; with one, the day is amended. */
 function changeDay(day: StoredDay, reason: string | null | undefined): StoredDay {
   if (!isSignedOff(day)) return day;
-  if (!reason) throw refusedAt('reason', needsReason);
+  if (!reason) throw refusedAt('reason', amendReasonNeeded);
   return { ...day, status: 'amended' };
 }
 
@@ -56,19 +56,19 @@ export const writeOnDay = (day: StoredDay, reason: string | null | undefined): S
 });
 
 export function setNoWork(day: StoredDay, entries: number, reason: string): StoredDay {
-  refuseIf(isSignedOff(day) ? isSignedOffAlready : undefined);
-  refuseIf(entries > 0 ? hasEntries : undefined);
+  refuseIf(isSignedOff(day) ? alreadySignedOff : undefined);
+  refuseIf(entries > 0 ? dayHasEntries : undefined);
   return { ...day, isNoWork: true, noWorkReason: reason };
 }
 
-export function takeNoWorkBack(day: StoredDay): StoredDay {
-  refuseIf(isSignedOff(day) ? isSignedOffAlready : undefined);
+export function undoNoWork(day: StoredDay): StoredDay {
+  refuseIf(isSignedOff(day) ? alreadySignedOff : undefined);
   return { ...day, isNoWork: false, noWorkReason: null };
 }
 
 function obstacleToFinishing(day: StoredDay, gaps: readonly Gap[], today: string) {
-  if (isSignedOff(day)) return isSignedOffAlready;
-  if (day.date > today) return isAhead;
+  if (isSignedOff(day)) return alreadySignedOff;
+  if (day.date > today) return dayInFuture;
   const blocking = gaps.filter(({ blocks }) => blocks);
   return blocking.length > 0 ? hasGaps(blocking) : undefined;
 }

@@ -9,8 +9,8 @@ import { emptyToNull, requiredText, text } from '../kernel/text.ts';
 import { entryTypes } from './entry-type.ts';
 import { LaborText } from './labor.ts';
 
-export const longestSummary = 5000;
-export const longestMaterials = 2000;
+export const maxSummaryLength = 5000;
+export const maxMaterialsLength = 2000;
 
 /** An instant or a civil date; what counts is the day on site. */
 const Day = z.union([
@@ -42,9 +42,9 @@ const EntryWeather = z.object({
 
 const Fields = z.object({
   date: Day,
-  workSummary: requiredText('Work summary', longestSummary),
+  workSummary: requiredText('Work summary', maxSummaryLength),
   weatherImpact: emptyToNull(text('Weather impact', 1000)),
-  materialsDelivered: emptyToNull(text('Materials delivered', longestMaterials)),
+  materialsDelivered: emptyToNull(text('Materials delivered', maxMaterialsLength)),
   labor: LaborText,
   weather: EntryWeather.nullable().optional(),
   sharedWith: z

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { roles } from '../kernel/access.ts';
 import { aDiaryEntry, laborText } from './diary-entry.fixture.ts';
-import { amendmentShownTo, entryShownTo, laborWrittenBy } from './pay.ts';
+import { amendmentShownTo, entryShownTo, laborToStore } from './pay.ts';
 
 const pay = { hourlyRate: 21.5, dayRate: '180', totalPay: 900 };
 const paid = laborText(pay);
@@ -53,14 +53,14 @@ it.each([
 
 it('keeps the pay when a user without permission edits the entry', () => {
   const written = laborText({ company: 'Bower', hourlyRate: 199 });
-  expect(JSON.parse(laborWrittenBy(manager, paid, written))).toEqual({
+  expect(JSON.parse(laborToStore(manager, paid, written))).toEqual({
     ...JSON.parse(laborText({ company: 'Bower' })),
     ...pay,
   });
-  expect(laborWrittenBy(actorOf('Director'), paid, written)).toBe(written);
+  expect(laborToStore(actorOf('Director'), paid, written)).toBe(written);
 });
 
 it('does not pay a person what a machine was hired for', () => {
   const machine = laborText({ type: 'plant', dayRate: 9000 });
-  expect(laborWrittenBy(manager, machine, laborText())).toBe(laborText());
+  expect(laborToStore(manager, machine, laborText())).toBe(laborText());
 });

@@ -1,11 +1,11 @@
-import { can, type Entitled } from '../kernel/access.ts';
+import { can, type HasRole } from '../kernel/access.ts';
 import { readJson } from '../kernel/json.ts';
 import type { Amendment, DiaryEntry } from './diary-entry.ts';
 
 /** The pay fields of the labour text. */
 const payKeys = ['hourlyRate', 'dayRate', 'totalPay'];
 
-const seesPay = (actor: Entitled): boolean => can(actor, 'worker.pay', 'R');
+const seesPay = (actor: HasRole): boolean => can(actor, 'worker.pay', 'R');
 
 const withoutPay = (labor: string): string =>
   JSON.stringify(readJson(labor), (key, value) => (payKeys.includes(key) ? undefined : value));
@@ -15,12 +15,12 @@ const versionWithoutPay = <T extends { labor?: unknown }>(version: T): T =>
 
 /** Pay needs a permission; other users read the entry without it. */
 export const entryShownTo =
-  (actor: Entitled) =>
+  (actor: HasRole) =>
   (entry: DiaryEntry): DiaryEntry =>
     seesPay(actor) ? entry : versionWithoutPay(entry);
 
 export const amendmentShownTo =
-  (actor: Entitled) =>
+  (actor: HasRole) =>
   (amendment: Amendment): Amendment =>
     seesPay(actor)
       ? amendment
@@ -33,7 +33,7 @@ export const amendmentShownTo =
 type LaborFields = Record<string, unknown>;
 
 /** Users without permission keep the stored pay, unless a labour entry becomes a plant entry. */
-export function laborWrittenBy(actor: Entitled, stored: string, written: string): string {
+export function laborToStore(actor: HasRole, stored: string, written: string): string {
   if (seesPay(actor)) return written;
   const [before, after] = [
     readJson(stored) as LaborFields,

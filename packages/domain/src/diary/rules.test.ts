@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { changedMeanwhile } from '../kernel/problem.ts';
 import { outsideWindow } from './date-window.ts';
-import { isSealed } from './day-status.ts';
+import { signedOffDayLocked } from './day-status.ts';
 import { aDiaryComment, aDiaryEntry, aDiaryEntryDraft, laborText } from './diary-entry.fixture.ts';
 import { DiaryEntryDraft } from './diary-entry.ts';
 import {
+  amendableContent,
   commentNotYours,
-  contentOf,
   draftEntry,
   editEntry,
+  entryAmended,
+  entryStaysOnContract,
+  entryStaysOnDay,
   newReaders,
   notYours,
   obstacleToDeleting,
   obstacleToDeletingComment,
   obstacleToEditing,
-  staysOnContract,
-  staysOnDay,
   tooLate,
-  wasAmended,
 } from './rules.ts';
 
 const manager = anActor({ role: 'Site Manager', userId: 2 });
@@ -67,7 +67,7 @@ describe('editing an entry', () => {
   it('does not carry it away from a day that is signed off', () => {
     const signed = { ...clock, day: { status: 'approved' as const } };
     expect(() => editEntry(aDiaryEntry(), manager, { date: '2026-03-01' }, signed)).toThrow(
-      expect.objectContaining({ details: { fields: { date: staysOnDay.message } } }),
+      expect.objectContaining({ details: { fields: { date: entryStaysOnDay.message } } }),
     );
     const here = editEntry(aDiaryEntry(), manager, { workSummary: 'Lift 6' }, signed);
     expect(here.workSummary).toBe('Lift 6');
@@ -81,7 +81,7 @@ describe('editing an entry', () => {
 
   it('leaves it on its contract', () => {
     expect(() => editEntry(aDiaryEntry(), manager, { projectId: 2 }, clock)).toThrow(
-      expect.objectContaining({ details: { fields: { projectId: staysOnContract.message } } }),
+      expect.objectContaining({ details: { fields: { projectId: entryStaysOnContract.message } } }),
     );
   });
 
@@ -108,15 +108,15 @@ describe('deleting', () => {
 
   it('is refused once an entry was amended, whatever its day now', () => {
     expect(obstacleToDeleting({ ...theirs, isAmended: true }, director, clock.now, open)).toBe(
-      wasAmended,
+      entryAmended,
     );
   });
 
   it.each([
     ['draft', undefined],
     ['submitted', undefined],
-    ['approved', isSealed],
-    ['amended', isSealed],
+    ['approved', signedOffDayLocked],
+    ['amended', signedOffDayLocked],
   ] as const)('takes nothing out of a day that is signed off: %s', (status, obstacle) => {
     const comment = aDiaryComment({ createdBy: 3 });
     expect(obstacleToDeleting(theirs, director, clock.now, { status })).toBe(obstacle);
@@ -208,7 +208,7 @@ it('emails only addresses that have not been emailed about an entry', () => {
 });
 
 it('keeps of an entry what its author wrote, and not what we made of it', () => {
-  expect(Object.keys(contentOf(aDiaryEntry()))).toEqual([
+  expect(Object.keys(amendableContent(aDiaryEntry()))).toEqual([
     'date',
     'author',
     'workSummary',

@@ -3,12 +3,12 @@ import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts
 import { refuseIfChanged } from '../kernel/version.ts';
 import { obstacleToDate } from './date-window.ts';
 import type { DayStatus } from './day.ts';
-import { isSignedOff, type MaybeDay, obstacleOfSeal } from './day-status.ts';
+import { isSignedOff, type MaybeDay, obstacleOfSignOff } from './day-status.ts';
 import type { DiaryComment } from './diary-comment.ts';
 import { DiaryEntry, type DiaryEntryChanges, type DiaryEntryDraft } from './diary-entry.ts';
 import { hoursSince } from './hours.ts';
 import { columnsFrom } from './labor.ts';
-import { entryShownTo, laborWrittenBy } from './pay.ts';
+import { entryShownTo, laborToStore } from './pay.ts';
 
 export const notYours = problem(
   'diary.not_yours',
@@ -20,7 +20,7 @@ export const tooLate = problem(
   403,
   'You may change your own entries for 24 hours. Ask your Site Manager.',
 );
-export const wasAmended = problem(
+export const entryAmended = problem(
   'diary.was_amended',
   409,
   'This entry was amended after its day was signed off. It stays, with both versions.',
@@ -30,12 +30,12 @@ export const commentNotYours = problem(
   403,
   'You may only delete the comments that you wrote.',
 );
-export const staysOnDay = problem(
+export const entryStaysOnDay = problem(
   'diary.stays_on_day',
   409,
   'This day is signed off, and its entries stay on it. Amend the entry where it is.',
 );
-export const staysOnContract = problem(
+export const entryStaysOnContract = problem(
   'diary.stays_on_contract',
   409,
   'An entry stays on its contract. Write a new one there.',
@@ -71,15 +71,15 @@ export const obstacleToDeleting = (
   day: MaybeDay,
 ): Problem | undefined =>
   obstacleOfAuthor(entry, actor, 'D', now) ??
-  (entry.isAmended ? wasAmended : undefined) ??
-  obstacleOfSeal(day);
+  (entry.isAmended ? entryAmended : undefined) ??
+  obstacleOfSignOff(day);
 
 export const obstacleToDeletingComment = (
   comment: Pick<DiaryComment, 'createdBy'>,
   actor: Actor,
   day: MaybeDay,
 ): Problem | undefined =>
-  can(actor, 'comment', 'D', comment) ? obstacleOfSeal(day) : commentNotYours;
+  can(actor, 'comment', 'D', comment) ? obstacleOfSignOff(day) : commentNotYours;
 
 function refuseDate(date: string, today: string): void {
   const obstacle = obstacleToDate(date, today);
@@ -88,7 +88,7 @@ function refuseDate(date: string, today: string): void {
 
 /** An entry cannot be moved out of a signed-off day. */
 function refuseMove(date: string, today: string, day: { status: DayStatus }): void {
-  if (isSignedOff(day)) throw refusedAt('date', staysOnDay);
+  if (isSignedOff(day)) throw refusedAt('date', entryStaysOnDay);
   refuseDate(date, today);
 }
 
@@ -133,10 +133,10 @@ export function editEntry(
   refuseIf(obstacleToEditing(entry, actor, now));
   refuseIfChanged(DiaryEntry, entryShownTo(actor)(entry), changes.version);
   const { projectId = entry.projectId, date = dayOf(entry) } = changes;
-  if (projectId !== entry.projectId) throw refusedAt('projectId', staysOnContract);
+  if (projectId !== entry.projectId) throw refusedAt('projectId', entryStaysOnContract);
   if (date !== dayOf(entry)) refuseMove(date, today, day);
   const { author, workSummary, weatherImpact, materialsDelivered, weather } = changes;
-  const labor = changes.labor ? laborWrittenBy(actor, entry.labor, changes.labor) : entry.labor;
+  const labor = changes.labor ? laborToStore(actor, entry.labor, changes.labor) : entry.labor;
   const entryFields = { author, workSummary, weatherImpact, materialsDelivered, weather };
   return {
     ...entry,
@@ -156,7 +156,7 @@ const withoutGaps = <T extends object>(fields: T): Defined<T> =>
   ) as Defined<T>;
 
 /** What an amendment keeps of an entry: all that its author wrote. */
-export const contentOf = ({
+export const amendableContent = ({
   date,
   author,
   workSummary,

@@ -1,8 +1,8 @@
-import type { Data } from '../email-templates/language.ts';
+import type { TemplateData } from '../email-templates/language.ts';
 import { problem } from '../kernel/problem.ts';
 import type { DiaryEntry } from './diary-entry.ts';
 
-export const sharedEnough = problem(
+export const tooManyShares = problem(
   'diary.shared_enough',
   429,
   'Your company has shared with as many people outside it as it may in a day. Take their addresses out, or share this entry tomorrow.',
@@ -17,7 +17,7 @@ export const sharedEntryLetterData = (
   { author, date, workSummary }: Shared,
   { name, slug }: { name: string; slug: string },
   publicUrl: string,
-): Data => ({
+): TemplateData => ({
   contract: { name },
   diary: {
     author,

@@ -1,4 +1,4 @@
-import { page, type Standard } from './standard.ts';
+import { htmlPage, type Standard } from './standard.ts';
 
 const invited = ['company.name', 'person.name', 'invite.how', 'invite.link'];
 
@@ -15,23 +15,23 @@ const joining = (words: string): Omit<Standard, 'subject'> => ({
 
 If you did not expect this, you can ignore it.
 `,
-  htmlContent: page(`${htmlGreeting}
+  htmlContent: htmlPage(`${htmlGreeting}
 <p>${words}</p>
 <p>{{invite.how}}<br><a href="{{invite.link}}">{{invite.link}}</a></p>
 <p>If you did not expect this, you can ignore it.</p>`),
 });
 
-export const invite: Standard = {
+export const inviteTemplate: Standard = {
   subject: 'Join {{company.name}} on Sitewright',
   ...joining('You have been invited to join {{company.name}} on Sitewright.'),
 };
 
-export const requestApproved: Standard = {
+export const requestApprovedTemplate: Standard = {
   subject: 'Join {{company.name}} on Sitewright',
   ...joining('You asked for access to Sitewright. You have been invited to join {{company.name}}.'),
 };
 
-export const requestDeclined: Standard = {
+export const requestDeclinedTemplate: Standard = {
   needed: ['request.reason'],
   variables: ['company.name', 'person.name', 'request.reason'],
   subject: 'Your request for access to Sitewright',
@@ -42,13 +42,13 @@ Thank you for your interest in Sitewright. We cannot give you access:
 
 {{company.name}}
 `,
-  htmlContent: page(`<p>Hello {{person.name}},</p>
+  htmlContent: htmlPage(`<p>Hello {{person.name}},</p>
 <p>Thank you for your interest in Sitewright. We cannot give you access:<br>{{request.reason}}</p>
 <p>{{company.name}}</p>`),
 };
 
 /** Only sent to the operator, in plain text, because its content comes from strangers. */
-export const requestReceived: Standard = {
+export const requestReceivedTemplate: Standard = {
   needed: ['request.email'],
   variables: [
     'company.name',
@@ -73,7 +73,7 @@ You promised an answer within 24 hours.
 };
 
 /** It goes out twice with one code: should a filter swallow the first, the second may pass. */
-export const passwordReset: Standard = {
+export const passwordResetTemplate: Standard = {
   needed: ['reset.code'],
   variables: ['company.name', 'reset.title', 'reset.code'],
   subject: '{{reset.title}}',
@@ -84,12 +84,12 @@ If you did not ask for a code, somebody typed your address; your password has no
 
 {{company.name}}
 `,
-  htmlContent: page(`<p>Your Sitewright code is: <b>{{reset.code}}</b></p>
+  htmlContent: htmlPage(`<p>Your Sitewright code is: <b>{{reset.code}}</b></p>
 <p>Enter it where you asked for it, within ten minutes. It works once.<br>If you did not ask for a code, somebody typed your address; your password has not changed.</p>
 <p>{{company.name}}</p>`),
 };
 
-export const passwordChanged: Standard = {
+export const passwordChangedTemplate: Standard = {
   needed: [],
   variables: ['company.name'],
   subject: 'Your Sitewright password was changed',
@@ -100,26 +100,26 @@ If this was not you, reset your password and tell your company administrator.
 {{company.name}}
 `,
   htmlContent:
-    page(`<p>The password of your Sitewright account was changed just now, and every other device was signed out.</p>
+    htmlPage(`<p>The password of your Sitewright account was changed just now, and every other device was signed out.</p>
 <p>If this was not you, reset your password and tell your company administrator.</p>
 <p>{{company.name}}</p>`),
 };
 
 const ofAccount = ['company.name', 'account.link'];
 
-export const accountMade: Standard = {
+export const accountMadeTemplate: Standard = {
   needed: ['account.link'],
   variables: ofAccount,
   subject: 'Your account with {{company.name}} on Sitewright',
   textContent: `An account was made for you at {{company.name}}. Whoever made it tells you the password; you choose your own when you first sign in:
 {{account.link}}
 `,
-  htmlContent: page(
+  htmlContent: htmlPage(
     `<p>An account was made for you at {{company.name}}. Whoever made it tells you the password; you choose your own when you first sign in:<br><a href="{{account.link}}">{{account.link}}</a></p>`,
   ),
 };
 
-export const passwordGiven: Standard = {
+export const passwordGivenTemplate: Standard = {
   needed: ['account.link'],
   variables: ofAccount,
   subject: 'Your Sitewright password was reset',
@@ -129,12 +129,12 @@ export const passwordGiven: Standard = {
 If you did not ask for this, tell your company administrator.
 `,
   htmlContent:
-    page(`<p>Somebody who manages the team of {{company.name}} gave you a new password and signed you out everywhere. They tell you what it is; you choose your own when you sign in:<br><a href="{{account.link}}">{{account.link}}</a></p>
+    htmlPage(`<p>Somebody who manages the team of {{company.name}} gave you a new password and signed you out everywhere. They tell you what it is; you choose your own when you sign in:<br><a href="{{account.link}}">{{account.link}}</a></p>
 <p>If you did not ask for this, tell your company administrator.</p>`),
 };
 
 /** To the old address, in case the change was not intended. */
-export const emailChanged: Standard = {
+export const emailChangedTemplate: Standard = {
   needed: ['account.email'],
   variables: ['company.name', 'account.email'],
   subject: 'Your Sitewright email address is being changed',
@@ -143,12 +143,12 @@ export const emailChanged: Standard = {
 If you did not ask for this, contact your company administrator.
 `,
   htmlContent:
-    page(`<p>An administrator of {{company.name}} asked to change the email address that you sign in with to {{account.email}}. It changes when the new address is confirmed.</p>
+    htmlPage(`<p>An administrator of {{company.name}} asked to change the email address that you sign in with to {{account.email}}. It changes when the new address is confirmed.</p>
 <p>If you did not ask for this, contact your company administrator.</p>`),
 };
 
 /** To the new address. */
-export const emailConfirmation: Standard = {
+export const emailConfirmationTemplate: Standard = {
   needed: ['confirm.link'],
   variables: ['company.name', 'confirm.link'],
   subject: 'Confirm your email address for Sitewright',
@@ -158,11 +158,11 @@ export const emailConfirmation: Standard = {
 If this account is not yours, you can ignore this email.
 `,
   htmlContent:
-    page(`<p>{{company.name}} asked to use this email address for your Sitewright account. Confirm it within seven days:<br><a href="{{confirm.link}}">{{confirm.link}}</a></p>
+    htmlPage(`<p>{{company.name}} asked to use this email address for your Sitewright account. Confirm it within seven days:<br><a href="{{confirm.link}}">{{confirm.link}}</a></p>
 <p>If this account is not yours, you can ignore this email.</p>`),
 };
 
-export const twoFactorChanged: Standard = {
+export const twoFactorChangedTemplate: Standard = {
   needed: ['account.change'],
   variables: ['company.name', 'account.change'],
   subject: 'Your Sitewright sign-in was changed',
@@ -172,13 +172,13 @@ If this was not you, reset your password and contact your company administrator.
 
 {{company.name}}
 `,
-  htmlContent: page(`<p>{{account.change}}</p>
+  htmlContent: htmlPage(`<p>{{account.change}}</p>
 <p>If this was not you, reset your password and contact your company administrator.</p>
 <p>{{company.name}}</p>`),
 };
 
 /** Nothing is removed before the link is used: an administrator alone cannot do it. */
-export const twoFactorReset: Standard = {
+export const twoFactorResetTemplate: Standard = {
   needed: ['confirm.link'],
   variables: ['company.name', 'confirm.link'],
   subject: 'Remove two-factor sign-in from your Sitewright account',
@@ -188,6 +188,6 @@ export const twoFactorReset: Standard = {
 You are then signed out everywhere and sign in with your password. If you did not ask for this, do not use the link, and contact your company administrator.
 `,
   htmlContent:
-    page(`<p>An administrator of {{company.name}} asked to remove two-factor sign-in from your account, for example because you have lost your phone. Confirm it within 24 hours:<br><a href="{{confirm.link}}">{{confirm.link}}</a></p>
+    htmlPage(`<p>An administrator of {{company.name}} asked to remove two-factor sign-in from your account, for example because you have lost your phone. Confirm it within 24 hours:<br><a href="{{confirm.link}}">{{confirm.link}}</a></p>
 <p>You are then signed out everywhere and sign in with your password. If you did not ask for this, do not use the link, and contact your company administrator.</p>`),
 };

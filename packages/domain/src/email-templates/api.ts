@@ -6,19 +6,19 @@ import {
   EmailTemplateDraft,
   EmailTemplateQuery,
   EmailTemplateRow,
-  oneTemplate,
+  templateParams,
 } from './email-template.ts';
 import {
-  oneStandard,
   Preview,
   PreviewRecord,
   PreviewRequest,
   RecordQuery,
   StandardLetter,
+  standardParams,
   TestSent,
 } from './preview.ts';
-import { oneLetter, SentLetter, SentLetterQuery } from './sent-letter.ts';
-import { Restoration, Standardising, TemplateVersion } from './template-version.ts';
+import { letterParams, SentLetter, SentLetterQuery } from './sent-letter.ts';
+import { ResetToStandard, Restoration, TemplateVersion } from './template-version.ts';
 
 export const emailTemplatesApi = {
   list: get('/api/email-templates', ['emailTemplate', 'R'], {
@@ -37,7 +37,7 @@ export const emailTemplatesApi = {
   }),
   read: get('/api/email-templates/:emailTemplateId', ['emailTemplate', 'R'], {
     summary: 'Read an email template',
-    params: oneTemplate,
+    params: templateParams,
     reply: EmailTemplate,
   }),
   add: post('/api/email-templates', ['emailTemplate', 'C'], {
@@ -47,46 +47,46 @@ export const emailTemplatesApi = {
   }),
   copy: post('/api/email-templates/:emailTemplateId/copies', ['emailTemplate', 'C'], {
     summary: 'Duplicate an email template',
-    params: oneTemplate,
+    params: templateParams,
     reply: EmailTemplate,
   }),
   edit: patch('/api/email-templates/:emailTemplateId', ['emailTemplate', 'U'], {
     summary: 'Edit an email template',
-    params: oneTemplate,
+    params: templateParams,
     body: EmailTemplateChanges,
     reply: EmailTemplate,
   }),
   activate: put('/api/email-templates/:emailTemplateId/activation', ['emailTemplate', 'U'], {
     summary: 'Use an email template',
-    params: oneTemplate,
+    params: templateParams,
     reply: EmailTemplate,
   }),
   deactivate: del('/api/email-templates/:emailTemplateId/activation', ['emailTemplate', 'U'], {
     summary: 'Use an email template no longer',
-    params: oneTemplate,
+    params: templateParams,
     reply: EmailTemplate,
   }),
   versions: get('/api/email-templates/:emailTemplateId/versions', ['emailTemplate', 'R'], {
     summary: 'List the versions of an email template',
-    params: oneTemplate,
+    params: templateParams,
     reply: z.array(TemplateVersion),
   }),
   restore: put('/api/email-templates/:emailTemplateId/restoration', ['emailTemplate', 'U'], {
     summary: 'Restore a version of an email template',
-    params: oneTemplate,
+    params: templateParams,
     body: Restoration,
     reply: EmailTemplate,
   }),
   standardise: put('/api/email-templates/:emailTemplateId/standard-words', ['emailTemplate', 'U'], {
     summary: 'Reset an email template to the default',
-    params: oneTemplate,
-    body: Standardising,
+    params: templateParams,
+    body: ResetToStandard,
     reply: EmailTemplate,
   }),
   preview: post('/api/email-templates/:emailTemplateId/preview', ['emailTemplate', 'R'], {
     summary: 'Preview an email template',
     isQuestion: true,
-    params: oneTemplate,
+    params: templateParams,
     body: PreviewRequest,
     reply: Preview,
   }),
@@ -96,20 +96,20 @@ export const emailTemplatesApi = {
     {
       summary: 'Preview a letter',
       isQuestion: true,
-      params: oneStandard,
+      params: standardParams,
       body: PreviewRequest,
       reply: Preview,
     },
   ),
   test: post('/api/email-templates/:emailTemplateId/test', ['emailTemplate', 'R'], {
     summary: 'Send an email template to oneself',
-    params: oneTemplate,
+    params: templateParams,
     body: PreviewRequest,
     reply: TestSent,
   }),
   testStandard: post('/api/email-templates/standards/:templateType/test', ['emailTemplate', 'R'], {
     summary: 'Send a letter to oneself',
-    params: oneStandard,
+    params: standardParams,
     body: PreviewRequest,
     reply: TestSent,
   }),
@@ -120,12 +120,12 @@ export const emailTemplatesApi = {
   }),
   tryAgain: put('/api/sent-letters/:sentLetterId/another-try', ['emailTemplate', 'U'], {
     summary: 'Try again to send a letter',
-    params: oneLetter,
+    params: letterParams,
     reply: SentLetter,
   }),
   remove: del('/api/email-templates/:emailTemplateId', ['emailTemplate', 'D'], {
     summary: 'Delete an email template to the recycle bin',
-    params: oneTemplate,
+    params: templateParams,
     reply: z.undefined(),
     status: 204,
   }),

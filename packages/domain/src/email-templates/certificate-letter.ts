@@ -1,7 +1,7 @@
-import { page, type Standard } from './standard.ts';
+import { htmlPage, type Standard } from './standard.ts';
 
 /** One email for all expiring certificates, so that reminders are not ignored. */
-export const expiring: Standard = {
+export const certificatesExpiringTemplate: Standard = {
   needed: [],
   variables: [
     'company.name',
@@ -22,7 +22,7 @@ export const expiring: Standard = {
 {{company.name}}
 `,
   htmlContent:
-    page(`<p>These certificates have ended or will end soon. Renew them, or take what they are for out of use:</p>
+    htmlPage(`<p>These certificates have ended or will end soon. Renew them, or take what they are for out of use:</p>
 <ul>{{#each certificates}}<li><a href="{{link}}">{{what}}</a>, {{type}}{{#if number}} {{number}}{{/if}}{{#if contract}}, {{contract}}{{/if}}: <b>{{when}}</b>, {{ends | date}}</li>{{/each}}</ul>
 <p>{{company.name}}</p>`),
 };

@@ -1,13 +1,13 @@
-import { ofOrder, page, type Standard } from './standard.ts';
+import { htmlPage, orderVariables, type Standard } from './standard.ts';
 
-const toOurOwn = [...ofOrder, 'po.link', 'po.reason'];
+const toOurOwn = [...orderVariables, 'po.link', 'po.reason'];
 
 /** Before the approval an order may have no number yet. */
 const numbered =
   '{{#if po.number}}{{po.number}}{{#if po.revision}}, revision {{po.revision}}{{/if}}, {{/if}}';
 
 /** Prices are included only for readers with permission. */
-export const approvalRequest: Standard = {
+export const approvalRequestTemplate: Standard = {
   needed: ['po.link'],
   variables: [...toOurOwn, 'po.items.description', 'po.items.quantity', 'po.items.unit'],
   subject: `To approve: ${numbered}{{supplier.name}}, {{contract.name}}`,
@@ -25,14 +25,14 @@ See what stands for it and against it, and decide:
 {{company.name}}
 `,
   htmlContent:
-    page(`<p>{{sender.name}} asks for approval of a purchase order: ${numbered}<b>{{supplier.name}}</b>, for {{contract.name}}.</p>
+    htmlPage(`<p>{{sender.name}} asks for approval of a purchase order: ${numbered}<b>{{supplier.name}}</b>, for {{contract.name}}.</p>
 <p>{{#if po.net}}Net: <b>{{po.net | money}}</b><br>{{/if}}{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}<br>{{/if}}{{#if po.reason}}Why it changes: {{po.reason}}{{/if}}</p>
 <ul>{{#each po.items}}<li>{{description}}: {{quantity}} {{unit}}</li>{{/each}}</ul>
 <p><a href="{{po.link}}">See what stands for it and against it, and decide</a></p>
 <p>{{company.name}}</p>`),
 };
 
-export const approved: Standard = {
+export const orderApprovedTemplate: Standard = {
   needed: ['po.number', 'po.link'],
   variables: toOurOwn,
   subject: `Approved: ${numbered}{{supplier.name}}, {{contract.name}}`,
@@ -44,12 +44,12 @@ It can be sent to the supplier now:
 {{company.name}}
 `,
   htmlContent:
-    page(`<p>{{sender.name}} <b>approved</b> your purchase order <b>{{po.number}}</b> to {{supplier.name}} for {{contract.name}}{{#if po.net}}: <b>{{po.net | money}}</b> net{{/if}}.</p>
+    htmlPage(`<p>{{sender.name}} <b>approved</b> your purchase order <b>{{po.number}}</b> to {{supplier.name}} for {{contract.name}}{{#if po.net}}: <b>{{po.net | money}}</b> net{{/if}}.</p>
 <p><a href="{{po.link}}">It can be sent to the supplier now</a></p>
 <p>{{company.name}}</p>`),
 };
 
-export const rejected: Standard = {
+export const orderRejectedTemplate: Standard = {
   needed: ['po.reason', 'po.link'],
   variables: toOurOwn,
   subject: `Rejected: ${numbered}{{supplier.name}}, {{contract.name}}`,
@@ -61,13 +61,13 @@ Nothing is lost. Change it and submit it again:
 {{company.name}}
 `,
   htmlContent:
-    page(`<p>{{sender.name}} did <b>not approve</b> your purchase order to {{supplier.name}} for {{contract.name}}: {{po.reason}}</p>
+    htmlPage(`<p>{{sender.name}} did <b>not approve</b> your purchase order to {{supplier.name}} for {{contract.name}}: {{po.reason}}</p>
 <p>Nothing is lost. <a href="{{po.link}}">Change it and submit it again</a></p>
 <p>{{company.name}}</p>`),
 };
 
 /** Quantities only: readers at the gate need no prices. */
-export const discrepancy: Standard = {
+export const discrepancyTemplate: Standard = {
   needed: ['po.number', 'po.link'],
   variables: [
     'company.name',
@@ -101,7 +101,7 @@ Received by {{delivery.receivedBy}}. The order and all that came of it:
 {{company.name}}
 `,
   htmlContent:
-    page(`<p>What {{supplier.name}} delivered to {{contract.name}} on {{delivery.date | date}} is <b>not as ordered</b>: <b>{{po.number}}</b>{{#if delivery.ticketNumber}}, ticket {{delivery.ticketNumber}}{{/if}}.</p>
+    htmlPage(`<p>What {{supplier.name}} delivered to {{contract.name}} on {{delivery.date | date}} is <b>not as ordered</b>: <b>{{po.number}}</b>{{#if delivery.ticketNumber}}, ticket {{delivery.ticketNumber}}{{/if}}.</p>
 <ul>{{#each delivery.items}}<li>{{description}}: {{received}} came{{#if rejected}}, <b>{{rejected}} rejected</b> ({{reason}}){{/if}}{{#if missing}}, <b>{{missing}} missing</b> of {{ordered}}{{/if}}</li>{{/each}}</ul>
 {{#if delivery.notes}}<p>{{delivery.notes}}</p>{{/if}}
 <p>Received by {{delivery.receivedBy}}. <a href="{{po.link}}">The order and all that came of it</a></p>

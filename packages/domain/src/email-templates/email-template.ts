@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { emptyToNull, requiredLine, requiredText, text } from '../kernel/text.ts';
-import { writtenParts } from './lint.ts';
+import { templateParts } from './lint.ts';
 import { templateTypes } from './template-type.ts';
 
 const Fields = z.object({
@@ -22,7 +22,7 @@ export const EmailTemplateChanges = Fields.omit({ templateType: true })
   .extend({ version: Version.optional() });
 
 export const Finding = z.object({
-  part: z.enum(writtenParts),
+  part: z.enum(templateParts),
   line: z.int(),
   message: z.string(),
   isWarning: z.boolean(),
@@ -65,7 +65,7 @@ export const EmailTemplateQuery = PageQuery.extend({
   templateType: z.enum(templateTypes).optional(),
 });
 
-export const oneTemplate = z.object({ emailTemplateId: IdInPath });
+export const templateParams = z.object({ emailTemplateId: IdInPath });
 
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 export type EmailTemplateRow = z.infer<typeof EmailTemplateRow>;

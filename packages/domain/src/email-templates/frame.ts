@@ -16,7 +16,7 @@ If you did not expect this letter, do not follow its links,
 and tell ${company} by a way you know.`;
 
 /** The footer of every email: who sends it, and what to do with a suspicious one. */
-export function framed({ subject, html, text }: Letter, { company, color }: Brand): Letter {
+export function withFooter({ subject, html, text }: Letter, { company, color }: Brand): Letter {
   const footer = footerOf(company);
   return {
     subject,

@@ -1,17 +1,24 @@
 /** The data of an email: text, lists of records, and nested records. */
-export type Value = string | number | boolean | null | undefined | readonly Data[] | Data;
-export type Data = { readonly [name: string]: Value };
+export type TemplateValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly TemplateData[]
+  | TemplateData;
+export type TemplateData = { readonly [name: string]: TemplateValue };
 
 /** How a value is written: `{{po.total | money}}`. */
 export type Filter = { name: string; argument: string };
 
-export type Part =
+export type TemplateNode =
   | { kind: 'words'; text: string }
   | { kind: 'value'; path: string; at: number; filters: readonly Filter[] }
-  | { kind: 'each' | 'if'; path: string; at: number; parts: readonly Part[] };
+  | { kind: 'each' | 'if'; path: string; at: number; parts: readonly TemplateNode[] };
 
 /** A template error and its position, as text for the author. */
-export class Fault extends Error {
+export class TemplateError extends Error {
   readonly at: number;
 
   constructor(message: string, at: number) {
@@ -28,10 +35,10 @@ const filter = /\| *(\w+)(?:: *"([^"]*)")?/g;
 const deepest = 5;
 const longestTurn = 2000;
 
-type Open = { kind: 'root' | 'each' | 'if'; path: string; at: number; parts: Part[] };
+type Open = { kind: 'root' | 'each' | 'if'; path: string; at: number; parts: TemplateNode[] };
 
 /** Reads `{{a.b}}`, `{{a.b | money}}`, `{{#each a}}…{{/each}}` and `{{#if a}}…{{/if}}`; else throws a Fault. */
-export function parse(template: string): Part[] {
+export function parse(template: string): TemplateNode[] {
   const stack: Open[] = [{ kind: 'root', path: '', at: 0, parts: [] }];
   let end = 0;
   for (const found of template.matchAll(tag)) {
@@ -41,7 +48,7 @@ export function parse(template: string): Part[] {
   }
   addWords(stack, template.slice(end), end);
   const [root, open] = stack;
-  if (open) throw new Fault(`{{#${open.kind} ${open.path}}} is not closed.`, open.at);
+  if (open) throw new TemplateError(`{{#${open.kind} ${open.path}}} is not closed.`, open.at);
   return root?.parts ?? [];
 }
 
@@ -50,12 +57,12 @@ function addWords(stack: Open[], text: string, from: number): void {
   const [odd] = text.match(/\{\{|\}\}/) ?? [];
   if (odd) {
     const what = odd === '{{' ? 'is not closed' : 'closes nothing';
-    throw new Fault(`There is a '${odd}' that ${what}.`, from + text.indexOf(odd));
+    throw new TemplateError(`There is a '${odd}' that ${what}.`, from + text.indexOf(odd));
   }
   add(stack, { kind: 'words', text });
 }
 
-const add = (stack: Open[], part: Part): void => void stack.at(-1)?.parts.push(part);
+const add = (stack: Open[], part: TemplateNode): void => void stack.at(-1)?.parts.push(part);
 
 function read(stack: Open[], inside: string, at: number): void {
   const [, kind, path] = opening.exec(inside) ?? [];
@@ -65,9 +72,9 @@ function read(stack: Open[], inside: string, at: number): void {
   else add(stack, valueIn(inside, at));
 }
 
-function valueIn(inside: string, at: number): Part {
+function valueIn(inside: string, at: number): TemplateNode {
   const [, path, filters = ''] = value.exec(inside) ?? [];
-  if (!path) throw new Fault(`{{${inside.slice(0, 40)}}} cannot be read.`, at);
+  if (!path) throw new TemplateError(`{{${inside.slice(0, 40)}}} cannot be read.`, at);
   return { kind: 'value', path, at, filters: filtersIn(filters) };
 }
 
@@ -76,16 +83,16 @@ function begin(stack: Open[], block: Open): void {
   const isTooMany = kind === 'each' && stack.some((open) => open.kind === 'each');
   // A list in a list would be written once for every pair.
   if (isTooMany || stack.length > deepest)
-    throw new Fault(`{{#${kind} ${path}}} is nested too deeply.`, at);
+    throw new TemplateError(`{{#${kind} ${path}}} is nested too deeply.`, at);
   stack.push(block);
 }
 
 function finish(stack: Open[], closed: string, at: number): void {
   const open = stack.at(-1);
-  if (open?.kind !== closed) throw new Fault(`{{/${closed}}} closes nothing.`, at);
+  if (open?.kind !== closed) throw new TemplateError(`{{/${closed}}} closes nothing.`, at);
   stack.pop();
   if (closed === 'each' && lengthOf(open.parts) > longestTurn)
-    throw new Fault(
+    throw new TemplateError(
       `{{#each ${open.path}}} is too long: at most ${longestTurn} characters.`,
       open.at,
     );
@@ -93,7 +100,7 @@ function finish(stack: Open[], closed: string, at: number): void {
 }
 
 /** The body of a list, rendered once for each record. */
-const lengthOf = (parts: readonly Part[]): number =>
+const lengthOf = (parts: readonly TemplateNode[]): number =>
   parts.reduce(
     (sum, part) =>
       sum + (part.kind === 'words' ? part.text.length : 'parts' in part ? lengthOf(part.parts) : 0),

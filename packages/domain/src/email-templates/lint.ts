@@ -1,15 +1,15 @@
-import { Fault, type Part, parse } from './language.ts';
+import { parse, TemplateError, type TemplateNode } from './language.ts';
 import { faultsOfMarkup } from './markup.ts';
-import { filters, type Written } from './render.ts';
+import { type TemplateText, templateFilters } from './render.ts';
 import { isSecretPath, secretsInAddresses } from './secret-values.ts';
 import type { Standard } from './standard.ts';
 
 /** The part of the template that a finding is about. */
-export const writtenParts = ['subject', 'htmlContent', 'textContent'] as const;
-export type WrittenPart = (typeof writtenParts)[number];
+export const templateParts = ['subject', 'htmlContent', 'textContent'] as const;
+export type TemplatePart = (typeof templateParts)[number];
 
 /** A finding and its position; a warning does not prevent use. */
-export type Finding = { part: WrittenPart; line: number; message: string; isWarning: boolean };
+export type Finding = { part: TemplatePart; line: number; message: string; isWarning: boolean };
 
 type Placed = { message: string; at: number };
 /** `po.items.description` is of each of `po.items`. */
@@ -20,8 +20,12 @@ type Allowed = Pick<Standard, 'variables' | 'needed'>;
 const mostFindings = 20;
 
 /** All findings of a template; it can be used if none of them is an error. */
-export const lint = (template: Written, allowed: Allowed, elsewhere: Variables = []): Finding[] =>
-  writtenParts.flatMap((part) => {
+export const lint = (
+  template: TemplateText,
+  allowed: Allowed,
+  elsewhere: Variables = [],
+): Finding[] =>
+  templateParts.flatMap((part) => {
     const text = template[part];
     const faults = faultsOfPart(part, text, allowed, elsewhere).slice(0, mostFindings);
     const partFindings = faults.map(({ message, at }) =>
@@ -34,7 +38,7 @@ export const lint = (template: Written, allowed: Allowed, elsewhere: Variables =
   });
 
 const faultsOfPart = (
-  part: WrittenPart,
+  part: TemplatePart,
   text: string,
   { variables, needed }: Allowed,
   elsewhere: Variables,
@@ -48,14 +52,14 @@ const faultsOfPart = (
 export const faultsIn = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ isWarning }) => !isWarning);
 
-const findingOf = (part: WrittenPart, line: number, message: string): Finding => ({
+const findingOf = (part: TemplatePart, line: number, message: string): Finding => ({
   part,
   line,
   message,
   isWarning: false,
 });
 const warningOf =
-  (part: WrittenPart) =>
+  (part: TemplatePart) =>
   (message: string): Finding => ({ ...findingOf(part, 1, message), isWarning: true });
 const isFirst = (finding: Finding, place: number, all: readonly Finding[]): boolean =>
   all.findIndex(({ line, message }) => line === finding.line && message === finding.message) ===
@@ -93,7 +97,7 @@ const misplacedIn = (text: string): Placed[] =>
 const longestHtml = 100_000;
 const longestSubject = 78;
 
-function warningsOf(part: WrittenPart, text: string, { needed }: Allowed): string[] {
+function warningsOf(part: TemplatePart, text: string, { needed }: Allowed): string[] {
   if (part === 'subject' && text.replace(/\{\{[^{}]*\}\}/g, '').length > longestSubject)
     return [`A subject of more than ${longestSubject} characters is cut off on a phone.`];
   if (part !== 'htmlContent') return [];
@@ -114,23 +118,27 @@ function missingInHtml(text: string, needed: Variables): string[] {
     .map((name) => `{{${name}}} is not in the HTML, and most people see nothing else.`);
 }
 
-function readIn(text: string): { parts: readonly Part[]; fault: Placed[] } {
+function readIn(text: string): { parts: readonly TemplateNode[]; fault: Placed[] } {
   try {
     return { parts: parse(text), fault: [] };
   } catch (fault) {
-    if (fault instanceof Fault) return { parts: [], fault: [fault] };
+    if (fault instanceof TemplateError) return { parts: [], fault: [fault] };
     throw fault;
   }
 }
 
 /** Including parts inside lists and conditions. */
-const allIn = (parts: readonly Part[]): Part[] =>
+const allIn = (parts: readonly TemplateNode[]): TemplateNode[] =>
   parts.flatMap((part) => [part, ...('parts' in part ? allIn(part.parts) : [])]);
 
 type Names = { allowed: Variables; elsewhere: Variables };
 
 /** Inside a list, a name may be that of its record. */
-function unknownIn(parts: readonly Part[], scopes: readonly string[], names: Names): Placed[] {
+function unknownIn(
+  parts: readonly TemplateNode[],
+  scopes: readonly string[],
+  names: Names,
+): Placed[] {
   return parts.flatMap((part) => {
     if (part.kind === 'words') return [];
     const fullPath = scopes
@@ -151,14 +159,17 @@ const unknownMessage = (path: string, { elsewhere }: Names): string =>
 const isIn = (path: string, names: Variables): boolean =>
   names.some((name) => name === path || name.startsWith(`${path}.`));
 
-const unknownFilters = ({ filters: used, at }: Extract<Part, { kind: 'value' }>): Placed[] =>
+const unknownFilters = ({
+  filters: used,
+  at,
+}: Extract<TemplateNode, { kind: 'value' }>): Placed[] =>
   used.flatMap(({ name }) =>
-    Object.hasOwn(filters, name) ? [] : [{ message: `There is no filter '${name}'.`, at }],
+    Object.hasOwn(templateFilters, name) ? [] : [{ message: `There is no filter '${name}'.`, at }],
   );
 
 /** Every variable that a template uses. */
-export function variablesIn(template: Written): string[] {
-  const parts = writtenParts.flatMap((part) => allIn(parse(template[part])));
+export function variablesIn(template: TemplateText): string[] {
+  const parts = templateParts.flatMap((part) => allIn(parse(template[part])));
   const named = parts.flatMap((part) => (part.kind === 'words' ? [] : part.path));
   return [...new Set(named)].sort();
 }

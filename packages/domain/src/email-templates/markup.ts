@@ -1,5 +1,5 @@
 import { isSecretPath } from './secret-values.ts';
-import { type Attribute, type Placed, type Tag, tagsIn } from './tags.ts';
+import { type Attribute, type PlacedTag, type Tag, tagsIn } from './tags.ts';
 
 /** The allowed elements. Mail programs support little more, and the rest can be harmful. */
 const tags =
@@ -36,7 +36,7 @@ export function faultsOfMarkup(html: string): MarkupFault[] {
 const enough = 50;
 
 /** Unbalanced tags would affect the frame around the email. */
-function unbalanced(placed: readonly Placed[]): MarkupFault[] {
+function unbalanced(placed: readonly PlacedTag[]): MarkupFault[] {
   const faults: MarkupFault[] = [];
   const open: { name: string; at: number }[] = [];
   for (const { tag, at } of placed) {

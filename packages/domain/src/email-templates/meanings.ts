@@ -1,8 +1,8 @@
 import { render } from './render.ts';
-import { sample } from './sample.ts';
+import { sampleData } from './sample.ts';
 
 /** The meaning of each variable, in the order in which they are offered. */
-export const meanings: Record<string, string> = {
+export const variableMeanings: Record<string, string> = {
   'company.name': 'Our company, as its profile says',
   'sender.name': 'Who caused the letter',
   'sender.email': 'Where they are answered',
@@ -73,7 +73,7 @@ export const meanings: Record<string, string> = {
 };
 
 /** Variables that are lists. */
-export const lists = ['po.items', 'delivery.items', 'certificates', 'notices'];
+export const listVariables = ['po.items', 'delivery.items', 'certificates', 'notices'];
 
 /** The recommended format of a variable. */
 export function tagOf(name: string): string {
@@ -92,7 +92,7 @@ const lastOf = (name: string): string => {
 };
 
 export const listOf = (name: string): string | undefined =>
-  lists.find((list) => name.startsWith(`${list}.`));
+  listVariables.find((list) => name.startsWith(`${list}.`));
 
 /** The text that is inserted into a template. */
 export function snippetOf(name: string): string {
@@ -102,4 +102,4 @@ export function snippetOf(name: string): string {
 
 /** A sample value of the variable. */
 export const exampleOf = (name: string): string =>
-  render({ subject: '', htmlContent: '', textContent: snippetOf(name) }, sample).text.trim();
+  render({ subject: '', htmlContent: '', textContent: snippetOf(name) }, sampleData).text.trim();

@@ -1,4 +1,4 @@
-import { page, type Standard } from './standard.ts';
+import { htmlPage, type Standard } from './standard.ts';
 
 const variables = [
   'company.name',
@@ -19,7 +19,7 @@ const htmlList =
   '<ul>{{#each notices}}<li><a href="{{link}}">{{title}}</a>{{#if contract}} ({{contract}}){{/if}}<br>{{message}}</li>{{/each}}</ul>';
 
 /** Notifications that are emailed at once. */
-export const notified: Standard = {
+export const notificationsTemplate: Standard = {
   needed: [],
   variables,
   subject: '{{#each notices}}{{title}}. {{/each}}',
@@ -28,13 +28,13 @@ To choose what you hear of by email: {{settings.link}}
 
 {{company.name}}
 `,
-  htmlContent: page(`${htmlList}
+  htmlContent: htmlPage(`${htmlList}
 <p style="font-size:13px"><a href="{{settings.link}}">Choose what you hear of by email</a></p>
 <p>{{company.name}}</p>`),
 };
 
 /** The morning digest of open notifications. */
-export const digest: Standard = {
+export const digestTemplate: Standard = {
   needed: ['settings.link'],
   variables: [...variables, 'digest.date', 'digest.count'],
   subject: 'Waiting for you at {{company.name}}: {{digest.count}}',
@@ -47,7 +47,7 @@ To stop this letter, or to choose what is in it: {{settings.link}}
 
 {{company.name}}
 `,
-  htmlContent: page(`<p>Good morning {{person.name}},</p>
+  htmlContent: htmlPage(`<p>Good morning {{person.name}},</p>
 <p>this waits for you on {{digest.date | date}}:</p>
 ${htmlList}
 <p style="font-size:13px"><a href="{{settings.link}}">Stop this letter, or choose what is in it</a></p>

@@ -27,7 +27,7 @@ export const Preview = z.object({
 
 export const TestSent = z.object({ to: z.string() });
 
-export const oneStandard = z.object({ templateType: z.enum(templateTypes) });
+export const standardParams = z.object({ templateType: z.enum(templateTypes) });
 
 /** The standard email, used if the company has no template of its own. */
 export const StandardLetter = z.object({

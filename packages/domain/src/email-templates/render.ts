@@ -1,12 +1,18 @@
-import { inBritish } from '../kernel/calendar.ts';
-import { inPounds } from '../kernel/pounds.ts';
+import { formatDate } from '../kernel/calendar.ts';
+import { formatPounds } from '../kernel/pounds.ts';
 import { problem, refuseIf } from '../kernel/problem.ts';
-import { type Data, type Filter, type Part, parse, type Value } from './language.ts';
+import {
+  type Filter,
+  parse,
+  type TemplateData,
+  type TemplateNode,
+  type TemplateValue,
+} from './language.ts';
 import { withoutSecrets } from './secret-values.ts';
 
-export const filters: Record<string, (text: string, argument: string) => string> = {
-  money: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? inPounds(text) : text),
-  date: (text) => (/^\d{4}-\d{2}-\d{2}/.test(text) ? inBritish(text.slice(0, 10)) : text),
+export const templateFilters: Record<string, (text: string, argument: string) => string> = {
+  money: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? formatPounds(text) : text),
+  date: (text) => (/^\d{4}-\d{2}-\d{2}/.test(text) ? formatDate(text.slice(0, 10)) : text),
   default: (text, argument) => text || argument,
 };
 
@@ -26,46 +32,46 @@ const asItIs: Escape = (text) => text;
 const onOneLine: Escape = (text) => text.replace(/\s+/g, ' ').trim();
 
 /** The value at a path; inside a list, the item is searched first. */
-function at(scopes: readonly Data[], path: string): Value {
+function at(scopes: readonly TemplateData[], path: string): TemplateValue {
   const [first = '', ...rest] = path.split('.');
   const scope = scopes.find((one) => Object.hasOwn(one, first));
-  return rest.reduce<Value>(
+  return rest.reduce<TemplateValue>(
     (found, name) => (isData(found) ? own(found, name) : undefined),
     own(scope, first),
   );
 }
 
-const own = (data: Data | undefined, name: string): Value =>
+const own = (data: TemplateData | undefined, name: string): TemplateValue =>
   data && Object.hasOwn(data, name) ? data[name] : undefined;
 
-const isData = (value: Value): value is Data =>
+const isData = (value: TemplateValue): value is TemplateData =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const written = (value: Value): string =>
+const written = (value: TemplateValue): string =>
   typeof value === 'object' || value === undefined ? '' : String(value);
 
 const filtered = (text: string, { name, argument }: Filter): string =>
-  Object.hasOwn(filters, name) ? (filters[name]?.(text, argument) ?? text) : text;
+  Object.hasOwn(templateFilters, name) ? (templateFilters[name]?.(text, argument) ?? text) : text;
 
-const isThere = (value: Value): boolean =>
+const isThere = (value: TemplateValue): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '0' && !!value;
 
 /** The most characters of a rendered email, for its HTML and for its text. */
-const longestLetter = 500_000;
-export const isTooLong = problem(
+const maxLetterLength = 500_000;
+export const letterTooLong = problem(
   'email_template.is_too_long',
   409,
-  `With what stands on this order the letter would be longer than ${longestLetter.toLocaleString('en-GB')} characters. Please shorten the email template.`,
+  `With what stands on this order the letter would be longer than ${maxLetterLength.toLocaleString('en-GB')} characters. Please shorten the email template.`,
 );
 
 /** The output so far; empty pieces count too, because they take time. */
 class Paper {
   readonly #pieces: string[] = [];
-  #room = longestLetter;
+  #room = maxLetterLength;
 
   write(text: string, effort = 1): void {
     this.#room -= text.length + effort;
-    refuseIf(this.#room < 0 ? isTooLong : undefined);
+    refuseIf(this.#room < 0 ? letterTooLong : undefined);
     this.#pieces.push(text);
   }
 
@@ -74,11 +80,21 @@ class Paper {
   }
 }
 
-function write(paper: Paper, parts: readonly Part[], scopes: readonly Data[], safe: Escape): void {
+function write(
+  paper: Paper,
+  parts: readonly TemplateNode[],
+  scopes: readonly TemplateData[],
+  safe: Escape,
+): void {
   for (const part of parts) writePart(paper, part, scopes, safe);
 }
 
-function writePart(paper: Paper, part: Part, scopes: readonly Data[], safe: Escape): void {
+function writePart(
+  paper: Paper,
+  part: TemplateNode,
+  scopes: readonly TemplateData[],
+  safe: Escape,
+): void {
   if (part.kind === 'words') paper.write(part.text);
   else if (part.kind === 'value') {
     const text = part.filters.reduce(filtered, written(at(scopes, part.path)));
@@ -89,26 +105,29 @@ function writePart(paper: Paper, part: Part, scopes: readonly Data[], safe: Esca
   }
 }
 
-type Block = Extract<Part, { kind: 'each' | 'if' }>;
+type Block = Extract<TemplateNode, { kind: 'each' | 'if' }>;
 
 /** A list is rendered once for each item, with the item as the first scope; a condition at most once. */
-function turnsOf({ kind, path }: Block, scopes: readonly Data[]): (readonly Data[])[] {
+function turnsOf(
+  { kind, path }: Block,
+  scopes: readonly TemplateData[],
+): (readonly TemplateData[])[] {
   const value = at(scopes, path);
   if (kind === 'if') return isThere(value) ? [scopes] : [];
   return Array.isArray(value) ? value.map((record) => [record, ...scopes]) : [];
 }
 
-function rendered(parts: readonly Part[], data: Data, safe: Escape): string {
+function rendered(parts: readonly TemplateNode[], data: TemplateData, safe: Escape): string {
   const paper = new Paper();
   write(paper, parts, [data], safe);
   return paper.toString();
 }
 
-export type Written = { subject: string; htmlContent: string; textContent: string };
+export type TemplateText = { subject: string; htmlContent: string; textContent: string };
 export type Letter = { subject: string; html: string; text: string };
 
 /** Renders subject, HTML and text; values are always escaped. */
-export const render = (template: Written, data: Data): Letter => ({
+export const render = (template: TemplateText, data: TemplateData): Letter => ({
   subject: onOneLine(rendered(withoutSecrets(parse(template.subject)), data, asItIs)),
   html: rendered(parse(template.htmlContent), data, escapeHtml),
   text: rendered(parse(template.textContent), data, asItIs),

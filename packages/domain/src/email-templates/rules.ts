@@ -7,28 +7,28 @@ import {
   type EmailTemplateDraft,
 } from './email-template.ts';
 import { type Finding, faultsIn, lint, variablesIn } from './lint.ts';
-import type { Written } from './render.ts';
+import type { TemplateText } from './render.ts';
 import type { SentLetter } from './sent-letter.ts';
 import { allVariables, standards, type TemplateType } from './template-type.ts';
 
-export const isTaken = problem(
+export const templateNameTaken = problem(
   'email_template.is_taken',
   409,
   'Another template has this name already.',
 );
 
-const isNeverSent = problem(
+const neverSentType = problem(
   'email_template.is_never_sent',
   409,
   'The product sends no letter of this type, so there is nothing to reset it to.',
 );
 
-const hasLeft = problem('sent_letter.has_left', 409, 'This letter has left already.');
+const letterAlreadySent = problem('sent_letter.has_left', 409, 'This letter has left already.');
 
 const cannotBeUsed = (fault: string): Problem =>
   problem('email_template.has_faults', 400, `It cannot be used yet: ${fault}`);
 
-type Typed = Written & { templateType: TemplateType };
+type Typed = TemplateText & { templateType: TemplateType };
 
 /** The findings for a template of this type. */
 export const findingsOf = (written: Typed): Finding[] =>
@@ -56,9 +56,9 @@ export function editTemplate(
 }
 
 /** Restores an earlier version or the standard; with errors it is no longer in use. */
-export function rewordTemplate(
+export function replaceTemplateText(
   template: EmailTemplate,
-  { subject, htmlContent, textContent }: Written,
+  { subject, htmlContent, textContent }: TemplateText,
   version: number | undefined,
 ): EmailTemplate {
   refuseIfChanged(EmailTemplate, template, version);
@@ -68,13 +68,16 @@ export function rewordTemplate(
 }
 
 /** The standard template. */
-export function standardFor({ templateType }: Pick<EmailTemplate, 'templateType'>): Written {
-  refuseIf(templateType === 'custom' ? isNeverSent : undefined);
+export function standardFor({ templateType }: Pick<EmailTemplate, 'templateType'>): TemplateText {
+  refuseIf(templateType === 'custom' ? neverSentType : undefined);
   return standards[templateType];
 }
 
 /** The copy is not in use until it is switched on. */
-export function copyOf(template: EmailTemplate, taken: readonly string[]): EmailTemplateDraft {
+export function copyTemplate(
+  template: EmailTemplate,
+  taken: readonly string[],
+): EmailTemplateDraft {
   const { templateType, subject, htmlContent, textContent, description } = template;
   const words = { templateType, subject, htmlContent, textContent, description };
   const names = Array.from({ length: taken.length + 1 }, (_, place) =>
@@ -89,19 +92,19 @@ const nameOfCopy = (name: string, place: number): string => {
   return `${name.slice(0, 100 - ending.length)}${ending}`;
 };
 
-export const isReworded = (before: Written, after: Written): boolean =>
+export const isTextChanged = (before: TemplateText, after: TemplateText): boolean =>
   before.subject !== after.subject ||
   before.htmlContent !== after.htmlContent ||
   before.textContent !== after.textContent;
 
 /** A template with errors is not sent, not even as a test. */
-export function refuseIfUnsound(written: Typed): void {
+export function refuseIfFaulty(written: Typed): void {
   const [fault] = faultsIn(findingsOf(written));
   if (fault) throw refusedAt(fault.part, cannotBeUsed(fault.message));
 }
 
 export const obstacleToTryingAgain = ({ status }: Pick<SentLetter, 'status'>) =>
-  status === 'sent' ? hasLeft : undefined;
+  status === 'sent' ? letterAlreadySent : undefined;
 
 export const obstacleToReading = (actor: Actor): Problem | undefined =>
   can(actor, 'emailTemplate', 'R') ? undefined : notAllowed;

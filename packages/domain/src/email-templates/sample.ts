@@ -1,9 +1,9 @@
-import type { Data } from './language.ts';
+import type { TemplateData } from './language.ts';
 
 const link = 'https://sitewright.example';
 
 /** A sample value for every variable. */
-export const sample: Data = {
+export const sampleData: TemplateData = {
   company: { name: 'Northgate Construction' },
   sender: { name: 'Ruth Ellery', email: 'ruth.ellery@northgate.example' },
   person: { name: 'Joy Okafor' },

@@ -1,11 +1,11 @@
-import type { Part } from './language.ts';
+import type { TemplateNode } from './language.ts';
 
 /** Codes and links grant access, so only the recipient may see them. */
 export const isSecretPath = (path: string): boolean => /(^|\.)(code|link)$/.test(path);
 
 /** A subject is listed among the letters that were sent, and shown on locked screens. */
-export const withoutSecrets = (parts: readonly Part[]): Part[] =>
-  parts.flatMap((part): Part[] => {
+export const withoutSecrets = (parts: readonly TemplateNode[]): TemplateNode[] =>
+  parts.flatMap((part): TemplateNode[] => {
     if (part.kind === 'value') return isSecretPath(part.path) ? [] : [part];
     return 'parts' in part ? [{ ...part, parts: withoutSecrets(part.parts) }] : [part];
   });

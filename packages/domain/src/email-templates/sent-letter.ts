@@ -18,7 +18,7 @@ export const SentLetter = z.object({
 });
 
 export const SentLetterQuery = PageQuery.extend({ status: z.enum(letterStates).optional() });
-export const oneLetter = z.object({ sentLetterId: IdInPath });
+export const letterParams = z.object({ sentLetterId: IdInPath });
 
 export type SentLetter = z.infer<typeof SentLetter>;
 export type SentLetterQuery = z.infer<typeof SentLetterQuery>;

@@ -1,7 +1,7 @@
-import { page, type Standard } from './standard.ts';
+import { htmlPage, type Standard } from './standard.ts';
 
 /** The notice ends the charge, so its content decides about the invoice. */
-export const offHireNotice: Standard = {
+export const offHireNoticeTemplate: Standard = {
   needed: ['hire.machine', 'hire.from', 'hire.offHireNumber'],
   variables: [
     'company.name',
@@ -30,14 +30,14 @@ The charge stops with this notice. Please answer with your off-hire number and t
 {{sender.name}}
 {{company.name}}
 `,
-  htmlContent: page(`<p>To {{hire.supplier | default:"the hire desk"}},</p>
+  htmlContent: htmlPage(`<p>To {{hire.supplier | default:"the hire desk"}},</p>
 <p>Please take this off hire and collect it:</p>
 <p>Machine: <b>{{hire.machine}}</b><br>Hire number: {{hire.number | default:"(none)"}}<br>Site: {{hire.site}}<br>Off hire from: <b>{{hire.from}}</b><br>Off-hire number: <b>{{hire.offHireNumber}}</b></p>
 <p>The charge stops with this notice. Please answer with your off-hire number and the day of collection.</p>
 <p>{{sender.name}}<br>{{company.name}}</p>`),
 };
 
-export const diaryShared: Standard = {
+export const diarySharedTemplate: Standard = {
   needed: ['diary.link'],
   variables: [
     'company.name',
@@ -59,7 +59,7 @@ Day: {{diary.day}}
 
 {{company.name}}
 `,
-  htmlContent: page(`<p>{{diary.author}} shared an entry of the site diary with you.</p>
+  htmlContent: htmlPage(`<p>{{diary.author}} shared an entry of the site diary with you.</p>
 <p>Contract: <b>{{contract.name}}</b><br>Day: {{diary.day}}</p>
 <p style="white-space:pre-line">{{diary.summary}}</p>
 <p><a href="{{diary.link}}">Open the diary of that day</a></p>
@@ -67,7 +67,7 @@ Day: {{diary.day}}
 };
 
 /** It names neither the person nor the reason. */
-export const callBack: Standard = {
+export const callBackTemplate: Standard = {
   needed: ['wellbeing.link'],
   variables: ['company.name', 'person.name', 'wellbeing.link'],
   subject: 'Somebody would like you to call them',
@@ -81,7 +81,7 @@ Only the two of you can see it.
 
 {{company.name}}
 `,
-  htmlContent: page(`<p>Hello {{person.name}},</p>
+  htmlContent: htmlPage(`<p>Hello {{person.name}},</p>
 <p>a colleague has asked for a call back from you. Who it is, and what they wrote, you find after signing in:</p>
 <p><a href="{{wellbeing.link}}">{{wellbeing.link}}</a></p>
 <p>Only the two of you can see it.</p>

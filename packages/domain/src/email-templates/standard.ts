@@ -1,10 +1,10 @@
-import type { Written } from './render.ts';
+import type { TemplateText } from './render.ts';
 
 /** `needed` are those without which the letter would be of no use. */
-export type Standard = Written & { variables: readonly string[]; needed: readonly string[] };
+export type Standard = TemplateText & { variables: readonly string[]; needed: readonly string[] };
 
 /** What every letter about an order may name. */
-export const ofOrder = [
+export const orderVariables = [
   'company.name',
   'sender.name',
   'sender.email',
@@ -20,5 +20,5 @@ export const ofOrder = [
 ];
 
 /** The shared HTML frame. */
-export const page = (body: string): string =>
+export const htmlPage = (body: string): string =>
   `<div style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1d1f27">${body}</div>`;

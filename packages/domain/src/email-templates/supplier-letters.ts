@@ -1,9 +1,15 @@
-import { daysOfLink } from '../links/link.ts';
-import { ofOrder, page, type Standard } from './standard.ts';
+import { linkLifetimeDays } from '../links/link.ts';
+import { htmlPage, orderVariables, type Standard } from './standard.ts';
 
-export const issued: Standard = {
+export const orderIssuedTemplate: Standard = {
   needed: ['po.number', 'po.link'],
-  variables: [...ofOrder, 'po.link', 'po.items.description', 'po.items.quantity', 'po.items.unit'],
+  variables: [
+    ...orderVariables,
+    'po.link',
+    'po.items.description',
+    'po.items.quantity',
+    'po.items.unit',
+  ],
   subject:
     'Purchase order {{po.number}}{{#if po.revision}}, revision {{po.revision}}{{/if}}, {{contract.name}}',
   textContent: `Dear {{supplier.name}},
@@ -15,7 +21,7 @@ Please find attached our purchase order {{po.number}}{{#if po.revision}} (revisi
 {{/if}}
 {{#each po.items}}- {{description}}: {{quantity}} {{unit}}
 {{/each}}
-Please acknowledge the order here, within ${daysOfLink.purchaseOrder} days; no account is needed:
+Please acknowledge the order here, within ${linkLifetimeDays.purchaseOrder} days; no account is needed:
 {{po.link}}
 
 Please put the number {{po.number}} on your delivery tickets and invoices.
@@ -24,18 +30,18 @@ Kind regards
 {{sender.name}}
 {{company.name}}
 `,
-  htmlContent: page(`<p>Dear {{supplier.name}},</p>
+  htmlContent: htmlPage(`<p>Dear {{supplier.name}},</p>
 <p>Please find attached our purchase order <b>{{po.number}}</b>{{#if po.revision}} (revision {{po.revision}}, which replaces the earlier one){{/if}} for {{contract.name}}: <b>{{po.total | money}}</b> in all.</p>
 <p>{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}<br>{{/if}}{{#if po.deliveryAddress}}Deliver to: {{po.deliveryAddress}}{{/if}}</p>
 <ul>{{#each po.items}}<li>{{description}}: {{quantity}} {{unit}}</li>{{/each}}</ul>
-<p><a href="{{po.link}}">Acknowledge this order</a> within ${daysOfLink.purchaseOrder} days; no account is needed.</p>
+<p><a href="{{po.link}}">Acknowledge this order</a> within ${linkLifetimeDays.purchaseOrder} days; no account is needed.</p>
 <p>Please put the number {{po.number}} on your delivery tickets and invoices.</p>
 <p>Kind regards<br>{{sender.name}}<br>{{company.name}}</p>`),
 };
 
-export const cancelled: Standard = {
+export const orderCancelledTemplate: Standard = {
   needed: ['po.number'],
-  variables: [...ofOrder, 'po.reason'],
+  variables: [...orderVariables, 'po.reason'],
   subject: 'Cancelled: purchase order {{po.number}}, {{contract.name}}',
   textContent: `Dear {{supplier.name}},
 
@@ -47,7 +53,7 @@ Kind regards
 {{sender.name}}
 {{company.name}}
 `,
-  htmlContent: page(`<p>Dear {{supplier.name}},</p>
+  htmlContent: htmlPage(`<p>Dear {{supplier.name}},</p>
 <p>Our purchase order <b>{{po.number}}</b> for {{contract.name}} is <b>cancelled</b>: {{po.reason}}</p>
 <p>Please deliver nothing on it. If something is on its way already, please call us.</p>
 <p>Kind regards<br>{{sender.name}}<br>{{company.name}}</p>`),

@@ -14,13 +14,13 @@ const endsName = `${blanks}"'=<>/`;
 const endsValue = `${blanks}"'=<>\``;
 
 /** A tag and where it begins. */
-export type Placed = { tag: Tag | undefined; at: number };
+export type PlacedTag = { tag: Tag | undefined; at: number };
 
 /**
  * The tags of an email; undefined is a stray `<` or `>`. Each character is read once, because a template
  * may be long and hostile.
  */
-export function tagsIn(html: string): Placed[] {
+export function tagsIn(html: string): PlacedTag[] {
   const [before = '', ...pieces] = html.split('<');
   const stray = before.indexOf('>');
   let at = before.length;

@@ -1,23 +1,28 @@
 import {
-  accountMade,
-  emailChanged,
-  emailConfirmation,
-  invite,
-  passwordChanged,
-  passwordGiven,
-  passwordReset,
-  requestApproved,
-  requestDeclined,
-  requestReceived,
-  twoFactorChanged,
-  twoFactorReset,
+  accountMadeTemplate,
+  emailChangedTemplate,
+  emailConfirmationTemplate,
+  inviteTemplate,
+  passwordChangedTemplate,
+  passwordGivenTemplate,
+  passwordResetTemplate,
+  requestApprovedTemplate,
+  requestDeclinedTemplate,
+  requestReceivedTemplate,
+  twoFactorChangedTemplate,
+  twoFactorResetTemplate,
 } from './account-letters.ts';
-import { expiring } from './certificate-letter.ts';
-import { approvalRequest, approved, discrepancy, rejected } from './colleague-letters.ts';
-import { digest, notified } from './notification-letters.ts';
-import { callBack, diaryShared, offHireNotice } from './site-letters.ts';
+import { certificatesExpiringTemplate } from './certificate-letter.ts';
+import {
+  approvalRequestTemplate,
+  discrepancyTemplate,
+  orderApprovedTemplate,
+  orderRejectedTemplate,
+} from './colleague-letters.ts';
+import { digestTemplate, notificationsTemplate } from './notification-letters.ts';
+import { callBackTemplate, diarySharedTemplate, offHireNoticeTemplate } from './site-letters.ts';
 import type { Standard } from './standard.ts';
-import { cancelled, issued } from './supplier-letters.ts';
+import { orderCancelledTemplate, orderIssuedTemplate } from './supplier-letters.ts';
 
 /** The template types; each has its own variables. */
 export const templateTypes = [
@@ -52,30 +57,30 @@ export type TemplateType = (typeof templateTypes)[number];
 
 /** The standard templates, used if the company has none of its own. */
 export const standards: Record<TemplateType, Standard> = {
-  po_issued: issued,
-  po_cancelled: cancelled,
-  po_approval_request: approvalRequest,
-  po_approved: approved,
-  po_rejected: rejected,
-  delivery_discrepancy: discrepancy,
-  offhire_notice: offHireNotice,
-  certificate_expiring: expiring,
-  diary_shared: diaryShared,
-  notification: notified,
-  daily_digest: digest,
-  wellbeing_callback: callBack,
-  user_invite: invite,
-  user_created: accountMade,
-  access_request_received: requestReceived,
-  access_request_approved: requestApproved,
-  access_request_declined: requestDeclined,
-  password_reset: passwordReset,
-  password_changed: passwordChanged,
-  password_given: passwordGiven,
-  email_changed: emailChanged,
-  email_confirmation: emailConfirmation,
-  two_factor_changed: twoFactorChanged,
-  two_factor_reset: twoFactorReset,
+  po_issued: orderIssuedTemplate,
+  po_cancelled: orderCancelledTemplate,
+  po_approval_request: approvalRequestTemplate,
+  po_approved: orderApprovedTemplate,
+  po_rejected: orderRejectedTemplate,
+  delivery_discrepancy: discrepancyTemplate,
+  offhire_notice: offHireNoticeTemplate,
+  certificate_expiring: certificatesExpiringTemplate,
+  diary_shared: diarySharedTemplate,
+  notification: notificationsTemplate,
+  daily_digest: digestTemplate,
+  wellbeing_callback: callBackTemplate,
+  user_invite: inviteTemplate,
+  user_created: accountMadeTemplate,
+  access_request_received: requestReceivedTemplate,
+  access_request_approved: requestApprovedTemplate,
+  access_request_declined: requestDeclinedTemplate,
+  password_reset: passwordResetTemplate,
+  password_changed: passwordChangedTemplate,
+  password_given: passwordGivenTemplate,
+  email_changed: emailChangedTemplate,
+  email_confirmation: emailConfirmationTemplate,
+  two_factor_changed: twoFactorChangedTemplate,
+  two_factor_reset: twoFactorResetTemplate,
   custom: {
     needed: [],
     variables: ['company.name', 'sender.name'],

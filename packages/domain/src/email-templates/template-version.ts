@@ -16,7 +16,7 @@ export const Restoration = z.object({
   number: z.int('Please choose a version').positive('Please choose a version').max(1_000_000),
   version: Version.optional(),
 });
-export const Standardising = z.object({ version: Version.optional() });
+export const ResetToStandard = z.object({ version: Version.optional() });
 
 export type TemplateVersion = z.infer<typeof TemplateVersion>;
 export type Restoration = z.infer<typeof Restoration>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { framed } from './frame.ts';
-import { type Data, Fault, parse } from './language.ts';
+import { withFooter } from './frame.ts';
+import { parse, type TemplateData, TemplateError } from './language.ts';
 import { faultsIn, lint, variablesIn } from './lint.ts';
-import { exampleOf, lists, meanings } from './meanings.ts';
-import { isTooLong, render } from './render.ts';
+import { exampleOf, listVariables, variableMeanings } from './meanings.ts';
+import { letterTooLong, render } from './render.ts';
 import { findingsOf } from './rules.ts';
-import { sample } from './sample.ts';
+import { sampleData } from './sample.ts';
 import { tagsIn } from './tags.ts';
 import { standards, templateTypes } from './template-type.ts';
 
@@ -65,7 +65,7 @@ describe('a template', () => {
     ['its filters', `{{#each po.items}}{{unit${' | money'.repeat(1100)}}}{{/each}}`, '', 500],
   ])('is refused where %s makes it too long', (_, template, description, many) => {
     const items = Array.from({ length: many }, () => ({ description, unit: '' }));
-    expect(() => text(template, { po: { items } })).toThrow(isTooLong.message);
+    expect(() => text(template, { po: { items } })).toThrow(letterTooLong.message);
     expect(text(template, { po: { items: items.slice(0, 100) } })).toHaveLength(
       100 * description.length,
     );
@@ -83,7 +83,7 @@ describe('a template', () => {
     '{{po.number',
     'po.number}}',
   ])('cannot be read: %s', (template) => {
-    expect(() => parse(template)).toThrow(Fault);
+    expect(() => parse(template)).toThrow(TemplateError);
   });
 });
 
@@ -224,22 +224,25 @@ describe.each(templateTypes.filter((type) => type !== 'custom'))('our own %s', (
 
   it('has for each of its variables a meaning and an example', () => {
     for (const name of standard.variables) {
-      expect(meanings[name], name).toBeTruthy();
+      expect(variableMeanings[name], name).toBeTruthy();
       expect(exampleOf(name), name).not.toBe('');
     }
   });
 
   it('lets nothing that people wrote become markup, a header or another recipient', () => {
     const hostile = `"><script>alert('x')</script>\r\nBcc: all@evil.example`;
-    const everywhere = hostileIn(sample, hostile);
+    const everywhere = hostileIn(sampleData, hostile);
     const every = standard.variables.map(textOf).join('\n');
     const written = {
       subject: `${standard.subject} ${every}`,
       htmlContent: `${standard.htmlContent}<p>${every}</p>`,
       textContent: standard.textContent,
     };
-    const letter = framed(render(written, everywhere), { company: hostile, color: hostile });
-    const plain = framed(render(written, hostileIn(sample, 'x')), { company: 'x', color: 'x' });
+    const letter = withFooter(render(written, everywhere), { company: hostile, color: hostile });
+    const plain = withFooter(render(written, hostileIn(sampleData, 'x')), {
+      company: 'x',
+      color: 'x',
+    });
     expect(tagsOf(letter.html)).toEqual(tagsOf(plain.html));
     expect(letter.html).not.toMatch(/<script|alert\('/);
     expect(letter.html).toContain('&quot;&gt;&lt;script&gt;');
@@ -250,19 +253,19 @@ describe.each(templateTypes.filter((type) => type !== 'custom'))('our own %s', (
 /** The variable as a template uses it, inside its list if it belongs to one. */
 function textOf(name: string): string {
   const [list, last] = [name.replace(/\.\w+$/, ''), name.replace(/^.*\./, '')];
-  return lists.includes(list) ? `{{#each ${list}}}{{${last}}}{{/each}}` : `{{${name}}}`;
+  return listVariables.includes(list) ? `{{#each ${list}}}{{${last}}}{{/each}}` : `{{${name}}}`;
 }
 
 const tagsOf = (html: string) => tagsIn(html).map(({ tag }) => tag?.name);
 
-const hostileIn = (data: Data, words: string): Data =>
+const hostileIn = (data: TemplateData, words: string): TemplateData =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
       Array.isArray(value)
         ? value.map((one) => hostileIn(one, words))
         : typeof value === 'object' && value
-          ? hostileIn(value as Data, words)
+          ? hostileIn(value as TemplateData, words)
           : words,
     ]),
   );
@@ -271,7 +274,7 @@ describe('the frame', () => {
   const letter = { subject: 's', html: '<p>x</p>', text: 'x' };
 
   it('has the colour and the name of the company, and the sender', () => {
-    const { html, text } = framed(letter, { company: 'Quay & Sons', color: '#aa0000' });
+    const { html, text } = withFooter(letter, { company: 'Quay & Sons', color: '#aa0000' });
     expect(html).toContain('border-top:6px solid #aa0000');
     expect(html).toContain('Quay &amp; Sons</div>');
     expect(html).toMatch(/<p>x<\/p>.*Sent with Sitewright on behalf of Quay &amp; Sons/);
@@ -279,6 +282,6 @@ describe('the frame', () => {
   });
 
   it('makes no HTML where there is none', () => {
-    expect(framed({ ...letter, html: ' ' }, { company: 'Q', color: '' }).html).toBe('');
+    expect(withFooter({ ...letter, html: ' ' }, { company: 'Q', color: '' }).html).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, post } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { pictures } from '../kernel/upload.ts';
+import { pictureUpload } from '../kernel/upload.ts';
 import {
   ErrorReport,
   ErrorReportDraft,
@@ -23,7 +23,7 @@ export const errorReportsApi = {
   attachScreenshot: post('/api/error-reports/:errorReportId/screenshot', 'self', {
     summary: 'Attach a screenshot to an error report',
     params: oneReport,
-    upload: pictures,
+    upload: pictureUpload,
     reply: ErrorReportReceipt,
     status: 202,
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { documents, photos } from '../kernel/upload.ts';
-import { ProjectFile, ProjectFileChanges, ProjectFileQuery, Taken } from './file.ts';
+import { documentUpload, photoUpload } from '../kernel/upload.ts';
+import { ProjectFile, ProjectFileChanges, ProjectFileQuery, TakenAt } from './file.ts';
 import { FileComment, FileCommentDraft } from './file-comment.ts';
 import { Photo } from './photo.ts';
 import { reactions } from './reaction.ts';
@@ -22,22 +22,22 @@ export const filesApi = {
   add: post('/api/projects/:projectId/files', ['file', 'C'], {
     summary: 'Add a file to a contract',
     params: ofProject,
-    query: Taken,
-    upload: documents,
+    query: TakenAt,
+    upload: documentUpload,
     reply: ProjectFile,
   }),
   addEntryPhoto: post('/api/diary-entries/:diaryEntryId/photos', ['file', 'C'], {
     summary: 'Add a photo to a diary entry',
     params: z.object({ diaryEntryId: IdInPath }),
-    query: Taken,
-    upload: photos,
+    query: TakenAt,
+    upload: photoUpload,
     reply: Photo,
   }),
   addCommentPhoto: post('/api/diary-comments/:diaryCommentId/photos', ['file', 'C'], {
     summary: 'Add a photo to a comment on a day',
     params: z.object({ diaryCommentId: IdInPath }),
-    query: Taken,
-    upload: photos,
+    query: TakenAt,
+    upload: photoUpload,
     reply: Photo,
   }),
   read: get('/api/files/:fileId', ['file', 'R'], {

@@ -44,7 +44,7 @@ export const ProjectFileQuery = PageQuery.extend({
 });
 
 /** When a photo was taken, for a browser that made it smaller has lost what the camera wrote. */
-export const Taken = z.object({ takenAt: z.iso.datetime({ offset: true }).optional() });
+export const TakenAt = z.object({ takenAt: z.iso.datetime({ offset: true }).optional() });
 
 export type ProjectFile = z.infer<typeof ProjectFile>;
 export type ProjectFileChanges = z.infer<typeof ProjectFileChanges>;

@@ -2,7 +2,7 @@ import { daysInBin } from '../backup/rules.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 
 /** Why a file of `size` bytes has no room beside those that are there; undefined when it has. */
-export const obstacleToKeeping = (
+export const obstacleToStoring = (
   size: number,
   used: number,
   quota: number,

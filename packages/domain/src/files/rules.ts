@@ -3,7 +3,7 @@ import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { ProjectFile, type ProjectFileChanges } from './file.ts';
 
-export const mostPhotos = 20;
+export const maxPhotos = 20;
 
 export const entryIsFull = problem('file.entry_is_full', 409, 'An entry holds at most 20 photos');
 export const commentIsFull = problem(
@@ -36,21 +36,24 @@ export const commentNotYours = problem(
 type OnDay = { isDaySignedOff: boolean };
 
 /** The record of a photo: its number of photos, and whether its day is signed off. */
-export type Holder = OnDay & { photos: number };
+export type PhotoOwner = OnDay & { photos: number };
 
 /** Why an entry takes no further photo; undefined when it does. */
-export function obstacleToEntryPhoto({ photos, isDaySignedOff }: Holder): Problem | undefined {
+export function obstacleToEntryPhoto({ photos, isDaySignedOff }: PhotoOwner): Problem | undefined {
   if (isDaySignedOff) return dayIsSignedOff;
-  if (photos >= mostPhotos) return entryIsFull;
+  if (photos >= maxPhotos) return entryIsFull;
 }
 
 /** Comments stay open on a signed-off day, because they are not part of the record. */
-export const obstacleToCommentPhoto = ({ photos }: Pick<Holder, 'photos'>): Problem | undefined =>
-  photos >= mostPhotos ? commentIsFull : undefined;
+export const obstacleToCommentPhoto = ({
+  photos,
+}: Pick<PhotoOwner, 'photos'>): Problem | undefined =>
+  photos >= maxPhotos ? commentIsFull : undefined;
 
 /** A message shows one picture; for its author, a new one takes the place of the last. */
-export const obstacleToMessageImage = ({ photos }: Pick<Holder, 'photos'>): Problem | undefined =>
-  photos > 0 ? messageHasImage : undefined;
+export const obstacleToMessageImage = ({
+  photos,
+}: Pick<PhotoOwner, 'photos'>): Problem | undefined => (photos > 0 ? messageHasImage : undefined);
 
 type Owned = { createdBy: number | null };
 
@@ -77,7 +80,7 @@ export function describeFile(
 }
 
 /** A file cannot be restored if its entry, comment or message is gone. */
-export const hasNoPlace = problem(
+export const ownerMissing = problem(
   'file.has_no_place',
   409,
   'What this file belonged to is no longer there. Restore that first.',

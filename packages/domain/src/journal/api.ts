@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Taken } from '../files/file.ts';
+import { TakenAt } from '../files/file.ts';
 import { del, get, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { photos } from '../kernel/upload.ts';
+import { photoUpload } from '../kernel/upload.ts';
 import { JournalMessage, JournalMessageDraft } from './journal-message.ts';
 
 const ofProject = z.object({ projectId: IdInPath });
@@ -26,8 +26,8 @@ export const journalApi = {
   addImage: put('/api/journal-messages/:journalMessageId/image', ['comment', 'C'], {
     summary: 'Give a journal message its picture',
     params: oneMessage,
-    query: Taken,
-    upload: photos,
+    query: TakenAt,
+    upload: photoUpload,
     reply: JournalMessage,
   }),
   remove: del('/api/journal-messages/:journalMessageId', ['comment', 'D'], {

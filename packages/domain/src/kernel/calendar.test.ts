@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import {
   daysAfter,
   daysBetween,
+  formatDate,
+  formatDateTime,
   formatFullDate,
-  inBritish,
   londonDay,
   londonInstant,
   londonTime,
-  momentInBritish,
   startOfDay,
 } from './calendar.ts';
 
@@ -81,6 +81,6 @@ it('formats a full date', () => {
 });
 
 it('formats a day and an instant in British format', () => {
-  expect(inBritish('2026-11-05')).toBe('05/11/2026');
-  expect(momentInBritish(new Date('2026-06-30T23:15:00Z'))).toBe('01/07/2026 00:15');
+  expect(formatDate('2026-11-05')).toBe('05/11/2026');
+  expect(formatDateTime(new Date('2026-06-30T23:15:00Z'))).toBe('01/07/2026 00:15');
 });

@@ -36,11 +36,11 @@ export const formatFullDate = (date: string): string =>
   fullDateFormat.format(new Date(date)).replace(',', '');
 
 /** `15/11/2026` */
-export const inBritish = (date: string): string => date.split('-').reverse().join('/');
+export const formatDate = (date: string): string => date.split('-').reverse().join('/');
 
 /** `12/11/2026 17:40`, in UK local time. */
-export const momentInBritish = (instant: Date): string =>
-  `${inBritish(londonDay(instant))} ${londonTime(instant)}`;
+export const formatDateTime = (instant: Date): string =>
+  `${formatDate(londonDay(instant))} ${londonTime(instant)}`;
 
 const day = 24 * hour;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowVolumes, obstacleToServing, shareFree, type Volume } from './free-space.ts';
+import { freePercent, lowVolumes, obstacleToServing, type Volume } from './free-space.ts';
 
 const aVolume = (free: number): Volume => ({ name: 'files', free });
 
@@ -19,5 +19,5 @@ it('names the full disk, and never overstates the free share', () => {
   expect(obstacleToServing([{ name: 'database', free: 0.00599 }])?.message).toBe(
     'The disk of the database is full: 0.5% of it is free. Please make room.',
   );
-  expect(shareFree(aVolume(0.0999))).toBe('9.9%');
+  expect(freePercent(aVolume(0.0999))).toBe('9.9%');
 });

@@ -14,7 +14,7 @@ export const lowVolumes = (volumes: readonly Volume[]): Volume[] =>
   volumes.filter(({ free }) => free < lowBelow);
 
 /** '7.2%'. Rounded down, so that the free share is never overstated. */
-export const shareFree = ({ free }: Volume): string => `${Math.floor(free * 1000) / 10}%`;
+export const freePercent = ({ free }: Volume): string => `${Math.floor(free * 1000) / 10}%`;
 
 /** Why the server reports that it is not ready. */
 export function obstacleToServing(volumes: readonly Volume[]): Problem | undefined {
@@ -24,7 +24,7 @@ export function obstacleToServing(volumes: readonly Volume[]): Problem | undefin
     problem(
       'disk_full',
       503,
-      `The disk of the ${full.name} is full: ${shareFree(full)} of it is free. Please make room.`,
+      `The disk of the ${full.name} is full: ${freePercent(full)} of it is free. Please make room.`,
     )
   );
 }

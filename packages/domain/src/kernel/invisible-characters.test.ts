@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folded, hasInvisibleCharacters } from './invisible-characters.ts';
+import { foldName, hasInvisibleCharacters } from './invisible-characters.ts';
 
 it.each([
   'AIRE STEEL',
@@ -10,11 +10,11 @@ it.each([
   'Ａｉｒｅ Steel',
   'Aire Steel\u115f',
 ])('%j is Aire Steel', (name) => {
-  expect(folded(name)).toBe(folded('Aire Steel'));
+  expect(foldName(name)).toBe(foldName('Aire Steel'));
 });
 
 it('keeps visibly different names apart', () => {
-  expect(folded('Aire Steels')).not.toBe(folded('Aire Steel'));
+  expect(foldName('Aire Steels')).not.toBe(foldName('Aire Steel'));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inPounds, inShortPounds, unitPriceInPounds } from './pounds.ts';
+import { formatPounds, formatShortPounds, formatUnitPrice } from './pounds.ts';
 
 it.each([
   ['8420000.00', '£8,420,000.00'],
@@ -7,7 +7,7 @@ it.each([
   ['-4500.00', '−£4,500.00'],
   ['99999999999999999.99', '£99,999,999,999,999,999.99'],
 ])('writes %s in full, to the penny', (amount, text) => {
-  expect(inPounds(amount)).toBe(text);
+  expect(formatPounds(amount)).toBe(text);
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['1234567890.12', '£1.23bn'],
   ['-4500.00', '−£4.5k'],
 ])('cuts %s short', (amount, text) => {
-  expect(inShortPounds(amount)).toBe(text);
+  expect(formatShortPounds(amount)).toBe(text);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['118.5000', '£118.50'],
   ['12345.6780', '£12,345.678'],
 ])('writes %s as the price of one, with no more decimals than it has', (price, text) => {
-  expect(unitPriceInPounds(price)).toBe(text);
+  expect(formatUnitPrice(price)).toBe(text);
 });

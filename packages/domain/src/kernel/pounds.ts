@@ -16,10 +16,10 @@ const written = (format: Intl.NumberFormat, amount: string) =>
   format.format(amount as `${number}`).replace('-', '−');
 
 /** `£8,420,000.00` of '8420000.00', with a true minus. */
-export const inPounds = (amount: string): string => written(pounds, amount);
+export const formatPounds = (amount: string): string => written(pounds, amount);
 
 /** A unit price: `£0.0425` of '0.0425', and `£118.50` of '118.5000'. */
-export const unitPriceInPounds = (price: string): string => written(precise, price);
+export const formatUnitPrice = (price: string): string => written(precise, price);
 
 /** `£8.42m` of '8420000.00', for narrow places. */
-export const inShortPounds = (amount: string): string => written(short, amount);
+export const formatShortPounds = (amount: string): string => written(short, amount);

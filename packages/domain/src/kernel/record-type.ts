@@ -95,7 +95,7 @@ export const byOrder = ({ order: one = 1_000 }: Ordered, { order: other = 1_000 
 export const inSentence = (label: string): string =>
   label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-export const nounOf = ({ label }: Pick<RecordType, 'label'>): Noun => [
+export const tableNoun = ({ label }: Pick<RecordType, 'label'>): Noun => [
   inSentence(label.one),
   inSentence(label.many),
 ];
@@ -106,7 +106,7 @@ export const tableFactsOf = (records: readonly RecordType[]): Record<string, Tab
     records.flatMap((record) =>
       Object.entries(record.tables).map(([table, facts]) => [
         table,
-        table === record.table ? { noun: nounOf(record), ...facts } : facts,
+        table === record.table ? { noun: tableNoun(record), ...facts } : facts,
       ]),
     ),
   );

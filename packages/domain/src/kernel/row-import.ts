@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /** The maximum number of rows in a file. */
-export const mostImportRows = 2_000;
+export const maxImportRows = 2_000;
 
 /** The maximum number of values and bytes of such a file. */
-export const mostOfImport = { mostValues: 100_000, mostBytes: 5_000_000 };
+export const maxImportSize = { mostValues: 100_000, mostBytes: 5_000_000 };
 
 /** One more than the longest field allows: a cell that reaches this length is refused. */
-export const longestCell = 5_001;
+export const maxCellLength = 5_001;
 
 /** The rows of a file and their columns; a dry run only reports what would happen. */
 export const rowImport = <const Column extends string>(
@@ -24,11 +24,11 @@ export const rowImport = <const Column extends string>(
       .array(
         z.object({
           line: z.int().min(1).max(1_048_576),
-          cells: z.array(z.string().max(longestCell)).max(columns.length),
+          cells: z.array(z.string().max(maxCellLength)).max(columns.length),
         }),
       )
       .min(1)
-      .max(mostImportRows),
+      .max(maxImportRows),
     isDryRun: z.boolean().default(true),
   });
 

@@ -20,22 +20,26 @@ const documentTypes = [
   'text/csv',
 ] as const;
 
-export const pictures = {
+export const pictureUpload = {
   types: pictureTypes,
   mostBytes: 20_000_000,
   longestSide: 1600,
 } satisfies Upload;
 
 /** A scan or a photo of a paper. */
-export const papers = {
-  ...pictures,
+export const paperUpload = {
+  ...pictureUpload,
   types: [...pictureTypes, 'application/pdf'],
 } satisfies Upload;
 
 /** Pictures that are shown in lists too. */
-export const photos = { ...pictures, mostBytes: 50_000_000, thumbnailSide: 320 } satisfies Upload;
+export const photoUpload = {
+  ...pictureUpload,
+  mostBytes: 50_000_000,
+  thumbnailSide: 320,
+} satisfies Upload;
 
-export const documents = {
-  ...photos,
+export const documentUpload = {
+  ...photoUpload,
   types: [...pictureTypes, ...documentTypes],
 } satisfies Upload;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHours, inHours, isRestDue, totalsOf } from './clock.ts';
+import { decimalHours, formatHours, isRestDue, totalsOf } from './clock.ts';
 import { aLabourSession, aSegment } from './labour-session.fixture.ts';
 
 const minute = 60_000;
@@ -70,7 +70,7 @@ it.each([
   [8 * hour + 21 * minute, '8.4'],
   [9 * hour, '9.0'],
 ])('%i ms are %s hours', (milliseconds, hours) => {
-  expect(inHours(milliseconds)).toBe(hours);
+  expect(decimalHours(milliseconds)).toBe(hours);
 });
 
 describe('a rest', () => {

@@ -4,21 +4,22 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** After this long, an open session was forgotten. */
-export const longestShift = 14 * hour;
+export const maxShift = 14 * hour;
 /** Work longer than this requires a rest of at least `shortestRest`. */
 const longestWithoutRest = 6 * hour;
 const shortestRest = 20 * minute;
 
 /** Milliseconds between two instants; zero if the clock was set back. */
-const span = (from: string, to: string): number => Math.max(0, Date.parse(to) - Date.parse(from));
+const millisecondsBetween = (from: string, to: string): number =>
+  Math.max(0, Date.parse(to) - Date.parse(from));
 
 export const instantAfter = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 
 export const later = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);
 
-export const lengthOf = ({ startedAt, endedAt }: Segment, now: string): number =>
-  span(startedAt, endedAt ?? now);
+export const segmentLength = ({ startedAt, endedAt }: Segment, now: string): number =>
+  millisecondsBetween(startedAt, endedAt ?? now);
 
 /** In milliseconds, up to the finish or to `now`. */
 type Totals = {
@@ -34,11 +35,11 @@ export function totalsOf(session: LabourSession, now: string): Totals {
   const sum = (isCounted: (segment: Segment) => boolean) =>
     session.segments
       .filter(isCounted)
-      .reduce((total, segment) => total + lengthOf(segment, now), 0);
+      .reduce((total, segment) => total + segmentLength(segment, now), 0);
   const worked = sum(({ kind }) => kind === 'work');
   const paidPause = sum(({ kind, isPaid }) => kind === 'pause' && isPaid);
   return {
-    elapsed: span(session.startedAt, session.finishedAt ?? now),
+    elapsed: millisecondsBetween(session.startedAt, session.finishedAt ?? now),
     worked,
     paused: sum(({ kind }) => kind === 'pause'),
     paidPause,
@@ -47,21 +48,21 @@ export function totalsOf(session: LabourSession, now: string): Totals {
 }
 
 /** `8.3`: one decimal, half a tenth rounds up. */
-export const inHours = (milliseconds: number): string =>
+export const decimalHours = (milliseconds: number): string =>
   (Math.round(milliseconds / (hour / 10)) / 10).toFixed(1);
 
 /** `9.0 h elapsed, 8.3 h worked` */
 export function formatHours(session: LabourSession, now: string): string {
   const { elapsed, worked } = totalsOf(session, now);
-  return `${inHours(elapsed)} h elapsed, ${inHours(worked)} h worked`;
+  return `${decimalHours(elapsed)} h elapsed, ${decimalHours(worked)} h worked`;
 }
 
 /** Whether a crew at work has gone for more than six hours without twenty minutes of rest. */
 export function isRestDue(session: LabourSession, now: string): boolean {
   const lastRest = session.segments.findLast(
-    (segment) => segment.kind === 'pause' && lengthOf(segment, now) >= shortestRest,
+    (segment) => segment.kind === 'pause' && segmentLength(segment, now) >= shortestRest,
   );
   const since = lastRest?.endedAt ?? session.startedAt;
   const isAtWork = session.status === 'running' && session.crewKind !== 'plant';
-  return isAtWork && span(since, now) > longestWithoutRest;
+  return isAtWork && millisecondsBetween(since, now) > longestWithoutRest;
 }

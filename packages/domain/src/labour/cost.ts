@@ -1,5 +1,5 @@
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
-import { inHours, lengthOf } from './clock.ts';
+import { decimalHours, segmentLength } from './clock.ts';
 import {
   type LabourSession,
   type PauseReason,
@@ -23,8 +23,8 @@ export const standingCosts = (sessions: readonly LabourSession[], now: string): 
     .filter(({ pauses }) => pauses.length > 0)
     .map(({ reason, pauses }) => ({
       reason,
-      hours: inHours(total(pauses.map(({ time, operatives }) => time * operatives))),
-      paidHours: inHours(total(pauses.map(({ paid, operatives }) => paid * operatives))),
+      hours: decimalHours(total(pauses.map(({ time, operatives }) => time * operatives))),
+      paidHours: decimalHours(total(pauses.map(({ paid, operatives }) => paid * operatives))),
       cost: pauses.some(({ cost }) => cost !== null) ? sumOf(pauses.map(({ cost }) => cost)) : null,
     }));
 
@@ -41,7 +41,7 @@ const pausesFor = (reason: PauseReason, sessions: readonly LabourSession[], now:
   });
 
 const timeOf = (segments: readonly Segment[], now: string): number =>
-  total(segments.map((segment) => lengthOf(segment, now)));
+  total(segments.map((segment) => segmentLength(segment, now)));
 
 const total = (figures: readonly number[]): number =>
   figures.reduce((sum, figure) => sum + figure, 0);

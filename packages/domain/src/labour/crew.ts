@@ -20,7 +20,7 @@ type Machine = {
 };
 
 /** The records that a start refers to. */
-export type Named = { worker?: Hand; gang?: Gang; machine?: Machine };
+export type StartReferences = { worker?: Hand; gang?: Gang; machine?: Machine };
 
 export type Crew = Pick<
   LabourSession,
@@ -45,7 +45,7 @@ const isNotOnHire = (name: string) =>
 const isQuarantined = (sentence: string) => problem('labour.quarantined', 409, sentence);
 
 /** Why these cannot start, for any user; the pickers leave them out. */
-export function obstacleToStarting(named: Named): Problem | undefined {
+export function obstacleToStarting(named: StartReferences): Problem | undefined {
   const { worker, gang, machine } = named;
   if (worker && worker.employmentStatus !== 'active') return isAway(fullName(worker));
   if (gang && !gang.active) return isAway(gang.name);
@@ -53,7 +53,7 @@ export function obstacleToStarting(named: Named): Problem | undefined {
   if (machine?.quarantine) return isQuarantined(machine.quarantine);
 }
 
-const crews: Record<CrewKind, (start: SessionStart, named: Named) => Partial<Crew>> = {
+const crews: Record<CrewKind, (start: SessionStart, named: StartReferences) => Partial<Crew>> = {
   worker: (_, { worker }) =>
     worker
       ? {
@@ -83,7 +83,7 @@ const crews: Record<CrewKind, (start: SessionStart, named: Named) => Partial<Cre
 };
 
 /** The crew as the board shows it; the rate is taken only from users who may see it. */
-export function crewOf(start: SessionStart, named: Named, actor: Actor): Crew {
+export function crewOf(start: SessionStart, named: StartReferences, actor: Actor): Crew {
   const hourlyRate = can(actor, 'costAnalysis', 'R') ? start.hourlyRate : null;
   const crew = crews[start.crewKind]({ ...start, hourlyRate }, named);
   return {

@@ -5,19 +5,19 @@ import { standingCosts } from './cost.ts';
 import { aLabourSession } from './labour-session.fixture.ts';
 import { type LabourSession, pauseReasons } from './labour-session.ts';
 import {
+  crewAlreadyPaused,
+  crewAlreadyWorking,
+  crewFinished,
   finishSession,
-  isAtWork,
-  isFinished,
-  isPaused,
+  firstSegment,
   obstacleToFinishing,
   obstacleToPausing,
   obstacleToResuming,
+  pauseOverrunSession,
   pauseSession,
   resumeSession,
   sessionShownTo,
-  startedAt,
-  stopForgotten,
-  wasStopped,
+  stoppedAfterLongestShift,
 } from './rules.ts';
 
 const manager = anActor({ role: 'Site Manager' });
@@ -29,7 +29,7 @@ const finished = finishSession(running, manager, at('17:00'));
 
 describe('a crew', () => {
   it('begins at work', () => {
-    expect(startedAt(at('07:30'))).toMatchObject({
+    expect(firstSegment(at('07:30'))).toMatchObject({
       status: 'running',
       segments: [{ kind: 'work', isPaid: true, startedAt: at('07:30'), endedAt: null }],
     });
@@ -74,9 +74,9 @@ it.each(pauseReasons.map((reason) => [reason, reason !== 'break' && reason !== '
 
 describe('why not', () => {
   it.each([
-    ['pausing', obstacleToPausing, [undefined, isPaused, isFinished]],
-    ['resuming', obstacleToResuming, [isAtWork, undefined, isFinished]],
-    ['finishing', obstacleToFinishing, [undefined, undefined, isFinished]],
+    ['pausing', obstacleToPausing, [undefined, crewAlreadyPaused, crewFinished]],
+    ['resuming', obstacleToResuming, [crewAlreadyWorking, undefined, crewFinished]],
+    ['finishing', obstacleToFinishing, [undefined, undefined, crewFinished]],
   ] as const)('%s', (_, obstacle, expected) => {
     const states = [running, paused, finished];
     expect(states.map((session) => obstacle(session, manager))).toEqual(expected);
@@ -87,15 +87,15 @@ describe('why not', () => {
 
   it('blocks the action itself', () => {
     expect(() => pauseSession(paused, manager, { reason: 'other' }, at('14:00'))).toThrow(
-      isPaused.message,
+      crewAlreadyPaused.message,
     );
-    expect(() => resumeSession(running, manager, at('14:00'))).toThrow(isAtWork.message);
-    expect(() => finishSession(finished, manager, at('18:00'))).toThrow(isFinished.message);
+    expect(() => resumeSession(running, manager, at('14:00'))).toThrow(crewAlreadyWorking.message);
+    expect(() => finishSession(finished, manager, at('18:00'))).toThrow(crewFinished.message);
   });
 });
 
 describe('a forgotten session', () => {
-  const stopped = stopForgotten(running);
+  const stopped = pauseOverrunSession(running);
 
   it('is paused at the end of the fourteenth hour, unpaid', () => {
     expect(stopped).toMatchObject({ status: 'paused', needsReview: true });
@@ -104,13 +104,15 @@ describe('a forgotten session', () => {
   });
 
   it('is not resumed, and ends where it was stopped', () => {
-    expect(obstacleToResuming(stopped, manager)).toBe(wasStopped);
+    expect(obstacleToResuming(stopped, manager)).toBe(stoppedAfterLongestShift);
     const done = finishSession(stopped, manager, '2026-11-13T07:00:00.000Z');
     expect(done.finishedAt).toBe(at('21:30'));
   });
 
   it('is stopped in a paid pause as well', () => {
-    expect(totalsOf(stopForgotten(paused), '2026-11-14T07:30:00.000Z').paid).toBe(14 * 3_600_000);
+    expect(totalsOf(pauseOverrunSession(paused), '2026-11-14T07:30:00.000Z').paid).toBe(
+      14 * 3_600_000,
+    );
   });
 });
 

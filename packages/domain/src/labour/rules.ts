@@ -1,6 +1,6 @@
 import { type Actor, can } from '../kernel/access.ts';
 import { notAllowed, type Problem, problem, refuseIf } from '../kernel/problem.ts';
-import { instantAfter, later, longestShift } from './clock.ts';
+import { instantAfter, later, maxShift } from './clock.ts';
 import type {
   LabourSession,
   Pause,
@@ -9,10 +9,14 @@ import type {
   SessionStatus,
 } from './labour-session.ts';
 
-export const isFinished = problem('labour.is_finished', 409, 'This crew has finished.');
-export const isPaused = problem('labour.is_paused', 409, 'This crew is already paused.');
-export const isAtWork = problem('labour.is_at_work', 409, 'This crew is already at work.');
-export const wasStopped = problem(
+export const crewFinished = problem('labour.is_finished', 409, 'This crew has finished.');
+export const crewAlreadyPaused = problem('labour.is_paused', 409, 'This crew is already paused.');
+export const crewAlreadyWorking = problem(
+  'labour.is_at_work',
+  409,
+  'This crew is already at work.',
+);
+export const stoppedAfterLongestShift = problem(
   'labour.was_stopped',
   409,
   'This crew was stopped after 14 hours. Finish it, then start it again.',
@@ -26,8 +30,8 @@ export const dayIsSignedOff = problem(
 /** Why `actor` may not pause this crew; undefined when they may. The buttons use it too. */
 export function obstacleToPausing({ status }: LabourSession, actor: Actor): Problem | undefined {
   if (!can(actor, 'labour', 'U')) return notAllowed;
-  if (status === 'finished') return isFinished;
-  if (status === 'paused') return isPaused;
+  if (status === 'finished') return crewFinished;
+  if (status === 'paused') return crewAlreadyPaused;
 }
 
 export function obstacleToResuming(
@@ -35,14 +39,14 @@ export function obstacleToResuming(
   actor: Actor,
 ): Problem | undefined {
   if (!can(actor, 'labour', 'U')) return notAllowed;
-  if (status === 'finished') return isFinished;
-  if (status === 'running') return isAtWork;
-  if (needsReview) return wasStopped;
+  if (status === 'finished') return crewFinished;
+  if (status === 'running') return crewAlreadyWorking;
+  if (needsReview) return stoppedAfterLongestShift;
 }
 
 export function obstacleToFinishing({ status }: LabourSession, actor: Actor): Problem | undefined {
   if (!can(actor, 'labour', 'U')) return notAllowed;
-  if (status === 'finished') return isFinished;
+  if (status === 'finished') return crewFinished;
 }
 
 /** Breaks: unpaid, and not counted as lost time. */
@@ -56,17 +60,17 @@ type Stretch = Pick<Segment, 'kind' | 'reason' | 'note' | 'isPaid'>;
 const atWork: Stretch = { kind: 'work', reason: null, note: null, isPaid: true };
 
 /** The id of a segment that is not stored yet. */
-export const unsaved = 0;
+export const unsavedId = 0;
 
 const stretchFrom = (stretch: Stretch, startedAt: string): Segment => ({
-  id: unsaved,
+  id: unsavedId,
   ...stretch,
   startedAt,
   endedAt: null,
 });
 
 /** The first segment of a crew. */
-export const startedAt = (now: string) => ({
+export const firstSegment = (now: string) => ({
   status: 'running' as const,
   startedAt: now,
   segments: [stretchFrom(atWork, now)],
@@ -95,10 +99,10 @@ export function finishSession(session: LabourSession, actor: Actor, now: string)
 }
 
 /** Pauses a forgotten session, unpaid, from the end of the longest shift. */
-export function stopForgotten(session: LabourSession): LabourSession {
+export function pauseOverrunSession(session: LabourSession): LabourSession {
   const note = 'Stopped after 14 hours';
   const stop: Stretch = { kind: 'pause', reason: 'other', note, isPaid: false };
-  const end = instantAfter(session.startedAt, longestShift);
+  const end = instantAfter(session.startedAt, maxShift);
   return { ...turnTo('paused', session, stop, end), needsReview: true };
 }
 

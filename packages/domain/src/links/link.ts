@@ -13,7 +13,7 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 export type LinkAction = (typeof linkActions)[number];
 
 /** How many days a link works. */
-export const daysOfLink: Record<LinkPurpose, number> = {
+export const linkLifetimeDays: Record<LinkPurpose, number> = {
   purchaseOrder: 30,
   rams: 14,
   toolboxTalk: 7,

@@ -12,4 +12,4 @@ export const isInForce = (
 ): boolean => revokedAt === null && expiresAt > now && (mostUses === null || uses < mostUses);
 
 /** Labels of the logged actions of a link. */
-export const byLinkName = (name: string): string => `${name} (name typed, not verified)`;
+export const unverifiedSignerLabel = (name: string): string => `${name} (name typed, not verified)`;

@@ -13,8 +13,8 @@ import {
   CheckedPart,
   ImportPart,
   ImportStart,
+  importPartParams,
   MaterialImport,
-  onePart,
 } from './material-import.ts';
 import { PriceChange, PriceChanged, PriceUndo } from './price-change.ts';
 import { StockLine, StockMovement, StockMovementDraft } from './stock.ts';
@@ -88,7 +88,7 @@ const imports = {
   }),
   judgePart: put('/api/materials/imports/:importId/parts/:part', ['material', 'U'], {
     summary: 'Check a part of a file of materials',
-    params: onePart,
+    params: importPartParams,
     body: ImportPart,
     reply: CheckedPart,
   }),

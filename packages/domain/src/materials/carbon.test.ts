@@ -4,10 +4,10 @@ import type { Factor } from '../carbon/factor.ts';
 import { Refused } from '../kernel/problem.ts';
 import {
   carbonFor,
-  carbonNeedsSource,
-  factorCountsOtherwise,
-  factorIsUnknown,
+  carbonSourceRequired,
   factorNeedsWeight,
+  factorUnitDiffers,
+  unknownFactor,
 } from './carbon.ts';
 import { aMaterialDraft } from './material.fixture.ts';
 import { kilogramsOf, kilogramsPerUnit } from './weight.ts';
@@ -65,11 +65,11 @@ describe('carbon of one unit', () => {
     const from = (over: object, factor?: Factor) =>
       refusal(() => carbonFor(aMaterialDraft(over), factor));
     expect(from({ carbonFactorId: concrete }, aFactor())).toEqual(factorNeedsWeight);
-    expect(from({ carbonFactorId: 'made-up', weight: '1' })).toEqual(factorIsUnknown);
+    expect(from({ carbonFactorId: 'made-up', weight: '1' })).toEqual(unknownFactor);
     expect(from({ carbonFactorId: 'own-7', unit: 'bag' }, aFactor({ unit: 'm²' }))).toEqual(
-      factorCountsOtherwise,
+      factorUnitDiffers,
     );
-    expect(from({ carbonPerUnit: '3.2' })).toEqual(carbonNeedsSource);
+    expect(from({ carbonPerUnit: '3.2' })).toEqual(carbonSourceRequired);
     expect(by({})).toMatchObject({ carbonPerUnit: null, carbonSource: null });
   });
 

@@ -1,12 +1,12 @@
 import type { Factor } from '../carbon/factor.ts';
-import { emitted } from '../carbon/kilograms.ts';
-import { converted, kindOf } from '../carbon/units.ts';
+import { kilogramsEmitted } from '../carbon/kilograms.ts';
+import { convertUnits, kindOf } from '../carbon/units.ts';
 import { plainDecimal } from '../kernel/decimal.ts';
 import { problem, refusedAt } from '../kernel/problem.ts';
 import type { MaterialDraft } from './material.ts';
 import { kilogramsPerUnit } from './weight.ts';
 
-export const factorIsUnknown = problem(
+export const unknownFactor = problem(
   'material.factor_is_unknown',
   400,
   'We have no such carbon factor. Choose one from the list.',
@@ -16,12 +16,12 @@ export const factorNeedsWeight = problem(
   400,
   'This carbon factor is by weight: enter what one unit weighs',
 );
-export const factorCountsOtherwise = problem(
+export const factorUnitDiffers = problem(
   'material.factor_counts_otherwise',
   400,
   'This carbon factor is by another unit than the material. Choose another.',
 );
-export const carbonNeedsSource = problem(
+export const carbonSourceRequired = problem(
   'material.carbon_needs_source',
   400,
   'Please say where this figure is from',
@@ -41,17 +41,17 @@ type Weighed = {
 };
 
 /** One unit converted to the unit of the factor; undefined if it cannot be converted. */
-export function quantityBy(
+export function quantityInFactorUnit(
   material: Weighed,
   { unit, density }: Pick<Factor, 'unit' | 'density'>,
 ): string | undefined {
   const unitWeight = kilogramsPerUnit(material);
-  return converted('1', material.unit ?? '', unit, { unitWeight, usualDensity: density });
+  return convertUnits('1', material.unit ?? '', unit, { unitWeight, usualDensity: density });
 }
 
 /** Quantity × factor, to the milligram. */
 export const carbonOf = (quantity: string, { value }: Pick<Factor, 'value'>): string =>
-  plainDecimal(emitted(quantity, value));
+  plainDecimal(kilogramsEmitted(quantity, value));
 
 const none = { carbonFactorId: null, carbonPerUnit: null, carbonSource: null, carbonYear: null };
 
@@ -63,13 +63,13 @@ export function carbonFor(
   const { carbonFactorId, carbonPerUnit = null, carbonSource = null, carbonYear = null } = material;
   if (carbonFactorId) return { carbonFactorId, ...byFactor(material, factor) };
   if (!carbonPerUnit) return none;
-  if (!carbonSource) throw refusedAt('carbonSource', carbonNeedsSource);
+  if (!carbonSource) throw refusedAt('carbonSource', carbonSourceRequired);
   return { carbonFactorId: null, carbonPerUnit, carbonSource, carbonYear };
 }
 
 function byFactor(material: Weighed, factor: MaterialFactor | undefined) {
-  if (!factor) throw refusedAt('carbonFactorId', factorIsUnknown);
-  const quantity = quantityBy(material, factor);
+  if (!factor) throw refusedAt('carbonFactorId', unknownFactor);
+  const quantity = quantityInFactorUnit(material, factor);
   if (!quantity) throw refusalOf(factor);
   return {
     carbonPerUnit: carbonOf(quantity, factor),
@@ -81,4 +81,4 @@ function byFactor(material: Weighed, factor: MaterialFactor | undefined) {
 const refusalOf = ({ unit }: MaterialFactor) =>
   kindOf(unit) === 'mass'
     ? refusedAt('weight', factorNeedsWeight)
-    : refusedAt('carbonFactorId', factorCountsOtherwise);
+    : refusedAt('carbonFactorId', factorUnitDiffers);

@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/access.ts';
 import { type Problem, problem, Refused, refuseIf } from '../kernel/problem.ts';
 import type { MaterialFactor } from './carbon.ts';
-import { type GoodRow, isSame, keyOf } from './judge-rows.ts';
+import { equalsMaterial, type ImportableRow, keyOf } from './check-rows.ts';
 import type { Material, MaterialDraft } from './material.ts';
 import type { MaterialImport } from './material-import.ts';
 import { draftMaterial, editMaterial } from './rules.ts';
@@ -22,7 +22,7 @@ const isStale = conflict(
 );
 
 /** Why an import can no longer be undone: its materials have been used since. */
-export const hasMovedOn = (count: number): Problem =>
+export const usedSinceImport = (count: number): Problem =>
   conflict(
     'has_moved_on',
     `${count} of its materials ${count === 1 ? 'has' : 'have'} been changed, ordered or used since. It can no longer be undone.`,
@@ -41,7 +41,7 @@ type Factors = ReadonlyMap<string | null, MaterialFactor>;
 
 /** The materials that an import adds and changes; rows without a difference do neither. */
 export function planImport(
-  rows: readonly GoodRow[],
+  rows: readonly ImportableRow[],
   catalogue: readonly Material[],
   factors: Factors,
   actor: Actor,
@@ -57,7 +57,7 @@ export function planImport(
       before ? [] : [draftMaterial(toDraft(fields), undefined)],
     ),
     changed: matchedRows.flatMap(({ fields, before }) =>
-      before && !isSame(before, fields)
+      before && !equalsMaterial(before, fields)
         ? [
             {
               before,
@@ -70,7 +70,7 @@ export function planImport(
 }
 
 /** A row without a description was for a material that has been deleted since. */
-function toDraft({ itemDescription, version, ...fields }: GoodRow['fields']): MaterialDraft {
+function toDraft({ itemDescription, version, ...fields }: ImportableRow['fields']): MaterialDraft {
   if (!itemDescription) throw new Refused(isStale);
   return { itemDescription, ...fields };
 }

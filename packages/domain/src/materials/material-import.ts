@@ -5,13 +5,13 @@ import { type ImportColumn, importColumns } from './import-columns.ts';
 
 /** Rows per part, and the most rows of a file. */
 export const rowsInPart = 750;
-export const mostImportRows = 20_000;
-const mostParts = Math.ceil(mostImportRows / rowsInPart);
+export const maxImportRows = 20_000;
+const mostParts = Math.ceil(maxImportRows / rowsInPart);
 
 /** Longer than any field allows: a cell that reaches this length is refused. */
-export const longestCell = 2_000;
+export const maxCellLength = 2_000;
 
-const cell = z.string().max(longestCell).optional();
+const cell = z.string().max(maxCellLength).optional();
 
 const cells = Object.fromEntries(importColumns.map(({ id }) => [id, cell])) as Record<
   ImportColumn,
@@ -25,7 +25,7 @@ export const ImportStart = z.object({ fileName: requiredLine('File name', 255) }
 
 export const ImportPart = z.object({ rows: z.array(FileRow).min(1).max(rowsInPart) });
 
-export const onePart = z.object({
+export const importPartParams = z.object({
   importId: IdInPath,
   part: z.coerce
     .number<number | string>()

@@ -51,7 +51,7 @@ const nothingIsPriced = problem(
   'None of these materials has a price to change.',
 );
 
-export const haveMovedOn = (count: number): Problem =>
+export const pricesChangedSince = (count: number): Problem =>
   problem(
     'material.prices_have_moved_on',
     409,
@@ -82,7 +82,7 @@ export function priceChange(
 }
 
 /** The prices before; undone for all, or for none if one has changed since. */
-export function undoneChange(materials: readonly Priced[], { rows }: PriceUndo): PriceChanged {
+export function undoPriceChange(materials: readonly Priced[], { rows }: PriceUndo): PriceChanged {
   const changes = new Map(rows.map((row) => [row.materialId, row]));
   const undone = materials.flatMap((material) => {
     const { id, purchaseCost: before } = material;
@@ -92,6 +92,6 @@ export function undoneChange(materials: readonly Priced[], { rows }: PriceUndo):
       : [];
   });
   const moved = materials.length - undone.length;
-  refuseIf(moved > 0 ? haveMovedOn(moved) : undefined);
+  refuseIf(moved > 0 ? pricesChangedSince(moved) : undefined);
   return { isConfirmed: true, rows: undone, unpriced: 0 };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aFactor } from '../carbon/factor.fixture.ts';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { aMaterial } from './material.fixture.ts';
-import { editMaterial, isPriceNew, obstacleToEditing, shownTo } from './rules.ts';
+import { editMaterial, hasPriceChanged, obstacleToEditing, shownTo } from './rules.ts';
 
 const buyer = anActor({ role: 'Buyer' });
 const concrete = '19_500_5020_15_1';
@@ -54,7 +54,7 @@ it('shows what it costs only to who may see prices', () => {
 });
 
 it('calls a price new by what it is, not by how it is written', () => {
-  expect(isPriceNew({ purchaseCost: '5.00' }, { purchaseCost: '5.0000' })).toBe(false);
-  expect(isPriceNew({ purchaseCost: null }, { purchaseCost: '0' })).toBe(true);
-  expect(isPriceNew({ purchaseCost: '5' }, { purchaseCost: null })).toBe(false);
+  expect(hasPriceChanged({ purchaseCost: '5.00' }, { purchaseCost: '5.0000' })).toBe(false);
+  expect(hasPriceChanged({ purchaseCost: null }, { purchaseCost: '0' })).toBe(true);
+  expect(hasPriceChanged({ purchaseCost: '5' }, { purchaseCost: null })).toBe(false);
 });

@@ -11,12 +11,12 @@ export const skuIsTaken = problem(
   409,
   'Another material has this SKU. Choose another.',
 );
-export const skuIsTakenNow = problem(
+export const skuTakenMeanwhile = problem(
   'material.sku_is_taken_now',
   409,
   'Its SKU has been given to another material meanwhile.',
 );
-export const isOnOrder = problem(
+export const materialOnOrder = problem(
   'material.is_on_order',
   409,
   'It has been on a purchase order, and is called so there and in the stock. Make it inactive instead: it can then no longer be ordered.',
@@ -85,11 +85,11 @@ const withoutOwnFigure = (edited: Material, changes: MaterialChanges): Material 
     : edited;
 
 export const refuseIfOnOrder = (wasOrdered: boolean): void =>
-  refuseIf(wasOrdered ? isOnOrder : undefined);
+  refuseIf(wasOrdered ? materialOnOrder : undefined);
 
 type Cost = { purchaseCost?: string | null | undefined };
 
 /** Whether the price changed, whatever its number format. */
-export const isPriceNew = (before: Cost, after: Cost): after is { purchaseCost: string } =>
+export const hasPriceChanged = (before: Cost, after: Cost): after is { purchaseCost: string } =>
   !!after.purchaseCost &&
   (!before.purchaseCost || scaled(before.purchaseCost, 4) !== scaled(after.purchaseCost, 4));

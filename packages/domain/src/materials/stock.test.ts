@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onSiteOf, refuseIfTooLittle, type StockLine, stockTotals } from './stock.ts';
+import { quantityOnSite, refuseIfTooLittle, type StockLine, stockTotals } from './stock.ts';
 
 const line: StockLine = {
   materialId: 1,
@@ -14,7 +14,7 @@ const line: StockLine = {
 };
 
 it('is what came less what was rejected, used and returned', () => {
-  expect(onSiteOf(line)).toBe('7');
+  expect(quantityOnSite(line)).toBe('7');
 });
 
 it('adds up what is left on all sites, and leaves out what is all gone', () => {

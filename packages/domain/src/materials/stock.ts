@@ -45,19 +45,19 @@ export type StockMovement = z.infer<typeof StockMovement>;
 export type StockMovementDraft = z.infer<typeof StockMovementDraft>;
 export type StockLine = z.infer<typeof StockLine>;
 
-export type Flow = Pick<StockLine, 'received' | 'rejected' | 'used' | 'returned'>;
+export type StockFlow = Pick<StockLine, 'received' | 'rejected' | 'used' | 'returned'>;
 
 /** Received, less what was rejected, used and sent back. */
-export const onSiteOf = ({ received, rejected, used, returned }: Flow): string =>
+export const quantityOnSite = ({ received, rejected, used, returned }: StockFlow): string =>
   plainDecimal(
     decimalOf(scaled(received, 3) - scaled(rejected, 3) - scaled(used, 3) - scaled(returned, 3), 3),
   );
 
 /** The stock of each material and its number of sites; without materials that are used up. */
-export function stockTotals(bySite: readonly (Flow & { materialId: number })[]): StockTotal[] {
+export function stockTotals(bySite: readonly (StockFlow & { materialId: number })[]): StockTotal[] {
   const totals = new Map<number, StockTotal>();
   for (const { materialId, ...flow } of bySite) {
-    const here = scaled(onSiteOf(flow), 3);
+    const here = scaled(quantityOnSite(flow), 3);
     if (here === 0n) continue;
     const { onSite = '0', sites = 0 } = totals.get(materialId) ?? {};
     const sum = plainDecimal(decimalOf(scaled(onSite, 3) + here, 3));

@@ -1,8 +1,8 @@
-import { inBritish } from '../kernel/calendar.ts';
+import { formatDate } from '../kernel/calendar.ts';
 import type { IssueStatus, Priority } from '../site-issues/issue-values.ts';
 import { isOverdue } from '../site-issues/rules.ts';
 import type { SiteIssue } from '../site-issues/site-issue.ts';
-import { type Notice, type Person, toEach } from './notice.ts';
+import { type Notice, noticePerUser, type Person } from './notice.ts';
 
 export type WatchedIssue = Pick<
   SiteIssue,
@@ -41,7 +41,7 @@ export function assignmentNotices(issue: WatchedIssue, people: readonly Person[]
   const { id, status, assignedUserId, createdBy, updatedBy } = issue;
   const isOwnDoing = assignedUserId === (updatedBy ?? createdBy);
   if (!untouched.includes(status) || isOwnDoing) return [];
-  return toEach(withId(people, assignedUserId), {
+  return noticePerUser(withId(people, assignedUserId), {
     ...aboutIssue(issue),
     subject: `assignment ${id} ${assignedUserId}`,
     title: `Yours to put right: ${nameOf(issue)}`,
@@ -66,10 +66,10 @@ export function overdueNotices(
   if (!isOverdue(issue, today)) return [];
   const { id, targetDate, assignedUserId, createdBy } = issue;
   const concerned = withId(people, assignedUserId, createdBy);
-  return toEach(concerned, {
+  return noticePerUser(concerned, {
     ...aboutIssue(issue),
     subject: `overdue ${id} ${targetDate}`,
-    title: `Overdue since ${inBritish(targetDate ?? today)}: ${nameOf(issue)}`,
+    title: `Overdue since ${formatDate(targetDate ?? today)}: ${nameOf(issue)}`,
     type: 'error',
     priority: raised[issue.priority],
   });

@@ -1,5 +1,5 @@
-import type { Entitled } from '../kernel/access.ts';
-import { daysBetween, inBritish } from '../kernel/calendar.ts';
+import type { HasRole } from '../kernel/access.ts';
+import { daysBetween, formatDate } from '../kernel/calendar.ts';
 import type { Category, NoticePriority, NoticeType } from './notification-values.ts';
 
 /** A notification for one user, before it is stored. */
@@ -18,10 +18,10 @@ export type Notice = {
 };
 
 /** A possible recipient. */
-export type Person = Entitled;
+export type Person = HasRole;
 
 /** The same notification for each of them. */
-export const toEach = (
+export const noticePerUser = (
   people: readonly Pick<Person, 'userId'>[],
   matter: Omit<Notice, 'userId'>,
 ): Notice[] => people.map(({ userId }) => ({ userId, ...matter }));
@@ -29,19 +29,19 @@ export const toEach = (
 /** Days before an expiry on which a notification is sent, once each. */
 const steps = [0, 7, 30, 60] as const;
 
-export const firstStep = 60;
+export const firstReminderDays = 60;
 
 /** The reminder step of an expiry date; undefined while it is far away. */
-export function stepTo(end: string, today: string): number | undefined {
+export function reminderStep(end: string, today: string): number | undefined {
   const left = daysBetween(today, end);
   return steps.find((step) => left <= step);
 }
 
 /** 'ended on 02/11/2026', 'ends today', 'ends on 02/12/2026, in 16 days'. */
-export function whenItEnds(end: string, today: string): string {
+export function expiryText(end: string, today: string): string {
   const left = daysBetween(today, end);
-  if (left < 0) return `ended on ${inBritish(end)}`;
-  return ['ends today', 'ends tomorrow'][left] ?? `ends on ${inBritish(end)}, in ${left} days`;
+  if (left < 0) return `ended on ${formatDate(end)}`;
+  return ['ends today', 'ends tomorrow'][left] ?? `ends on ${formatDate(end)}, in ${left} days`;
 }
 
 /** The priority rises as the expiry comes closer. */

@@ -1,12 +1,12 @@
-import { inPounds } from '../kernel/pounds.ts';
+import { formatPounds } from '../kernel/pounds.ts';
 import {
   approversOf,
   type BuyingSettings,
   requesterOf,
 } from '../purchase-orders/approval-rules.ts';
-import { nameOf } from '../purchase-orders/order-labels.ts';
+import { orderLabel } from '../purchase-orders/order-labels.ts';
 import type { PurchaseOrderRow } from '../purchase-orders/purchase-order.ts';
-import { type Notice, type Person, toEach } from './notice.ts';
+import { type Notice, noticePerUser, type Person } from './notice.ts';
 
 export type WaitingOrder = Pick<
   PurchaseOrderRow,
@@ -42,11 +42,11 @@ export function approvalNotices(
 ): Notice[] {
   if (order.status !== 'pending') return [];
   const { id, supplierName, contractName, subtotal, submittedAt, createdAt } = order;
-  return toEach(approversOf(order, people, settings), {
+  return noticePerUser(approversOf(order, people, settings), {
     ...aboutOrder(order),
     subject: `approval ${id} ${submittedAt ?? createdAt}`,
-    title: `To approve: ${nameOf(order)}`,
-    message: `${supplierName} for ${contractName}, ${inPounds(subtotal ?? '0.00')} net.`,
+    title: `To approve: ${orderLabel(order)}`,
+    message: `${supplierName} for ${contractName}, ${formatPounds(subtotal ?? '0.00')} net.`,
     type: 'warning',
     priority: 'high',
   });
@@ -58,19 +58,19 @@ export function decisionNotices(order: WaitingOrder, people: readonly Person[]):
   const requester = requesterOf(order, people);
   if (!requester) return [];
   if (status === 'approved' && approvedBy !== requester.userId)
-    return toEach([requester], {
+    return noticePerUser([requester], {
       ...aboutOrder(order),
       subject: `decision ${id} approved ${approvedAt}`,
-      title: `Approved: ${nameOf(order)}`,
+      title: `Approved: ${orderLabel(order)}`,
       message: `${supplierName} for ${contractName}. It can be sent to the supplier now.`,
       type: 'success',
       priority: 'medium',
     });
   if (status !== 'rejected') return [];
-  return toEach([requester], {
+  return noticePerUser([requester], {
     ...aboutOrder(order),
     subject: `decision ${id} rejected ${order.submittedAt}`,
-    title: `Not approved: ${nameOf(order)}`,
+    title: `Not approved: ${orderLabel(order)}`,
     message: statusReason ?? `${supplierName} for ${contractName}.`,
     type: 'error',
     priority: 'high',

@@ -1,5 +1,12 @@
 import { can } from '../kernel/access.ts';
-import { type Notice, type Person, stepTo, toEach, urgencyOf, whenItEnds } from './notice.ts';
+import {
+  expiryText,
+  type Notice,
+  noticePerUser,
+  type Person,
+  reminderStep,
+  urgencyOf,
+} from './notice.ts';
 
 /** A record with an expiry date, with notifications in steps before it. */
 type Ending = { id: number; what: string; ends: string };
@@ -16,13 +23,13 @@ function ending(
   today: string,
   about: Matter,
 ) {
-  const step = stepTo(ends, today);
+  const step = reminderStep(ends, today);
   if (step === undefined) return [];
   const { kind, ...matter } = about;
-  return toEach(people, {
+  return noticePerUser(people, {
     ...matter,
     subject: `${kind} ${id} ${ends} ${step}`,
-    title: `${what} ${whenItEnds(ends, today)}`,
+    title: `${what} ${expiryText(ends, today)}`,
     ...urgencyOf(step),
   });
 }

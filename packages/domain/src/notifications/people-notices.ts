@@ -1,7 +1,7 @@
 import { can } from '../kernel/access.ts';
-import { inBritish } from '../kernel/calendar.ts';
+import { formatDate } from '../kernel/calendar.ts';
 import type { RamsStatus } from '../risk/risk-values.ts';
-import { type Notice, type Person, toEach } from './notice.ts';
+import { type Notice, noticePerUser, type Person } from './notice.ts';
 
 export type OpenCallBack = { id: number; supporterId: number };
 
@@ -10,7 +10,7 @@ export const callBackNotices = (
   { id, supporterId }: OpenCallBack,
   people: readonly Person[],
 ): Notice[] =>
-  toEach(
+  noticePerUser(
     people.filter(({ userId }) => userId === supporterId),
     {
       subject: `callBack ${id}`,
@@ -48,7 +48,7 @@ export function ramsNotices(rams: WatchedRams, people: readonly Person[], today:
     link: `/risk-assessment?contract=${projectSlug}&tab=rams&rams=${id}`,
   };
   if (rams.status === 'in_review')
-    return toEach(
+    return noticePerUser(
       readers.filter(({ userId }) => userId !== rams.createdBy),
       {
         ...about,
@@ -59,10 +59,10 @@ export function ramsNotices(rams: WatchedRams, people: readonly Person[], today:
       },
     );
   if (rams.status !== 'issued' || !reviewDate || reviewDate > today) return [];
-  return toEach(readers, {
+  return noticePerUser(readers, {
     ...about,
     subject: `rams ${id} review ${reviewDate}`,
-    title: `Review was due on ${inBritish(reviewDate)}: ${reference}`,
+    title: `Review was due on ${formatDate(reviewDate)}: ${reference}`,
     type: 'warning',
     priority: 'medium',
   });
@@ -82,7 +82,7 @@ export function accessRequestNotices(
   const left = promised - (now.getTime() - Date.parse(request.createdAt)) / hour;
   const urgency = [left < 0 && 'late', left < 6 && 'soon'].find(Boolean) || 'new';
   const deciders = people.filter((person) => can(person, 'accessRequest', 'A'));
-  return toEach(deciders, {
+  return noticePerUser(deciders, {
     subject: `accessRequest ${request.id} ${urgency}`,
     title: titles[urgency] ?? '',
     message: `${request.name} of ${request.company}.`,

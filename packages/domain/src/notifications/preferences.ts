@@ -35,19 +35,19 @@ const usual: Record<Category, Choice> = {
 };
 
 /** As stored beside other preferences; missing choices have their defaults. */
-export function choicesIn(preferences: Record<string, unknown>): Required<NotificationChoices> {
+export function readChoices(preferences: Record<string, unknown>): Required<NotificationChoices> {
   const { data } = NotificationChoices.safeParse(preferences.notifications);
   return { categories: { ...usual, ...data?.categories }, quietHours: data?.quietHours ?? null };
 }
 
-export const isWanted = (
+export const isChannelOn = (
   { categories: chosen }: NotificationChoices,
   category: Category,
   channel: Channel,
 ): boolean => (chosen[category] ?? usual[category])[channel];
 
 /** From eight in the evening to six is over midnight. */
-export function isQuiet({ quietHours }: NotificationChoices, now: Date): boolean {
+export function isQuietTime({ quietHours }: NotificationChoices, now: Date): boolean {
   if (!quietHours) return false;
   const { from, to } = quietHours;
   const time = londonTime(now);

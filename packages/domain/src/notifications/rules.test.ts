@@ -3,7 +3,7 @@ import type { Role } from '../kernel/access.ts';
 import { defaultBuying } from '../purchase-orders/approval-rules.ts';
 import { aPurchaseOrder } from '../purchase-orders/purchase-order.fixture.ts';
 import { assignmentNotices, overdueNotices, type WatchedIssue } from './issue-notices.ts';
-import { stepTo, whenItEnds } from './notice.ts';
+import { expiryText, reminderStep } from './notice.ts';
 import { aNotification } from './notification.fixture.ts';
 import { approvalNotices, decisionNotices } from './order-notices.ts';
 import {
@@ -13,7 +13,7 @@ import {
   insuranceNotices,
 } from './paper-notices.ts';
 import { accessRequestNotices, callBackNotices, ramsNotices } from './people-notices.ts';
-import { choicesIn, isQuiet, isWanted, withoutDigest } from './preferences.ts';
+import { isChannelOn, isQuietTime, readChoices, withoutDigest } from './preferences.ts';
 import { changesOf, isUnread, markNotification } from './rules.ts';
 import { diaryDayDue, diaryNotices, offHireNotices } from './site-notices.ts';
 
@@ -126,13 +126,13 @@ describe('what ends on a day', () => {
     ['2026-11-16', 0],
     ['2026-11-01', 0],
   ])('on %s has come to the step %s', (end, step) => {
-    expect(stepTo(end, today)).toBe(step);
+    expect(reminderStep(end, today)).toBe(step);
   });
 
   it('says when', () => {
-    expect(whenItEnds('2026-11-15', today)).toBe('ended on 15/11/2026');
-    expect(whenItEnds('2026-11-16', today)).toBe('ends today');
-    expect(whenItEnds('2026-12-02', today)).toBe('ends on 02/12/2026, in 16 days');
+    expect(expiryText('2026-11-15', today)).toBe('ended on 15/11/2026');
+    expect(expiryText('2026-11-16', today)).toBe('ends today');
+    expect(expiryText('2026-12-02', today)).toBe('ends on 02/12/2026, in 16 days');
   });
 
   it('notifies the responsible users, once for each step', () => {
@@ -275,21 +275,21 @@ describe('a mark', () => {
 describe('a chosen preference', () => {
   it('overrides the default, and an invalid one does not', () => {
     const chosen = { categories: { issues: { inApp: false, email: true, digest: false } } };
-    const choices = choicesIn({ notifications: { ...chosen, quietHours: null } });
-    expect(isWanted(choices, 'issues', 'inApp')).toBe(false);
-    expect(isWanted(choices, 'approvals', 'email')).toBe(true);
-    expect(choicesIn({ notifications: 'x' })).toEqual(choicesIn({}));
-    expect(isWanted(withoutDigest(choices), 'approvals', 'digest')).toBe(false);
-    expect(isWanted(withoutDigest(choices), 'approvals', 'email')).toBe(true);
+    const choices = readChoices({ notifications: { ...chosen, quietHours: null } });
+    expect(isChannelOn(choices, 'issues', 'inApp')).toBe(false);
+    expect(isChannelOn(choices, 'approvals', 'email')).toBe(true);
+    expect(readChoices({ notifications: 'x' })).toEqual(readChoices({}));
+    expect(isChannelOn(withoutDigest(choices), 'approvals', 'digest')).toBe(false);
+    expect(isChannelOn(withoutDigest(choices), 'approvals', 'email')).toBe(true);
   });
 
   it('keeps the night quiet, over midnight and by the clock in London', () => {
     const quiet = { categories: {}, quietHours: { from: '20:00', to: '06:00' } };
-    expect(isQuiet(quiet, new Date('2026-11-16T20:00:00Z'))).toBe(true);
-    expect(isQuiet(quiet, new Date('2026-11-16T05:59:00Z'))).toBe(true);
-    expect(isQuiet(quiet, new Date('2026-11-16T06:00:00Z'))).toBe(false);
+    expect(isQuietTime(quiet, new Date('2026-11-16T20:00:00Z'))).toBe(true);
+    expect(isQuietTime(quiet, new Date('2026-11-16T05:59:00Z'))).toBe(true);
+    expect(isQuietTime(quiet, new Date('2026-11-16T06:00:00Z'))).toBe(false);
     // In July it is eight in London at seven in UTC.
-    expect(isQuiet(quiet, new Date('2026-07-16T19:00:00Z'))).toBe(true);
-    expect(isQuiet({ ...quiet, quietHours: null }, new Date())).toBe(false);
+    expect(isQuietTime(quiet, new Date('2026-07-16T19:00:00Z'))).toBe(true);
+    expect(isQuietTime({ ...quiet, quietHours: null }, new Date())).toBe(false);
   });
 });

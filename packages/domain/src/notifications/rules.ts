@@ -1,9 +1,13 @@
-import { type Action, can, type Entitled, type Resource } from '../kernel/access.ts';
+import { type Action, can, type HasRole, type Resource } from '../kernel/access.ts';
 import { problem, refusedAt } from '../kernel/problem.ts';
 import type { Notice } from './notice.ts';
 import type { Notification, NotificationMark } from './notification.ts';
 
-const isOver = problem('notification.is_over', 400, 'Please choose a time that is still to come');
+const snoozeTimePast = problem(
+  'notification.is_over',
+  400,
+  'Please choose a time that is still to come',
+);
 
 type Marked = Pick<Notification, 'read' | 'readAt' | 'snoozedUntil' | 'settledAt'>;
 
@@ -17,7 +21,7 @@ export function markNotification<N extends Marked>(
   { read = notification.read, snoozedUntil }: NotificationMark,
   now: string,
 ): N {
-  if (snoozedUntil && snoozedUntil <= now) throw refusedAt('snoozedUntil', isOver);
+  if (snoozedUntil && snoozedUntil <= now) throw refusedAt('snoozedUntil', snoozeTimePast);
   const until = snoozedUntil === undefined ? notification.snoozedUntil : snoozedUntil;
   const isRead = snoozedUntil ? false : read;
   return {
@@ -37,7 +41,7 @@ const rightsToKnow: Record<string, readonly [Resource, Action]> = {
 };
 
 /** Kinds that the user's current role may no longer read. */
-export const kindsHiddenFrom = (actor: Entitled): string[] =>
+export const kindsHiddenFrom = (actor: HasRole): string[] =>
   Object.entries(rightsToKnow).flatMap(([kind, right]) => (can(actor, ...right) ? [] : [kind]));
 
 /** A stored notification. */

@@ -1,10 +1,10 @@
 import { can } from '../kernel/access.ts';
-import { daysBetween, formatFullDate, inBritish } from '../kernel/calendar.ts';
+import { daysBetween, formatDate, formatFullDate } from '../kernel/calendar.ts';
 import { isWorkingDay, workingDayBefore } from '../kernel/working-days.ts';
-import { type Notice, type Person, toEach } from './notice.ts';
+import { type Notice, noticePerUser, type Person } from './notice.ts';
 
 /** A contract and whether its diary of a day was written. */
-export type WrittenSite = {
+export type DiarySite = {
   id: number;
   name: string;
   slug: string;
@@ -24,7 +24,7 @@ export const diaryDayDue = (today: string, time: string): string =>
 
 /** No diary entry: reminds the usual authors, else the site managers. */
 export function diaryNotices(
-  { id, name, slug, from, isWritten, writers }: WrittenSite,
+  { id, name, slug, from, isWritten, writers }: DiarySite,
   people: readonly Person[],
   day: string,
 ): Notice[] {
@@ -32,7 +32,7 @@ export function diaryNotices(
   const may = people.filter((person) => can(person, 'diary', 'C'));
   const usual = may.filter(({ userId }) => writers.includes(userId));
   const recipients = usual.length > 0 ? usual : may.filter(({ role }) => role === 'Site Manager');
-  return toEach(recipients, {
+  return noticePerUser(recipients, {
     subject: `diary ${id} ${day}`,
     title: `No diary for ${formatFullDate(day)}`,
     message: `${name}: log what was done, or say that nobody worked.`,
@@ -59,12 +59,12 @@ const dueWithin = 2;
 export function offHireNotices(hire: DueHire, people: readonly Person[], today: string): Notice[] {
   const left = daysBetween(today, hire.expectedOffHire);
   if (left > dueWithin) return [];
-  const day = inBritish(hire.expectedOffHire);
+  const day = formatDate(hire.expectedOffHire);
   const recipients = people.filter(
     (person) =>
       can(person, 'plant', 'U') && (person.role === 'Site Manager' || person.role === 'Buyer'),
   );
-  return toEach(recipients, {
+  return noticePerUser(recipients, {
     subject: `offHire ${hire.id} ${hire.expectedOffHire} ${left < 0 ? 'past' : 'due'}`,
     title:
       left < 0 ? `Past its off-hire of ${day}: ${hire.name}` : `Off-hire on ${day}: ${hire.name}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { pictures } from '../kernel/upload.ts';
+import { pictureUpload } from '../kernel/upload.ts';
 import { BuyingChanges } from './buying.ts';
 import { BankReveal, CompanyProfileDraft, FullProfile, RevealedBank } from './company-profile.ts';
 import { CostSettingsChanges } from './cost-settings.ts';
@@ -42,7 +42,7 @@ export const companyApi = {
   }),
   setLogo: put('/api/company-profile/logo', ['companyProfile', 'U'], {
     summary: 'Give the company a logo',
-    upload: { ...pictures, mostBytes: 5_000_000, longestSide: 400 },
+    upload: { ...pictureUpload, mostBytes: 5_000_000, longestSide: 400 },
     reply: FullProfile,
   }),
   removeLogo: del('/api/company-profile/logo', ['companyProfile', 'U'], {

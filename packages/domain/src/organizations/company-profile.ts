@@ -12,7 +12,7 @@ import {
   withoutWebAddress,
 } from '../kernel/text.ts';
 import { Email } from '../session/credentials.ts';
-import { companyNumber, phone, vatNumber, words } from '../suppliers/fields.ts';
+import { companyNumber, phone, vatNumber, wordList } from '../suppliers/fields.ts';
 import { bankFields, isMasked, requiredFields } from './company-rules.ts';
 
 const required = <S extends z.ZodType<string, string>>(field: string, schema: S) =>
@@ -92,8 +92,8 @@ export const CompanyProfileDraft = z.object({
   environmentalPolicy: emptyToNull(text('Environmental policy', 5000)),
   environmentalPolicyReview: emptyToNull(dateOf('Review of the environmental policy')),
   description: emptyToNull(text('Description', 5000)),
-  certifications: words('Certification').optional(),
-  specializations: words('Specialisation').optional(),
+  certifications: wordList('Certification').optional(),
+  specializations: wordList('Specialisation').optional(),
   establishedYear: emptyToNull(wholeNumber('Established in', 1600, 2100)),
   numberOfEmployees: emptyToNull(wholeNumber('Employees', 0, 1_000_000)),
   annualTurnover: emptyToNull(money('Annual turnover')),

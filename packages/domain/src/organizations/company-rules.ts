@@ -51,7 +51,7 @@ export function completenessOf(profile: Filled | null): Completeness {
 const daysOfWarning = 30;
 
 /** The state of a document by its expiry: amber for the last thirty days. */
-export const standingOf = (end: string, today: string): 'over' | 'soon' | 'good' =>
+export const expiryState = (end: string, today: string): 'over' | 'soon' | 'good' =>
   end < today ? 'over' : end <= daysAfter(today, daysOfWarning) ? 'soon' : 'good';
 
 export const bankFields = ['bankName', 'bankAccount', 'bankSortCode'] as const;
@@ -60,7 +60,7 @@ type BankField = (typeof bankFields)[number];
 const dot = '•';
 
 /** What everybody who reads the profile sees of a sealed value: its last digits. */
-export const maskOf = (field: BankField, value: string): string =>
+export const maskBankField = (field: BankField, value: string): string =>
   ({
     bankName: dot.repeat(6),
     bankAccount: `${dot.repeat(4)} ${value.slice(-4)}`,

@@ -16,7 +16,7 @@ export const TwoFactorGroups = z
 export type TwoFactorGroup = (typeof twoFactorGroups)[number];
 
 /** Those that we know, in one order. */
-export const knownGroups = (stored: readonly string[]): TwoFactorGroup[] =>
+export const readTwoFactorGroups = (stored: readonly string[]): TwoFactorGroup[] =>
   twoFactorGroups.filter((group) => stored.includes(group));
 
 export type RequiredFor = 'noOne' | 'everyone' | 'chosen';
@@ -33,7 +33,7 @@ const list = new Intl.ListFormat('en-GB');
 export function requirementSentence(groups: readonly string[]): string {
   const whom = requiredFor(groups);
   if (whom !== 'chosen') return whom === 'noOne' ? 'No one' : 'Everyone';
-  const words = knownGroups(groups).map((group) =>
+  const words = readTwoFactorGroups(groups).map((group) =>
     group === administrators ? 'administrators' : group,
   );
   const text = list.format(words);

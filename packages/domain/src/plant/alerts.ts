@@ -1,9 +1,9 @@
-import { daysAfter, daysBetween, inBritish, londonDay } from '../kernel/calendar.ts';
+import { daysAfter, daysBetween, formatDate, londonDay } from '../kernel/calendar.ts';
 import type { CertificateState, PlantAlert, PlantHire } from './plant-hire.ts';
 import { workingDaysBetween } from './working-days.ts';
 
 /** The fields of a hire that decide its alerts. */
-export type Watched = Pick<
+export type HireAlertFacts = Pick<
   PlantHire,
   | 'status'
   | 'supplierName'
@@ -32,7 +32,7 @@ export function certificateState(expiry: string | null, today: string): Certific
 }
 
 /** The alerts of a hire, the most urgent first, one sentence each. */
-export function alertsOf(hire: Watched, today: string): PlantAlert[] {
+export function alertsOf(hire: HireAlertFacts, today: string): PlantAlert[] {
   if (hire.status === 'collected' || hire.status === 'transferred') return [];
   const sentences = {
     quarantined: hire.quarantine,
@@ -52,47 +52,47 @@ export function alertsOf(hire: Watched, today: string): PlantAlert[] {
   });
 }
 
-function expired({ certificateExpiry }: Watched, today: string) {
+function expired({ certificateExpiry }: HireAlertFacts, today: string) {
   if (certificateExpiry && certificateState(certificateExpiry, today) === 'expired')
-    return `The certificate expired on ${inBritish(certificateExpiry)}: do not use it.`;
+    return `The certificate expired on ${formatDate(certificateExpiry)}: do not use it.`;
 }
 
-function expiring({ certificateExpiry }: Watched, today: string) {
+function expiring({ certificateExpiry }: HireAlertFacts, today: string) {
   if (certificateExpiry && certificateState(certificateExpiry, today) === 'expiring')
     return `The certificate expires ${whenIs(certificateExpiry, today)}.`;
 }
 
-function pastOffHire({ status, expectedOffHire }: Watched, today: string) {
+function pastOffHire({ status, expectedOffHire }: HireAlertFacts, today: string) {
   if (status === 'on_hire' && expectedOffHire && expectedOffHire < today)
-    return `It was expected off hire on ${inBritish(expectedOffHire)}: off-hire it or extend the hire.`;
+    return `It was expected off hire on ${formatDate(expectedOffHire)}: off-hire it or extend the hire.`;
 }
 
-function offHireDue({ status, expectedOffHire }: Watched, today: string) {
+function offHireDue({ status, expectedOffHire }: HireAlertFacts, today: string) {
   if (status !== 'on_hire' || !expectedOffHire || expectedOffHire < today) return;
   if (daysBetween(today, expectedOffHire) <= dueWithin)
     return `Off-hire is expected ${whenIs(expectedOffHire, today)}.`;
 }
 
-function usedAfterNotice({ status, offHireNoticeAt, lastUsedOn }: Watched) {
+function usedAfterNotice({ status, offHireNoticeAt, lastUsedOn }: HireAlertFacts) {
   if (status !== 'off_hire_notified' || !offHireNoticeAt || !lastUsedOn) return;
   if (lastUsedOn > dayOf(offHireNoticeAt))
-    return `It was used on ${inBritish(lastUsedOn)}, after the off-hire notice: the charge is still running.`;
+    return `It was used on ${formatDate(lastUsedOn)}, after the off-hire notice: the charge is still running.`;
 }
 
-function notCollected({ status, offHireNoticeAt, supplierName }: Watched, today: string) {
+function notCollected({ status, offHireNoticeAt, supplierName }: HireAlertFacts, today: string) {
   if (status !== 'off_hire_notified' || !offHireNoticeAt) return;
   const days = daysBetween(dayOf(offHireNoticeAt), today);
   if (days >= collectedWithin)
     return `Not collected ${counted(days, 'day')} after the off-hire notice: ask ${supplierName ?? 'the supplier'} for a date.`;
 }
 
-function notArrived({ status, onHireAt }: Watched, today: string) {
+function notArrived({ status, onHireAt }: HireAlertFacts, today: string) {
   if (status === 'requested' && onHireAt && dayOf(onHireAt) < today)
-    return `It was due on site on ${inBritish(dayOf(onHireAt))}: record its arrival.`;
+    return `It was due on site on ${formatDate(dayOf(onHireAt))}: record its arrival.`;
 }
 
 /** Whole working days between its last use, or its arrival, and today. */
-function idle(hire: Watched, today: string) {
+function idle(hire: HireAlertFacts, today: string) {
   const { status, onHireAt, breakdown, lastUsedOn } = hire;
   if (status !== 'on_hire' || !onHireAt || breakdown) return;
   const days = daysUnused({ onHireAt, lastUsedOn }, today);
@@ -108,7 +108,7 @@ function daysUnused({ onHireAt, lastUsedOn }: Used, today: string): number {
 }
 
 /** Whether it has been idle for long enough to raise an alert. */
-export const isUnused = (used: Used, day: string): boolean => daysUnused(used, day) >= idleAfter;
+export const isIdle = (used: Used, day: string): boolean => daysUnused(used, day) >= idleAfter;
 
 const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -116,5 +116,5 @@ const counted = (count: number, noun: string): string =>
 const whenIs = (date: string, today: string): string => {
   const days = daysBetween(today, date);
   const near = ['today', 'tomorrow'][days] ?? `in ${days} days`;
-  return days < 2 ? near : `on ${inBritish(date)}, ${near}`;
+  return days < 2 ? near : `on ${formatDate(date)}, ${near}`;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, daysCharged, daysOnHire, type Facts, type Terms } from './charge.ts';
+import { type ChargeFacts, costOf, daysCharged, daysOnHire, type HireTerms } from './charge.ts';
 
-const terms = (over: Partial<Terms> = {}): Terms => ({
+const terms = (over: Partial<HireTerms> = {}): HireTerms => ({
   status: 'on_hire',
   onHireAt: '2026-11-02T08:00:00.000Z', // a Monday
   offHireNoticeAt: null,
@@ -13,7 +13,7 @@ const terms = (over: Partial<Terms> = {}): Terms => ({
   ...over,
 });
 
-const on = (today: string, over: Partial<Facts> = {}): Facts => ({
+const on = (today: string, over: Partial<ChargeFacts> = {}): ChargeFacts => ({
   breakdowns: [],
   usage: { workedSeconds: 0, lastUsedOn: null },
   today,

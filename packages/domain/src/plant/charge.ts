@@ -8,10 +8,10 @@ export type Breakdown = { reason: string; brokeDownAt: string; repairedAt: strin
 /** Its use according to clock sessions and the diary. */
 export type Usage = { workedSeconds: number; lastUsedOn: string | null };
 
-export type Facts = { breakdowns: readonly Breakdown[]; usage: Usage; today: string };
+export type ChargeFacts = { breakdowns: readonly Breakdown[]; usage: Usage; today: string };
 
 /** The terms of the hire, and the instants between which it runs. */
-export type Terms = Pick<
+export type HireTerms = Pick<
   PlantHire,
   | 'status'
   | 'onHireAt'
@@ -32,14 +32,14 @@ const earliest = (days: string[]): string => days.toSorted()[0] ?? '';
 const latest = (days: string[]): string => days.toSorted().at(-1) ?? '';
 
 /** The day of a transfer is charged to the receiving contract only. */
-const firstDayAway = ({ collectedAt, status }: Terms): string[] =>
+const firstDayAway = ({ collectedAt, status }: HireTerms): string[] =>
   collectedAt ? [status === 'transferred' ? dayOf(collectedAt) : dayAfter(dayOf(collectedAt))] : [];
 
 /** Charged to the off-hire notice, or to the last day of use after it. */
-const firstDayFree = ({ offHireNoticeAt }: Terms, { usage }: Facts): string[] =>
+const firstDayFree = ({ offHireNoticeAt }: HireTerms, { usage }: ChargeFacts): string[] =>
   offHireNoticeAt ? [dayAfter(latest([dayOf(offHireNoticeAt), usage.lastUsedOn ?? '']))] : [];
 
-function stayOf(terms: Terms, { today }: Facts): Days | undefined {
+function stayOf(terms: HireTerms, { today }: ChargeFacts): Days | undefined {
   if (!terms.onHireAt || terms.status === 'requested') return;
   return {
     from: dayOf(terms.onHireAt),
@@ -48,7 +48,7 @@ function stayOf(terms: Terms, { today }: Facts): Days | undefined {
 }
 
 /** How many days it has been on this contract, the first and the last included. */
-export function daysOnHire(terms: Terms, facts: Facts): number {
+export function daysOnHire(terms: HireTerms, facts: ChargeFacts): number {
   const stay = stayOf(terms, facts);
   return stay ? Math.max(0, daysBetween(stay.from, stay.until)) : 0;
 }
@@ -57,7 +57,7 @@ export function daysOnHire(terms: Terms, facts: Facts): number {
  * The charged days, never fewer than the minimum. The rest of the minimum moves with a transfer; hire by
  * the hour has no minimum.
  */
-export function daysCharged(terms: Terms, facts: Facts): number {
+export function daysCharged(terms: HireTerms, facts: ChargeFacts): number {
   const stay = stayOf(terms, facts);
   if (!stay) return 0;
   const { from } = stay;
@@ -81,14 +81,14 @@ const overlap = (days: Days, from: string, until: string): Days => ({
   until: earliest([days.until, until]),
 });
 
-const countDays = ({ weekendRule }: Terms, { from, until }: Days): number =>
+const countDays = ({ weekendRule }: HireTerms, { from, until }: Days): number =>
   Math.max(0, weekendRule === 'free' ? weekdaysBetween(from, until) : daysBetween(from, until));
 
 /** Seven days cost a week's rate: where weekends are free, the five others share it. */
 const daysInWeek = { charged: 7, free: 5 };
 
 /** The cost of the hire to the end of today; null without a rate. */
-export function costOf(terms: Terms, facts: Facts): string | null {
+export function costOf(terms: HireTerms, facts: ChargeFacts): string | null {
   if (terms.rate === null) return null;
   const pence = penceOf(terms.rate);
   const days = daysCharged(terms, facts);

@@ -1,11 +1,14 @@
-import { alertsOf, certificateState, type Watched } from './alerts.ts';
-import { costOf, daysCharged, daysOnHire, type Facts, type Terms } from './charge.ts';
+import { alertsOf, certificateState, type HireAlertFacts } from './alerts.ts';
+import { type ChargeFacts, costOf, daysCharged, daysOnHire, type HireTerms } from './charge.ts';
 import { onSiteStatuses, type PlantHire } from './plant-hire.ts';
 
-type DescribedHire = Terms & Omit<Watched, 'breakdown' | 'lastUsedOn' | 'quarantine'>;
+type DescribedHire = HireTerms & Omit<HireAlertFacts, 'breakdown' | 'lastUsedOn' | 'quarantine'>;
 
 /** Calculated fields of a hire, from its breakdowns, its use and the day. */
-export function describeHire(hire: DescribedHire, facts: Facts & Pick<Watched, 'quarantine'>) {
+export function describeHire(
+  hire: DescribedHire,
+  facts: ChargeFacts & Pick<HireAlertFacts, 'quarantine'>,
+) {
   const { breakdowns, usage, today, quarantine } = facts;
   const isHere = onSiteStatuses.some((status) => status === hire.status);
   const broken = isHere ? breakdowns.find(({ repairedAt }) => !repairedAt) : undefined;

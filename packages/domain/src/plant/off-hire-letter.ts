@@ -1,6 +1,6 @@
-import type { Data } from '../email-templates/language.ts';
-import { render, type Written } from '../email-templates/render.ts';
-import { offHireNotice } from '../email-templates/site-letters.ts';
+import type { TemplateData } from '../email-templates/language.ts';
+import { render, type TemplateText } from '../email-templates/render.ts';
+import { offHireNoticeTemplate } from '../email-templates/site-letters.ts';
 import type { PlantHire } from './plant-hire.ts';
 
 type Site = { name: string; address: string | null; postcode: string | null };
@@ -38,7 +38,7 @@ export const offHireLetterData = ({
   company,
   sender,
   at,
-}: Notice): Data => ({
+}: Notice): TemplateData => ({
   company: { name: company },
   sender: { name: sender },
   contract: { name: site.name },
@@ -52,8 +52,8 @@ export const offHireLetterData = ({
   },
 });
 
-type Words = Pick<Written, 'subject' | 'textContent'>;
+type Words = Pick<TemplateText, 'subject' | 'textContent'>;
 
 /** The email from the company's template or the standard one; the dialog shows it before it is sent. */
-export const offHireLetter = (notice: Notice, words: Words = offHireNotice) =>
+export const offHireLetter = (notice: Notice, words: Words = offHireNoticeTemplate) =>
   render({ ...words, htmlContent: '' }, offHireLetterData(notice));

@@ -3,18 +3,15 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import { changedMeanwhile } from '../kernel/problem.ts';
 import { aPlantHire, aPlantHireDraft } from './plant-hire.fixture.ts';
 import {
+  alreadyArrived,
+  alreadyOnContract,
+  breakdownAlreadyReported,
   collectHire,
   draftHire,
   editHire,
   endsBeforeStart,
-  hasArrived,
-  hasNoEmail,
-  isAfterEnd,
-  isBeforeHire,
-  isBrokenDown,
-  isHere,
-  isInFuture,
-  isReportedAlready,
+  machineBrokenDown,
+  noSupplierEmail,
   obstacleToBreakdown,
   obstacleToCollecting,
   obstacleToExtending,
@@ -28,6 +25,9 @@ import {
   receiveHire,
   reportBreakdown,
   shownTo,
+  timeAfterHire,
+  timeBeforeHire,
+  timeInFuture,
   transferHire,
 } from './rules.ts';
 
@@ -88,7 +88,7 @@ describe('an edit', () => {
 
   it('cannot put the arrival of what is here into the future', () => {
     const onHireAt = '2026-03-05T08:00:00.000Z';
-    expect(() => editHire(aPlantHire(), manager, { onHireAt }, now)).toThrow(isInFuture.message);
+    expect(() => editHire(aPlantHire(), manager, { onHireAt }, now)).toThrow(timeInFuture.message);
     const requested = aPlantHire({ status: 'requested', onHireAt: null });
     expect(editHire(requested, manager, { onHireAt }, now).onHireAt).toBe(onHireAt);
   });
@@ -101,8 +101,8 @@ it.each(['collected', 'transferred'] as const)(
     const arriving = (onHireAt: string) => editHire(gone, manager, { onHireAt }, now);
     expect(() => arriving('2026-03-03T16:00:00.001Z')).toThrow(
       expect.objectContaining({
-        problem: isAfterEnd,
-        details: { fields: { onHireAt: isAfterEnd.message } },
+        problem: timeAfterHire,
+        details: { fields: { onHireAt: timeAfterHire.message } },
       }),
     );
     expect(arriving('2026-03-03T16:00:00.000Z').onHireAt).toBe('2026-03-03T16:00:00.000Z');
@@ -150,9 +150,9 @@ describe('the arrival', () => {
   });
 
   it('happens once, and not tomorrow', () => {
-    expect(() => receiveHire(aPlantHire(), manager, {}, now)).toThrow(hasArrived.message);
+    expect(() => receiveHire(aPlantHire(), manager, {}, now)).toThrow(alreadyArrived.message);
     const onHireAt = '2026-03-05T07:00:00.000Z';
-    expect(() => receiveHire(requested, manager, { onHireAt }, now)).toThrow(isInFuture.message);
+    expect(() => receiveHire(requested, manager, { onHireAt }, now)).toThrow(timeInFuture.message);
     const nearly = '2026-03-04T12:10:00.000Z'; // a clock on site that is fast
     expect(receiveHire(requested, manager, { onHireAt: nearly }, now).status).toBe('on_hire');
   });
@@ -171,7 +171,7 @@ describe('the off-hire notice', () => {
 
   it('needs an address, unless the supplier was informed in another way', () => {
     const unreachable = aPlantHire({ supplierEmail: null });
-    expect(() => offHire(unreachable, manager, {}, now)).toThrow(hasNoEmail.message);
+    expect(() => offHire(unreachable, manager, {}, now)).toThrow(noSupplierEmail.message);
     expect(offHire(unreachable, manager, { withoutMail: true }, now).status).toBe(
       'off_hire_notified',
     );
@@ -193,7 +193,7 @@ describe('the collection', () => {
   it('comes after the arrival', () => {
     const collectedAt = '2026-03-01T08:00:00.000Z';
     expect(() => collectHire(notified, manager, { collectedAt }, now)).toThrow(
-      isBeforeHire.message,
+      timeBeforeHire.message,
     );
   });
 });
@@ -205,7 +205,7 @@ describe('a breakdown', () => {
       brokeDownAt: now,
     });
     const broken = aPlantHire({ breakdown });
-    expect(obstacleToBreakdown(broken, manager)).toBe(isReportedAlready);
+    expect(obstacleToBreakdown(broken, manager)).toBe(breakdownAlreadyReported);
     expect(obstacleToRepair(broken, manager)).toBeUndefined();
     expect(obstacleToRepair(aPlantHire(), manager)?.message).toBe('It is not broken down.');
   });
@@ -226,14 +226,14 @@ describe('a transfer', () => {
   });
 
   it('goes to another contract that is not over', () => {
-    expect(obstacleToGoingTo(aPlantHire(), { id: 1, status: 'active' })).toBe(isHere);
+    expect(obstacleToGoingTo(aPlantHire(), { id: 1, status: 'active' })).toBe(alreadyOnContract);
     expect(obstacleToGoingTo(aPlantHire(), { id: 2, status: 'completed' })?.message).toBe(
       'That contract is completed.',
     );
   });
 
   it('waits for the repair', () => {
-    expect(obstacleToTransferring(aPlantHire({ breakdown }), manager)).toBe(isBrokenDown);
+    expect(obstacleToTransferring(aPlantHire({ breakdown }), manager)).toBe(machineBrokenDown);
   });
 });
 

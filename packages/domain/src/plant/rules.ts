@@ -24,23 +24,27 @@ export const rateIsNotYours = problem(
   403,
   'Your role does not allow setting what plant costs.',
 );
-export const hasNoEmail = conflict(
+export const noSupplierEmail = conflict(
   'has_no_email',
   'There is no email address of the supplier. Add one, or say that they were told in another way.',
 );
-export const isBrokenDown = conflict(
+export const machineBrokenDown = conflict(
   'is_broken_down',
   'It is broken down. Record the repair first.',
 );
-export const isReportedAlready = conflict(
+export const breakdownAlreadyReported = conflict(
   'is_reported_already',
   'Its breakdown is reported already.',
 );
 const isNotBrokenDown = conflict('is_not_broken_down', 'It is not broken down.');
-export const isHere = conflict('is_here', 'It is on this contract already.');
-export const isInFuture = problem('plant.is_in_future', 400, 'This time has not come yet');
-export const isBeforeHire = problem('plant.is_before_hire', 400, 'This is before it came on hire');
-export const isAfterEnd = problem('plant.is_after_end', 400, 'This is after it left the site');
+export const alreadyOnContract = conflict('is_here', 'It is on this contract already.');
+export const timeInFuture = problem('plant.is_in_future', 400, 'This time has not come yet');
+export const timeBeforeHire = problem(
+  'plant.is_before_hire',
+  400,
+  'This is before it came on hire',
+);
+export const timeAfterHire = problem('plant.is_after_end', 400, 'This is after it left the site');
 export const endsBeforeStart = problem(
   'plant.ends_before_start',
   400,
@@ -54,8 +58,11 @@ const whyNot: Record<HireStatus, Problem> = {
   collected: conflict('is_collected', 'It has been collected.'),
   transferred: conflict('is_transferred', 'It has been transferred to another contract.'),
 };
-export const isAtWork = conflict('is_at_work', 'It is at work. Stop it on the live board first.');
-export const hasArrived = conflict('has_arrived', 'It has arrived already.');
+export const machineAtWork = conflict(
+  'is_at_work',
+  'It is at work. Stop it on the live board first.',
+);
+export const alreadyArrived = conflict('has_arrived', 'It has arrived already.');
 
 const unless = (hire: PlantHire, ...allowed: HireStatus[]): Problem | undefined =>
   allowed.includes(hire.status) ? undefined : whyNot[hire.status];
@@ -73,7 +80,7 @@ export const obstacleToRates = (actor: Actor): Problem | undefined =>
   can(actor, 'costAnalysis', 'R') ? undefined : rateIsNotYours;
 
 export const obstacleToReceiving = (hire: PlantHire, actor: Actor): Problem | undefined =>
-  obstacleToEditing(actor) ?? (hire.status === 'requested' ? undefined : hasArrived);
+  obstacleToEditing(actor) ?? (hire.status === 'requested' ? undefined : alreadyArrived);
 
 export const obstacleToOffHiring = (hire: PlantHire, actor: Actor): Problem | undefined =>
   obstacleToEditing(actor) ?? unless(hire, 'on_hire');
@@ -87,7 +94,7 @@ export const obstacleToExtending = (hire: PlantHire, actor: Actor): Problem | un
 export const obstacleToBreakdown = (hire: PlantHire, actor: Actor): Problem | undefined =>
   obstacleToEditing(actor) ??
   unless(hire, 'on_hire') ??
-  (hire.breakdown ? isReportedAlready : undefined);
+  (hire.breakdown ? breakdownAlreadyReported : undefined);
 
 export const obstacleToRepair = (hire: PlantHire, actor: Actor): Problem | undefined =>
   obstacleToEditing(actor) ?? (hire.breakdown ? undefined : isNotBrokenDown);
@@ -95,14 +102,14 @@ export const obstacleToRepair = (hire: PlantHire, actor: Actor): Problem | undef
 export const obstacleToTransferring = (hire: PlantHire, actor: Actor): Problem | undefined =>
   obstacleToEditing(actor) ??
   unless(hire, 'on_hire') ??
-  (hire.breakdown ? isBrokenDown : undefined);
+  (hire.breakdown ? machineBrokenDown : undefined);
 
 /** Why a machine cannot go to that contract. */
 export function obstacleToGoingTo(
   { projectId }: PlantHire,
   { id, status }: Pick<Project, 'id' | 'status'>,
 ): Problem | undefined {
-  if (id === projectId) return isHere;
+  if (id === projectId) return alreadyOnContract;
   if (isOver(status))
     return conflict('contract_is_over', `That contract is ${statusPhrase[status]}.`);
 }
@@ -159,7 +166,7 @@ export function offHire(
   now: string,
 ): PlantHire {
   refuseIf(obstacleToOffHiring(hire, actor));
-  refuseIf(!hire.supplierEmail && !notice.withoutMail ? hasNoEmail : undefined);
+  refuseIf(!hire.supplierEmail && !notice.withoutMail ? noSupplierEmail : undefined);
   return {
     ...hire,
     status: 'off_hire_notified',
@@ -214,11 +221,11 @@ export function transferHire(
 }
 
 function refuseIfAhead(field: string, instant: string | null, now: string): void {
-  if (instant && isAhead(instant, now)) throw refusedAt(field, isInFuture);
+  if (instant && isAhead(instant, now)) throw refusedAt(field, timeInFuture);
 }
 
 function refuseIfBeforeHire(field: string, instant: string, { onHireAt }: PlantHire): void {
-  if (onHireAt && instant < onHireAt) throw refusedAt(field, isBeforeHire);
+  if (onHireAt && instant < onHireAt) throw refusedAt(field, timeBeforeHire);
 }
 
 type Dates = { onHireAt?: string | null | undefined; expectedOffHire?: string | null | undefined };
@@ -229,6 +236,6 @@ const doDatesCross = ({ onHireAt, expectedOffHire }: Dates): boolean =>
 
 function refuseIfCrossed(dates: Dates & { collectedAt?: string | null }): void {
   const { onHireAt, collectedAt } = dates;
-  if (onHireAt && collectedAt && onHireAt > collectedAt) throw refusedAt('onHireAt', isAfterEnd);
+  if (onHireAt && collectedAt && onHireAt > collectedAt) throw refusedAt('onHireAt', timeAfterHire);
   if (doDatesCross(dates)) throw refusedAt('expectedOffHire', endsBeforeStart);
 }

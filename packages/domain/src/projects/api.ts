@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath, Slug } from '../kernel/id.ts';
-import { pictures } from '../kernel/upload.ts';
+import { pictureUpload } from '../kernel/upload.ts';
 import {
   Naming,
   NamingQuery,
@@ -60,7 +60,7 @@ export const projectsApi = {
   setPicture: put('/api/projects/:projectId/picture', ['project', 'U'], {
     summary: 'Give a contract a picture',
     params: oneProject,
-    upload: pictures,
+    upload: pictureUpload,
     reply: Project,
   }),
   removePicture: del('/api/projects/:projectId/picture', ['project', 'U'], {

@@ -14,7 +14,7 @@ type ContactField = ReturnType<typeof contactFields<ContactNumber>>;
 type ContactFieldName = ContactField[keyof ContactField];
 
 /** Something for each field of each contact, in the order in which a form asks for them. */
-export const ofContacts = <T>(make: (n: ContactNumber) => Record<keyof ContactField, T>) =>
+export const forEachContactField = <T>(make: (n: ContactNumber) => Record<keyof ContactField, T>) =>
   Object.fromEntries(
     contactNumbers.flatMap((n) => {
       const { name, phone, email } = make(n);

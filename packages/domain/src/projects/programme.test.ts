@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLate, timeGone } from './programme.ts';
+import { isLate, percentGone } from './programme.ts';
 
 describe('the time gone', () => {
   const dates = { startDate: '2026-01-01', finishDate: '2026-04-11', status: 'active' } as const;
@@ -11,22 +11,22 @@ describe('the time gone', () => {
     ['2026-04-11', 100],
     ['2026-04-16', 105],
   ])('is counted from the start to the finish: on %s it is %i %%', (today, percent) => {
-    expect(timeGone(dates, today)).toBe(percent);
+    expect(percentGone(dates, today)).toBe(percent);
   });
 
   it('stops once the contract is over', () => {
-    expect(timeGone({ ...dates, status: 'completed' }, '2026-04-16')).toBe(100);
+    expect(percentGone({ ...dates, status: 'completed' }, '2026-04-16')).toBe(100);
   });
 
   it('is not known without both dates', () => {
-    expect(timeGone({ ...dates, startDate: null }, '2026-02-20')).toBeUndefined();
-    expect(timeGone({ ...dates, finishDate: null }, '2026-02-20')).toBeUndefined();
+    expect(percentGone({ ...dates, startDate: null }, '2026-02-20')).toBeUndefined();
+    expect(percentGone({ ...dates, finishDate: null }, '2026-02-20')).toBeUndefined();
   });
 
   it('is a matter of one day where the work is', () => {
     const day = { ...dates, finishDate: '2026-01-01' };
-    expect(timeGone(day, '2026-01-01')).toBe(0);
-    expect(timeGone(day, '2026-01-02')).toBe(100);
+    expect(percentGone(day, '2026-01-01')).toBe(0);
+    expect(percentGone(day, '2026-01-02')).toBe(100);
   });
 });
 

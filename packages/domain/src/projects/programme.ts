@@ -5,7 +5,7 @@ import { isOver } from './status.ts';
 type Dates = Pick<Project, 'startDate' | 'finishDate' | 'status'>;
 
 /** How many of the days on site are gone; more than there are where it is late. */
-export function daysGone(project: Dates, today: string) {
+export function daysElapsed(project: Dates, today: string) {
   const { startDate, finishDate } = project;
   if (!startDate || !finishDate) return;
   const total = Math.max(1, daysBetween(startDate, finishDate));
@@ -14,8 +14,8 @@ export function daysGone(project: Dates, today: string) {
 }
 
 /** The same of a hundred. */
-export function timeGone(project: Dates, today: string): number | undefined {
-  const days = daysGone(project, today);
+export function percentGone(project: Dates, today: string): number | undefined {
+  const days = daysElapsed(project, today);
   return days && (days.gone / days.total) * 100;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import specification from '../../../../docs/SPECIFICATION.md?raw';
-import { fieldsAtFault } from '../kernel/read.ts';
+import { fieldErrors } from '../kernel/parse-input.ts';
 import { ProjectChanges, ProjectDraft } from './project.ts';
 
 const faultsOf = (fields: object) => {
   const { error } = ProjectDraft.safeParse({ name: 'Quay Street', ...fields });
-  return error ? fieldsAtFault(error) : {};
+  return error ? fieldErrors(error) : {};
 };
 
 describe('a contract', () => {

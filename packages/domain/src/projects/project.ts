@@ -5,7 +5,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { siteDateOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
 import { emptyToNull, isStorable, requiredLine, text } from '../kernel/text.ts';
-import { ofContacts } from './contact.ts';
+import { forEachContactField } from './contact.ts';
 import { statuses, storedStatuses } from './status.ts';
 
 const name = requiredLine('Project name', 200).regex(
@@ -50,7 +50,7 @@ const Fields = z.object({
   location: emptyToNull(text('Location', 200)),
   clientName: emptyToNull(text('Client name', 200)),
   clientAddress: emptyToNull(text('Client address', 500)),
-  ...ofContacts((n) => ({
+  ...forEachContactField((n) => ({
     name: entered(text(`Contact ${n} name`, 100)),
     phone: entered(contactPhone(n)),
     email: entered(contactEmail(n)),
@@ -94,7 +94,7 @@ export const Project = z.object({
   longitude: nullableText,
   clientName: nullableText,
   clientAddress: nullableText,
-  ...ofContacts(() => ({ name: nullableText, phone: nullableText, email: nullableText })),
+  ...forEachContactField(() => ({ name: nullableText, phone: nullableText, email: nullableText })),
   contractValue: nullableText,
   budget: nullableText,
   startDate: nullableText,

@@ -3,7 +3,7 @@ import { notFound, type Problem, problem, refusedAt, refuseIf } from '../kernel/
 import { refuseIfChanged } from '../kernel/version.ts';
 import { contactFields, contactNumbers } from './contact.ts';
 import { Project, type ProjectChanges, type ProjectDraft } from './project.ts';
-import { isOver, type LooseEnds, obstacleToStatus, staysSo } from './status.ts';
+import { isOver, type OpenItems, obstacleToStatus, statusUnchanged } from './status.ts';
 
 export const moneyIsNotYours = problem(
   'project.money_not_yours',
@@ -40,7 +40,7 @@ export const obstacleToMoving = (
   { status }: Pick<Project, 'status'>,
   actor: Actor,
 ): Problem | undefined =>
-  obstacleToEditing(actor) ?? (isOver(status) ? staysSo(status) : undefined);
+  obstacleToEditing(actor) ?? (isOver(status) ? statusUnchanged(status) : undefined);
 
 const obstacleToMoney = (actor: Actor): Problem | undefined =>
   can(actor, 'project.money', 'U') ? undefined : moneyIsNotYours;
@@ -78,7 +78,7 @@ export function editProject(
   project: Project,
   actor: Actor,
   changes: ProjectChanges,
-  looseEnds: LooseEnds,
+  looseEnds: OpenItems,
 ): Project {
   const { version, organizationId, slug, status, ...sentFields } = changes;
   refuseIf(obstacleToOrganization({ organizationId }, actor));

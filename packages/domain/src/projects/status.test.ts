@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isOver,
   nextStatuses,
-  obstacleToOneMore,
+  obstacleToAnotherContract,
   obstacleToStatus,
   overStatuses,
   storedStatuses,
@@ -61,8 +61,8 @@ it('is over once it is completed or cancelled', () => {
 
 describe('the plan', () => {
   it('is full when the last place is taken', () => {
-    expect(obstacleToOneMore(4, 5)).toBeUndefined();
-    expect(obstacleToOneMore(5, 5)?.message).toBe(
+    expect(obstacleToAnotherContract(4, 5)).toBeUndefined();
+    expect(obstacleToAnotherContract(5, 5)?.message).toBe(
       'Your plan allows 5 open contracts. Close one, or raise the limit under Company Profile, Plan.',
     );
   });

@@ -34,7 +34,7 @@ export const statusPhrase: Record<ProjectStatus, string> = {
 };
 
 /** Open items that block the completion of a contract. */
-export type LooseEnds = {
+export type OpenItems = {
   openIssues: number;
   /** Only the server knows these, so they are checked last. */
   openCrews?: number;
@@ -46,10 +46,10 @@ export type LooseEnds = {
 export function obstacleToStatus(
   { status: present }: { status: ProjectStatus },
   status: ProjectStatus,
-  looseEnds: LooseEnds,
+  looseEnds: OpenItems,
 ): Problem | undefined {
   if (status === present) return;
-  if (isOver(present)) return staysSo(present);
+  if (isOver(present)) return statusUnchanged(present);
   if (!next[present].some((one) => one === status)) return isNoWay(present, status);
   if (status === 'completed') return obstacleToCompleting(looseEnds);
 }
@@ -59,7 +59,7 @@ function obstacleToCompleting({
   openCrews = 0,
   plantOnHire = 0,
   openOrders = 0,
-}: LooseEnds) {
+}: OpenItems) {
   if (openIssues > 0) return hasOpenIssues(openIssues);
   if (openCrews > 0) return hasOpenCrews;
   if (plantOnHire > 0) return hasPlantOnHire;
@@ -77,7 +77,7 @@ const hasPlantOnHire = problem(
   'There is still plant on hire on this contract. Off-hire and return it first.',
 );
 
-export const staysSo = (present: ProjectStatus): Problem =>
+export const statusUnchanged = (present: ProjectStatus): Problem =>
   problem('project.is_over', 409, `This contract is ${statusPhrase[present]}, and stays so.`);
 
 const isNoWay = (present: ProjectStatus, status: ProjectStatus) =>
@@ -106,7 +106,7 @@ const hasOpenOrders = (count: number) =>
   );
 
 /** Why a contract with so many orders that are approved and not over is not deleted. */
-export const obstacleOfOrders = (binding: number): Problem | undefined =>
+export const obstacleFromOrders = (binding: number): Problem | undefined =>
   binding === 0
     ? undefined
     : problem(
@@ -118,7 +118,7 @@ export const obstacleOfOrders = (binding: number): Problem | undefined =>
       );
 
 /** Contracts that are over do not count against the plan. */
-export const obstacleToOneMore = (open: number, most: number): Problem | undefined =>
+export const obstacleToAnotherContract = (open: number, most: number): Problem | undefined =>
   open < most
     ? undefined
     : problem(

@@ -7,18 +7,18 @@ import { type BuyingSettings, obstacleToApproving, obstacleToDeciding } from './
 import { acceptedOf } from './line-maths.ts';
 import type { OrderStatus } from './order-status.ts';
 import {
-  type Acknowledged,
-  type Closed,
+  type AcknowledgementBody,
+  type ClosureBody,
   type Dispatch,
+  type OrderActionBody,
   type OrderLine,
   PurchaseOrder,
-  type Reasoned,
-  type Seen,
+  type ReasonedActionBody,
 } from './purchase-order.ts';
 import {
-  binding,
-  hasNoEmail,
-  isPartlyHere,
+  bindingStatuses,
+  isPartlyReceived,
+  noSupplierEmail,
   obstacleToAcknowledging,
   obstacleToAcknowledgingByLink,
   obstacleToCancelling,
@@ -31,10 +31,15 @@ import {
 } from './rules.ts';
 import { shownTo } from './shown-to.ts';
 
-const refuseIfOld = (order: PurchaseOrder, actor: Actor, { version }: Seen): void =>
+const refuseIfOld = (order: PurchaseOrder, actor: Actor, { version }: OrderActionBody): void =>
   refuseIfChanged(PurchaseOrder, shownTo(actor)(order), version);
 
-export function submitOrder(order: PurchaseOrder, actor: Actor, seen: Seen, now: string) {
+export function submitOrder(
+  order: PurchaseOrder,
+  actor: Actor,
+  seen: OrderActionBody,
+  now: string,
+) {
   refuseIf(obstacleToSubmitting(order, actor));
   refuseIfOld(order, actor, seen);
   const submitted = { submittedAt: now, submittedBy: actor.userId };
@@ -44,7 +49,7 @@ export function submitOrder(order: PurchaseOrder, actor: Actor, seen: Seen, now:
 export function approveOrder(
   order: PurchaseOrder,
   actor: Actor,
-  seen: Seen,
+  seen: OrderActionBody,
   settings: BuyingSettings,
   now: string,
 ): PurchaseOrder {
@@ -57,14 +62,14 @@ export function approveOrder(
 /** A revision of a partly delivered order keeps what has come. */
 export function statusByReceipt(items: readonly OrderLine[]): OrderStatus {
   const isHere = (line: OrderLine) => acceptedOf(line) >= scaled(line.quantity, 3);
-  if (!isPartlyHere({ items })) return 'approved';
+  if (!isPartlyReceived({ items })) return 'approved';
   return items.every(isHere) ? 'received' : 'part_received';
 }
 
 export function rejectOrder(
   order: PurchaseOrder,
   actor: Actor,
-  { reason, ...seen }: Reasoned,
+  { reason, ...seen }: ReasonedActionBody,
 ): PurchaseOrder {
   refuseIf(obstacleToDeciding(order, actor));
   refuseIfOld(order, actor, seen);
@@ -82,7 +87,7 @@ const isAnotherAddress = ({ supplierEmail }: PurchaseOrder) =>
 function addressOf(order: PurchaseOrder, { email, withoutMail }: Dispatch): string | null {
   if (withoutMail) return null;
   const to = email ?? order.supplierEmail;
-  if (!to) throw refusedAt('email', hasNoEmail);
+  if (!to) throw refusedAt('email', noSupplierEmail);
   // Where an order goes to is approved with it: another address is another supplier.
   const isTheirs = to.toLowerCase() === order.supplierEmail?.toLowerCase();
   if (wasApproved(order) && !isTheirs) throw refusedAt('email', isAnotherAddress(order));
@@ -128,7 +133,7 @@ const acknowledged = (order: PurchaseOrder, acknowledgedBy: string, now: string)
 export function acknowledgeOrder(
   order: PurchaseOrder,
   actor: Actor,
-  { acknowledgedBy, ...seen }: Acknowledged,
+  { acknowledgedBy, ...seen }: AcknowledgementBody,
   now: string,
 ): PurchaseOrder {
   refuseIf(obstacleToAcknowledging(order, actor));
@@ -145,7 +150,7 @@ export function acknowledgeByLink(order: PurchaseOrder, name: string, now: strin
 export function holdOrder(
   order: PurchaseOrder,
   actor: Actor,
-  { reason, ...seen }: Reasoned,
+  { reason, ...seen }: ReasonedActionBody,
 ): PurchaseOrder {
   refuseIf(obstacleToHolding(order, actor));
   refuseIfOld(order, actor, seen);
@@ -167,7 +172,7 @@ const needsReasonToClose = problem(
 export function closeOrder(
   order: PurchaseOrder,
   actor: Actor,
-  { reason = null, ...seen }: Closed,
+  { reason = null, ...seen }: ClosureBody,
   now: string,
 ): PurchaseOrder {
   refuseIf(obstacleToClosing(order, actor));
@@ -179,7 +184,7 @@ export function closeOrder(
 export function cancelOrder(
   order: PurchaseOrder,
   actor: Actor,
-  { reason, ...seen }: Reasoned,
+  { reason, ...seen }: ReasonedActionBody,
 ): PurchaseOrder {
   refuseIf(obstacleToCancelling(order, actor));
   refuseIfOld(order, actor, seen);
@@ -191,4 +196,5 @@ export const isNumberDue = (
   { poNumber, status }: Pick<PurchaseOrder, 'poNumber' | 'status'>,
   { requireApproval }: BuyingSettings,
 ): boolean =>
-  poNumber === null && (binding.includes(status) || (!requireApproval && status === 'pending'));
+  poNumber === null &&
+  (bindingStatuses.includes(status) || (!requireApproval && status === 'pending'));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { beginsToWait, readersOfDiscrepancy } from './approval-rules.ts';
+import { readersOfDiscrepancy, startsWaiting } from './approval-rules.ts';
 import { orderStatuses } from './order-status.ts';
 
 it('begins to wait once, and not again while it waits', () => {
   const pending = { status: 'pending' } as const;
   for (const status of orderStatuses) {
-    expect(beginsToWait({ status }, pending)).toBe(status !== 'pending');
-    if (status !== 'pending') expect(beginsToWait({ status: 'draft' }, { status })).toBe(false);
+    expect(startsWaiting({ status }, pending)).toBe(status !== 'pending');
+    if (status !== 'pending') expect(startsWaiting({ status: 'draft' }, { status })).toBe(false);
   }
 });
 

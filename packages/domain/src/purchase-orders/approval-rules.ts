@@ -1,6 +1,6 @@
-import { type Entitled, obstacleOfRole } from '../kernel/access.ts';
+import { type HasRole, obstacleOfRole } from '../kernel/access.ts';
 import { penceOf } from '../kernel/pence.ts';
-import { inPounds } from '../kernel/pounds.ts';
+import { formatPounds } from '../kernel/pounds.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { PurchaseOrderRow } from './purchase-order.ts';
 
@@ -37,7 +37,7 @@ const isYourOwn = problem(
 
 /** Their approval limit, net; null is unlimited. */
 export function limitOf(
-  { role, isOrganizationAdmin }: Entitled,
+  { role, isOrganizationAdmin }: HasRole,
   { approvalLimits }: BuyingSettings,
 ): string | null {
   if (isOrganizationAdmin || role === 'Managing Director') return null;
@@ -47,7 +47,7 @@ export function limitOf(
 
 function obstacleOfLimit(
   net: string,
-  actor: Entitled,
+  actor: HasRole,
   settings: BuyingSettings,
 ): Problem | undefined {
   const limit = limitOf(actor, settings);
@@ -57,7 +57,7 @@ function obstacleOfLimit(
   return problem(
     'purchase_order.above_your_limit',
     403,
-    `This order is for ${inPounds(net)} net and you approve up to ${inPounds(limit)}. It takes a ${who}.`,
+    `This order is for ${formatPounds(net)} net and you approve up to ${formatPounds(limit)}. It takes a ${who}.`,
   );
 }
 
@@ -74,13 +74,13 @@ const notPending = problem(
   'Only an order that waits for approval can be decided.',
 );
 
-export const obstacleToDeciding = (order: ApprovalOrder, actor: Entitled): Problem | undefined =>
+export const obstacleToDeciding = (order: ApprovalOrder, actor: HasRole): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder.approve', 'A', 'decide on an order') ??
   (order.status === 'pending' ? undefined : notPending);
 
 export const obstacleToApproving = (
   order: ApprovalOrder,
-  actor: Entitled,
+  actor: HasRole,
   settings: BuyingSettings,
 ): Problem | undefined =>
   obstacleToDeciding(order, actor) ??
@@ -91,11 +91,11 @@ export const obstacleToApproving = (
 /** Whether the user raised, submitted or edited it since its last approval. */
 const isTheirs = (
   { createdBy, submittedBy, writers }: ApprovalOrder,
-  { userId }: Entitled,
+  { userId }: HasRole,
 ): boolean => [createdBy, submittedBy, ...writers].includes(userId);
 
 /** Users who could approve it now; empty if no approval is required. */
-export const approversOf = <M extends Entitled>(
+export const approversOf = <M extends HasRole>(
   order: ApprovalOrder,
   members: readonly M[],
   settings: BuyingSettings,
@@ -105,20 +105,20 @@ export const approversOf = <M extends Entitled>(
     : [];
 
 /** The approval is requested once, when the order starts to wait. */
-export const beginsToWait = (before: Standing, after: Standing): boolean =>
+export const startsWaiting = (before: Standing, after: Standing): boolean =>
   before.status !== 'pending' && after.status === 'pending';
 
 /** The last requester, if they are still a member. */
-export const requesterOf = <M extends Entitled>(
+export const requesterOf = <M extends HasRole>(
   { submittedBy, createdBy }: Pick<ApprovalOrder, 'submittedBy' | 'createdBy'>,
   members: readonly M[],
 ): M | undefined => members.find(({ userId }) => userId === (submittedBy ?? createdBy));
 
 /** The requester; if they received it themselves or have left, the buyers. */
-export function readersOfDiscrepancy<M extends Entitled>(
+export function readersOfDiscrepancy<M extends HasRole>(
   order: Pick<ApprovalOrder, 'submittedBy' | 'createdBy'>,
   members: readonly M[],
-  receiver: Entitled,
+  receiver: HasRole,
 ): M[] {
   const others = members.filter(({ userId }) => userId !== receiver.userId);
   const requester = requesterOf(order, others);

@@ -3,12 +3,12 @@ import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import type { ApprovalView } from './approval.ts';
 import { type BuyingSettings, limitOf } from './approval-rules.ts';
-import { type Exposure, exposuresTogether, toComeOf } from './exposure.ts';
+import { type Exposure, outstandingOf, sumExposures } from './exposure.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
-import { binding } from './rules.ts';
+import { bindingStatuses } from './rules.ts';
 
 /** With kilograms of CO₂e. */
-export type Footprint = Exposure & { carbon: string };
+export type ExposureWithCarbon = Exposure & { carbon: string };
 
 /** What the order's cost head may cost, has cost and has been promised, and what of that the order is. */
 export type HeadFacts = {
@@ -23,7 +23,7 @@ type ApprovalFacts = {
   budget: string | null;
   head: HeadFacts;
   /** Commitments of the contract's other orders, by cost head. */
-  others: readonly Footprint[];
+  others: readonly ExposureWithCarbon[];
   /** The commitment of this order, as last approved. */
   own: Exposure;
   settings: BuyingSettings;
@@ -40,7 +40,7 @@ export function approvalView(
     purchaseOrderId: order.id,
     net: order.subtotal ?? '0.00',
     limit: can(actor, 'purchaseOrder.approve', 'A') ? limitOf(actor, settings) : undefined,
-    budget: budgetAround(order, budget, { own, others: exposuresTogether(others) }),
+    budget: budgetAround(order, budget, { own, others: sumExposures(others) }),
     head: can(actor, 'costAnalysis', 'R') ? headAround(order, head) : null,
     carbon: carbonAround(order, others),
     remarks,
@@ -56,7 +56,7 @@ function budgetAround(
   // It takes the same of the budget whether approved or waiting; a revision replaces what was taken
   // before.
   const taken = takenBy({ status, items });
-  const held = binding.includes(status) ? '0.00' : own.openCommitment;
+  const held = bindingStatuses.includes(status) ? '0.00' : own.openCommitment;
   const openCommitment = sumOf([others.openCommitment, held]);
   const openCommitmentAfter = sumOf([others.openCommitment, taken]);
   const leftWith = (held: string) => budget && less(budget, sumOf([actual, held]));
@@ -71,7 +71,7 @@ function budgetAround(
 }
 
 const takenBy = ({ status, items }: Pick<PurchaseOrder, 'status' | 'items'>): string =>
-  status === 'closed' ? '0.00' : toComeOf(items);
+  status === 'closed' ? '0.00' : outstandingOf(items);
 
 function headAround(order: PurchaseOrder, facts: HeadFacts): ApprovalView['head'] {
   const { budget, actual, own } = facts;
@@ -79,7 +79,7 @@ function headAround(order: PurchaseOrder, facts: HeadFacts): ApprovalView['head'
     committed: less(facts.committed, own.committed),
     open: less(facts.open, own.open),
   };
-  const before = binding.includes(order.status) ? others : facts;
+  const before = bindingStatuses.includes(order.status) ? others : facts;
   const leftWith = (open: string) => budget && less(budget, sumOf([actual, open]));
   return {
     head: order.costHead,
@@ -95,7 +95,7 @@ const less = (amount: string, by: string): string => poundsOf(penceOf(amount) - 
 
 function carbonAround(
   { items }: PurchaseOrder,
-  others: readonly Footprint[],
+  others: readonly ExposureWithCarbon[],
 ): ApprovalView['carbon'] {
   const before = grams(others.map(({ carbon }) => carbon));
   const own = grams(items.map(({ carbonEstimate }) => carbonEstimate));

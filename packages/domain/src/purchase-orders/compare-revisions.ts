@@ -18,7 +18,7 @@ const terms = [
 export type OrderTerm = (typeof terms)[number];
 
 /** One version of an order. */
-export type OrderThen = Pick<PurchaseOrder, OrderTerm> & { items: readonly OrderLine[] };
+export type OrderVersion = Pick<PurchaseOrder, OrderTerm> & { items: readonly OrderLine[] };
 
 /** What is on one and not on the other, and what is on both but not the same. */
 type RevisionChanges = {
@@ -30,7 +30,7 @@ type RevisionChanges = {
 };
 
 /** A line is known by its id, whatever is written on it now; its place alone is no change. */
-export function compareRevisions(before: OrderThen, after: OrderThen): RevisionChanges {
+export function compareRevisions(before: OrderVersion, after: OrderVersion): RevisionChanges {
   const was = new Map(before.items.map((line) => [line.id, line]));
   const is = new Set(after.items.map(({ id }) => id));
   return {

@@ -1,14 +1,18 @@
 import type { Actor } from '../kernel/access.ts';
 import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { isOver, type ProjectStatus, statusPhrase } from '../projects/status.ts';
-import { type InsuranceRule, type Orderable, obstacleToNaming } from '../suppliers/compliance.ts';
+import {
+  type InsuranceRule,
+  type OrderSupplier,
+  obstacleToNaming,
+} from '../suppliers/compliance.ts';
 import { priceLines, type StoredLine, sumLines } from './order-lines.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PurchaseOrder, PurchaseOrderDraft } from './purchase-order.ts';
-import { isEmpty } from './rules.ts';
+import { orderWithoutLines } from './rules.ts';
 
 /** The supplier fields that an order copies. */
-type OrderedFrom = Orderable & {
+type OrderedFrom = OrderSupplier & {
   address: string | null;
   city: string | null;
   postcode: string | null;
@@ -22,7 +26,7 @@ export type OrderFacts = {
   contract: { status: ProjectStatus };
   supplier: OrderedFrom | undefined;
   /** Other suppliers with the same name. */
-  namesakes: readonly Orderable[];
+  namesakes: readonly OrderSupplier[];
   carbonPerUnit: ReadonlyMap<number, string | null>;
   /** Materials that are no longer ordered. */
   inactive: ReadonlySet<number>;
@@ -32,12 +36,12 @@ export type OrderFacts = {
   now: string;
 };
 
-export const needsSupplier = problem(
+export const supplierRequired = problem(
   'purchase_order.needs_supplier',
   400,
   'Please choose a supplier, or enter who it is',
 );
-export const needsLine = { ...isEmpty, status: 400 };
+export const lineRequired = { ...orderWithoutLines, status: 400 };
 
 type SupplierFields = Pick<
   PurchaseOrder,
@@ -58,7 +62,7 @@ export function supplierFieldsOf(entered: Left, supplier: OrderedFrom | undefine
 export function supplierNameOf({ supplierName }: Left, supplier: OrderedFrom | undefined): string {
   // A registered supplier keeps the register's name, because that record was checked.
   const name = supplier?.name ?? supplierName;
-  if (!name) throw refusedAt('supplierName', needsSupplier);
+  if (!name) throw refusedAt('supplierName', supplierRequired);
   return name;
 }
 
@@ -88,7 +92,7 @@ export function draftOrder(
   refuseIfClosed(facts);
   const { supplier, carbonPerUnit, inactive } = facts;
   const status: OrderStatus = draft.status ?? 'pending';
-  if (status === 'pending' && items.length === 0) throw refusedAt('items', needsLine);
+  if (status === 'pending' && items.length === 0) throw refusedAt('items', lineRequired);
   const discountRate = supplier?.discountRate ?? '0.00';
   const lines: StoredLine[] = priceLines(items, [], { discountRate, carbonPerUnit, inactive });
   const vatTreatment = draft.vatTreatment ?? 'standard20';

@@ -3,14 +3,14 @@ import { definedOnly } from '../kernel/defined-only.ts';
 import { refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
-  needsLine,
+  lineRequired,
   type OrderFacts,
   refuseIfClosed,
   supplierFieldsOf,
   supplierNameOf,
 } from './draft-order.ts';
 import {
-  areSame,
+  areLinesEqual,
   type ComparedLine,
   priceLines,
   refuseBelowReceived,
@@ -19,12 +19,12 @@ import {
 } from './order-lines.ts';
 import { PurchaseOrder, type PurchaseOrderChanges } from './purchase-order.ts';
 import {
-  binding,
-  hasCome,
-  isPartlyHere,
-  isSentToThem,
-  needsReason,
+  alreadySentToSupplier,
+  bindingStatuses,
+  goodsAlreadyReceived,
+  isPartlyReceived,
   obstacleToEditing,
+  revisionReasonRequired,
 } from './rules.ts';
 import { shownTo } from './shown-to.ts';
 
@@ -52,8 +52,9 @@ export function editOrder(
   const after = lines ? { ...edited, items: lines } : edited;
   if (isTheSame(before, after)) return { order: edited, lines, revisedFor: undefined };
   const written = { ...edited, writers: [...new Set([...before.writers, actor.userId])] };
-  if (!binding.includes(before.status)) return { order: written, lines, revisedFor: undefined };
-  if (!reason) throw refusedAt('reason', needsReason);
+  if (!bindingStatuses.includes(before.status))
+    return { order: written, lines, revisedFor: undefined };
+  if (!reason) throw refusedAt('reason', revisionReasonRequired);
   return { order: revised(written, actor, reason, facts.now), lines, revisedFor: reason };
 }
 
@@ -63,11 +64,11 @@ function linesAfter(
   { supplier, carbonPerUnit, inactive }: OrderFacts,
 ): StoredLine[] | undefined {
   const isDraft = status === 'draft' || status === 'rejected';
-  if (drafts.length === 0 && !isDraft) throw refusedAt('items', needsLine);
+  if (drafts.length === 0 && !isDraft) throw refusedAt('items', lineRequired);
   const discountRate = supplier?.discountRate ?? '0.00';
   const lines = priceLines(drafts, before, { discountRate, carbonPerUnit, inactive });
   refuseBelowReceived(before, lines);
-  return areSame(before, lines) ? undefined : lines;
+  return areLinesEqual(before, lines) ? undefined : lines;
 }
 
 type OrderFields = Omit<PurchaseOrderChanges, 'version' | 'reason' | 'items'>;
@@ -84,8 +85,9 @@ function fieldsAfter(
     ? supplierFieldsOf(changes, facts.supplier)
     : nameAfter(before, entered);
   const after = { ...entered, ...supplierFields };
-  if (before.sentTo && isForAnother(before, after)) throw refusedAt('supplierId', isSentToThem);
-  if (moved && isPartlyHere(before)) refuseIf(hasCome);
+  if (before.sentTo && isForAnother(before, after))
+    throw refusedAt('supplierId', alreadySentToSupplier);
+  if (moved && isPartlyReceived(before)) refuseIf(goodsAlreadyReceived);
   const isRenamed = after.supplierId === null && after.supplierName !== before.supplierName;
   if (moved || isTaken || isRenamed) refuseIfClosed(facts);
   return after;
@@ -118,13 +120,14 @@ const settled = [
 type Settled = Pick<PurchaseOrder, (typeof settled)[number]> & { items: readonly ComparedLine[] };
 
 const isTheSame = (before: Settled, after: Settled): boolean =>
-  settled.every((field) => before[field] === after[field]) && areSame(before.items, after.items);
+  settled.every((field) => before[field] === after[field]) &&
+  areLinesEqual(before.items, after.items);
 
 /** Whether approved amounts, fields, contract or supplier changed. */
 export const needsNewApproval = (
   before: Settled & Pick<PurchaseOrder, 'status'>,
   after: Settled,
-): boolean => binding.includes(before.status) && !isTheSame(before, after);
+): boolean => bindingStatuses.includes(before.status) && !isTheSame(before, after);
 
 /** A revision keeps its number and recipient, and needs approval, sending and acknowledgement again. */
 const revised = (

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { penceOf, sumOf } from '../kernel/pence.ts';
-import { lineTotalOf, netPriceOf, type Priced, totalsOf } from './line-maths.ts';
+import { lineTotalOf, netPriceOf, type PricedLine, totalsOf } from './line-maths.ts';
 import { vatTreatments } from './order-status.ts';
 
-const aLine = (over: Partial<Priced> = {}): Priced => ({
+const aLine = (over: Partial<PricedLine> = {}): PricedLine => ({
   quantity: '1',
   unitPrice: '1',
   discountRate: '0',

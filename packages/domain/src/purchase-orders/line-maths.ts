@@ -2,13 +2,13 @@ import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { poundsOf, sumOf } from '../kernel/pence.ts';
 import type { VatTreatment } from './order-status.ts';
 
-export type Priced = { quantity: string; unitPrice: string; discountRate: string };
+export type PricedLine = { quantity: string; unitPrice: string; discountRate: string };
 
 /** Thousandths of a unit, times ten-thousandths of a pound, times ten-thousandths of the whole price. */
 const inPence = 10n ** 9n;
 
 /** Quantity × unit price, less the discount, rounded once, to the penny. */
-export function lineTotalOf({ quantity, unitPrice, discountRate }: Priced): string {
+export function lineTotalOf({ quantity, unitPrice, discountRate }: PricedLine): string {
   const charged = 10_000n - scaled(discountRate, 2);
   const product = scaled(quantity, 3) * scaled(unitPrice, 4) * charged;
   return poundsOf(rounded(product, inPence));
@@ -45,9 +45,9 @@ export const acceptedOf = ({
 }): bigint => scaled(received, 3) - scaled(rejected, 3);
 
 /** What so much of a line is worth; of all of it, to the penny what the line costs. */
-export const worthOf = (line: Priced, quantity: string): string =>
+export const valueOfQuantity = (line: PricedLine, quantity: string): string =>
   lineTotalOf({ ...line, quantity });
 
 /** What one of it costs with the discount, as near as prices are kept. */
-export const netPriceOf = ({ unitPrice, discountRate }: Priced): string =>
+export const netPriceOf = ({ unitPrice, discountRate }: PricedLine): string =>
   decimalOf(rounded(scaled(unitPrice, 4) * (10_000n - scaled(discountRate, 2)), 10_000n), 4);

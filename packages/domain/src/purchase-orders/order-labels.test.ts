@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatQuantity, letterOf, nameOf, numberOf } from './order-labels.ts';
+import { formatQuantity, orderLabel, orderNumberText, revisionLetter } from './order-labels.ts';
 
 it.each([
   [0, 'A'],
@@ -10,19 +10,19 @@ it.each([
   [701, 'ZZ'],
   [702, 'AAA'],
 ])('calls revision %i %s', (revision, letter) => {
-  expect(letterOf(revision)).toBe(letter);
+  expect(revisionLetter(revision)).toBe(letter);
 });
 
 it('shows the revision after the number, except for the first', () => {
   const order = { poNumber: 'PO-NC-0007', status: 'pending' } as const;
-  expect(numberOf({ ...order, revision: 0 })).toBe('PO-NC-0007');
-  expect(numberOf({ ...order, revision: 1 })).toBe('PO-NC-0007 Rev B');
+  expect(orderNumberText({ ...order, revision: 0 })).toBe('PO-NC-0007');
+  expect(orderNumberText({ ...order, revision: 1 })).toBe('PO-NC-0007 Rev B');
 });
 
 it('is a draft while it is one, and else waits for its number', () => {
   const order = { poNumber: null, revision: 0 };
-  expect(numberOf({ ...order, status: 'draft' })).toBe('Draft');
-  expect(numberOf({ ...order, status: 'pending' })).toBe('Not numbered yet');
+  expect(orderNumberText({ ...order, status: 'draft' })).toBe('Draft');
+  expect(orderNumberText({ ...order, status: 'pending' })).toBe('Not numbered yet');
 });
 
 it('is called by whom it goes to before it has a number', () => {
@@ -32,7 +32,7 @@ it('is called by whom it goes to before it has a number', () => {
     status: 'pending',
     supplierName: 'Pennick Concrete',
   } as const;
-  expect(nameOf(order)).toBe('the order to Pennick Concrete');
+  expect(orderLabel(order)).toBe('the order to Pennick Concrete');
 });
 
 it('formats a quantity with its unit, if it has one', () => {

@@ -38,23 +38,23 @@ export const reverseChargeNote = 'Reverse charge: VAT Act 1994 Section 55A appli
 type Numbered = { poNumber: string | null; revision: number; status: OrderStatus };
 
 /** 'PO-NC2041-0007 Rev B': the first one has no letter, as nothing was revised. */
-export function numberOf({ poNumber, revision, status }: Numbered): string {
-  if (poNumber) return `${poNumber}${revision > 0 ? ` Rev ${letterOf(revision)}` : ''}`;
+export function orderNumberText({ poNumber, revision, status }: Numbered): string {
+  if (poNumber) return `${poNumber}${revision > 0 ? ` Rev ${revisionLetter(revision)}` : ''}`;
   return status === 'draft' ? 'Draft' : 'Not numbered yet';
 }
 
 const letters = 26;
 
 /** The first revision is B, for what it replaces was A; after Z comes AA. */
-export function letterOf(revision: number): string {
+export function revisionLetter(revision: number): string {
   const before = Math.floor(revision / letters);
   const last = String.fromCharCode(65 + (revision % letters));
-  return before > 0 ? letterOf(before - 1) + last : last;
+  return before > 0 ? revisionLetter(before - 1) + last : last;
 }
 
 /** Its title: the number, or before that the supplier. */
-export const nameOf = (order: Numbered & { supplierName: string }): string =>
-  order.poNumber ? numberOf(order) : `the order to ${order.supplierName}`;
+export const orderLabel = (order: Numbered & { supplierName: string }): string =>
+  order.poNumber ? orderNumberText(order) : `the order to ${order.supplierName}`;
 
 /** '1,204.5 m³'; what has no unit is counted. */
 export const formatQuantity = (quantity: string, unit: string | null | undefined): string =>

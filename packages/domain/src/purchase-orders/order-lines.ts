@@ -143,5 +143,7 @@ const lineKey = (line: ComparedLine): string =>
   ]);
 
 /** Whether both sets of lines are the same, in the same order. */
-export const areSame = (before: readonly ComparedLine[], after: readonly ComparedLine[]): boolean =>
-  before.map(lineKey).join() === after.map(lineKey).join();
+export const areLinesEqual = (
+  before: readonly ComparedLine[],
+  after: readonly ComparedLine[],
+): boolean => before.map(lineKey).join() === after.map(lineKey).join();

@@ -8,7 +8,7 @@ import { emptyToNull, line, plainLine, requiredLine, requiredText, text } from '
 import { firmName } from '../suppliers/fields.ts';
 import { costHeads, orderStatuses, vatTreatments } from './order-status.ts';
 
-export const mostLines = 500;
+export const maxLines = 500;
 
 /** A line as it is entered; one that names its id is the line that was there before. */
 export const OrderLineDraft = z.object({
@@ -22,7 +22,7 @@ export const OrderLineDraft = z.object({
 });
 
 const linesOf = <L extends z.ZodType>(line: L) =>
-  z.array(line).max(mostLines, `An order has at most ${mostLines} lines`).optional();
+  z.array(line).max(maxLines, `An order has at most ${maxLines} lines`).optional();
 
 const Fields = z.object({
   contractId: Id,
@@ -204,7 +204,7 @@ export type PurchaseOrderQuery = z.infer<typeof PurchaseOrderQuery>;
 export type OrderComment = z.infer<typeof OrderComment>;
 export type OrderRevision = z.infer<typeof OrderRevision>;
 export type Dispatch = z.infer<typeof Dispatch>;
-export type Seen = z.infer<typeof OrderAction>;
-export type Reasoned = z.infer<typeof ReasonedAction>;
-export type Closed = z.infer<typeof Closure>;
-export type Acknowledged = z.infer<typeof Acknowledgement>;
+export type OrderActionBody = z.infer<typeof OrderAction>;
+export type ReasonedActionBody = z.infer<typeof ReasonedAction>;
+export type ClosureBody = z.infer<typeof Closure>;
+export type AcknowledgementBody = z.infer<typeof Acknowledgement>;

@@ -1,12 +1,12 @@
 import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
-import { unitPriceInPounds } from '../kernel/pounds.ts';
+import { formatUnitPrice } from '../kernel/pounds.ts';
 import {
   type InsuranceRule,
-  type Orderable,
+  type OrderSupplier,
   obstacleToOrdering,
   warningsOnOrdering,
 } from '../suppliers/compliance.ts';
-import { leastDeliveries } from '../suppliers/ratings.ts';
+import { minRatedDeliveries } from '../suppliers/ratings.ts';
 import type { ApprovalView } from './approval.ts';
 
 type Remark = ApprovalView['remarks'][number];
@@ -18,7 +18,7 @@ export type Punctuality = { deliveries: number; onTime: number };
 export type PastPrice = { description: string; price: string; average: string; times: number };
 
 export type RemarkFacts = {
-  supplier: Orderable | undefined;
+  supplier: OrderSupplier | undefined;
   insuranceRule: InsuranceRule;
   today: string;
   punctuality: Punctuality;
@@ -38,7 +38,7 @@ export const remarksOn = ({
   ...prices.flatMap(onPrice),
 ];
 
-function onSupplier(supplier: Orderable, rule: InsuranceRule, today: string): Remark[] {
+function onSupplier(supplier: OrderSupplier, rule: InsuranceRule, today: string): Remark[] {
   const obstacle = obstacleToOrdering(supplier, rule, today);
   if (obstacle) return [{ tone: 'stop', text: obstacle.message }];
   const warnings = warningsOnOrdering(supplier, today);
@@ -50,7 +50,7 @@ function onSupplier(supplier: Orderable, rule: InsuranceRule, today: string): Re
 const goodShare = 0.9;
 
 function onPunctuality({ deliveries, onTime }: Punctuality): Remark[] {
-  if (deliveries < leastDeliveries) return [];
+  if (deliveries < minRatedDeliveries) return [];
   const tone = onTime / deliveries >= goodShare ? 'ok' : 'caution';
   return [{ tone, text: `On time with ${onTime} of ${deliveries} deliveries.` }];
 }
@@ -64,6 +64,6 @@ function onPrice({ description, price, average, times }: PastPrice): Remark[] {
   const percent = plainDecimal(decimalOf(rounded(away * 1_000n, paid), 1));
   const past =
     times === 1 ? 'what it cost last time' : `the average of its last ${times} purchases`;
-  const text = `${description}: ${unitPriceInPounds(price)} is ${percent} % ${word} ${past} (${unitPriceInPounds(average)}).`;
+  const text = `${description}: ${formatUnitPrice(price)} is ${percent} % ${word} ${past} (${formatUnitPrice(average)}).`;
   return [{ tone, text }];
 }

@@ -1,6 +1,6 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
-import { letterOf } from './order-labels.ts';
+import { revisionLetter } from './order-labels.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 import type { OrderLine, PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
 
@@ -12,21 +12,21 @@ const notYours = problem(
   403,
   'You may only change the orders that you raised.',
 );
-export const isEmpty = conflict('is_empty', 'An order needs at least one line.');
-export const hasNoEmail = conflict(
+export const orderWithoutLines = conflict('is_empty', 'An order needs at least one line.');
+export const noSupplierEmail = conflict(
   'has_no_email',
   'There is no email address of the supplier. Add one, or say that they got it in another way.',
 );
-export const needsReason = problem(
+export const revisionReasonRequired = problem(
   'purchase_order.needs_reason',
   400,
   'Please say why an approved order changes',
 );
-export const hasCome = conflict(
+export const goodsAlreadyReceived = conflict(
   'has_come',
   'Some of it has been received already. Close it short instead.',
 );
-export const isNumbered = conflict(
+export const orderNumberTaken = conflict(
   'is_numbered',
   'Another order of the company has this number already.',
 );
@@ -36,11 +36,11 @@ const hasNoNumber = conflict(
 );
 
 /** So many orders of a company go out by email in a day. */
-export const mostLettersADay = 200;
-export const enoughLetters = problem(
+export const maxOrderEmailsPerDay = 200;
+export const tooManyOrderEmails = problem(
   'purchase_order.enough_letters',
   429,
-  `Your company has sent ${mostLettersADay} orders by email today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.`,
+  `Your company has sent ${maxOrderEmailsPerDay} orders by email today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.`,
 );
 
 const whereItIs: Record<OrderStatus, string> = {
@@ -61,14 +61,14 @@ type Standing = Pick<PurchaseOrderRow, 'status' | 'createdBy'>;
 /** With its lines, where they are at hand: what has come of them stays. */
 type Received = Standing & { revision: number; items?: readonly Pick<OrderLine, 'received'>[] };
 
-export const isPartlyHere = ({ items = [] }: Pick<Received, 'items'>): boolean =>
+export const isPartlyReceived = ({ items = [] }: Pick<Received, 'items'>): boolean =>
   items.some(({ received }) => Number(received) > 0);
 
 const unless = ({ status }: Standing, ...allowed: OrderStatus[]): Problem | undefined =>
   allowed.includes(status) ? undefined : conflict(`is_${status}`, whereItIs[status]);
 
 /** Committed orders; each counts against the budget once. */
-export const binding: readonly OrderStatus[] = [
+export const bindingStatuses: readonly OrderStatus[] = [
   'approved',
   'sent',
   'acknowledged',
@@ -79,18 +79,23 @@ export const binding: readonly OrderStatus[] = [
 ];
 
 /** Not approved in their current form; for a revision, the earlier approval counts. */
-export const undecided: readonly OrderStatus[] = ['draft', 'pending', 'rejected'];
+export const undecidedStatuses: readonly OrderStatus[] = ['draft', 'pending', 'rejected'];
 
 /** Where there is still something to be done. */
-export const open: readonly OrderStatus[] = orderStatuses.filter(
+export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => status !== 'closed' && status !== 'cancelled',
 );
 
 /** Approved, and not fully delivered. */
-const expected: readonly OrderStatus[] = ['approved', 'sent', 'acknowledged', 'part_received'];
+const expectedStatuses: readonly OrderStatus[] = [
+  'approved',
+  'sent',
+  'acknowledged',
+  'part_received',
+];
 
 const isExpected = ({ status }: Pick<PurchaseOrderRow, 'status'>): boolean =>
-  expected.includes(status);
+  expectedStatuses.includes(status);
 
 export const isOverdue = (
   order: Pick<PurchaseOrderRow, 'status' | 'deliveryDate'>,
@@ -125,7 +130,7 @@ export const obstacleToSubmitting = (
 ): Problem | undefined =>
   obstacleOfHand(order, actor) ??
   unless(order, 'draft', 'rejected') ??
-  (order.items.length === 0 ? isEmpty : undefined);
+  (order.items.length === 0 ? orderWithoutLines : undefined);
 
 /** Not needed if the company requires no approval. */
 export const obstacleToSending = (
@@ -169,7 +174,7 @@ export const obstacleToMakingOrderLink = (
 const revisionWaits = (revision: number): Problem =>
   conflict(
     'revision_waits',
-    `Rev ${letterOf(revision)} waits for approval. Once it is approved, deliveries are received against it.`,
+    `Rev ${revisionLetter(revision)} waits for approval. Once it is approved, deliveries are received against it.`,
   );
 
 export const obstacleToReceiving = (order: Received, actor: Actor): Problem | undefined =>
@@ -186,7 +191,7 @@ export const obstacleToHolding = (order: Standing, actor: Actor): Problem | unde
   obstacleOfHand(order, actor) ??
   unless(order, 'approved', 'sent', 'acknowledged', 'part_received');
 
-export const isSentToThem = conflict(
+export const alreadySentToSupplier = conflict(
   'is_sent_to_them',
   'It was sent to this supplier already. Cancel it, and raise another for somebody else.',
 );
@@ -202,7 +207,9 @@ export const obstacleToClosing = (order: Standing, actor: Actor): Problem | unde
 
 export const obstacleToCancelling = (order: Received, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor) ??
-  (order.status === 'part_received' || isPartlyHere(order) ? hasCome : undefined) ??
+  (order.status === 'part_received' || isPartlyReceived(order)
+    ? goodsAlreadyReceived
+    : undefined) ??
   unless(order, 'draft', 'pending', 'rejected', 'approved', 'sent', 'acknowledged', 'on_hold');
 
 const isBinding = conflict(
@@ -212,12 +219,12 @@ const isBinding = conflict(
 
 /** A revision that waits, too: the supplier may have the one before it. */
 export const wasApproved = ({ status, revision }: Received): boolean =>
-  binding.includes(status) || (status !== 'cancelled' && revision > 0);
+  bindingStatuses.includes(status) || (status !== 'cancelled' && revision > 0);
 
 export const obstacleToDeleting = (order: Received, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder', 'D', 'delete an order') ??
   (wasApproved(order) ? isBinding : undefined) ??
-  (isPartlyHere(order) ? hasCome : undefined);
+  (isPartlyReceived(order) ? goodsAlreadyReceived : undefined);
 
 export const isNotApproved = conflict(
   'is_not_approved',

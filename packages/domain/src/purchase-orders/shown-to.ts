@@ -1,4 +1,4 @@
-import { can, type Entitled } from '../kernel/access.ts';
+import { can, type HasRole } from '../kernel/access.ts';
 import type {
   OrderLine,
   OrderRevision,
@@ -20,21 +20,21 @@ const withoutPrices = (line: OrderLine): OrderLine => ({
   lineTotal: null,
 });
 
-export const seesPrices = (actor: Entitled): boolean => can(actor, 'purchaseOrder.prices', 'R');
+export const seesPrices = (actor: HasRole): boolean => can(actor, 'purchaseOrder.prices', 'R');
 
 export const rowShownTo =
-  (actor: Entitled) =>
+  (actor: HasRole) =>
   (row: PurchaseOrderRow): PurchaseOrderRow =>
     seesPrices(actor) ? row : { ...row, ...noSums };
 
 /** An order as `actor` may see it: prices need a permission. */
 export const shownTo =
-  (actor: Entitled) =>
+  (actor: HasRole) =>
   (order: PurchaseOrder): PurchaseOrder =>
     seesPrices(actor) ? order : { ...order, ...noSums, items: order.items.map(withoutPrices) };
 
 export const revisionShownTo =
-  (actor: Entitled) =>
+  (actor: HasRole) =>
   (revision: OrderRevision): OrderRevision =>
     seesPrices(actor)
       ? revision

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   cardEndingOf,
-  hasLeft,
+  cardEndingRequired,
   isBriefed,
-  isNotInducted,
-  mostWrongTries,
-  nameDiffers,
-  needsCardEnding,
-  needsSignature,
+  maxWrongTries,
   obstacleOfCard,
   obstacleToConfirming,
   obstacleToWithdrawingSignature,
   readSignatureByLink,
   signatureLabel,
+  signatureRequired,
+  signerHasLeft,
+  signerNotInducted,
   signerOf,
   tooManyWrongTries,
+  typedNameDiffers,
   unsignedPeople,
   wrongCardEnding,
 } from './briefing.ts';
@@ -60,16 +60,16 @@ describe('by link', () => {
 
   it('takes the right end no more after so many wrong ones; without a card there is none', () => {
     const right = { ...signing, cardEnding: '4567' };
-    expect(obstacleOfCard(right, [withCard], mostWrongTries - 1)).toBeUndefined();
-    expect(obstacleOfCard(right, [withCard], mostWrongTries)).toBe(tooManyWrongTries);
-    expect(obstacleOfCard(signing, [dan], mostWrongTries)).toBeUndefined();
+    expect(obstacleOfCard(right, [withCard], maxWrongTries - 1)).toBeUndefined();
+    expect(obstacleOfCard(right, [withCard], maxWrongTries)).toBe(tooManyWrongTries);
+    expect(obstacleOfCard(signing, [dan], maxWrongTries)).toBeUndefined();
   });
 
   it.each([
-    ['without a signature', { cardEnding: '4567' }, 'name', needsSignature],
-    ['with the name of another', { cardEnding: '4567', name: 'Ann' }, 'name', nameDiffers],
-    ['without an end of the card', { drawing: aDrawing }, 'cardEnding', needsCardEnding],
-    ['with half an end', { drawing: aDrawing, cardEnding: '45' }, 'cardEnding', needsCardEnding],
+    ['without a signature', { cardEnding: '4567' }, 'name', signatureRequired],
+    ['with the name of another', { cardEnding: '4567', name: 'Ann' }, 'name', typedNameDiffers],
+    ['without an end of the card', { drawing: aDrawing }, 'cardEnding', cardEndingRequired],
+    ['with half an end', { drawing: aDrawing, cardEnding: '45' }, 'cardEnding', cardEndingRequired],
   ] as const)('judges a form %s before the card', (_, over, field, { message }) => {
     expect(() => readSignatureByLink({ ...signing, ...over }, [withCard])).toThrow(
       expect.objectContaining({ details: { fields: { [field]: message } } }),
@@ -130,8 +130,8 @@ describe('with the person who briefs', () => {
   });
 
   it.each([
-    ['is not inducted there', { isInducted: false }, isNotInducted],
-    ['has left', { employmentStatus: 'left' }, hasLeft],
+    ['is not inducted there', { isInducted: false }, signerNotInducted],
+    ['has left', { employmentStatus: 'left' }, signerHasLeft],
   ] as const)('a signature is refused for a worker who %s', (_, over, why) => {
     expect(() => sign({ ...dan, ...over })).toThrow(why.message);
   });

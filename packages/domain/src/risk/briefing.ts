@@ -4,16 +4,16 @@ import type { LinkSignature, UnsignedPerson } from './linked-rams.ts';
 import type { BriefedPerson, SignatureDraft } from './rams.ts';
 import { methodLabels } from './risk-values.ts';
 
-const isSigned = problem('rams.is_signed', 409, 'They have signed this version already.');
-const needsName = problem('rams.needs_name', 400, 'Please say who signs');
+const alreadySigned = problem('rams.is_signed', 409, 'They have signed this version already.');
+const signerNameRequired = problem('rams.needs_name', 400, 'Please say who signs');
 
-export const hasLeft = problem(
+export const signerHasLeft = problem(
   'rams.has_left',
   409,
   'They have left. Nobody signs in their place.',
 );
 
-export const isNotInducted = problem(
+export const signerNotInducted = problem(
   'rams.is_not_inducted',
   409,
   'They are not inducted on this contract. Induct them first, then brief them.',
@@ -28,20 +28,26 @@ type Worker = {
 };
 
 function obstacleOfWorker({ employmentStatus, isInducted }: Worker): Problem | undefined {
-  if (employmentStatus === 'left') return hasLeft;
-  return isInducted ? undefined : isNotInducted;
+  if (employmentStatus === 'left') return signerHasLeft;
+  return isInducted ? undefined : signerNotInducted;
 }
 
 /** Workers sign under the name on file; a visitor types their own. */
 export function signerOf(draft: SignatureDraft, worker: Worker | undefined) {
   refuseIf(worker && obstacleOfWorker(worker));
   const name = worker?.name ?? draft.name;
-  if (!name) throw new Refused(needsName, { fields: { name: needsName.message } });
+  if (!name)
+    throw new Refused(signerNameRequired, { fields: { name: signerNameRequired.message } });
   return { ...draft, workerId: worker?.id ?? null, name };
 }
 
 /** A signature by link has no witness, so it waits for confirmation by the person who briefs. */
-export const isToConfirm = ({ method, signedAt, voidedAt, confirmedAt }: BriefedPerson): boolean =>
+export const awaitsConfirmation = ({
+  method,
+  signedAt,
+  voidedAt,
+  confirmedAt,
+}: BriefedPerson): boolean =>
   method === 'by_link' && signedAt !== null && voidedAt === null && confirmedAt === null;
 
 /** By name instead of a drawing; what was signed on paper is on paper only. */
@@ -58,7 +64,7 @@ export const signatureLabel = ({ method, confirmedByName }: BriefedPerson): stri
 
 /** A signature counts until a newer version makes it void. */
 export const isBriefed = (person: BriefedPerson): boolean =>
-  person.signedAt !== null && person.voidedAt === null && !isToConfirm(person);
+  person.signedAt !== null && person.voidedAt === null && !awaitsConfirmation(person);
 
 /** A worker signs a version once; two visitors may have the same name. */
 export const obstacleToSigning = (
@@ -66,7 +72,7 @@ export const obstacleToSigning = (
   briefed: readonly BriefedPerson[],
 ): Problem | undefined =>
   workerId && briefed.some((person) => person.workerId === workerId && person.signedAt)
-    ? isSigned
+    ? alreadySigned
     : undefined;
 
 /** A person who may sign, with their card number if it is on file. */
@@ -83,7 +89,7 @@ const isLongEnough = (card: string | null | undefined): card is string =>
   cardEndingOf(card ?? '').length === 4;
 
 /** For one worker and one statement; after that the person who briefs takes the signature. */
-export const mostWrongTries = 20;
+export const maxWrongTries = 20;
 
 /** Workers who have not signed; visitors sign with the person who briefs them. */
 export const unsignedPeople = (briefed: readonly Candidate[]): UnsignedPerson[] =>
@@ -91,22 +97,22 @@ export const unsignedPeople = (briefed: readonly Candidate[]): UnsignedPerson[] 
     workerId && !signedAt ? [{ workerId, name, asksCard: isLongEnough(cardNumber) }] : [],
   );
 
-const isNotListed = problem(
+const signerNotListed = problem(
   'rams.is_not_asked',
   400,
   'Please choose your name. If you are not listed, you have signed already or are not inducted here.',
 );
-export const needsSignature = problem(
+export const signatureRequired = problem(
   'rams.needs_signature',
   400,
   'Please sign in the box, or type your name instead',
 );
-export const nameDiffers = problem(
+export const typedNameDiffers = problem(
   'rams.name_differs',
   400,
   'Type your name exactly as it is listed',
 );
-export const needsCardEnding = problem(
+export const cardEndingRequired = problem(
   'rams.needs_card_ending',
   400,
   'Please enter the last four characters of your card number',
@@ -121,12 +127,16 @@ export const wrongCardEnding = problem(
   400,
   'That does not match the card we have for you. Check the card, or ask your supervisor.',
 );
-const isNotToConfirm = problem(
+const notAwaitingConfirmation = problem(
   'rams.is_not_to_confirm',
   409,
   'Only a signature by link that is not confirmed yet can be confirmed.',
 );
-const isWitnessed = problem('rams.is_witnessed', 409, 'Only a signature by link can be withdrawn.');
+const notSignedByLink = problem(
+  'rams.is_witnessed',
+  409,
+  'Only a signature by link can be withdrawn.',
+);
 
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 
@@ -141,11 +151,11 @@ export function readSignatureByLink(
   const listedPerson = unsignedPeople(candidates).find(
     ({ workerId }) => workerId === signature.workerId,
   );
-  if (!listedPerson) throw refusedAt('workerId', isNotListed);
+  if (!listedPerson) throw refusedAt('workerId', signerNotListed);
   if (!signature.drawing && plain(name ?? '') !== plain(listedPerson.name))
-    throw refusedAt('name', name ? nameDiffers : needsSignature);
+    throw refusedAt('name', name ? typedNameDiffers : signatureRequired);
   if (listedPerson.asksCard && !isLongEnough(cardEnding))
-    throw refusedAt('cardEnding', needsCardEnding);
+    throw refusedAt('cardEnding', cardEndingRequired);
   const signer = { ...signature, name: listedPerson.name, method: 'by_link' as const };
   return { signer, asksCard: listedPerson.asksCard };
 }
@@ -159,16 +169,16 @@ export function obstacleOfCard(
   const { cardNumber = null } =
     candidates.find((candidate) => candidate.workerId === workerId) ?? {};
   if (!isLongEnough(cardNumber)) return undefined;
-  if (wrongTries >= mostWrongTries) return tooManyWrongTries;
+  if (wrongTries >= maxWrongTries) return tooManyWrongTries;
   return cardEndingOf(cardNumber) === cardEndingOf(cardEnding ?? '') ? undefined : wrongCardEnding;
 }
 
 /** The person who briefs confirms or rejects an unwitnessed signature. */
 export const obstacleToConfirming = (person: BriefedPerson): Problem | undefined =>
-  isToConfirm(person) ? undefined : isNotToConfirm;
+  awaitsConfirmation(person) ? undefined : notAwaitingConfirmation;
 
 export const obstacleToWithdrawingSignature = ({
   method,
   voidedAt,
 }: BriefedPerson): Problem | undefined =>
-  method === 'by_link' && voidedAt === null ? undefined : isWitnessed;
+  method === 'by_link' && voidedAt === null ? undefined : notSignedByLink;

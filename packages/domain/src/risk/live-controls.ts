@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { CertificateState, CertificateStatus } from '../certificates/certificate-values.ts';
 import { stateOf } from '../certificates/state.ts';
-import { inBritish } from '../kernel/calendar.ts';
-import { greatestId } from '../kernel/id.ts';
+import { formatDate } from '../kernel/calendar.ts';
+import { maxId } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
 import { toMph } from '../weather/units.ts';
 import type { RamsStatus } from './risk-values.ts';
@@ -15,7 +15,7 @@ export const Dependence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('certificate'),
     // An invalid id would be stored and then break every list of statements.
-    certificateId: z.int(paper).positive(paper).max(greatestId, paper),
+    certificateId: z.int(paper).positive(paper).max(maxId, paper),
   }),
   z.object({ kind: z.literal('card'), card: requiredLine('Card', 100) }),
   z.object({
@@ -81,7 +81,7 @@ function whyNot(needed: Dependence, status: RamsStatus, facts: ControlFacts): st
 }
 
 const broken: Partial<Record<CertificateState, (certificate: CertificateFacts) => string>> = {
-  expired: ({ name, expiryDate }) => `${name} expired on ${inBritish(expiryDate ?? '')}`,
+  expired: ({ name, expiryDate }) => `${name} expired on ${formatDate(expiryDate ?? '')}`,
   failed: ({ name }) => `${name} failed`,
   revoked: ({ name }) => `${name} was revoked`,
 };
@@ -95,7 +95,7 @@ const whyNotCertified = (
     : 'Its certificate is no longer on file';
 
 /** The dependency of a control, as text. */
-export function neededText(needed: Dependence): string {
+export function dependenceText(needed: Dependence): string {
   if (needed.kind === 'certificate') return 'Needs a certificate in date';
   if (needed.kind === 'card') return `Needs somebody with ${needed.card} in date`;
   return `Needs wind of ${needed.mostMph} mph at most`;

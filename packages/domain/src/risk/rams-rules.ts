@@ -1,4 +1,4 @@
-import { type Actor, type Entitled, obstacleOfRole } from '../kernel/access.ts';
+import { type Actor, type HasRole, obstacleOfRole } from '../kernel/access.ts';
 import { definedOnly } from '../kernel/defined-only.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
@@ -9,7 +9,7 @@ import { riskOf, standingRisk } from './score.ts';
 type Standing = Pick<RamsHead, 'status'>;
 
 /** 'This statement is in review.' */
-export const isNow = ({ status }: Standing): Problem =>
+export const ramsStatusProblem = ({ status }: Standing): Problem =>
   problem(`rams.is_${status}`, 409, `This statement is ${standings[status]}.`);
 
 const standings: Record<RamsStatus, string> = {
@@ -22,14 +22,18 @@ const standings: Record<RamsStatus, string> = {
 };
 
 const unless = (statuses: readonly RamsStatus[], rams: Standing): Problem | undefined =>
-  statuses.includes(rams.status) ? undefined : isNow(rams);
+  statuses.includes(rams.status) ? undefined : ramsStatusProblem(rams);
 
-const isInForce = problem(
+const statementIssued = problem(
   'rams.is_in_force',
   409,
   'This statement is issued. Withdraw it before you delete it.',
 );
-const hasNewer = problem('rams.has_newer', 409, 'There is a newer version of this statement.');
+const newerVersionExists = problem(
+  'rams.has_newer',
+  409,
+  'There is a newer version of this statement.',
+);
 export const endsBeforeStart = problem(
   'rams.ends_before_start',
   400,
@@ -41,24 +45,24 @@ export const reviewIsTooLate = problem(
   'Review date must be within 12 months from today',
 );
 
-export const obstacleToDrafting = (actor: Entitled): Problem | undefined =>
+export const obstacleToDrafting = (actor: HasRole): Problem | undefined =>
   obstacleOfRole(actor, 'riskAssessment', 'C', 'write a method statement');
 
-export const obstacleToEditing = (rams: Standing, actor: Entitled): Problem | undefined =>
+export const obstacleToEditing = (rams: Standing, actor: HasRole): Problem | undefined =>
   obstacleOfRole(actor, 'riskAssessment', 'U', 'change a method statement') ??
   unless(['draft'], rams);
 
 /** An issued statement must be withdrawn first, with a reason. */
-export const obstacleToDeleting = (rams: Standing, actor: Entitled): Problem | undefined =>
+export const obstacleToDeleting = (rams: Standing, actor: HasRole): Problem | undefined =>
   obstacleOfRole(actor, 'riskAssessment', 'D', 'delete a method statement') ??
-  (rams.status === 'issued' ? isInForce : undefined);
+  (rams.status === 'issued' ? statementIssued : undefined);
 
 type Versioned = Pick<RamsHead, 'status' | 'revision' | 'lastRevision'>;
 
 /** What has been issued is not changed: another version takes its place. */
-export const obstacleToRevising = (rams: Versioned, actor: Entitled): Problem | undefined =>
+export const obstacleToRevising = (rams: Versioned, actor: HasRole): Problem | undefined =>
   obstacleToDrafting(actor) ??
-  (rams.revision < rams.lastRevision ? hasNewer : unless(['issued', 'withdrawn'], rams));
+  (rams.revision < rams.lastRevision ? newerVersionExists : unless(['issued', 'withdrawn'], rams));
 
 type Dates = Pick<RamsDraft, 'startDate' | 'finishDate' | 'reviewDate'>;
 
@@ -117,8 +121,8 @@ export function gapsOf({ content, reviewDate }: Pick<Rams, 'content' | 'reviewDa
 const when = (isSo: boolean, words: string): string[] => (isSo ? [words] : []);
 
 /** Briefings and their links need the permission to write in the diary. */
-export const obstacleToRamsLinks = (actor: Entitled): Problem | undefined =>
+export const obstacleToRamsLinks = (actor: HasRole): Problem | undefined =>
   obstacleOfRole(actor, 'diary', 'C', 'brief people');
 
-export const obstacleToBriefing = (rams: Standing, actor: Entitled): Problem | undefined =>
+export const obstacleToBriefing = (rams: Standing, actor: HasRole): Problem | undefined =>
   obstacleToRamsLinks(actor) ?? unless(['issued'], rams);

@@ -1,9 +1,9 @@
-import { type Actor, type Entitled, obstacleOfRole } from '../kernel/access.ts';
+import { type Actor, type HasRole, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import type { Hazard, Rams } from './rams.ts';
-import { gapsOf, highestResidual, isNow } from './rams-rules.ts';
+import { gapsOf, highestResidual, ramsStatusProblem } from './rams-rules.ts';
 import type { RamsStatus } from './risk-values.ts';
-import { criticalFrom, highFrom } from './score.ts';
+import { minCriticalScore, minHighScore } from './score.ts';
 
 type Rule = {
   from: readonly RamsStatus[];
@@ -29,38 +29,38 @@ export const steps = {
 
 export type Step = keyof typeof steps;
 
-const isIncomplete = (gap: string): Problem => problem('rams.is_incomplete', 409, gap);
+const statementIncomplete = (gap: string): Problem => problem('rams.is_incomplete', 409, gap);
 
-const isTooRisky = problem(
+const residualRiskTooHigh = problem(
   'rams.is_too_risky',
   409,
-  `A hazard still scores ${criticalFrom} or more with its controls. Nobody may approve that: bring it down first.`,
+  `A hazard still scores ${minCriticalScore} or more with its controls. Nobody may approve that: bring it down first.`,
 );
-const needsDirector = problem(
+const directorRequired = problem(
   'rams.needs_director',
   403,
-  `A hazard still scores ${highFrom} or more with its controls. It takes a Director to approve that.`,
+  `A hazard still scores ${minHighScore} or more with its controls. It takes a Director to approve that.`,
 );
-const isYourOwn = problem(
+const ownStatement = problem(
   'rams.is_your_own',
   403,
   'Whoever wrote or submitted a statement does not approve it. Ask a colleague.',
 );
 
 /** Whether the company requires a second person. */
-type Approving = { requireApproval: boolean };
+type ApprovalPolicy = { requireApproval: boolean };
 
 /** Why `actor` may not take `step` with `rams`; undefined when they may. The buttons use it too. */
 export function obstacleToStep(
   step: Step,
   rams: Rams,
-  actor: Entitled,
-  approving: Approving,
+  actor: HasRole,
+  approving: ApprovalPolicy,
 ): Problem | undefined {
   const { from, by, action }: Rule = steps[step];
   return (
     obstacleOfRole(actor, 'riskAssessment', by, action) ??
-    (from.includes(rams.status) ? undefined : isNow(rams)) ??
+    (from.includes(rams.status) ? undefined : ramsStatusProblem(rams)) ??
     (step === 'submit' ? obstacleOfGaps(rams) : undefined) ??
     (step === 'approve' ? obstacleToApproving(rams, actor, approving) : undefined)
   );
@@ -68,32 +68,32 @@ export function obstacleToStep(
 
 function obstacleOfGaps(rams: Rams): Problem | undefined {
   const [gap] = gapsOf(rams);
-  return gap === undefined ? undefined : isIncomplete(gap);
+  return gap === undefined ? undefined : statementIncomplete(gap);
 }
 
-const isDirector = ({ role, isOrganizationAdmin }: Entitled): boolean =>
+const isDirector = ({ role, isOrganizationAdmin }: HasRole): boolean =>
   isOrganizationAdmin || role === 'Managing Director' || role === 'Director';
 
 type Approved = Pick<Rams, 'createdBy' | 'updatedBy'> & { content: { hazards: readonly Hazard[] } };
 
 function obstacleToApproving(
   { content, ...by }: Approved,
-  actor: Entitled,
-  { requireApproval }: Approving,
+  actor: HasRole,
+  { requireApproval }: ApprovalPolicy,
 ): Problem | undefined {
   const left = highestResidual(content.hazards);
-  if (left >= criticalFrom) return isTooRisky;
-  if (left >= highFrom && !isDirector(actor)) return needsDirector;
-  if (requireApproval && isTheirs(by, actor)) return isYourOwn;
+  if (left >= minCriticalScore) return residualRiskTooHigh;
+  if (left >= minHighScore && !isDirector(actor)) return directorRequired;
+  if (requireApproval && isTheirs(by, actor)) return ownStatement;
 }
 
 /** A statement in review was last changed by the user who submitted it. */
 const isTheirs = (
   { createdBy, updatedBy }: Pick<Rams, 'createdBy' | 'updatedBy'>,
-  { userId }: Entitled,
+  { userId }: HasRole,
 ): boolean => createdBy === userId || updatedBy === userId;
 
-type Action = { reason?: string; now: string; byName: string } & Approving;
+type Action = { reason?: string; now: string; byName: string } & ApprovalPolicy;
 
 export function takeStep(step: Step, rams: Rams, actor: Actor, action: Action): Rams {
   refuseIf(obstacleToStep(step, rams, actor, action));

@@ -3,10 +3,10 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { languages } from '../kernel/languages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, siteDateOf } from '../kernel/period.ts';
-import { Drawing } from '../kernel/signature.ts';
+import { SignatureDrawing } from '../kernel/signature.ts';
 import { emptyToNull, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { Dependence, Lapse } from './live-controls.ts';
-import { level } from './risk-assessment.ts';
+import { riskLevel } from './risk-assessment.ts';
 import { controlTypes, ppeKinds, ramsStatuses, signatureMethods } from './risk-values.ts';
 
 export const Control = z.object({
@@ -20,11 +20,11 @@ export const Control = z.object({
 export const Hazard = z.object({
   hazard: requiredText('Hazard', 500),
   whoHarmed: requiredText('Who may be harmed', 300),
-  likelihood: level('Likelihood'),
-  severity: level('Severity'),
+  likelihood: riskLevel('Likelihood'),
+  severity: riskLevel('Severity'),
   controls: z.array(Control).max(20, 'A hazard has at most 20 controls'),
-  residualLikelihood: level('Residual likelihood'),
-  residualSeverity: level('Residual severity'),
+  residualLikelihood: riskLevel('Residual likelihood'),
+  residualSeverity: riskLevel('Residual severity'),
   responsible: requiredText('Responsible', 200),
 });
 
@@ -125,7 +125,7 @@ export const SignatureDraft = z.object({
   method: z.enum(['on_screen', 'at_induction']),
   language: z.enum(languages),
   /** A person who cannot draw signs by typing their name. */
-  drawing: emptyToNull(Drawing),
+  drawing: emptyToNull(SignatureDrawing),
 });
 
 /** A person who is to be briefed, or has been. */

@@ -6,18 +6,18 @@ import { CivilDate, siteDateOf } from '../kernel/period.ts';
 import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 
 /** One to five. */
-export const level = (field: string) => {
+export const riskLevel = (field: string) => {
   const fault = `${field} must be between 1 and 5`;
   return z.int(fault).min(1, fault).max(5, fault);
 };
 
 /** A field of a JSON that was left empty holds null, so that it reads the same however it came. */
-const orNull = <S extends z.ZodType>(schema: S) =>
+const nullIfMissing = <S extends z.ZodType>(schema: S) =>
   emptyToNull(schema).transform((value) => value ?? null);
 
 type Residual = { residualLikelihood: number | null; residualSeverity: number | null };
 
-export const needsBoth = 'Please say both how likely and how bad it still is';
+export const bothResidualsMessage = 'Please say both how likely and how bad it still is';
 
 /** What is left of a risk takes two figures. */
 export const hasBothOrNone = ({ residualLikelihood, residualSeverity }: Residual): boolean =>
@@ -26,21 +26,21 @@ export const hasBothOrNone = ({ residualLikelihood, residualSeverity }: Residual
 const required = z.object({
   category: requiredLine('Category', 100),
   weight: decimal('Weight', { places: 2, least: '0.01', most: '99.99' }),
-  likelihood: level('Likelihood'),
-  severity: level('Severity'),
+  likelihood: riskLevel('Likelihood'),
+  severity: riskLevel('Severity'),
 });
 
 export const CategoryDraft = required
   .extend({
-    residualLikelihood: orNull(level('Residual likelihood')),
-    residualSeverity: orNull(level('Residual severity')),
-    controls: orNull(text('Existing controls', 2000)),
-    action: orNull(text('Mitigation action', 2000)),
-    owner: orNull(text('Owner', 100)),
-    dueDate: orNull(siteDateOf('Due date')),
+    residualLikelihood: nullIfMissing(riskLevel('Residual likelihood')),
+    residualSeverity: nullIfMissing(riskLevel('Residual severity')),
+    controls: nullIfMissing(text('Existing controls', 2000)),
+    action: nullIfMissing(text('Mitigation action', 2000)),
+    owner: nullIfMissing(text('Owner', 100)),
+    dueDate: nullIfMissing(siteDateOf('Due date')),
     isDone: z.boolean().default(false),
   })
-  .refine(hasBothOrNone, { path: ['residualLikelihood'], error: needsBoth });
+  .refine(hasBothOrNone, { path: ['residualLikelihood'], error: bothResidualsMessage });
 
 const nullableText = z.string().nullable();
 const residual = z.int().min(1).max(5).nullable();

@@ -6,9 +6,9 @@ import {
   RiskAssessment,
   type RiskAssessmentChanges,
 } from './risk-assessment.ts';
-import { highFrom, overallScore, standingRisk } from './score.ts';
+import { minHighScore, overallScore, standingRisk } from './score.ts';
 
-export const isAssessed = problem(
+export const alreadyAssessed = problem(
   'risk.is_assessed',
   409,
   'This contract has been assessed already. Judge that assessment anew.',
@@ -45,6 +45,6 @@ export const isOverdue = ({ dueDate, isDone }: CategoryScore, today: string): bo
 
 /** The summary of an assessment for its page. */
 export const riskFigures = (scores: readonly CategoryScore[], today: string) => ({
-  high: scores.filter((score) => standingRisk(score) >= highFrom).length,
+  high: scores.filter((score) => standingRisk(score) >= minHighScore).length,
   overdue: scores.filter((score) => isOverdue(score, today)).length,
 });

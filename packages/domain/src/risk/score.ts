@@ -32,7 +32,7 @@ export function overallScore(scores: readonly Weighed[]): string {
 
 const sum = (sizes: readonly bigint[]): bigint => sizes.reduce((all, size) => all + size, 0n);
 
-export const mostRisk = 25;
+export const maxRiskScore = 25;
 
 /** The reduction by controls in per cent; null without a residual rating. */
 export function reductionOf(rated: RatedRisk): number | null {
@@ -42,13 +42,13 @@ export function reductionOf(rated: RatedRisk): number | null {
 }
 
 /** From these on a risk is called so. */
-export const criticalFrom = 20;
-export const highFrom = 13;
+export const minCriticalScore = 20;
+export const minHighScore = 13;
 const mediumFrom = 7;
 
 const from: readonly (readonly [number, RiskBand])[] = [
-  [criticalFrom, 'critical'],
-  [highFrom, 'high'],
+  [minCriticalScore, 'critical'],
+  [minHighScore, 'high'],
   [mediumFrom, 'medium'],
 ];
 

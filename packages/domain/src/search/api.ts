@@ -1,10 +1,10 @@
 import { get } from '../kernel/endpoint.ts';
-import { Found, SearchQuery } from './search.ts';
+import { SearchQuery, SearchResults } from './search.ts';
 
 export const searchApi = {
   find: get('/api/search', 'self', {
     summary: 'Find records by the first letters of their words',
     query: SearchQuery,
-    reply: Found,
+    reply: SearchResults,
   }),
 };

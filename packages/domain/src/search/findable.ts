@@ -1,4 +1,4 @@
-import { can, type Entitled } from '../kernel/access.ts';
+import { can, type HasRole } from '../kernel/access.ts';
 import { byOrder, having, type RecordType } from '../kernel/record-type.ts';
 import { recordTypes } from '../record-types.ts';
 
@@ -8,13 +8,13 @@ export type Findable = Extract<(typeof recordTypes)[number], { search: object }>
 export const findableRecordsOf = (records: readonly RecordType[]) =>
   having(records, 'search').toSorted(({ search }, { search: other }) => byOrder(search, other));
 
-export const findables = findableRecordsOf(recordTypes).map(
+export const findableTypes = findableRecordsOf(recordTypes).map(
   ({ search }) => search.kind as Findable,
 );
 
 /** The kinds of records that `actor` may read: `onlyKind`, or all. */
 export const findableBy = (
-  actor: Entitled,
+  actor: HasRole,
   onlyKind?: Findable,
   records: readonly RecordType[] = recordTypes,
 ): Findable[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { findableBy, findables } from './findable.ts';
-import { arranged, obstacleToSearching, rarestOfEach, tooShort } from './rules.ts';
+import { findableBy, findableTypes } from './findable.ts';
+import { arrangeGroups, obstacleToSearching, rarestWordPerType, tooShort } from './rules.ts';
 
 const aHit = (recordId: number) => ({
   recordId,
@@ -19,14 +19,14 @@ it('looks for nothing below two letters', () => {
 });
 
 it('shows each role the kinds that it may read', () => {
-  expect(findableBy(anActor({ role: 'Director' }))).toEqual(findables);
+  expect(findableBy(anActor({ role: 'Director' }))).toEqual(findableTypes);
   expect(findableBy(anActor({ role: 'Viewer' }))).not.toContain('emailTemplate');
   expect(findableBy(anActor({ role: 'Viewer' }), 'emailTemplate')).toEqual([]);
   expect(findableBy(anActor({ role: 'Viewer' }), 'worker')).toEqual(['worker']);
 });
 
 it('searches each type by its rarest word, and skips types that lack a word', () => {
-  const rarest = rarestOfEach([
+  const rarest = rarestWordPerType([
     { entity: 'contract', word: 'quay', count: 4 },
     { entity: 'contract', word: 'street', count: 2 },
     { entity: 'supplier', word: 'quay', count: 3 },
@@ -37,7 +37,7 @@ it('searches each type by its rarest word, and skips types that lack a word', ()
 
 describe('the results', () => {
   it('begins with the kinds whose titles begin as asked', () => {
-    const groups = arranged([
+    const groups = arrangeGroups([
       { entity: 'file', hits: hits(1), hasMore: false, beginsSo: true },
       { entity: 'contract', hits: hits(1), hasMore: false, beginsSo: false },
       { entity: 'supplier', hits: hits(1), hasMore: false, beginsSo: true },
@@ -47,7 +47,7 @@ describe('the results', () => {
   });
 
   it('is cut at a maximum, and shows where there is more', () => {
-    const groups = arranged(
+    const groups = arrangeGroups(
       [
         { entity: 'contract', hits: hits(2), hasMore: true, beginsSo: false },
         { entity: 'worker', hits: hits(2), hasMore: false, beginsSo: false },

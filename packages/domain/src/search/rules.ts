@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../kernel/problem.ts';
-import { type Findable, findables } from './findable.ts';
+import { type Findable, findableTypes } from './findable.ts';
 import type { HitGroup } from './search.ts';
 
 export const tooShort = problem(
@@ -9,23 +9,23 @@ export const tooShort = problem(
 );
 
 /** How many letters a word must have before anything is looked for. */
-export const fewestLetters = 2;
+export const minSearchLetters = 2;
 
 /** The most hits per type among others, of one type alone, and in all. */
-export const mostOfEach = 5;
-export const mostOfOne = 30;
-const mostInAll = 30;
+export const maxHitsPerType = 5;
+export const maxHitsOfOneType = 30;
+const maxHits = 30;
 
 /** Why `words` cannot be looked for; undefined when they can. */
 export const obstacleToSearching = (words: readonly string[]): Problem | undefined =>
-  words.some((word) => word.length >= fewestLetters) ? undefined : tooShort;
+  words.some((word) => word.length >= minSearchLetters) ? undefined : tooShort;
 
 /** How often each word is there in records of one kind, counted no further than is worth it. */
-export type Counted = { entity: Findable; word: string; count: number };
+export type WordCount = { entity: Findable; word: string; count: number };
 
 /** The rarest word of each type that has all words: its records are checked for the other words. */
-export function rarestOfEach(counted: readonly Counted[]): Map<Findable, Counted> {
-  const rarest = new Map<Findable, Counted>();
+export function rarestWordPerType(counted: readonly WordCount[]): Map<Findable, WordCount> {
+  const rarest = new Map<Findable, WordCount>();
   for (const one of counted)
     if (one.count < (rarest.get(one.entity)?.count ?? Number.POSITIVE_INFINITY))
       rarest.set(one.entity, one);
@@ -35,9 +35,9 @@ export function rarestOfEach(counted: readonly Counted[]): Map<Findable, Counted
 type Ranked = HitGroup & { beginsSo: boolean };
 
 /** Types with a title that starts with the search text come first, then the rest; then the list is cut. */
-export function arranged(groups: readonly Ranked[], most = mostInAll): HitGroup[] {
+export function arrangeGroups(groups: readonly Ranked[], most = maxHits): HitGroup[] {
   const placeOf = ({ beginsSo, entity }: Ranked) =>
-    (beginsSo ? 0 : findables.length) + findables.indexOf(entity);
+    (beginsSo ? 0 : findableTypes.length) + findableTypes.indexOf(entity);
   let room = most;
   return groups
     .toSorted((one, other) => placeOf(one) - placeOf(other))

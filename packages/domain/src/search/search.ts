@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Id, Slug } from '../kernel/id.ts';
 import { requiredText } from '../kernel/text.ts';
-import { findables } from './findable.ts';
+import { findableTypes } from './findable.ts';
 
-const Kind = z.enum(findables);
+const Kind = z.enum(findableTypes);
 
 export const SearchQuery = z.object({
   q: requiredText('Search', 100),
@@ -27,7 +27,7 @@ export const HitGroup = z.object({
   hasMore: z.boolean(),
 });
 
-export const Found = z.object({
+export const SearchResults = z.object({
   groups: z.array(HitGroup),
   /** The words are so common that only the newest records with them were looked through. */
   isPartial: z.boolean(),
@@ -36,4 +36,4 @@ export const Found = z.object({
 export type SearchQuery = z.infer<typeof SearchQuery>;
 export type Hit = z.infer<typeof Hit>;
 export type HitGroup = z.infer<typeof HitGroup>;
-export type Found = z.infer<typeof Found>;
+export type SearchResults = z.infer<typeof SearchResults>;

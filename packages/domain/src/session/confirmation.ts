@@ -11,7 +11,7 @@ export const Confirmation = z.object({
 export const Confirmed = z.object({ confirmedUntil: z.iso.datetime() });
 
 /** How long a confirmation is valid, in seconds. */
-export const confirmedFor = 5 * 60;
+export const confirmationSeconds = 5 * 60;
 
 export const confirmationDue = problem(
   'confirmation_due',

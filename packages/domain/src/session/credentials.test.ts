@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { roles } from '../kernel/access.ts';
-import { fieldsAtFault } from '../kernel/read.ts';
+import { fieldErrors } from '../kernel/parse-input.ts';
 import { RequestForm } from './access-request.ts';
 import {
   FirstPasswordForm,
@@ -15,7 +15,7 @@ import {
 
 function faultsOf(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
-  return error ? fieldsAtFault(error) : {};
+  return error ? fieldErrors(error) : {};
 }
 
 const login = { email: 'ann@quay.example', password: 'x' };

@@ -27,17 +27,17 @@ const password = (atLeast: number, tooShort: string) =>
 
 /** The four rules of a reset and a forced change, in the order in which they are checked. */
 export const passwordRules = [
-  { message: say.passwordShort, isKept: (value: string) => value.length >= 8 },
-  { message: say.passwordUppercase, isKept: (value: string) => /\p{Lu}/u.test(value) },
-  { message: say.passwordLowercase, isKept: (value: string) => /\p{Ll}/u.test(value) },
-  { message: say.passwordNumber, isKept: (value: string) => /\d/.test(value) },
+  { message: say.passwordShort, isMet: (value: string) => value.length >= 8 },
+  { message: say.passwordUppercase, isMet: (value: string) => /\p{Lu}/u.test(value) },
+  { message: say.passwordLowercase, isMet: (value: string) => /\p{Ll}/u.test(value) },
+  { message: say.passwordNumber, isMet: (value: string) => /\d/.test(value) },
 ];
 
 export const NewPassword = z
   .string(say.passwordShort)
   .max(128, say.passwordLong)
   .superRefine((value, context) => {
-    const broken = passwordRules.find(({ isKept }) => !isKept(value));
+    const broken = passwordRules.find(({ isMet }) => !isMet(value));
     if (broken) context.addIssue({ code: 'custom', message: broken.message });
   });
 

@@ -1,4 +1,4 @@
-import { greatestId } from '../kernel/id.ts';
+import { maxId } from '../kernel/id.ts';
 import { problem } from '../kernel/problem.ts';
 
 export const newPasswordNeeded = problem(
@@ -11,7 +11,7 @@ export const emailUnproven = problem(
   409,
   'Confirm your email address first: reset your password with the code that we email you.',
 );
-export const isLastAdminThere = problem(
+export const lastAdminOfCompany = problem(
   'session.is_last_admin',
   409,
   'You are the last administrator. Make a colleague an administrator first.',
@@ -23,14 +23,14 @@ export const emailChangeSpent = problem(
 );
 
 /** The token of an invitation or a calendar link begins with the number of its organisation; 0 where it does not. */
-export function organizationIn(token: string): number {
+export function organizationIdInToken(token: string): number {
   const id = Number.parseInt(token, 10);
-  return id > 0 && id <= greatestId ? id : 0;
+  return id > 0 && id <= maxId ? id : 0;
 }
 
 /** What accepting an invitation means for its mailbox. */
-export const acceptances = ['new', 'sign_in', 'new_password'] as const;
-type Acceptance = (typeof acceptances)[number];
+export const acceptanceKinds = ['new', 'sign_in', 'new_password'] as const;
+type Acceptance = (typeof acceptanceKinds)[number];
 
 /**
  * `new`: they register. `sign_in`: the account is theirs. `new_password`: the mailbox is not verified yet,
@@ -45,7 +45,7 @@ export function acceptanceOf(account: { exists: boolean; isOwned: boolean }): Ac
  * An account in several companies with an unverified mailbox: one of the companies may have created it
  * and know its password. Without a mail server the mailbox cannot be verified.
  */
-export const isProofDue = (
+export const needsMailboxProof = (
   account: { isProven: boolean; mustChangePassword: boolean; memberships: number },
   canSendEmail: boolean,
 ): boolean =>

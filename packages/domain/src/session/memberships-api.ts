@@ -3,7 +3,7 @@ import { roles } from '../kernel/access.ts';
 import { del, get, post, put } from '../kernel/endpoint.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { CompanyName, NewPassword } from './credentials.ts';
-import { acceptances } from './membership-rules.ts';
+import { acceptanceKinds } from './membership-rules.ts';
 import { SessionUser } from './session-user.ts';
 
 /** An organisation that the user belongs to. */
@@ -40,7 +40,7 @@ export const InvitationDetails = z.object({
   invitedBy: z.string().nullable(),
   /** Where it was sent. */
   email: z.string(),
-  acceptance: z.enum(acceptances),
+  acceptance: z.enum(acceptanceKinds),
 });
 
 const InvitationToken = z.string('Please open the link in the email').min(1).max(100);

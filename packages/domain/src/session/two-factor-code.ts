@@ -22,7 +22,7 @@ type TypedCode = { kind: 'app' | 'recovery'; code: string };
 const isRecoveryCode = new RegExp(`^[${recoveryLetters}]{${recoveryLength}}$`);
 
 /** The kind of code that was typed, without spaces and hyphens; undefined if neither. */
-export function typedCode(text: string): TypedCode | undefined {
+export function parseTypedCode(text: string): TypedCode | undefined {
   const plain = text.toUpperCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(plain)) return { kind: 'app', code: plain };
   return isRecoveryCode.test(plain) ? { kind: 'recovery', code: plain } : undefined;

@@ -25,14 +25,18 @@ export const twoFactorDue = problem(
   403,
   'Your company requires two-factor sign-in. Set it up to continue.',
 );
-const isOnAlready = problem('session.two_factor_is_on', 409, 'Two-factor sign-in is already on.');
-const isNotOn = problem('session.two_factor_is_off', 409, 'Two-factor sign-in is not on.');
+const twoFactorAlreadyOn = problem(
+  'session.two_factor_is_on',
+  409,
+  'Two-factor sign-in is already on.',
+);
+const twoFactorNotOn = problem('session.two_factor_is_off', 409, 'Two-factor sign-in is not on.');
 export const setUpNotBegun = problem(
   'session.two_factor_not_begun',
   409,
   'Start the set-up again to get a new QR code.',
 );
-const isRequiredHere = problem(
+const twoFactorRequiredByCompany = problem(
   'session.two_factor_required',
   409,
   'One of your companies requires two-factor sign-in, so you cannot turn it off.',
@@ -59,12 +63,12 @@ export const isTwoFactorDue = (
 type State = { isOn: boolean; isRequired: boolean };
 
 export const obstacleToSettingUp = ({ isOn }: Pick<State, 'isOn'>): Problem | undefined =>
-  isOn ? isOnAlready : undefined;
+  isOn ? twoFactorAlreadyOn : undefined;
 
 export const obstacleToNewCodes = ({ isOn }: Pick<State, 'isOn'>): Problem | undefined =>
-  isOn ? undefined : isNotOn;
+  isOn ? undefined : twoFactorNotOn;
 
 export const obstacleToTurningOff = ({ isOn, isRequired }: State): Problem | undefined => {
-  if (!isOn) return isNotOn;
-  return isRequired ? isRequiredHere : undefined;
+  if (!isOn) return twoFactorNotOn;
+  return isRequired ? twoFactorRequiredByCompany : undefined;
 };

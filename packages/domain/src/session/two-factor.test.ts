@@ -6,7 +6,7 @@ import {
   requirementSentence,
   twoFactorGroups,
 } from '../organizations/two-factor-requirement.ts';
-import { AppCode, recoveryCodeText, typedCode } from './two-factor-code.ts';
+import { AppCode, parseTypedCode, recoveryCodeText } from './two-factor-code.ts';
 import { isTwoFactorDue, obstacleToTurningOff } from './two-factor-rules.ts';
 
 describe('a typed code', () => {
@@ -20,7 +20,7 @@ describe('a typed code', () => {
     ['ABCDE-FGHJO', undefined],
     ['', undefined],
   ])('%j', (text, code) => {
-    expect(typedCode(text)).toEqual(code);
+    expect(parseTypedCode(text)).toEqual(code);
   });
 
   it('is shown in two groups', () => {

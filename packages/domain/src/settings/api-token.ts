@@ -27,9 +27,9 @@ export const ApiToken = z.object({
 });
 
 /** The token itself is shown once. */
-export const MadeToken = ApiToken.extend({ token: z.string() });
+export const CreatedToken = ApiToken.extend({ token: z.string() });
 
 export type Scope = (typeof scopes)[number];
 export type ApiToken = z.infer<typeof ApiToken>;
 export type ApiTokenDraft = z.infer<typeof ApiTokenDraft>;
-export type MadeToken = z.infer<typeof MadeToken>;
+export type CreatedToken = z.infer<typeof CreatedToken>;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { pictures } from '../kernel/upload.ts';
-import { ApiToken, ApiTokenDraft, MadeToken } from './api-token.ts';
+import { pictureUpload } from '../kernel/upload.ts';
+import { ApiToken, ApiTokenDraft, CreatedToken } from './api-token.ts';
 import { OwnSettings, SettingsChanges } from './own-settings.ts';
 
-const portrait = { ...pictures, longestSide: 512 };
+const portrait = { ...pictureUpload, longestSide: 512 };
 
 export const settingsApi = {
   read: get('/api/settings', 'self', {
@@ -56,7 +56,7 @@ export const settingsApi = {
   makeToken: post('/api/tokens', 'self', {
     summary: 'Make an API token',
     body: ApiTokenDraft,
-    reply: MadeToken,
+    reply: CreatedToken,
     status: 201,
     isSecret: true,
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CalendarDay, calendarText, folded } from './calendar.ts';
+import { type CalendarDay, calendarText, foldCalendarLine } from './calendar.ts';
 
 const aDay = (over: Partial<CalendarDay> = {}): CalendarDay => ({
   uid: 'delivery-7@sitewright',
@@ -35,11 +35,11 @@ it('ends every line as the standard says, the last too', () => {
 
 it('folds by octets, cuts no character and loses none', () => {
   const long = `SUMMARY:${'Träger über Öffnung – '.repeat(20)}👷`;
-  const lines = folded(long).split('\r\n');
+  const lines = foldCalendarLine(long).split('\r\n');
   expect(lines.length).toBeGreaterThan(5);
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(lines.map((line, i) => (i === 0 ? line : line.slice(1))).join('')).toBe(long);
-  expect(folded('x'.repeat(75))).toBe('x'.repeat(75));
+  expect(foldCalendarLine('x'.repeat(75))).toBe('x'.repeat(75));
 });
 
 it('smuggles in no line of its own', () => {

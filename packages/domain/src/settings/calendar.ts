@@ -19,7 +19,7 @@ const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 /** 3.1: a line has at most 75 octets; what is longer goes on after a blank, and no character is cut. */
-export function folded(line: string): string {
+export function foldCalendarLine(line: string): string {
   const lines = [''];
   let octets = 0;
   for (const character of line) {
@@ -66,5 +66,5 @@ export const calendarText = (name: string, days: readonly CalendarDay[], now: Da
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldCalendarLine)
     .join('\r\n');

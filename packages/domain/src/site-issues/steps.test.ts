@@ -4,8 +4,8 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import { issueStatuses } from './issue-values.ts';
 import { aSiteIssue } from './site-issue.fixture.ts';
 import {
-  isNow,
-  needsPhoto,
+  afterPhotoRequired,
+  issueStatusProblem,
   notYourWork,
   obstacleToStep,
   type Step,
@@ -35,7 +35,7 @@ it.each(issueStatuses)('from %s it goes these ways and no other', (status) => {
   for (const step of stepNames) {
     const leads = (ways[status] as readonly Step[]).includes(step);
     const obstacle = obstacleToStep(step, aSiteIssue({ status }), manager);
-    expect(obstacle, step).toEqual(leads ? undefined : isNow(status));
+    expect(obstacle, step).toEqual(leads ? undefined : issueStatusProblem(status));
   }
 });
 
@@ -73,7 +73,7 @@ describe('who takes a step', () => {
 describe('closing', () => {
   it('takes a photo of how a snag looks now, and of nothing else', () => {
     const snag = aSiteIssue({ issueType: 'snag', beforePhotos: 1 });
-    expect(obstacleToStep('close', snag, manager)).toBe(needsPhoto);
+    expect(obstacleToStep('close', snag, manager)).toBe(afterPhotoRequired);
     expect(obstacleToStep('close', { ...snag, afterPhotos: 1 }, manager)).toBeUndefined();
     expect(obstacleToStep('close', aSiteIssue(), manager)).toBeUndefined();
     expect(obstacleToStep('void', snag, manager)).toBeUndefined();

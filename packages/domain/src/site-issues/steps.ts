@@ -68,10 +68,10 @@ export type Step = keyof typeof steps;
 export const stepNames = Object.keys(steps) as Step[];
 
 /** 'This issue is closed.' */
-export const isNow = (status: IssueStatus): Problem =>
+export const issueStatusProblem = (status: IssueStatus): Problem =>
   problem(`site_issue.is_${status}`, 409, `This issue is ${statusLabels[status].toLowerCase()}.`);
 
-export const needsPhoto = problem(
+export const afterPhotoRequired = problem(
   'site_issue.needs_photo',
   409,
   'A snag is closed with a photo of how it looks now. Add an after photo first.',
@@ -87,8 +87,9 @@ export function obstacleToStep(step: Step, issue: SiteIssue, actor: Actor): Prob
   const rule: Rule = steps[step];
   const obstacle = rule.by === 'hand' ? ofHand(issue, actor) : ofReviewer(rule, actor);
   if (obstacle) return obstacle;
-  if (!rule.from.includes(issue.status)) return isNow(issue.status);
-  if (rule.needsPhoto && issue.issueType === 'snag' && issue.afterPhotos === 0) return needsPhoto;
+  if (!rule.from.includes(issue.status)) return issueStatusProblem(issue.status);
+  if (rule.needsPhoto && issue.issueType === 'snag' && issue.afterPhotos === 0)
+    return afterPhotoRequired;
 }
 
 /** A supervisor may also work on issues that were assigned to them. */

@@ -2,11 +2,16 @@ import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { ImportReport, mostOfImport } from '../kernel/row-import.ts';
+import { ImportReport, maxImportSize } from '../kernel/row-import.ts';
 import { ContactChanges, ContactDraft, SupplierContact } from './contact.ts';
-import { certificates, InsuranceChanges, InsuranceDraft, SupplierInsurance } from './insurance.ts';
 import {
-  Merging,
+  certificateUpload,
+  InsuranceChanges,
+  InsuranceDraft,
+  SupplierInsurance,
+} from './insurance.ts';
+import {
+  MergeInput,
   Supplier,
   SupplierChanges,
   SupplierDelivery,
@@ -54,14 +59,14 @@ const register = {
   merge: put('/api/suppliers/:supplierId/merge', ['supplier', 'D'], {
     summary: 'Merge another supplier into this one',
     params: oneSupplier,
-    body: Merging,
+    body: MergeInput,
     reply: Supplier,
   }),
   import: post('/api/suppliers/import', ['supplier', 'C'], {
     summary: 'Add suppliers from the rows of a file',
     body: SupplierImport,
     reply: ImportReport,
-    ...mostOfImport,
+    ...maxImportSize,
   }),
 };
 
@@ -148,7 +153,7 @@ const insurances = {
     {
       summary: 'Attach the certificate of an insurance',
       params: oneInsurance,
-      upload: certificates,
+      upload: certificateUpload,
       reply: SupplierInsurance,
     },
   ),

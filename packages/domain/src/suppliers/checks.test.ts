@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone, isPostcode, samePhone, tidyCompanyNumber, tidyUtr, tidyVat } from './checks.ts';
+import { isPhone, isPostcode, phoneKey, tidyCompanyNumber, tidyUtr, tidyVat } from './checks.ts';
 
 describe('a VAT number', () => {
   it.each([
@@ -68,7 +68,7 @@ it.each([
 it.each(['0113 496 0123', '+44 113 496 0123', '0044 113 4960123', '+44 (0)113 4960123'])(
   'knows %s for the same number',
   (typed) => {
-    expect(samePhone(typed)).toBe('1134960123');
+    expect(phoneKey(typed)).toBe('1134960123');
   },
 );
 

@@ -51,7 +51,7 @@ export function tidyUtr(typed: string): string | undefined {
 export const isPhone = (typed: string): boolean => /^\+?[\d\s()-]{7,20}$/.test(typed);
 
 /** The digits that matter, so that +44 113 and 0113 are one number. */
-export const samePhone = (typed: string): string =>
+export const phoneKey = (typed: string): string =>
   typed
     .replaceAll(/\D/g, '')
     .replace(/^(00)?440?/, '')

@@ -1,6 +1,6 @@
-import { daysBetween, inBritish } from '../kernel/calendar.ts';
+import { daysBetween, formatDate } from '../kernel/calendar.ts';
 import { penceOf } from '../kernel/pence.ts';
-import { inPounds } from '../kernel/pounds.ts';
+import { formatPounds } from '../kernel/pounds.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { Policy } from './insurance.ts';
 import { insuranceLabels } from './labels.ts';
@@ -9,15 +9,15 @@ import type { InsuranceState, Supplier } from './supplier.ts';
 import type { InsuranceType, SupplierStatus, SupplierType } from './supplier-type.ts';
 
 /** Days before its expiry from which an insurance counts as expiring. */
-export const warnedBefore = 30;
+export const insuranceWarningDays = 30;
 
 /** The legal minimum of employers' liability cover; Regulations of 1998. */
-export const leastCover = '5000000.00';
+export const minEmployersCover = '5000000.00';
 
 export function stateOf(expiry: string | null, today: string): InsuranceState {
   if (!expiry) return 'none';
   if (expiry < today) return 'expired';
-  return daysBetween(today, expiry) <= warnedBefore ? 'expiring' : 'valid';
+  return daysBetween(today, expiry) <= insuranceWarningDays ? 'expiring' : 'valid';
 }
 
 /** The policy of each type that runs longest, because a renewal counts at once; earliest expiry first. */
@@ -37,12 +37,12 @@ export const firstExpiry = ([first]: readonly Policy[], noted: string | null): s
 /** Why a policy covers too little, if it does. */
 export function faultOfCover({ insuranceType, cover }: Policy): string | undefined {
   const isEnough = insuranceType !== 'employers_liability' || !cover;
-  if (isEnough || penceOf(cover) >= penceOf(leastCover)) return;
-  return `${insuranceLabels[insuranceType]} covers ${inPounds(cover)}; the law asks for ${inPounds(leastCover)} at least.`;
+  if (isEnough || penceOf(cover) >= penceOf(minEmployersCover)) return;
+  return `${insuranceLabels[insuranceType]} covers ${formatPounds(cover)}; the law asks for ${formatPounds(minEmployersCover)} at least.`;
 }
 
 /** The fields that decide whether orders to a supplier are allowed. */
-export type Orderable = Pick<
+export type OrderSupplier = Pick<
   Supplier,
   'name' | 'supplierType' | 'status' | 'statusReason' | 'insuranceExpiry' | 'policies'
 >;
@@ -53,10 +53,10 @@ export type InsuranceRule = 'warn' | 'refuse';
 const conflict = (code: string, message: string): Problem =>
   problem(`supplier.${code}`, 409, message);
 
-const because = ({ statusReason }: Orderable): string =>
+const because = ({ statusReason }: OrderSupplier): string =>
   statusReason ? `: ${statusReason.replace(/[.\s]+$/, '')}` : '';
 
-const whyClosed: Partial<Record<SupplierStatus, (supplier: Orderable) => string>> = {
+const whyClosed: Partial<Record<SupplierStatus, (supplier: OrderSupplier) => string>> = {
   on_hold: (supplier) =>
     `${supplier.name} is on hold${because(supplier)}. No new orders go to them until that is lifted.`,
   blocked: (supplier) =>
@@ -66,7 +66,7 @@ const whyClosed: Partial<Record<SupplierStatus, (supplier: Orderable) => string>
 
 /** Why orders to them are refused; undefined when they are allowed. */
 export function obstacleToOrdering(
-  supplier: Orderable,
+  supplier: OrderSupplier,
   rule: InsuranceRule,
   today: string,
 ): Problem | undefined {
@@ -78,15 +78,15 @@ export function obstacleToOrdering(
 }
 
 /** The suppliers that an order may mean: the chosen record and others with its name, or all with the name. */
-type Named = { supplier: Orderable | undefined; namesakes: readonly Orderable[] };
+type NamedSuppliers = { supplier: OrderSupplier | undefined; namesakes: readonly OrderSupplier[] };
 
 /** Why orders under that name are refused. A blocked supplier cannot be avoided by another record or a free name. */
 export function obstacleToNaming(
-  { supplier, namesakes }: Named,
+  { supplier, namesakes }: NamedSuppliers,
   rule: InsuranceRule,
   today: string,
 ): Problem | undefined {
-  const why = (candidate: Orderable) => obstacleToOrdering(candidate, rule, today);
+  const why = (candidate: OrderSupplier) => obstacleToOrdering(candidate, rule, today);
   const candidates = supplier ? [supplier] : namesakes;
   const shunned = namesakes.filter(({ status }) => needsReason(status));
   const [first] = candidates.every(why) ? [...candidates, ...shunned] : shunned;
@@ -94,7 +94,7 @@ export function obstacleToNaming(
 }
 
 /** Warnings for an order to them, one sentence each, the most urgent first. */
-export const warningsOnOrdering = (supplier: Orderable, today: string): string[] => [
+export const warningsOnOrdering = (supplier: OrderSupplier, today: string): string[] => [
   ...lapses(supplier, today),
   ...(supplier.status === 'pending' ? [`${supplier.name} is still being set up.`] : []),
   ...missing(supplier),
@@ -103,7 +103,7 @@ export const warningsOnOrdering = (supplier: Orderable, today: string): string[]
 ];
 
 /** Warnings per policy, or for the noted date if no policy is stored. */
-const insurancesOf = ({ policies, insuranceExpiry }: Orderable) =>
+const insurancesOf = ({ policies, insuranceExpiry }: OrderSupplier) =>
   policies.length > 0
     ? policies.map(({ insuranceType, expiry }) => ({
         name: `${insuranceLabels[insuranceType]} insurance`,
@@ -113,15 +113,15 @@ const insurancesOf = ({ policies, insuranceExpiry }: Orderable) =>
       ? [{ name: 'Insurance', expiry: insuranceExpiry }]
       : [];
 
-const lapses = (supplier: Orderable, today: string): string[] =>
+const lapses = (supplier: OrderSupplier, today: string): string[] =>
   insurancesOf(supplier)
     .filter(({ expiry }) => stateOf(expiry, today) === 'expired')
-    .map(({ name, expiry }) => `${name} of ${supplier.name} expired on ${inBritish(expiry)}.`);
+    .map(({ name, expiry }) => `${name} of ${supplier.name} expired on ${formatDate(expiry)}.`);
 
-const endings = (supplier: Orderable, today: string): string[] =>
+const endings = (supplier: OrderSupplier, today: string): string[] =>
   insurancesOf(supplier)
     .filter(({ expiry }) => stateOf(expiry, today) === 'expiring')
-    .map(({ name, expiry }) => `${name} of ${supplier.name} ends on ${inBritish(expiry)}.`);
+    .map(({ name, expiry }) => `${name} of ${supplier.name} ends on ${formatDate(expiry)}.`);
 
 /** Suppliers with people or machines on site; delivery-only suppliers need no insurance. */
 const comeToSite: readonly SupplierType[] = [
@@ -132,7 +132,7 @@ const comeToSite: readonly SupplierType[] = [
   'professional_services',
 ];
 
-const missing = (supplier: Orderable): string[] =>
+const missing = (supplier: OrderSupplier): string[] =>
   comeToSite.includes(supplier.supplierType) && insurancesOf(supplier).length === 0
     ? [`No insurance of ${supplier.name} is recorded.`]
     : [];

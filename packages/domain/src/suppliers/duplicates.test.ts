@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { duplicatesIn, duplicatesOf, likeness } from './duplicates.ts';
-import { plainName } from './same-name.ts';
+import { duplicatesIn, duplicatesOf, nameSimilarity } from './duplicates.ts';
+import { firmNameKey } from './same-name.ts';
 import { aSupplier } from './supplier.fixture.ts';
 
 const firm = (id: number, name: string, over = {}) =>
   aSupplier({ id, name, vatNumber: null, companyNumber: null, phone: null, ...over });
 
 it('sees through capitals, full stops and the legal form', () => {
-  expect(plainName('TADCASTER Building Supplies Ltd.')).toBe(
-    plainName('The Tadcaster Building Supplies Co'),
+  expect(firmNameKey('TADCASTER Building Supplies Ltd.')).toBe(
+    firmNameKey('The Tadcaster Building Supplies Co'),
   );
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['Holme Electrical', 'Pennick Concrete', false],
   ['Calder Plant Hire', 'Brigg Skip Hire', false],
 ])('%s and %s are alike: %s', (one, other, are) => {
-  expect(likeness(one, other) >= 0.6).toBe(are);
+  expect(nameSimilarity(one, other) >= 0.6).toBe(are);
 });
 
 it('finds possible duplicates with the reasons, the most likely first', () => {

@@ -1,5 +1,5 @@
-import { samePhone } from './checks.ts';
-import { plainName } from './same-name.ts';
+import { phoneKey } from './checks.ts';
+import { firmNameKey } from './same-name.ts';
 import type { Supplier } from './supplier.ts';
 
 /** The fields that identify a firm. */
@@ -13,12 +13,12 @@ type Likeness = { one: ComparedSupplier; other: ComparedSupplier; reasons: strin
 const alikeFrom = 0.6;
 
 const pairsOf = (name: string): Set<string> => {
-  const padded = ` ${plainName(name)} `;
+  const padded = ` ${firmNameKey(name)} `;
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
 };
 
 /** How much of two names is the same, from 0 to 1, by pairs of letters (Dice). */
-export const likeness = (one: string, other: string): number =>
+export const nameSimilarity = (one: string, other: string): number =>
   overlap(pairsOf(one), pairsOf(other));
 
 function overlap(one: Set<string>, other: Set<string>): number {
@@ -30,9 +30,9 @@ type Marked = { supplier: ComparedSupplier; name: string; pairs: Set<string>; ph
 
 const marked = (supplier: ComparedSupplier): Marked => ({
   supplier,
-  name: plainName(supplier.name),
+  name: firmNameKey(supplier.name),
   pairs: pairsOf(supplier.name),
-  phone: samePhone(supplier.phone ?? ''),
+  phone: phoneKey(supplier.phone ?? ''),
 });
 
 function reasonsOf(one: Marked, other: Marked): string[] {

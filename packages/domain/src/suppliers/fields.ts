@@ -37,7 +37,7 @@ export const companyNumber = checked(
 export const utr = checked(tidyUtr, 'This is not a tax reference (UTR). Check its 10 digits');
 
 /** A list of words without duplicates, in their order. */
-export const words = (field: string) =>
+export const wordList = (field: string) =>
   z
     .array(line(field, 100).min(1, `${field} must not be empty`), `${field} must be a list`)
     .max(30, `${field} can have at most 30 entries`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { longestCell } from '../kernel/row-import.ts';
+import { maxCellLength } from '../kernel/row-import.ts';
 import { readSuppliers } from './import.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { aSupplier } from './supplier.fixture.ts';
@@ -101,7 +101,7 @@ it('refuses a file without a name column, or with too many rows', () => {
 });
 
 it('refuses a row with a cell that is too long, however it was cut on the way', () => {
-  const cells = ['Aire Steel', 'x'.repeat(longestCell)];
+  const cells = ['Aire Steel', 'x'.repeat(maxCellLength)];
   const rows = [{ line: 2, cells }];
   expect(SupplierImport.safeParse({ columns: ['name', 'notes'], rows }).success).toBe(true);
   const { drafts, faults } = read(['name', 'notes'], [cells]);

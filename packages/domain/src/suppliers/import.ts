@@ -1,10 +1,10 @@
 import type { Actor } from '../kernel/access.ts';
-import { fieldsAtFault } from '../kernel/read.ts';
+import { fieldErrors } from '../kernel/parse-input.ts';
 import type { RowFaults } from '../kernel/row-import.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { cisLabels, statusLabels, typeLabels } from './labels.ts';
 import { faultsOfDraft } from './rules.ts';
-import { plainName } from './same-name.ts';
+import { firmNameKey } from './same-name.ts';
 import { type Supplier, SupplierDraft } from './supplier.ts';
 import type { SupplierImport } from './supplier-import.ts';
 
@@ -77,7 +77,7 @@ function readRow(
   const verdict = SupplierDraft.safeParse({ supplierType: 'other', ...values });
   const sentences = verdict.success
     ? inSentences(faultsOfDraft(verdict.data, actor))
-    : fieldsAtFault(verdict.error);
+    : fieldErrors(verdict.error);
   const errors = Object.entries(sentences).map(([path, message]) => ({
     column: path.split('.')[0] ?? path,
     message,
@@ -116,7 +116,7 @@ const marksOf = ({
   vatNumber,
 }: { [K in keyof RegisteredSupplier]?: RegisteredSupplier[K] | undefined }) =>
   [
-    { column: 'name', value: name, key: `name ${plainName(name)}` },
+    { column: 'name', value: name, key: `name ${firmNameKey(name)}` },
     { column: 'code', value: code ?? '', key: `code ${code?.toLowerCase()}` },
     { column: 'vatNumber', value: vatNumber ?? '', key: `vat ${vatNumber}` },
   ].filter(({ value }) => value !== '');

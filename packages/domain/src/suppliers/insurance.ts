@@ -3,7 +3,7 @@ import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { dateOf } from '../kernel/period.ts';
 import { emptyToNull, line } from '../kernel/text.ts';
-import { pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
+import { pictureTypes, pictureUpload, type Upload } from '../kernel/upload.ts';
 import { insuranceTypes } from './supplier-type.ts';
 
 const Fields = z.object({
@@ -39,8 +39,8 @@ export const SupplierInsurance = Policy.extend({
 });
 
 /** A certificate is a PDF, or a photo of one. */
-export const certificates = {
-  ...pictures,
+export const certificateUpload = {
+  ...pictureUpload,
   types: [...pictureTypes, 'application/pdf'],
 } satisfies Upload;
 

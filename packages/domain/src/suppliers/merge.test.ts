@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { isTheSame, mergedFields, obstacleToMerging } from './merge.ts';
+import { mergedFields, obstacleToMerging, sameSupplier } from './merge.ts';
 import { aSupplier } from './supplier.fixture.ts';
 
 const buyer = anActor({ role: 'Buyer' });
@@ -25,7 +25,7 @@ it('keeps its own word and fills what it had none for', () => {
 
 it('keeps holds, and needs the permission to delete', () => {
   const target = aSupplier();
-  expect(obstacleToMerging(target, target, buyer)).toBe(isTheSame);
+  expect(obstacleToMerging(target, target, buyer)).toBe(sameSupplier);
   expect(obstacleToMerging(target, aSupplier({ id: 2 }), buyer)).toBeUndefined();
   const held = aSupplier({ id: 2, name: 'Pennick', status: 'on_hold' });
   expect(obstacleToMerging(target, held, buyer)?.message).toBe(

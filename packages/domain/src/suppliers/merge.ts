@@ -3,13 +3,13 @@ import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import { needsReason, obstacleToHiding, supplierStatusText } from './status.ts';
 import type { Supplier } from './supplier.ts';
 
-export const isTheSame = problem('supplier.is_the_same', 400, 'Choose two different suppliers');
+export const sameSupplier = problem('supplier.is_the_same', 400, 'Choose two different suppliers');
 
 type Merged = Pick<Supplier, 'id' | 'name' | 'status'>;
 
 /** Why `from` may not be merged into `target`; undefined when it may. A hold must not be lost. */
 export function obstacleToMerging(target: Merged, from: Merged, actor: Actor): Problem | undefined {
-  if (target.id === from.id) return isTheSame;
+  if (target.id === from.id) return sameSupplier;
   if (needsReason(from.status) && target.status !== from.status) return isHeld(from);
   return (
     obstacleOfRole(actor, 'supplier', 'D', 'merge suppliers') ??

@@ -1,5 +1,5 @@
 /** With fewer deliveries a rating is not meaningful. */
-export const leastDeliveries = 3;
+export const minRatedDeliveries = 3;
 
 /** What the orders and deliveries of a supplier add up to. */
 export type DeliveryRecord = {
@@ -24,7 +24,7 @@ const none: Ratings = { deliveryRating: null, qualityRating: null, performanceRa
 /** Out of five stars each. */
 export function ratingsOf(record: DeliveryRecord): Ratings {
   const { deliveries, judgedLines, linesOnTimeInFull, received, rejected } = record;
-  if (deliveries < leastDeliveries || judgedLines === 0 || received === 0) return none;
+  if (deliveries < minRatedDeliveries || judgedLines === 0 || received === 0) return none;
   const delivery = linesOnTimeInFull / judgedLines;
   const quality = 1 - rejected / received;
   return {

@@ -3,14 +3,14 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import {
   draftSupplier,
   editSupplier,
-  isNoPostcode,
+  invalidPostcode,
   obstacleToDeleting,
   obstacleToEditing,
   overrideNeedsReason,
   shownTo,
   termsAreNotYours,
 } from './rules.ts';
-import { reasonIsMissing, takesADirector } from './status.ts';
+import { needsDirectorToChange, reasonIsMissing } from './status.ts';
 import { aSupplier, aSupplierDraft } from './supplier.fixture.ts';
 
 const buyer = anActor({ role: 'Buyer' });
@@ -61,10 +61,10 @@ describe('a change of status', () => {
   it('takes a director to block, also from the start', () => {
     const block = { status: 'blocked', statusReason: 'Forged tickets' } as const;
     expect(refusal(() => editSupplier(aSupplier(), buyer, block))).toMatchObject({
-      problem: takesADirector,
+      problem: needsDirectorToChange,
     });
     expect(refusal(() => draftSupplier(aSupplierDraft(block), buyer))).toMatchObject({
-      problem: takesADirector,
+      problem: needsDirectorToChange,
     });
     expect(editSupplier(aSupplier(), anActor({ role: 'Director' }), block)).toMatchObject(block);
   });
@@ -72,7 +72,7 @@ describe('a change of status', () => {
 
 it('asks for a British postcode in Britain only', () => {
   expect(refusal(() => draftSupplier(aSupplierDraft({ postcode: 'Leeds' }), buyer))).toMatchObject({
-    problem: isNoPostcode,
+    problem: invalidPostcode,
   });
   const dublin = aSupplierDraft({ postcode: 'D02 AF30', country: 'Ireland' });
   expect(draftSupplier(dublin, buyer)).toEqual(dublin);
@@ -119,7 +119,7 @@ describe.each(['blocked', 'on_hold'] as const)('a supplier who is %s', (status) 
   it('is renamed by a director only', () => {
     const name = 'Somebody else';
     expect(refusal(() => editSupplier(shunned, buyer, { name }))).toMatchObject({
-      problem: { code: takesADirector.code, message: expect.stringContaining('rename') },
+      problem: { code: needsDirectorToChange.code, message: expect.stringContaining('rename') },
     });
     expect(editSupplier(shunned, director, { name })).toEqual({ name });
     const same = { name: shunned.name, notes: 'Rings first' };

@@ -16,12 +16,12 @@ export const codeIsTaken = problem(
   409,
   'Another supplier has this code. Choose another.',
 );
-export const codeIsTakenNow = problem(
+export const codeTakenMeanwhile = problem(
   'supplier.code_is_taken_now',
   409,
   'Another supplier has its code by now. Change that code first.',
 );
-export const isNoPostcode = problem(
+export const invalidPostcode = problem(
   'supplier.is_no_postcode',
   400,
   'Postcode must be one, such as LS10 9ZX',
@@ -103,7 +103,7 @@ export function faultOf(
   const { status = 'active', country = unitedKingdom, postcode } = supplier;
   if (needsReason(status) && !supplier.statusReason) return ['statusReason', reasonIsMissing];
   if (country === unitedKingdom && postcode && !isPostcode(postcode))
-    return ['postcode', isNoPostcode];
+    return ['postcode', invalidPostcode];
   if (supplier.performanceOverride && !supplier.overrideReason)
     return ['overrideReason', overrideNeedsReason];
 }

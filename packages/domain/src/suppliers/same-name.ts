@@ -1,9 +1,9 @@
-import { folded } from '../kernel/invisible-characters.ts';
+import { foldName } from '../kernel/invisible-characters.ts';
 
 const legal = /\b(limited|ltd|plc|llp|uk|the|and|co|company|group|holdings)\b/g;
 
 /** `Tadcaster Building Supplies Ltd.` and `TADCASTER BUILDING SUPPLIES` are one name. */
-export const plainName = (name: string): string =>
+export const firmNameKey = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
@@ -20,7 +20,9 @@ const lookAlikes = new Map(theirs.map((letter, at) => [letter, ours.charAt(at)])
 
 /** A name normalised so that names that look alike compare as equal. */
 export function nameKey(name: string): string {
-  const letters = [...folded(plainName(name))].map((letter) => lookAlikes.get(letter) ?? letter);
+  const letters = [...foldName(firmNameKey(name))].map(
+    (letter) => lookAlikes.get(letter) ?? letter,
+  );
   const joined = letters.join('');
   return joined.replace(/(limited|ltd|plc|llp)$/, '') || joined;
 }

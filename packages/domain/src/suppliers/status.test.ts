@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { nextStatuses, obstacleToStatus, takesADirector } from './status.ts';
+import { needsDirectorToChange, nextStatuses, obstacleToStatus } from './status.ts';
 
 const buyer = anActor({ role: 'Buyer' });
 const director = anActor({ role: 'Director' });
@@ -22,7 +22,7 @@ it('is blocked and unblocked by a director or an administrator only', () => {
     ['active', 'blocked'],
     ['blocked', 'active'],
   ] as const) {
-    expect(obstacleToStatus({ status: present }, status, buyer)).toBe(takesADirector);
+    expect(obstacleToStatus({ status: present }, status, buyer)).toBe(needsDirectorToChange);
     expect(obstacleToStatus({ status: present }, status, director)).toBeUndefined();
     const administrator = anActor({ role: 'Buyer', isOrganizationAdmin: true });
     expect(obstacleToStatus({ status: present }, status, administrator)).toBeUndefined();

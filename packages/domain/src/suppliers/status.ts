@@ -32,7 +32,7 @@ const takesADirectorTo = (action: string): Problem =>
     `It takes a Managing Director, a Director or an administrator to ${action}.`,
   );
 
-export const takesADirector = takesADirectorTo('block a supplier or to lift a block');
+export const needsDirectorToChange = takesADirectorTo('block a supplier or to lift a block');
 
 const isDirector = ({ role, isOrganizationAdmin }: Actor): boolean =>
   isOrganizationAdmin || role === 'Managing Director' || role === 'Director';
@@ -45,7 +45,8 @@ export function obstacleToStatus(
 ): Problem | undefined {
   if (status === present) return;
   if (!next[present].includes(status)) return isNoWay(present, status);
-  if ((present === 'blocked' || status === 'blocked') && !isDirector(actor)) return takesADirector;
+  if ((present === 'blocked' || status === 'blocked') && !isDirector(actor))
+    return needsDirectorToChange;
 }
 
 /** Blocked suppliers are found by name, so renaming or deleting one needs the right to lift a block. */

@@ -7,7 +7,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { dateOf, instantOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
 import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
-import { companyNumber, firmName, phone, utr, vatNumber, words } from './fields.ts';
+import { companyNumber, firmName, phone, utr, vatNumber, wordList } from './fields.ts';
 import { Policy } from './insurance.ts';
 import { cisStatuses, linkStatuses, supplierStatuses, supplierTypes } from './supplier-type.ts';
 
@@ -24,8 +24,8 @@ const Fields = z.object({
   city: emptyToNull(line('Town', 100)),
   postcode: emptyToNull(text('Postcode', 20).transform(tidyPostcode)),
   country: requiredLine('Country', 100).optional(),
-  specializations: words('Specialisation').optional(),
-  certifications: words('Certification').optional(),
+  specializations: wordList('Specialisation').optional(),
+  certifications: wordList('Certification').optional(),
   insuranceExpiry: emptyToNull(dateOf('Insurance expiry')),
   vatNumber: emptyToNull(vatNumber),
   companyNumber: emptyToNull(companyNumber),
@@ -149,7 +149,7 @@ export const SupplierProjects = z.object({
 });
 
 /** The supplier to merge, whose contacts, policies, contracts, orders and materials are moved here. */
-export const Merging = z.object({ from: Id });
+export const MergeInput = z.object({ from: Id });
 
 /** What came of their orders, on one day, with one ticket. */
 export const SupplierDelivery = z.object({

@@ -6,15 +6,15 @@ import {
   aboveOwnRank,
   accountShared,
   adminsOnly,
+  cannotChangeYourself,
   isInvitationWithdrawn,
-  isLastAdmin,
-  isYourself,
+  lastAdmin,
   needsConfirmation,
   obstacleToActingOn,
   obstacleToAppointing,
   obstacleToChanging,
   obstacleToGranting,
-  obstacleToLosing,
+  obstacleToLosingAdmin,
   obstacleToRemoving,
   outranked,
 } from './rules.ts';
@@ -70,7 +70,7 @@ const subject = (over: Parameters<typeof aMember>[0] = {}) => {
 describe('who acts upon a member', () => {
   it('is never the member themselves, whatever they are', () => {
     for (const actor of [admin, director])
-      expect(obstacleToActingOn(subject({ userId: 9 }), actor)).toBe(isYourself);
+      expect(obstacleToActingOn(subject({ userId: 9 }), actor)).toBe(cannotChangeYourself);
   });
 
   it('does not stand below them, unless they look after the organisation', () => {
@@ -121,15 +121,15 @@ describe('an administrator', () => {
     ['lose the flag', { isOrganizationAdmin: 'no' }],
     ['be suspended', { status: 'suspended' }],
   ] as const)('who is the last cannot %s', (_, changes) => {
-    expect(obstacleToChanging(last, changes, admin, 0)).toBe(isLastAdmin);
+    expect(obstacleToChanging(last, changes, admin, 0)).toBe(lastAdmin);
     expect(obstacleToChanging(last, changes, admin, 1)).toBeUndefined();
   });
 
   it('who is the last cannot be removed, but may get another job', () => {
-    expect(obstacleToLosing(last, undefined, 0)).toBe(isLastAdmin);
+    expect(obstacleToLosingAdmin(last, undefined, 0)).toBe(lastAdmin);
     expect(obstacleToChanging(last, { role: 'Viewer' }, admin, 0)).toBeUndefined();
     const byRole = subject({ accountRole: 'admin', isOrganizationAdmin: 'yes' });
-    expect(obstacleToChanging(byRole, { role: 'Viewer' }, admin, 0)).toBe(isLastAdmin);
+    expect(obstacleToChanging(byRole, { role: 'Viewer' }, admin, 0)).toBe(lastAdmin);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Actor, type Entitled, obstacleOfRole, type Role } from '../kernel/access.ts';
+import { type Actor, type HasRole, obstacleOfRole, type Role } from '../kernel/access.ts';
 import { type Authority, effectiveRole } from '../kernel/effective-role.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { MemberStatus } from './member-values.ts';
@@ -13,7 +13,7 @@ export const adminsOnly = problem(
   403,
   'Only an administrator makes somebody an administrator, or stops them being one.',
 );
-export const isYourself = problem(
+export const cannotChangeYourself = problem(
   'team.is_yourself',
   403,
   'You cannot change your own role or status. Ask somebody else who manages the team.',
@@ -23,7 +23,7 @@ export const outranked = problem(
   403,
   'They stand above you. It takes an administrator, or somebody of their rank.',
 );
-export const isLastAdmin = problem(
+export const lastAdmin = problem(
   'team.is_last_admin',
   409,
   'They are the last administrator. Make somebody else one first.',
@@ -75,15 +75,15 @@ export function obstacleToAppointing(grant: Grant, actor: Ranked): Problem | und
 /** The fields of a member that the rules use. */
 export type Subject = Ranked & { userId: number | null; status: MemberStatus; isShared: boolean };
 
-export const obstacleToManaging = (actor: Entitled): Problem | undefined =>
+export const obstacleToManaging = (actor: HasRole): Problem | undefined =>
   obstacleOfRole(actor, 'team.manage', 'U', 'manage the team');
 
 /** Users cannot act on themselves or on a colleague above them. */
 export function obstacleToActingOn(
   member: Pick<Subject, 'userId' | 'role' | 'isOrganizationAdmin'>,
-  actor: Entitled,
+  actor: HasRole,
 ): Problem | undefined {
-  if (member.userId === actor.userId) return isYourself;
+  if (member.userId === actor.userId) return cannotChangeYourself;
   const isAbove = member.isOrganizationAdmin || rankOf[member.role] > rankOf[actor.role];
   return (
     obstacleToManaging(actor) ?? (isAbove && !actor.isOrganizationAdmin ? outranked : undefined)
@@ -91,10 +91,10 @@ export function obstacleToActingOn(
 }
 
 /** Password, name and email belong to the account: a company sets them only where it is the only one. */
-export const obstacleToAccount = (member: Subject, actor: Entitled): Problem | undefined =>
+export const obstacleToAccount = (member: Subject, actor: HasRole): Problem | undefined =>
   obstacleToActingOn(member, actor) ?? (member.isShared ? accountShared : undefined);
 
-const hasNoTwoFactor = problem(
+const memberWithoutTwoFactor = problem(
   'team.has_no_two_factor',
   409,
   'They do not use two-factor sign-in.',
@@ -111,7 +111,7 @@ export const obstacleToTwoFactorReset = (
   member: Subject & { hasTwoFactor: boolean | null },
   actor: Actor,
 ): Problem | undefined =>
-  obstacleToAccount(member, actor) ?? (member.hasTwoFactor ? undefined : hasNoTwoFactor);
+  obstacleToAccount(member, actor) ?? (member.hasTwoFactor ? undefined : memberWithoutTwoFactor);
 
 const isActiveAdmin = ({
   isOrganizationAdmin,
@@ -119,13 +119,13 @@ const isActiveAdmin = ({
 }: Pick<Subject, 'isOrganizationAdmin' | 'status'>) => isOrganizationAdmin && status === 'active';
 
 /** An organisation always keeps at least one administrator. */
-export const obstacleToLosing = (
+export const obstacleToLosingAdmin = (
   member: Subject,
   after: Pick<Subject, 'isOrganizationAdmin' | 'status'> | undefined,
   otherAdmins: number,
 ): Problem | undefined =>
   isActiveAdmin(member) && !(after && isActiveAdmin(after)) && otherAdmins === 0
-    ? isLastAdmin
+    ? lastAdmin
     : undefined;
 
 export const obstacleToRemoving = (member: Subject, actor: Actor): Problem | undefined =>
@@ -183,7 +183,7 @@ export function obstacleToChanging(
       ? undefined
       : obstacleToAppointing({ role: changes.role, isOrganizationAdmin: false }, actor)) ??
     (isAdminChanged && !actor.isOrganizationAdmin ? adminsOnly : undefined) ??
-    obstacleToLosing(member, after, otherAdmins)
+    obstacleToLosingAdmin(member, after, otherAdmins)
   );
 }
 
@@ -197,7 +197,7 @@ export const needsConfirmation = ({
   [role, isOrganizationAdmin, status, email].some((value) => value !== undefined);
 
 /** Whether a grant is powerful enough to need a fresh password. */
-export const isMuchToGrant = ({ role, isOrganizationAdmin }: Grant): boolean => {
+export const isPowerfulGrant = ({ role, isOrganizationAdmin }: Grant): boolean => {
   const held = authorityOf(role);
   const isTrusted = rankOf[held.role] >= rankOf.Director;
   return isOrganizationAdmin || held.isOrganizationAdmin || isTrusted;
@@ -208,9 +208,9 @@ export const isMuchToGrant = ({ role, isOrganizationAdmin }: Grant): boolean => 
  * longer send it. Other invitations stay valid after their sender has left.
  */
 export const isInvitationWithdrawn = (grant: Grant, sender: Ranked | undefined): boolean =>
-  isMuchToGrant(grant) && (!sender || obstacleToAppointing(grant, sender) !== undefined);
+  isPowerfulGrant(grant) && (!sender || obstacleToAppointing(grant, sender) !== undefined);
 
-export const isDecided = problem(
+export const requestAlreadyDecided = problem(
   'access_request.is_decided',
   409,
   'Somebody has decided on this request already.',

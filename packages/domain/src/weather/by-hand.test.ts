@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsAtFault } from '../kernel/read.ts';
+import { fieldErrors } from '../kernel/parse-input.ts';
 import { WeatherByHand, WeatherForm } from './by-hand.ts';
 
 const typed = {
@@ -37,5 +37,5 @@ it.each([
   ['precipitation', '-1', 'Rain must be between 0 and 1000'],
 ])('refuses %s %j with a message', (field, value, sentence) => {
   const { error } = WeatherForm.safeParse({ ...typed, [field]: value });
-  expect(error && fieldsAtFault(error)).toEqual({ [field]: sentence });
+  expect(error && fieldErrors(error)).toEqual({ [field]: sentence });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 import { fromMph } from './units.ts';
-import { ranges } from './weather.ts';
+import { plausibleRanges } from './weather.ts';
 
 type Range = readonly [least: number, most: number];
 
@@ -20,12 +20,12 @@ const words = {
 export const WeatherByHand = z
   .object({
     ...words,
-    temperature: within('Temperature', ranges.temperature).nullable().optional(),
-    lowestTemperature: within('Lowest', ranges.temperature).nullable().optional(),
-    highestTemperature: within('Highest', ranges.temperature).nullable().optional(),
-    windSpeed: within('Wind', ranges.windSpeed).nullable().optional(),
-    windGust: within('Gusts', ranges.windGust).nullable().optional(),
-    precipitation: within('Rain', ranges.precipitation).nullable().optional(),
+    temperature: within('Temperature', plausibleRanges.temperature).nullable().optional(),
+    lowestTemperature: within('Lowest', plausibleRanges.temperature).nullable().optional(),
+    highestTemperature: within('Highest', plausibleRanges.temperature).nullable().optional(),
+    windSpeed: within('Wind', plausibleRanges.windSpeed).nullable().optional(),
+    windGust: within('Gusts', plausibleRanges.windGust).nullable().optional(),
+    precipitation: within('Rain', plausibleRanges.precipitation).nullable().optional(),
     snowLying: z.boolean('Snow lying must be yes or no').nullable().optional(),
   })
   .refine(
@@ -50,10 +50,10 @@ const mph = (field: string) => within(field, [0, 200]).transform(fromMph);
 /** The same on a form, with the wind in miles per hour. */
 export const WeatherForm = z.object({
   ...words,
-  temperature: typed('Temperature', within('Temperature', ranges.temperature)),
+  temperature: typed('Temperature', within('Temperature', plausibleRanges.temperature)),
   windSpeed: typed('Wind', mph('Wind')),
   windGust: typed('Gusts', mph('Gusts')),
-  precipitation: typed('Rain', within('Rain', ranges.precipitation)),
+  precipitation: typed('Rain', within('Rain', plausibleRanges.precipitation)),
 });
 
 export type WeatherByHand = z.infer<typeof WeatherByHand>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daysAfter } from '../kernel/calendar.ts';
 import { storedStatuses } from '../projects/status.ts';
-import { daysToFill, fetchingOf, isJustIn, isStale, weatheredStatuses } from './fetching.ts';
+import { daysToFill, fetchedStatuses, fetchingOf, isFresh, isStale } from './fetching.ts';
 import { aSnapshot, aWeatherRecord } from './weather.fixture.ts';
 
 const site = {
@@ -24,16 +24,14 @@ it.each([
 });
 
 it('is brought every hour to contracts where people are at work', () => {
-  const others = storedStatuses.filter(
-    (status) => !weatheredStatuses.some((one) => one === status),
-  );
+  const others = storedStatuses.filter((status) => !fetchedStatuses.some((one) => one === status));
   expect(others).toEqual(['planning', 'on-hold', 'completed', 'cancelled']);
 });
 
 it('is just in for a minute, and stale after an hour and five', () => {
   const newest = aSnapshot({ recordedAt: '2026-11-12T13:00:00.000Z' });
   const at = (time: string) => new Date(`2026-11-12T${time}Z`);
-  expect([at('13:00:59'), at('13:01:00')].map((now) => isJustIn(newest, now))).toEqual([
+  expect([at('13:00:59'), at('13:01:00')].map((now) => isFresh(newest, now))).toEqual([
     true,
     false,
   ]);
@@ -41,7 +39,7 @@ it('is just in for a minute, and stale after an hour and five', () => {
     false,
     true,
   ]);
-  expect([isJustIn(undefined, at('13:00:00')), isStale(undefined, at('13:00:00'))]).toEqual([
+  expect([isFresh(undefined, at('13:00:00')), isStale(undefined, at('13:00:00'))]).toEqual([
     false,
     true,
   ]);

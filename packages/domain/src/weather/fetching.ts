@@ -1,12 +1,12 @@
 import { daysAfter, startOfDay } from '../kernel/calendar.ts';
 import { isOver, type ProjectStatus } from '../projects/status.ts';
-import { daysOfHistory, type Fetching } from './report.ts';
+import { type Fetching, historyDays } from './report.ts';
 import type { WeatherRecord, WeatherSnapshot } from './weather.ts';
 
 const minute = 60 * 1000;
 
 /** Contracts in progress, which the hourly fetch covers. */
-export const weatheredStatuses = ['active', 'Open'] as const satisfies readonly ProjectStatus[];
+export const fetchedStatuses = ['active', 'Open'] as const satisfies readonly ProjectStatus[];
 
 type Site = {
   latitude: string | null;
@@ -25,7 +25,7 @@ export function fetchingOf({ features, latitude, longitude, status }: Site): Fet
 type Newest = Pick<WeatherSnapshot, 'recordedAt'> | undefined;
 
 /** Manual refreshes are limited to one a minute. */
-export const isJustIn = (newest: Newest, now: Date): boolean => ageOf(newest, now) < minute;
+export const isFresh = (newest: Newest, now: Date): boolean => ageOf(newest, now) < minute;
 
 /** An hour, plus five minutes for the hourly fetch to finish. */
 export const isStale = (newest: Newest, now: Date): boolean => ageOf(newest, now) > 65 * minute;
@@ -38,7 +38,7 @@ type FetchedDay = Pick<WeatherRecord, 'date' | 'isByHand' | 'recordedAt'>;
 /** How many days back the oldest incomplete day is; yesterday is always fetched again. */
 export function daysToFill(records: readonly FetchedDay[], today: string): number {
   const complete = new Set(records.filter(isComplete).map(({ date }) => date));
-  const past = Array.from({ length: daysOfHistory }, (_, i) => daysOfHistory - i);
+  const past = Array.from({ length: historyDays }, (_, i) => historyDays - i);
   return past.find((days) => !complete.has(daysAfter(today, -days))) ?? 1;
 }
 

@@ -16,7 +16,7 @@ export type Limit = z.infer<typeof Limit>;
 export type Verdict = (typeof verdicts)[number];
 
 /** Lifting is the one that gusts decide. */
-export const lifting: Limit = {
+export const liftingLimit: Limit = {
   activity: 'Lifting and cranes',
   measure: 'windGust',
   caution: 17,
@@ -29,7 +29,7 @@ export const lifting: Limit = {
  * For planning. No limit of wind is law in the United Kingdom: the manufacturer and the site's own
  * risk assessment decide, and a hundred metres up the wind is a third stronger.
  */
-export const limits: readonly Limit[] = [
+export const activityLimits: readonly Limit[] = [
   {
     activity: 'Working platforms (MEWP)',
     measure: 'windSpeed',
@@ -44,7 +44,7 @@ export const limits: readonly Limit[] = [
     stop: 10.3,
     source: 'From about 23 mph, Force 5, the wind affects balance',
   },
-  lifting,
+  liftingLimit,
   {
     activity: 'Masonry and concrete',
     measure: 'temperature',

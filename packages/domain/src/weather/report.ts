@@ -4,7 +4,7 @@ import { Limit, verdicts } from './limits.ts';
 import { WeatherDate, WeatherRecord, WeatherSnapshot } from './weather.ts';
 
 /** How much of the past is filled in by itself. */
-export const daysOfHistory = 30;
+export const historyDays = 30;
 
 /** Whether live weather is fetched: not if it is switched off, without a location, or after the end. */
 export const Fetching = z.enum(['on', 'off', 'nowhere', 'over']);

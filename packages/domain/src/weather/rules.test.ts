@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { DayStatus } from '../diary/day.ts';
-import { lifting, limits } from './limits.ts';
+import { activityLimits, liftingLimit } from './limits.ts';
 import {
   countMonth,
-  dayOf,
-  gustiest,
+  gustiestHour,
   obstacleToAdding,
   obstacleToFetching,
-  rainUntil,
+  rainUpTo,
+  summariseDay,
   verdictOf,
 } from './rules.ts';
 import { fromMph } from './units.ts';
 import { anHour, aWeatherRecord } from './weather.fixture.ts';
 
 const limitOf = (activity: string) => {
-  const limit = limits.find((one) => one.activity.startsWith(activity));
+  const limit = activityLimits.find((one) => one.activity.startsWith(activity));
   if (!limit) throw new Error(`no limit for ${activity}`);
   return limit;
 };
@@ -43,7 +43,7 @@ describe('a verdict', () => {
   });
 
   it('is missing without a measurement', () => {
-    expect(verdictOf(lifting, anHour({ windGust: null }))).toBeUndefined();
+    expect(verdictOf(liftingLimit, anHour({ windGust: null }))).toBeUndefined();
   });
 });
 
@@ -52,7 +52,7 @@ describe('a day', () => {
     anHour({ timestamp: `2026-11-12T${String(hour).padStart(2, '0')}:00:00.000Z`, ...over });
 
   it('was like its working hours, and had the rain, frost and gusts of all of them', () => {
-    const day = dayOf('2026-11-12', [
+    const day = summariseDay('2026-11-12', [
       at(3, {
         temperature: -1.5,
         windSpeed: 20,
@@ -88,17 +88,19 @@ describe('a day', () => {
     [0.009, false],
     [null, null],
   ])('with %s m of snow at nine has snow lying: %s', (snowDepth, snowLying) => {
-    expect(dayOf('2026-11-12', [at(8, { snowDepth: 1 }), at(9, { snowDepth })])).toMatchObject({
+    expect(
+      summariseDay('2026-11-12', [at(8, { snowDepth: 1 }), at(9, { snowDepth })]),
+    ).toMatchObject({
       snowLying,
     });
   });
 
   it('of which only the night is known is what the night was', () => {
-    expect(dayOf('2026-11-12', [at(3, { temperature: 2 })]).temperature).toBe(2);
+    expect(summariseDay('2026-11-12', [at(3, { temperature: 2 })]).temperature).toBe(2);
   });
 
   it('without data is empty', () => {
-    const { date, ...rest } = dayOf('2026-11-12', []);
+    const { date, ...rest } = summariseDay('2026-11-12', []);
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
   });
 
@@ -108,14 +110,14 @@ describe('a day', () => {
       at(13, { windGust: 18.3 }),
       at(14, { windGust: null }),
     ];
-    expect(gustiest(hours)).toBe(hours[1]);
-    expect(gustiest([at(1, { windGust: null })])).toBeUndefined();
+    expect(gustiestHour(hours)).toBe(hours[1]);
+    expect(gustiestHour([at(1, { windGust: null })])).toBeUndefined();
   });
 
   it('counts no rain that is still to come', () => {
     const hours = [at(12, { precipitation: 0.7 }), at(13, { precipitation: 0.1 }), at(14)];
-    expect(rainUntil(hours, '2026-11-12T13:30:00.000Z')).toBe(0.8);
-    expect(rainUntil([], '2026-11-12T13:30:00.000Z')).toBeNull();
+    expect(rainUpTo(hours, '2026-11-12T13:30:00.000Z')).toBe(0.8);
+    expect(rainUpTo([], '2026-11-12T13:30:00.000Z')).toBeNull();
   });
 });
 

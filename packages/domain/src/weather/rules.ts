@@ -28,7 +28,7 @@ export type MeasuredHour = WeatherHour & { snowDepth: number | null };
  * A day from its hours. Conditions are those of the working hours; rain, gusts, frost and snow are those
  * of the whole day, because they count under the contract.
  */
-export function dayOf(date: string, hours: readonly MeasuredHour[]): WeatherDay {
+export function summariseDay(date: string, hours: readonly MeasuredHour[]): WeatherDay {
   const working = hours.filter(({ timestamp }) => isWorkingHour(timestamp));
   const shift = working.length > 0 ? working : hours;
   const windSpeed = highest(figures(shift, 'windSpeed'));
@@ -61,13 +61,13 @@ function isSnowLying(hours: readonly MeasuredHour[]): boolean | null {
 }
 
 /** Of the hours of a day the one with the strongest gust, past or forecast. */
-export const gustiest = <H extends WeatherHour>(hours: readonly H[]): H | undefined =>
+export const gustiestHour = <H extends WeatherHour>(hours: readonly H[]): H | undefined =>
   hours.find(
     ({ windGust }) => windGust !== null && windGust === highest(figures(hours, 'windGust')),
   );
 
 /** What has fallen by `now`, an instant. */
-export const rainUntil = (hours: readonly WeatherHour[], now: string): number | null =>
+export const rainUpTo = (hours: readonly WeatherHour[], now: string): number | null =>
   sum(
     figures(
       hours.filter(({ timestamp }) => timestamp <= now),

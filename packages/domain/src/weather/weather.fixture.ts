@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { activityLimits } from './limits.ts';
 import type { WeatherReport } from './report.ts';
 import type { MeasuredHour } from './rules.ts';
 import type { WeatherRecord, WeatherSnapshot } from './weather.ts';
@@ -60,7 +60,7 @@ export const aWeatherReport = (over: Partial<WeatherReport> = {}): WeatherReport
   record: null,
   days: [],
   months: [],
-  activities: limits.map((limit) => ({ ...limit, value: null, verdict: null })),
+  activities: activityLimits.map((limit) => ({ ...limit, value: null, verdict: null })),
   fetching: 'on',
   stale: false,
   savedAt: null,

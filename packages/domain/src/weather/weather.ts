@@ -3,7 +3,7 @@ import { Id } from '../kernel/id.ts';
 import { CivilDate } from '../kernel/period.ts';
 
 /** Plausible ranges; values outside are errors of the source. In the units of `units.ts`. */
-export const ranges = {
+export const plausibleRanges = {
   temperature: [-50, 60],
   feelsLike: [-80, 80],
   dewPoint: [-70, 60],
@@ -16,8 +16,8 @@ export const ranges = {
   precipitation: [0, 1000],
 } as const satisfies Record<string, readonly [least: number, most: number]>;
 
-const figure = (name: keyof typeof ranges) => {
-  const [least, most] = ranges[name];
+const figure = (name: keyof typeof plausibleRanges) => {
+  const [least, most] = plausibleRanges[name];
   return z.number().min(least).max(most).nullable();
 };
 

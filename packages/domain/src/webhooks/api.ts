@@ -3,8 +3,8 @@ import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import {
+  CreatedWebhook,
   DeliveryQuery,
-  MadeWebhook,
   Webhook,
   WebhookChanges,
   WebhookDelivery,
@@ -22,7 +22,7 @@ export const webhooksApi = {
   add: post('/api/webhooks', ['organization', 'M'], {
     summary: 'Add a webhook',
     body: WebhookDraft,
-    reply: MadeWebhook,
+    reply: CreatedWebhook,
     status: 201,
     isSecret: true,
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editWebhook, obstacleToAdding, retryDelivery, tried } from './rules.ts';
+import { afterAttempt, editWebhook, obstacleToAdding, retryDelivery } from './rules.ts';
 import type { Webhook, WebhookDelivery } from './webhook.ts';
 import { WebhookDraft } from './webhook.ts';
 
@@ -18,18 +18,18 @@ const now = '2026-11-16T08:01:00.000Z';
 
 describe('a try', () => {
   it('is the last when it was taken', () => {
-    const done = tried(aDelivery(), { answer: 204, problem: null }, now);
+    const done = afterAttempt(aDelivery(), { answer: 204, problem: null }, now);
     expect(done).toMatchObject({ status: 'delivered', tries: 1, answer: 204, problem: null });
   });
 
   it('is followed by another seven, and then by none', () => {
     const down = { answer: null, problem: 'Nobody answered.' };
-    expect(tried(aDelivery({ tries: 6 }), down, now).status).toBe('waiting');
-    expect(tried(aDelivery({ tries: 7 }), down, now).status).toBe('failed');
+    expect(afterAttempt(aDelivery({ tries: 6 }), down, now).status).toBe('waiting');
+    expect(afterAttempt(aDelivery({ tries: 7 }), down, now).status).toBe('failed');
   });
 
   it.each([301, 404, 500])('was not taken when %s came back', (answer) => {
-    expect(tried(aDelivery(), { answer, problem: null }, now)).toMatchObject({
+    expect(afterAttempt(aDelivery(), { answer, problem: null }, now)).toMatchObject({
       status: 'waiting',
       problem: `It answered ${answer}.`,
     });

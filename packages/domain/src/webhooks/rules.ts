@@ -1,38 +1,38 @@
 import { definedOnly } from '../kernel/defined-only.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
-import { type ApiAccess, obstacleToPrograms } from '../settings/rules.ts';
+import { type ApiAccess, obstacleToApiAccess } from '../settings/rules.ts';
 import { Webhook, type WebhookChanges, type WebhookDelivery } from './webhook.ts';
 
-export const mostWebhooks = 20;
+export const maxWebhooks = 20;
 
-const hasTooMany = problem(
+const tooManyWebhooks = problem(
   'webhook.too_many',
   409,
-  `There are ${mostWebhooks} webhooks already. Delete one that is not used any more.`,
+  `There are ${maxWebhooks} webhooks already. Delete one that is not used any more.`,
 );
 
-const isWaiting = problem('webhook.is_waiting', 409, 'It is being delivered already.');
+const alreadyDelivering = problem('webhook.is_waiting', 409, 'It is being delivered already.');
 
 export const obstacleToAdding = (apiAccess: ApiAccess, webhooks: number): Problem | undefined =>
-  obstacleToPrograms(apiAccess) ?? (webhooks < mostWebhooks ? undefined : hasTooMany);
+  obstacleToApiAccess(apiAccess) ?? (webhooks < maxWebhooks ? undefined : tooManyWebhooks);
 
 /** `public` allows only public addresses with TLS; `anywhere` is for development. */
 export type Reach = 'public' | 'anywhere';
 
-const isOutOfReach = problem('webhook.out_of_reach', 400, 'Address must begin with https://');
+const httpsRequired = problem('webhook.out_of_reach', 400, 'Address must begin with https://');
 
-export function refuseOutOfReach({ url }: { url?: string | undefined }, reach: Reach): void {
+export function refuseUnreachable({ url }: { url?: string | undefined }, reach: Reach): void {
   const isReached = url === undefined || reach === 'anywhere' || url.startsWith('https:');
-  if (!isReached) throw refusedAt('url', isOutOfReach);
+  if (!isReached) throw refusedAt('url', httpsRequired);
 }
 
-export const isOff = problem('webhook.is_off', 409, 'The webhook was switched off.');
+export const webhookOff = problem('webhook.is_off', 409, 'The webhook was switched off.');
 
 export const obstacleToDelivering = (
   { isActive }: Pick<Webhook, 'isActive'>,
   apiAccess: ApiAccess,
-): Problem | undefined => obstacleToPrograms(apiAccess) ?? (isActive ? undefined : isOff);
+): Problem | undefined => obstacleToApiAccess(apiAccess) ?? (isActive ? undefined : webhookOff);
 
 export function editWebhook(webhook: Webhook, { version, ...changes }: WebhookChanges): Webhook {
   refuseIfChanged(Webhook, webhook, version);
@@ -40,26 +40,30 @@ export function editWebhook(webhook: Webhook, { version, ...changes }: WebhookCh
 }
 
 export function retryDelivery(delivery: WebhookDelivery): WebhookDelivery {
-  refuseIf(delivery.status === 'waiting' ? isWaiting : undefined);
+  refuseIf(delivery.status === 'waiting' ? alreadyDelivering : undefined);
   return { ...delivery, status: 'waiting', tries: 0, problem: null };
 }
 
 /** The most attempts per delivery, over about an hour. */
-const mostTries = 8;
+const maxAttempts = 8;
 
 /** After so many failed deliveries in a row the webhook is switched off. */
-export const mostFailures = 5;
+export const maxFailures = 5;
 
 type Answer = { answer: number | null; problem: string | null };
 
-const isTaken = ({ answer }: Pick<Answer, 'answer'>): boolean =>
+const isAcceptedAnswer = ({ answer }: Pick<Answer, 'answer'>): boolean =>
   answer !== null && answer >= 200 && answer < 300;
 
 /** After one more try. */
-export function tried(delivery: WebhookDelivery, answered: Answer, now: string): WebhookDelivery {
+export function afterAttempt(
+  delivery: WebhookDelivery,
+  answered: Answer,
+  now: string,
+): WebhookDelivery {
   const tries = delivery.tries + 1;
-  const isOver = tries >= mostTries;
-  const status = isTaken(answered) ? 'delivered' : isOver ? 'failed' : 'waiting';
+  const isOver = tries >= maxAttempts;
+  const status = isAcceptedAnswer(answered) ? 'delivered' : isOver ? 'failed' : 'waiting';
   const failure = answered.problem ?? `It answered ${answered.answer}.`;
   return {
     ...delivery,
@@ -67,6 +71,6 @@ export function tried(delivery: WebhookDelivery, answered: Answer, now: string):
     status,
     triedAt: now,
     answer: answered.answer,
-    problem: isTaken(answered) ? null : failure,
+    problem: isAcceptedAnswer(answered) ? null : failure,
   };
 }

@@ -55,7 +55,7 @@ export const Webhook = z.object({
 });
 
 /** The signing secret is shown once. */
-export const MadeWebhook = Webhook.extend({ secret: z.string() });
+export const CreatedWebhook = Webhook.extend({ secret: z.string() });
 
 /** The payload: only that something changed; details are read with an API token. */
 export const WebhookEvent = z.object({
@@ -83,6 +83,6 @@ export const DeliveryQuery = PageQuery;
 export type Webhook = z.infer<typeof Webhook>;
 export type WebhookDraft = z.infer<typeof WebhookDraft>;
 export type WebhookChanges = z.infer<typeof WebhookChanges>;
-export type MadeWebhook = z.infer<typeof MadeWebhook>;
+export type CreatedWebhook = z.infer<typeof CreatedWebhook>;
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

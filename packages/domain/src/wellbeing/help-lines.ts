@@ -35,7 +35,7 @@ export const helpLines: readonly HelpLine[] = [
   },
 ];
 
-export const emergency: HelpLine = {
+export const emergencyLine: HelpLine = {
   name: 'Emergency',
   about: 'If a life is at risk',
   number: '999',

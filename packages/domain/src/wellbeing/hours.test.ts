@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { daysAfter } from '../kernel/calendar.ts';
-import { averageWeek, fatigueByWeek, hoursWatch, overAverage, type Shift } from './hours.ts';
+import {
+  averageWeek,
+  countOverAverageLimit,
+  fatigueByWeek,
+  hoursWatch,
+  type Shift,
+} from './hours.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -73,7 +79,7 @@ it('averages over the weeks since the first shift, seventeen at most', () => {
   expect(averageWeek(inARow(5), today)).toBe(40);
   const long = Array.from({ length: 17 * 7 }, (_, i) => aShift(daysAfter(today, -i)));
   expect(averageWeek(long, today)).toBe(56);
-  expect(overAverage([...long, ...inARow(5, { workerId: 2 })], today)).toBe(1);
+  expect(countOverAverageLimit([...long, ...inARow(5, { workerId: 2 })], today)).toBe(1);
 });
 
 it('shows workers their own week', () => {

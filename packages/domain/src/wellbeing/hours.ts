@@ -5,12 +5,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** What the Working Time Regulations 1998 call for, and a shift that tires anybody. */
-const longestShift = 12 * hour;
-const shortestRest = 11 * hour;
+const maxShift = 12 * hour;
+const minRest = 11 * hour;
 const breakAfter = 6 * hour;
-const shortestBreak = 20 * minute;
+const minBreak = 20 * minute;
 const daysWithoutRest = 7;
-export const longestWeek = 48;
+export const maxWeekHours = 48;
 export const averagedWeeks = 17;
 
 /** A worker's shift from the first start to the last finish; in milliseconds. */
@@ -32,10 +32,10 @@ type FatigueCounts = {
   longRuns: number;
 };
 
-const isLong = ({ startedAt, endedAt }: Shift): boolean => endedAt - startedAt > longestShift;
+const isLong = ({ startedAt, endedAt }: Shift): boolean => endedAt - startedAt > maxShift;
 
 const hasMissedBreak = ({ worked, longestBreak }: Shift): boolean =>
-  worked > breakAfter && longestBreak < shortestBreak;
+  worked > breakAfter && longestBreak < minBreak;
 
 type Placed = Shift & { rest: number; run: number };
 
@@ -52,7 +52,7 @@ function placed(shifts: readonly Shift[]): Placed[] {
 }
 
 /** The shifts of each worker by themselves. */
-function byWorker(shifts: readonly Shift[]): Shift[][] {
+function shiftsByWorker(shifts: readonly Shift[]): Shift[][] {
   const groups = new Map<number, Shift[]>();
   for (const shift of shifts) {
     const theirs = groups.get(shift.workerId);
@@ -64,14 +64,14 @@ function byWorker(shifts: readonly Shift[]): Shift[][] {
 
 const count = (shifts: readonly Placed[]): FatigueCounts => ({
   longShifts: shifts.filter(isLong).length,
-  shortRests: shifts.filter(({ rest }) => rest < shortestRest).length,
+  shortRests: shifts.filter(({ rest }) => rest < minRest).length,
   missedBreaks: shifts.filter(hasMissedBreak).length,
   longRuns: shifts.filter(({ run }) => run === daysWithoutRest).length,
 });
 
 /** Counts per week for all workers together, without names. */
 export function fatigueByWeek(shifts: readonly Shift[], weeks: readonly string[]) {
-  const all = byWorker(shifts).flatMap(placed);
+  const all = shiftsByWorker(shifts).flatMap(placed);
   return weeks.map((week) => ({
     week,
     ...count(all.filter(({ day }) => mondayOf(day) === week)),
@@ -91,8 +91,8 @@ export function averageWeek(shifts: readonly Shift[], today: string): number {
 }
 
 /** How many work more than 48 hours a week on average. */
-export const overAverage = (shifts: readonly Shift[], today: string): number =>
-  byWorker(shifts).filter((theirs) => averageWeek(theirs, today) > longestWeek).length;
+export const countOverAverageLimit = (shifts: readonly Shift[], today: string): number =>
+  shiftsByWorker(shifts).filter((theirs) => averageWeek(theirs, today) > maxWeekHours).length;
 
 /** A worker's week from their own sessions. */
 export function hoursWatch(shifts: readonly Shift[], today: string) {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Role } from '../kernel/access.ts';
 import { anActor } from '../kernel/actor.fixture.ts';
 import {
-  close,
-  contact,
+  closeCallBack,
+  markContacted,
   obstacleToCallBack,
   obstacleToChangingTalk,
   obstacleToClosing,
@@ -16,13 +16,13 @@ const now = '2026-11-15T10:00:00.000Z';
 const supporter = { userId: 2 };
 
 it('goes from open to contacted to closed', () => {
-  const contacted = contact(aCallBack(), supporter, now);
+  const contacted = markContacted(aCallBack(), supporter, now);
   expect(contacted).toMatchObject({ status: 'contacted', contactedAt: now });
-  expect(close(contacted, now)).toMatchObject({ status: 'closed', closedAt: now });
+  expect(closeCallBack(contacted, now)).toMatchObject({ status: 'closed', closedAt: now });
 });
 
 it('is closed by the person who asked for it', () => {
-  expect(close(aCallBack(), now).status).toBe('closed');
+  expect(closeCallBack(aCallBack(), now).status).toBe('closed');
   expect(obstacleToClosing(aCallBack({ status: 'closed' }))?.code).toBe('wellbeing.closed');
 });
 

@@ -3,12 +3,12 @@ import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import type { ToolboxTalk } from './toolbox-talk.ts';
 import type { CallBack } from './wellbeing.ts';
 
-export const hasCheckedIn = problem(
+export const alreadyCheckedIn = problem(
   'wellbeing.checked_in',
   409,
   'You have checked in this week. The next one opens on Monday.',
 );
-const isOnesOwnSupporter = problem(
+const cannotSupportYourself = problem(
   'wellbeing.own_supporter',
   409,
   'Please choose somebody other than yourself.',
@@ -30,7 +30,7 @@ type CallBackState = Pick<CallBack, 'status' | 'supporterId'>;
 type Person = Pick<Actor, 'userId'>;
 
 export const obstacleToCallBack = (supporterId: number, { userId }: Person): Problem | undefined =>
-  supporterId === userId ? isOnesOwnSupporter : undefined;
+  supporterId === userId ? cannotSupportYourself : undefined;
 
 export function obstacleToContacting(
   callBack: CallBackState,
@@ -43,12 +43,12 @@ export function obstacleToContacting(
 export const obstacleToClosing = ({ status }: Pick<CallBack, 'status'>): Problem | undefined =>
   status === 'closed' ? isClosed : undefined;
 
-export function contact<C extends CallBack>(callBack: C, actor: Person, now: string): C {
+export function markContacted<C extends CallBack>(callBack: C, actor: Person, now: string): C {
   refuseIf(obstacleToContacting(callBack, actor));
   return { ...callBack, status: 'contacted', contactedAt: now };
 }
 
-export function close<C extends CallBack>(callBack: C, now: string): C {
+export function closeCallBack<C extends CallBack>(callBack: C, now: string): C {
   refuseIf(obstacleToClosing(callBack));
   return { ...callBack, status: 'closed', closedAt: now };
 }

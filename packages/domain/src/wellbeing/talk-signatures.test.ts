@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameIsUnseen, talkIsFull, talkSignerOf } from './talk-signatures.ts';
+import { invisibleName, talkIsFull, talkSignerOf } from './talk-signatures.ts';
 
 const signerOf = (name: string, attendees = ['Ola Nowak']) =>
   talkSignerOf({ name }, attendees, []).name;
@@ -10,7 +10,7 @@ it('signs by the name on the list, or by the one that was typed', () => {
 });
 
 it.each(['Ola\u200b Nowak', '\u202eyob rekciP'])('takes no typed name with %j', (name) => {
-  expect(() => signerOf(name)).toThrow(nameIsUnseen.message);
+  expect(() => signerOf(name)).toThrow(invisibleName.message);
 });
 
 it('takes what the list has as it is', () => {

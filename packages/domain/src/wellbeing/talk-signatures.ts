@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { hasInvisibleCharacters } from '../kernel/invisible-characters.ts';
 import { problem, refusedAt } from '../kernel/problem.ts';
-import { Drawing } from '../kernel/signature.ts';
+import { SignatureDrawing } from '../kernel/signature.ts';
 import { emptyToNull, requiredLine } from '../kernel/text.ts';
 
 /** What a person who was at a talk sees by its link, without an account. */
@@ -20,7 +20,7 @@ export const LinkedTalk = z.object({
 export const TalkSignatureDraft = z.object({
   name: requiredLine('Your name', 100),
   /** A person who cannot draw signs by the typed name. */
-  drawing: emptyToNull(Drawing),
+  drawing: emptyToNull(SignatureDrawing),
 });
 
 export const TalkSignature = z.object({
@@ -30,7 +30,7 @@ export const TalkSignature = z.object({
   signedAt: z.iso.datetime(),
 });
 
-export const hasSignedTalk = problem(
+export const alreadySignedTalk = problem(
   'toolbox_talk.has_signed',
   400,
   'This name has already signed. If that was you, you are done.',
@@ -45,7 +45,7 @@ export const talkIsFull = problem(
   'Too many people have signed this talk. Ask the person who held it.',
 );
 
-export const nameIsUnseen = problem(
+export const invisibleName = problem(
   'toolbox_talk.name_is_unseen',
   400,
   'Your name holds signs that cannot be seen. Please type it again.',
@@ -54,7 +54,7 @@ export const nameIsUnseen = problem(
 const plain = (name: string): string => name.replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 const isSame = (name: string) => (other: string) => plain(name) === plain(other);
 
-export const unsignedOf = (attendees: readonly string[], signed: readonly string[]): string[] =>
+export const unsignedNames = (attendees: readonly string[], signed: readonly string[]): string[] =>
   attendees.filter((name) => !signed.some(isSame(name)));
 
 /**
@@ -66,11 +66,11 @@ export function talkSignerOf(
   attendees: readonly string[],
   signed: readonly string[],
 ): TalkSignatureDraft {
-  if (signed.some(isSame(draft.name))) throw refusedAt('name', hasSignedTalk);
+  if (signed.some(isSame(draft.name))) throw refusedAt('name', alreadySignedTalk);
   const listedName = attendees.find(isSame(draft.name));
   if (listedName) return { ...draft, name: listedName };
   if (signed.length >= attendees.length + mostUnlisted) throw refusedAt('name', talkIsFull);
-  if (hasInvisibleCharacters(draft.name)) throw refusedAt('name', nameIsUnseen);
+  if (hasInvisibleCharacters(draft.name)) throw refusedAt('name', invisibleName);
   return draft;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { talks, topics } from './talks.ts';
-import { namesIn } from './toolbox-talk.ts';
+import { parseNames } from './toolbox-talk.ts';
 
 it('has one talk for each topic', () => {
   expect(talks.map(({ topic }) => topic)).toEqual(topics);
@@ -14,5 +14,8 @@ it.each(talks)('fits into five minutes: $title', ({ opening, points, ask, closin
 });
 
 it('takes names one to a line, each once', () => {
-  expect(namesIn(' Ben Carter \n\nMarek Nowak\nBen Carter')).toEqual(['Ben Carter', 'Marek Nowak']);
+  expect(parseNames(' Ben Carter \n\nMarek Nowak\nBen Carter')).toEqual([
+    'Ben Carter',
+    'Marek Nowak',
+  ]);
 });

@@ -41,7 +41,7 @@ export const ToolboxTalk = z.object({
 export const ToolboxTalkQuery = PageQuery.extend({ projectId: IdInPath.optional() });
 
 /** The names as they are written down: one to a line, each once. */
-export const namesIn = (written: string): string[] => [
+export const parseNames = (written: string): string[] => [
   ...new Set(
     written
       .split('\n')

@@ -4,16 +4,16 @@ import {
   averagesOf,
   type CountedWeek,
   countAnswers,
+  emptyCounts,
   mondayOf,
   moodTrend,
-  nothingCounted,
 } from './weeks.ts';
 
 const empty: CountedWeek = {
   answers: 0,
-  counts: nothingCounted,
+  counts: emptyCounts,
   shownAnswers: 0,
-  shownCounts: nothingCounted,
+  shownCounts: emptyCounts,
 };
 
 const answered = (...moods: number[]): CountedWeek =>
@@ -24,7 +24,7 @@ const answered = (...moods: number[]): CountedWeek =>
 
 it('shows nothing of four answers', () => {
   expect(answered(1, 2, 3, 4)).toMatchObject({ answers: 4, shownAnswers: 0 });
-  expect(answered(1, 2, 3, 4).shownCounts).toEqual(nothingCounted);
+  expect(answered(1, 2, 3, 4).shownCounts).toEqual(emptyCounts);
 });
 
 it('shows an average of five', () => {

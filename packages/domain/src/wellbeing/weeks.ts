@@ -2,7 +2,7 @@ import { daysAfter } from '../kernel/calendar.ts';
 import { type Answers, type Question, questions } from './wellbeing-values.ts';
 
 /** Fewer answers than this could identify a person. */
-export const leastAnswers = 5;
+export const minAnswers = 5;
 
 /** How often each answer was given. */
 export type Counts = Record<Question, Record<string, number>>;
@@ -21,7 +21,7 @@ const everyQuestion = <T>(make: (question: Question) => T) =>
     T
   >;
 
-export const nothingCounted: Counts = everyQuestion(() => ({}));
+export const emptyCounts: Counts = everyQuestion(() => ({}));
 
 /** Monday of the week in which a day lies. */
 export const mondayOf = (day: string): string =>
@@ -34,7 +34,7 @@ export function countAnswers(week: CountedWeek, sentAnswers: Answers): CountedWe
     week.counts,
     everyQuestion((question) => ({ [sentAnswers[question]]: 1 })),
   );
-  const isShown = answers - week.shownAnswers >= leastAnswers;
+  const isShown = answers - week.shownAnswers >= minAnswers;
   return isShown
     ? { answers, counts, shownAnswers: answers, shownCounts: counts }
     : { ...week, answers, counts };

@@ -21,7 +21,7 @@ const oneToFive = (...labels: string[]): Choice[] =>
   labels.map((label, i) => ({ value: i + 1, label }));
 
 /** What can be answered, from the worst to the best; of stress and sleep from little to much. */
-export const choices: Record<Question, readonly Choice[]> = {
+export const answerChoices: Record<Question, readonly Choice[]> = {
   mood: oneToFive('Very low', 'Low', 'OK', 'Good', 'Very good'),
   energy: oneToFive('Empty', 'Low', 'OK', 'Good', 'Full'),
   stress: oneToFive('None', 'A little', 'Some', 'A lot', 'Too much'),

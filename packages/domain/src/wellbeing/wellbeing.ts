@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { emptyToNull, line, text } from '../kernel/text.ts';
-import { callBackStatuses, choices, type Question } from './wellbeing-values.ts';
+import { answerChoices, callBackStatuses, type Question } from './wellbeing-values.ts';
 
 const answerTo = (question: Question) =>
   z
     .number('Please choose an answer')
     .refine(
-      (sent) => choices[question].some(({ value }) => value === sent),
+      (sent) => answerChoices[question].some(({ value }) => value === sent),
       'Please choose an answer',
     );
 

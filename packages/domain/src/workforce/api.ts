@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { ImportReport, mostOfImport } from '../kernel/row-import.ts';
+import { ImportReport, maxImportSize } from '../kernel/row-import.ts';
 import { papersApi } from './papers-api.ts';
 import {
   Erasure,
@@ -71,7 +71,7 @@ const register = {
     summary: 'Add workers from the rows of a file',
     body: WorkerImport,
     reply: ImportReport,
-    ...mostOfImport,
+    ...maxImportSize,
   }),
 };
 

@@ -1,7 +1,7 @@
 import type { CardState } from './worker-values.ts';
 
 /** The card service's result; undefined if the card is unknown. */
-export type CardAnswer = {
+export type CardReply = {
   isValid: boolean;
   name: string;
   cardType: string | null;
@@ -19,9 +19,9 @@ const isTheirs = (name: string, lastName: string): boolean =>
   ` ${plain(name)} `.includes(` ${plain(lastName)} `);
 
 /** The result of checking a worker's card with the service. */
-export function judgeCard(
+export function checkCard(
   { lastName }: { lastName: string },
-  answer: CardAnswer | undefined,
+  answer: CardReply | undefined,
   today: string,
 ): CardState {
   if (!answer?.isValid) return 'failed';

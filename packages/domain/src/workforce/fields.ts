@@ -7,13 +7,13 @@ export const phone = z
   .regex(/^\+?[\d\s()-]{7,20}$/, 'Phone must be a number, such as 07700 900123');
 
 /** A list of words without duplicates, in their order. */
-export const words = (field: string) =>
+export const wordList = (field: string) =>
   z
     .array(line(field, 200).min(1, `${field} must not be empty`), `${field} must be a list`)
     .max(50, `${field} can have at most 50 entries`)
     .transform((list) => [...new Set(list)]);
 
-export const when = {
+export const timestampFields = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };

@@ -1,4 +1,4 @@
-import { fieldsAtFault } from '../kernel/read.ts';
+import { fieldErrors } from '../kernel/parse-input.ts';
 import type { RowFaults } from '../kernel/row-import.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { type Worker, WorkerDraft } from './worker.ts';
@@ -61,7 +61,7 @@ function readRow(
   );
   const verdict = WorkerDraft.safeParse({ employmentType: 'Contractor', ...values });
   if (verdict.success) return { draft: verdict.data, errors: [] };
-  const errors = Object.entries(fieldsAtFault(verdict.error)).map(([path, message]) => ({
+  const errors = Object.entries(fieldErrors(verdict.error)).map(([path, message]) => ({
     column: path.split('.')[0] ?? path,
     message,
   }));

@@ -2,7 +2,7 @@ import { type Problem, problem, refusedAt } from '../kernel/problem.ts';
 import type { CompetenceDraft, InductionDraft } from './papers.ts';
 import type { IdentityChanges } from './sealed.ts';
 
-export const isYetToCome = problem(
+export const dayInFuture = problem(
   'worker.is_yet_to_come',
   400,
   'This day is yet to come. Write it down once it has happened',
@@ -13,13 +13,13 @@ export const endsBeforeStart = problem(
   'Expiry must not be before it began',
 );
 
-const isNotBorn = problem('worker.is_not_born', 400, 'Date of birth must not be after today');
+const birthInFuture = problem('worker.is_not_born', 400, 'Date of birth must not be after today');
 
 type Span = { began: string | null | undefined; ended: string | null | undefined };
 
 /** Dates cannot be in the future, and the end cannot be before the start. */
 function faultOf({ began, ended }: Span, today: string): Problem | undefined {
-  if (began && began > today) return isYetToCome;
+  if (began && began > today) return dayInFuture;
   if (began && ended && ended < began) return endsBeforeStart;
 }
 
@@ -28,7 +28,7 @@ export function refuseInduction(
   today: string,
 ): void {
   const fault = faultOf({ began: inductedOn, ended: expiresOn }, today);
-  if (fault) throw refusedAt(fault === isYetToCome ? 'inductedOn' : 'expiresOn', fault);
+  if (fault) throw refusedAt(fault === dayInFuture ? 'inductedOn' : 'expiresOn', fault);
 }
 
 export function refuseCompetence(
@@ -36,12 +36,12 @@ export function refuseCompetence(
   today: string,
 ): void {
   const fault = faultOf({ began: issuedOn, ended: expiresOn }, today);
-  if (fault) throw refusedAt(fault === isYetToCome ? 'issuedOn' : 'expiresOn', fault);
+  if (fault) throw refusedAt(fault === dayInFuture ? 'issuedOn' : 'expiresOn', fault);
 }
 
 export function refuseBirth(
   { dateOfBirth }: Pick<IdentityChanges, 'dateOfBirth'>,
   today: string,
 ): void {
-  if (dateOfBirth && dateOfBirth > today) throw refusedAt('dateOfBirth', isNotBorn);
+  if (dateOfBirth && dateOfBirth > today) throw refusedAt('dateOfBirth', birthInFuture);
 }

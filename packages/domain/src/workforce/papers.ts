@@ -3,12 +3,17 @@ import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
-import { pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
-import { when } from './fields.ts';
+import { pictureTypes, pictureUpload, type Upload } from '../kernel/upload.ts';
+import { timestampFields } from './fields.ts';
 import { cardStates, checkMethods, employmentStatuses } from './worker-values.ts';
 
 const nullableText = z.string().nullable();
-const audited = { ...when, createdBy: Id.nullable(), updatedBy: Id.nullable(), version: Version };
+const audited = {
+  ...timestampFields,
+  createdBy: Id.nullable(),
+  updatedBy: Id.nullable(),
+  version: Version,
+};
 
 const competence = {
   competence: requiredLine('Competence', 100),
@@ -119,11 +124,11 @@ export const WorkerDocument = z.object({
   ...audited,
 });
 
-export const workerPictures = { ...pictures, longestSide: 800 } satisfies Upload;
+export const workerPictures = { ...pictureUpload, longestSide: 800 } satisfies Upload;
 
 /** A page of a passport, a letter, a certificate. */
 export const workerDocuments = {
-  ...pictures,
+  ...pictureUpload,
   mostBytes: 50_000_000,
   types: [...pictureTypes, 'application/pdf'],
 } satisfies Upload;

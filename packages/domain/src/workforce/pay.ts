@@ -4,7 +4,7 @@ import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
 import { emptyToNull } from '../kernel/text.ts';
 import { cisStatuses } from '../suppliers/supplier-type.ts';
-import { when } from './fields.ts';
+import { timestampFields } from './fields.ts';
 
 const hourly = (field: string) => emptyToNull(decimal(field, { places: 2, most: '200' }));
 
@@ -38,7 +38,7 @@ export const WorkerRate = z.object({
   id: Id,
   workerId: Id,
   effectiveFrom: z.string(),
-  ...when,
+  ...timestampFields,
   createdBy: Id.nullable(),
   updatedBy: Id.nullable(),
   version: Version,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../kernel/access.ts';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { judgeCard } from './card.ts';
+import { checkCard } from './card.ts';
 import { readWorkers } from './import.ts';
 import {
+  changeWorkerStatus,
   editWorker,
-  hintOf,
-  mayKnowOf,
+  maskedHint,
   mayReveal,
-  moveWorker,
+  maySeeMasked,
   nextStatuses,
   obstacleToDeleting,
   obstacleToErasing,
@@ -17,7 +17,7 @@ import {
   shownTo,
 } from './rules.ts';
 import { IdentityChanges } from './sealed.ts';
-import { missingOf } from './training.ts';
+import { missingCompetences } from './training.ts';
 import { aWorker, aWorkerRecord } from './worker.fixture.ts';
 import { employmentStatuses, type RevealField } from './worker-values.ts';
 
@@ -44,16 +44,16 @@ describe('what is sealed', () => {
   });
 
   it('shows the end of a number, and of all else that it is there', () => {
-    expect(hintOf('nationalInsurance', 'AB123456C')).toBe('••••456C');
-    expect(hintOf('bankDetails', '{"accountNumber":"12345678"}')).toBe('••••5678');
-    expect(hintOf('medicalConditions', 'Asthma')).toBe('On file');
+    expect(maskedHint('nationalInsurance', 'AB123456C')).toBe('••••456C');
+    expect(maskedHint('bankDetails', '{"accountNumber":"12345678"}')).toBe('••••5678');
+    expect(maskedHint('medicalConditions', 'Asthma')).toBe('On file');
   });
 
   it('is not even known to be there by everybody', () => {
-    expect(mayKnowOf('taxCode', viewer)).toBe(false);
-    expect(mayKnowOf('taxCode', manager)).toBe(true);
-    expect(mayKnowOf('sickDays', manager)).toBe(false);
-    expect(mayKnowOf('allergies', anActor({ role: 'Site Supervisor' }))).toBe(true);
+    expect(maySeeMasked('taxCode', viewer)).toBe(false);
+    expect(maySeeMasked('taxCode', manager)).toBe(true);
+    expect(maySeeMasked('sickDays', manager)).toBe(false);
+    expect(maySeeMasked('allergies', anActor({ role: 'Site Supervisor' }))).toBe(true);
   });
 
   it.each([
@@ -122,9 +122,9 @@ describe('the status of a worker', () => {
 
   it('takes a reason to suspend, and a last day to leave', () => {
     const worker = aWorkerRecord();
-    expect(() => moveWorker(worker, manager, { status: 'suspended' })).toThrow(/say why/);
-    expect(() => moveWorker(worker, manager, { status: 'left' })).toThrow(/last day/);
-    expect(moveWorker(worker, manager, { status: 'left', endDate: '2026-11-30' })).toEqual({
+    expect(() => changeWorkerStatus(worker, manager, { status: 'suspended' })).toThrow(/say why/);
+    expect(() => changeWorkerStatus(worker, manager, { status: 'left' })).toThrow(/last day/);
+    expect(changeWorkerStatus(worker, manager, { status: 'left', endDate: '2026-11-30' })).toEqual({
       employmentStatus: 'left',
       statusReason: null,
       endDate: '2026-11-30',
@@ -134,11 +134,11 @@ describe('the status of a worker', () => {
 
   it('lets a former worker return, without a last day', () => {
     const gone = aWorkerRecord({ employmentStatus: 'left', endDate: '2026-11-01', active: false });
-    expect(moveWorker(gone, manager, { status: 'active' })).toMatchObject({
+    expect(changeWorkerStatus(gone, manager, { status: 'active' })).toMatchObject({
       active: true,
       endDate: null,
     });
-    expect(() => moveWorker(gone, manager, { status: 'on_leave' })).toThrow(
+    expect(() => changeWorkerStatus(gone, manager, { status: 'on_leave' })).toThrow(
       'A worker who is left cannot become on leave.',
     );
   });
@@ -168,7 +168,7 @@ describe('a card that the service was asked about', () => {
     ['bears another name', { ...answer, name: 'Ivo Novak' }, 'mismatch'],
     ['bears a name that only begins so', { ...answer, name: 'Dan Pricewood' }, 'mismatch'],
   ])('%s', (_, result, state) => {
-    expect(judgeCard({ lastName: 'Price' }, result, '2026-11-15')).toBe(state);
+    expect(checkCard({ lastName: 'Price' }, result, '2026-11-15')).toBe(state);
   });
 });
 
@@ -177,7 +177,10 @@ it('lists missing and expired competences', () => {
     { competence: 'ipaf', expiresOn: '2026-11-15' },
     { competence: 'PASMA', expiresOn: '2026-11-14' },
   ];
-  expect(missingOf(['IPAF', 'PASMA', 'CISRS'], held, '2026-11-15')).toEqual(['PASMA', 'CISRS']);
+  expect(missingCompetences(['IPAF', 'PASMA', 'CISRS'], held, '2026-11-15')).toEqual([
+    'PASMA',
+    'CISRS',
+  ]);
 });
 
 it('reads a file row by row, and reports the error of each cell', () => {

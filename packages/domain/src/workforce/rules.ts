@@ -1,9 +1,9 @@
-import { type Actor, can, type Entitled, obstacleOfRole } from '../kernel/access.ts';
+import { type Actor, can, type HasRole, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
-  cardNames,
-  privateNames,
+  cardFieldNames,
+  privateFieldNames,
   type StatusChange,
   type Worker,
   type WorkerChanges,
@@ -50,18 +50,18 @@ const reasonIsMissing = problem(
   'Please say why, for whoever looks at it next',
 );
 const lastDayIsMissing = problem('worker.last_day_is_missing', 400, 'Please enter their last day');
-export const isErased = problem('worker.is_erased', 409, 'This worker was erased.');
-const hasNotLeft = problem(
+export const workerErased = problem('worker.is_erased', 409, 'This worker was erased.');
+const workerStillEmployed = problem(
   'worker.has_not_left',
   409,
   'Only a worker who has left can be erased. Say first that they left.',
 );
-const hasWorked = problem(
+const workerHasHours = problem(
   'worker.has_worked',
   409,
   'They have hours on a contract, which stay. Say that they left instead.',
 );
-export const hasNoCard = problem(
+export const noCardOnFile = problem(
   'worker.has_no_card',
   409,
   'There is no card on file. Enter its number first.',
@@ -77,33 +77,34 @@ const next: Record<EmploymentStatus, readonly EmploymentStatus[]> = {
 
 export const nextStatuses = (status: EmploymentStatus): readonly EmploymentStatus[] => next[status];
 
-export const obstacleToAdding = (actor: Entitled): Problem | undefined =>
+export const obstacleToAdding = (actor: HasRole): Problem | undefined =>
   obstacleOfRole(actor, 'worker', 'C', 'add a worker');
 
 export const obstacleToEditing = (
   worker: Pick<WorkerRecord, 'erasedAt'>,
-  actor: Entitled,
+  actor: HasRole,
 ): Problem | undefined =>
   obstacleOfRole(actor, 'worker', 'U', 'change a worker') ??
-  (worker.erasedAt ? isErased : undefined);
+  (worker.erasedAt ? workerErased : undefined);
 
 /** A worker with recorded work cannot be deleted. */
-export const obstacleToDeleting = (sessions: number, actor: Entitled): Problem | undefined =>
-  obstacleOfRole(actor, 'worker', 'D', 'delete a worker') ?? (sessions > 0 ? hasWorked : undefined);
+export const obstacleToDeleting = (sessions: number, actor: HasRole): Problem | undefined =>
+  obstacleOfRole(actor, 'worker', 'D', 'delete a worker') ??
+  (sessions > 0 ? workerHasHours : undefined);
 
 export const obstacleToErasing = (
   { employmentStatus, erasedAt }: Pick<WorkerRecord, 'employmentStatus' | 'erasedAt'>,
-  actor: Entitled,
+  actor: HasRole,
 ): Problem | undefined =>
   obstacleOfRole(actor, 'worker.subjectAccess', 'A', 'erase a worker') ??
-  (erasedAt ? isErased : undefined) ??
-  (employmentStatus === 'left' ? undefined : hasNotLeft);
+  (erasedAt ? workerErased : undefined) ??
+  (employmentStatus === 'left' ? undefined : workerStillEmployed);
 
 const isHealth = (field: RevealField): boolean =>
   field === 'medicalConditions' || field === 'allergies';
 
 /** The permission to reveal a field; sick days are for directors only. */
-export function mayReveal(field: RevealField, actor: Entitled): boolean {
+export function mayReveal(field: RevealField, actor: HasRole): boolean {
   if (field === 'rates') return can(actor, 'worker.pay', 'R');
   if (field === 'sickDays') return can(actor, 'worker.health.edit', 'U');
   return can(actor, isHealth(field) ? 'worker.health' : 'worker.identity', 'S');
@@ -111,7 +112,7 @@ export function mayReveal(field: RevealField, actor: Entitled): boolean {
 
 export function obstacleToRevealing(
   fields: readonly RevealField[],
-  actor: Entitled,
+  actor: HasRole,
 ): Problem | undefined {
   const barred = fields.find((field) => !mayReveal(field, actor));
   return (
@@ -122,7 +123,7 @@ export function obstacleToRevealing(
 const labelOf = (field: RevealField): string => revealLabels[field];
 
 /** The masked value of a sealed field: the last characters, or 'On file'. */
-export function hintOf(field: SealedField, value: string): string {
+export function maskedHint(field: SealedField, value: string): string {
   const number = field === 'bankDetails' ? JSON.parse(value).accountNumber : value;
   return withEnd.includes(field) ? `••••${String(number).slice(-4)}` : 'On file';
 }
@@ -130,26 +131,26 @@ export function hintOf(field: SealedField, value: string): string {
 const withEnd: readonly SealedField[] = ['nationalInsurance', 'bankDetails', 'drivingLicense'];
 
 /** The sealed fields that the user may see as masked. */
-export const mayKnowOf = (field: SealedField, actor: Entitled): boolean =>
+export const maySeeMasked = (field: SealedField, actor: HasRole): boolean =>
   healthFields.some((one) => one === field)
     ? mayReveal(field, actor)
     : identityFields.some((one) => one === field) &&
       (can(actor, 'worker.identity', 'S') || can(actor, 'worker.private', 'R'));
 
-const unseen = { ...nothing(privateNames), country: null, badge: null };
+const unseen = { ...nothing(privateFieldNames), country: null, badge: null };
 
 function nothing<K extends string>(names: readonly K[]): Record<K, null> {
   return Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
 }
 
 /** A worker of a list as `actor` may see them. */
-export function shownInList(actor: Entitled): (worker: Worker) => Worker {
+export function shownInList(actor: HasRole): (worker: Worker) => Worker {
   const hidden = can(actor, 'worker.private', 'R') ? {} : { mobilePhone: null, hasPicture: false };
   return (worker) => ({ ...worker, ...hidden });
 }
 
 /** All fields that need no reason, as `actor` may see them. */
-export function shownTo(actor: Entitled): (worker: WorkerRecord) => WorkerRecord {
+export function shownTo(actor: HasRole): (worker: WorkerRecord) => WorkerRecord {
   const hidden = can(actor, 'worker.private', 'R')
     ? {}
     : { ...unseen, statusReason: null, hasPicture: false, hasCardPhoto: false };
@@ -174,7 +175,9 @@ export function editWorker(
 ): Written & Partial<typeof unchecked> {
   refuseIf(obstacleToEditing(worker, actor));
   refuseIfChanged(WorkerRecord, shownTo(actor)(worker), version);
-  const isOther = cardNames.some((name) => sent[name] !== undefined && sent[name] !== worker[name]);
+  const isOther = cardFieldNames.some(
+    (name) => sent[name] !== undefined && sent[name] !== worker[name],
+  );
   const { workerId, ...rest } = sent;
   return { ...rest, ...(workerId && { workerId }), ...(isOther && unchecked) };
 }
@@ -182,7 +185,7 @@ export function editWorker(
 type Moved = Pick<WorkerRecord, 'employmentStatus' | 'statusReason' | 'endDate' | 'active'>;
 
 /** A worker who goes from one status to the next. */
-export function moveWorker(
+export function changeWorkerStatus(
   worker: WorkerRecord,
   actor: Actor,
   { status, reason, endDate, version }: StatusChange,

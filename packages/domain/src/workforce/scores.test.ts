@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { overallOf, scoresOf, type Worked } from './scores.ts';
+import { overallOf, type RecordedWork, scoresOf } from './scores.ts';
 
 const today = '2026-11-15';
-const worked: Worked = { starts: [], hours: '0.0', issues: [] };
-const score = (over: Partial<Worked>, name: string) =>
+const worked: RecordedWork = { starts: [], hours: '0.0', issues: [] };
+const score = (over: Partial<RecordedWork>, name: string) =>
   scoresOf(1, { ...worked, ...over }, {}, today).scores.find((one) => one.name === name);
 
 describe('the scores of a worker', () => {

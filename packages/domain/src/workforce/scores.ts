@@ -5,7 +5,7 @@ import type { Score, WorkerScores } from './on-site.ts';
 import { type ScoreName, scoreNames } from './worker-values.ts';
 
 /** The number of days that the scores cover. */
-export const scoredDays = 90;
+export const scorePeriodDays = 90;
 
 /** A later start counts as late. */
 export const onTimeBy = '08:00';
@@ -14,7 +14,7 @@ export const onTimeBy = '08:00';
 const weights: Record<Priority, number> = { low: 2, medium: 5, high: 10, critical: 20 };
 
 /** What happened in that time, as it was recorded. */
-export type Worked = {
+export type RecordedWork = {
   /** The day and the time of each start, by the clock on site. */
   starts: readonly { day: string; time: string }[];
   hours: string;
@@ -29,19 +29,19 @@ export type Counts = {
   onTime: number;
   came: number;
   planned: number;
-  issues: Worked['issues'];
+  issues: RecordedWork['issues'];
 };
 
 type Figure = { reckoned: number | null; cases: number; formula: string };
 
 /** The working days before today, which is not over yet. */
 export const workingDaysBefore = (today: string): string[] =>
-  Array.from({ length: scoredDays }, (_, i) => daysAfter(today, i - scoredDays)).filter(
+  Array.from({ length: scorePeriodDays }, (_, i) => daysAfter(today, i - scorePeriodDays)).filter(
     isWorkingDay,
   );
 
 /** Working days since their first day on site. */
-function plannedDays({ starts }: Worked, today: string): string[] {
+function plannedDays({ starts }: RecordedWork, today: string): string[] {
   const [first = today] = starts.map(({ day }) => day).sort();
   return workingDaysBefore(today).filter((day) => day >= first);
 }
@@ -49,12 +49,12 @@ function plannedDays({ starts }: Worked, today: string): string[] {
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : (100 * Math.min(part, whole)) / whole;
 
-const firstStarts = ({ starts }: Worked): Map<string, string> =>
+const firstStarts = ({ starts }: RecordedWork): Map<string, string> =>
   new Map(
     starts.toSorted((a, b) => b.time.localeCompare(a.time)).map(({ day, time }) => [day, time]),
   );
 
-function countsOf(worked: Worked, today: string): Counts {
+function countsOf(worked: RecordedWork, today: string): Counts {
   const first = firstStarts(worked);
   const planned = plannedDays(worked, today);
   return {
@@ -70,12 +70,12 @@ const figures = (counts: Counts): Record<ScoreName, Figure> => ({
   timekeeping: {
     reckoned: share(counts.onTime, counts.begun),
     cases: counts.begun,
-    formula: `100 × days begun by ${onTimeBy} ÷ days begun, in ${scoredDays} days`,
+    formula: `100 × days begun by ${onTimeBy} ÷ days begun, in ${scorePeriodDays} days`,
   },
   attendance: {
     reckoned: share(counts.came, counts.planned),
     cases: counts.planned,
-    formula: `100 × days worked ÷ working days, in ${scoredDays} days`,
+    formula: `100 × days worked ÷ working days, in ${scorePeriodDays} days`,
   },
   quality: lessIssues(counts, 'quality'),
   safety: lessIssues(counts, 'safety'),
@@ -87,7 +87,7 @@ function lessIssues({ issues }: Counts, about: 'quality' | 'safety'): Figure {
   return {
     reckoned: Math.max(0, 100 - lost),
     cases: theirs.length,
-    formula: `100 less 2, 5, 10 or 20 for each ${about} issue by its priority, in ${scoredDays} days`,
+    formula: `100 less 2, 5, 10 or 20 for each ${about} issue by its priority, in ${scorePeriodDays} days`,
   };
 }
 
@@ -97,7 +97,7 @@ const formatScore = (figure: number | null): string | null =>
 /** The scores of a worker, with their overrides. */
 export function scoresOf(
   id: number,
-  worked: Worked,
+  worked: RecordedWork,
   overrides: Overrides,
   today: string,
 ): WorkerScores {

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween, inBritish } from '../kernel/calendar.ts';
+import { daysAfter, daysBetween, formatDate } from '../kernel/calendar.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { CardState, EmploymentStatus, VerdictState } from './worker-values.ts';
 
@@ -37,7 +37,7 @@ export const noFacts: Facts = { inductions: [], competences: [], required: [], u
 /** Whether a worker can work today, with the first reason and all reasons. */
 export type Verdict = { state: VerdictState; reason: string | null; reasons: string[] };
 
-export const warnedBefore = 30;
+export const cardWarningDays = 30;
 const longestWithoutCheck = 365;
 
 /** All Industry Accreditation cards ended that day, whatever is printed on them. */
@@ -71,16 +71,16 @@ const when = (isSo: unknown, words: string): string[] => (isSo ? [words] : []);
 const isOver = (day: string | null, today: string): day is string => day !== null && day < today;
 
 const endsSoon = (day: string | null, today: string): day is string =>
-  day !== null && day >= today && day <= daysAfter(today, warnedBefore);
+  day !== null && day >= today && day <= daysAfter(today, cardWarningDays);
 
 function employmentBars({ worker, today }: Case): string[] {
   const { employmentStatus: status, startDate, endDate } = worker;
   const isOff = status === 'left' || isOver(endDate, today);
   return [
-    ...when(isOff, endDate ? `Left on ${inBritish(endDate)}` : 'Has left'),
+    ...when(isOff, endDate ? `Left on ${formatDate(endDate)}` : 'Has left'),
     ...when(status === 'suspended', 'Suspended'),
     ...when(status === 'on_leave', 'On leave'),
-    ...when(startDate && startDate > today, `Starts on ${inBritish(startDate ?? '')}`),
+    ...when(startDate && startDate > today, `Starts on ${formatDate(startDate ?? '')}`),
   ];
 }
 
@@ -89,7 +89,7 @@ function rightToWorkBars({ worker, today }: Case): string[] {
   const isUnchecked = checked === null || checked > today;
   return isUnchecked
     ? ['No right to work check']
-    : when(isOver(ends, today), `Right to work ended on ${inBritish(ends ?? '')}`);
+    : when(isOver(ends, today), `Right to work ended on ${formatDate(ends ?? '')}`);
 }
 
 const isAccreditation = ({ cscsCardType }: VerdictWorker): boolean =>
@@ -101,12 +101,12 @@ const hasCard = ({ cscsCardNumber, cscsCardExpiry }: VerdictWorker): boolean =>
 function cardBars({ worker, today }: Case): string[] {
   const { cardState, cscsCardExpiry: ends } = worker;
   const isEnded = isAccreditation(worker) && isOver(accreditationEnded, today);
-  const ended = `Card is an Industry Accreditation, which ended on ${inBritish(accreditationEnded)}`;
+  const ended = `Card is an Industry Accreditation, which ended on ${formatDate(accreditationEnded)}`;
   return [
     ...when(isEnded, ended),
     ...when(cardState === 'failed', 'Card failed its check'),
     ...when(cardState === 'mismatch', 'Card is of somebody else'),
-    ...when(!isEnded && isOver(ends, today), `Card expired on ${inBritish(ends ?? '')}`),
+    ...when(!isEnded && isOver(ends, today), `Card expired on ${formatDate(ends ?? '')}`),
   ];
 }
 
@@ -122,7 +122,7 @@ function competenceBars({ facts: { required, competences }, today }: Case): stri
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const endedOn = ({ competence, expiresOn }: Facts['competences'][number]): string =>
-  `${competence} expired on ${inBritish(expiresOn ?? '')}`;
+  `${competence} expired on ${formatDate(expiresOn ?? '')}`;
 
 /** What was held by today, and passed. */
 const passedBy = ({ facts: { inductions }, today }: Case) =>
@@ -137,7 +137,7 @@ function inductionBars(subject: Case): string[] {
   const isValid = passed.some(({ expiresOn }) => !isOver(expiresOn, today));
   const last = passed.map(({ expiresOn }) => expiresOn ?? '').sort()[passed.length - 1];
   const where = projectId === undefined ? 'on any contract' : 'on this contract';
-  const words = last ? `Induction expired on ${inBritish(last)}` : `Not inducted ${where}`;
+  const words = last ? `Induction expired on ${formatDate(last)}` : `Not inducted ${where}`;
   return when(!isValid, words);
 }
 
@@ -145,12 +145,12 @@ function warnings(subject: Case): string[] {
   const { worker, today } = subject;
   const { rightToWorkExpiresOn: right, cscsCardExpiry: card, endDate } = worker;
   return [
-    ...when(endsSoon(right, today), `Right to work ends on ${inBritish(right ?? '')}`),
+    ...when(endsSoon(right, today), `Right to work ends on ${formatDate(right ?? '')}`),
     ...cardWarnings(worker, today),
-    ...when(endsSoon(card, today), `Card expires on ${inBritish(card ?? '')}`),
+    ...when(endsSoon(card, today), `Card expires on ${formatDate(card ?? '')}`),
     ...competenceWarnings(subject),
     ...inductionWarnings(subject),
-    ...when(endsSoon(endDate, today), `Leaves on ${inBritish(endDate ?? '')}`),
+    ...when(endsSoon(endDate, today), `Leaves on ${formatDate(endDate ?? '')}`),
     ...unsignedWarnings(subject),
   ];
 }
@@ -163,7 +163,7 @@ function cardWarnings(worker: VerdictWorker, today: string): string[] {
     ...when(cardState === 'unverified', 'Card not checked yet'),
     ...when(
       cardState === 'verified' && isOld,
-      `Card last checked on ${inBritish(cardCheckedOn ?? '')}`,
+      `Card last checked on ${formatDate(cardCheckedOn ?? '')}`,
     ),
   ];
 }
@@ -175,7 +175,7 @@ function competenceWarnings({ facts: { required, competences }, today }: Case): 
     ...when(isOver(held.expiresOn, today) && !isRequired(held), endedOn(held)),
     ...when(
       endsSoon(held.expiresOn, today),
-      `${held.competence} expires on ${inBritish(held.expiresOn ?? '')}`,
+      `${held.competence} expires on ${formatDate(held.expiresOn ?? '')}`,
     ),
   ]);
 }
@@ -187,7 +187,7 @@ function inductionWarnings(subject: Case): string[] {
     ({ expiresOn }) => !isOver(expiresOn, today) && !endsSoon(expiresOn, today),
   );
   const [soon] = here.map(({ expiresOn }) => expiresOn).filter((day) => endsSoon(day, today));
-  return when(!lasts && soon, `Induction expires on ${inBritish(soon ?? '')}`);
+  return when(!lasts && soon, `Induction expires on ${formatDate(soon ?? '')}`);
 }
 
 function unsignedWarnings({ facts: { unsigned }, projectId }: Case): string[] {

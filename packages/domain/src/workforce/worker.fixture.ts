@@ -2,7 +2,7 @@ import type { Verdict } from './verdict.ts';
 import type { Worker, WorkerDraft, WorkerRecord } from './worker.ts';
 import { sealedFields } from './worker-values.ts';
 
-const canWork: Verdict = { state: 'can', reason: null, reasons: [] };
+const canWorkVerdict: Verdict = { state: 'can', reason: null, reasons: [] };
 
 /** A worker without any obstacle. */
 export const aWorker = (over: Partial<Worker> = {}): Worker => ({
@@ -24,7 +24,7 @@ export const aWorker = (over: Partial<Worker> = {}): Worker => ({
   atWorkOnId: null,
   mobilePhone: '07700 900123',
   hasPicture: false,
-  verdict: canWork,
+  verdict: canWorkVerdict,
   ...over,
 });
 

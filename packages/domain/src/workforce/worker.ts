@@ -5,7 +5,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
 import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
-import { phone, when, words } from './fields.ts';
+import { phone, timestampFields, wordList } from './fields.ts';
 import {
   cardFilters,
   cardStates,
@@ -27,8 +27,8 @@ const workFields = {
   department: emptyToNull(line('Department', 100)),
   employmentType: z.enum(employmentTypes, 'Please choose how they are employed'),
   startDate: emptyToNull(dateOf('Start date')),
-  certifications: words('Certification').optional(),
-  qualifications: words('Qualification').optional(),
+  certifications: wordList('Certification').optional(),
+  qualifications: wordList('Qualification').optional(),
   skillsTraining: emptyToNull(text('Skills and training', 2000)),
   rightToWorkKind: emptyToNull(z.enum(rightToWorkKinds, 'Please choose what was checked')),
   rightToWorkCheckedOn: emptyToNull(dateOf('Right to work checked')),
@@ -167,7 +167,7 @@ export const WorkerRecord = Worker.extend({
   badge: nullableText,
   held: Held,
   erasedAt: z.iso.datetime().nullable(),
-  ...when,
+  ...timestampFields,
   createdBy: Id.nullable(),
   updatedBy: Id.nullable(),
   version: Version,
@@ -218,5 +218,5 @@ export type StatusChange = z.infer<typeof StatusChange>;
 export type WorkerQuery = z.infer<typeof WorkerQuery>;
 export type WorkforceSummary = z.infer<typeof WorkforceSummary>;
 
-export const privateNames = Object.keys(privateFields) as (keyof typeof privateFields)[];
-export const cardNames = Object.keys(cardFields) as (keyof typeof cardFields)[];
+export const privateFieldNames = Object.keys(privateFields) as (keyof typeof privateFields)[];
+export const cardFieldNames = Object.keys(cardFields) as (keyof typeof cardFields)[];

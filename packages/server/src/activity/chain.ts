@@ -3,10 +3,10 @@ import type { Break } from '@sitewright/domain/activity/activity-log';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import {
   activityChanges,
+  activityContent,
   activityLogs,
-  canonical,
-  contentOf,
-  markOf,
+  activityMark,
+  canonicalJson,
 } from '../platform/activity.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -36,13 +36,13 @@ type Link = { position: number; sealedAt: Date };
 /** The hash of an entry and, through the previous hash, of all entries before it. */
 export function hashOfEntry(previous: string, link: Link, entry: Entry): string {
   const { id, mark, changes } = entry;
-  const content = contentOf({ ...entry, userId: authorIdOf(entry) });
-  const hashed = canonical([link.position, link.sealedAt, id, mark, content, changes]);
+  const content = activityContent({ ...entry, userId: authorIdOf(entry) });
+  const hashed = canonicalJson([link.position, link.sealedAt, id, mark, content, changes]);
   return createHash('sha256').update(previous).update(hashed).digest('hex');
 }
 
 /** Entries that the server did not write, and why; deleted accounts cannot be checked. */
-export async function faultsIn(tx: Tx, entries: readonly Entry[], mark: Mark) {
+export async function findForeignEntries(tx: Tx, entries: readonly Entry[], mark: Mark) {
   const authors = await existingAuthors(tx, entries);
   const faults = new Map<number, Break>();
   for (const entry of entries) {
@@ -71,7 +71,7 @@ export const hasNoMark = ({
 function faultOf(entry: Entry, authors: Set<number>, mark: Mark): Break | undefined {
   if (hasNoMark(entry)) return;
   const authorId = authorIdOf(entry);
-  if (entry.mark !== markOf({ ...entry, userId: authorId }, mark)) return 'foreign';
+  if (entry.mark !== activityMark({ ...entry, userId: authorId }, mark)) return 'foreign';
   const isThere = authorId !== null && authors.has(authorId);
   return entry.userId === (isThere ? authorId : null) ? undefined : 'changed';
 }

@@ -1,10 +1,10 @@
 import { categoryOf, failedSignIn, severityOf } from '@sitewright/domain/activity/recorded';
 import type { Role } from '@sitewright/domain/kernel/access';
 import { londonInstant } from '@sitewright/domain/kernel/calendar';
-import { nameOf } from '@sitewright/domain/kernel/endpoint';
+import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { inArray, sql } from 'drizzle-orm';
-import { activityChanges, insertMarked } from '../platform/activity.ts';
+import { activityChanges, insertActivity } from '../platform/activity.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { users } from '../platform/global-tables.ts';
 import { type DemoAction, demoActions } from './demo-actions.ts';
@@ -86,10 +86,10 @@ async function write(demo: Demo, names: Map<number, string>, demoAction: DemoAct
   await tx.execute(sql`select set_config('app.deed', gen_random_uuid()::text, true)`);
   const { change } = demoAction;
   if (change) await tx.insert(activityChanges).values(change);
-  await insertMarked(tx, secrets.keyedHash, {
+  await insertActivity(tx, secrets.keyedHash, {
     userId,
     username: names.get(userId) ?? '',
-    action: nameOf(demoAction.endpoint),
+    action: endpointName(demoAction.endpoint),
     entityType: demoAction.entity ?? 'self',
     entityId: demoAction.id ?? null,
     entityName: demoAction.name ?? null,

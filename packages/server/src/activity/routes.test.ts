@@ -226,7 +226,7 @@ it('logs a failed sign-in of an existing account, without what was typed', async
   const { us, director } = await aCompany();
   const member = await us.member();
   const body = { username: member.actor.username, password: 'Guessed-4711' };
-  await api.nobody.send(sessionApi.login, { body });
+  await api.anonymous.send(sessionApi.login, { body });
   await api.noteFailures();
   const [entry] = await list(director);
   expect(entry).toMatchObject({

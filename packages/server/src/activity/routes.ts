@@ -3,7 +3,7 @@ import type { ActivityFilter, ActivityLog } from '@sitewright/domain/activity/ac
 import { categoryLabels, severityLabels } from '@sitewright/domain/activity/activity-values';
 import { activityApi } from '@sitewright/domain/activity/api';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { londonDay, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDateTime, londonDay } from '@sitewright/domain/kernel/calendar';
 import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -26,7 +26,7 @@ export function activityRoutes(
 
   serve(activityApi.export, async ({ actor, query, record, now }) => {
     await record({ actor, endpoint: activityApi.export });
-    return exportOf(within, query, actor, now);
+    return exportActivity(within, query, actor, now);
   });
 
   serve(
@@ -43,7 +43,7 @@ const atATime = 200;
 
 const columns: [string, (entry: ActivityLog) => string | null][] = [
   ['Id', ({ id }) => String(id)],
-  ['Time', ({ createdAt }) => momentInBritish(new Date(createdAt))],
+  ['Time', ({ createdAt }) => formatDateTime(new Date(createdAt))],
   ['User', ({ username }) => username],
   ['Description', ({ description }) => description],
   ['Entity', ({ entityType }) => entityType],
@@ -59,7 +59,7 @@ const columns: [string, (entry: ActivityLog) => string | null][] = [
 ];
 
 /** All matching entries, page by page, so that only one page is in memory. */
-const exportOf = (within: Within, filter: ActivityFilter, actor: Actor, now: Date) =>
+const exportActivity = (within: Within, filter: ActivityFilter, actor: Actor, now: Date) =>
   new Download({
     type: 'text/csv; charset=utf-8',
     name: `activity-log-${londonDay(now)}.csv`,

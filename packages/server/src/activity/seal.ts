@@ -7,7 +7,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import {
   type Entry,
   entryColumns,
-  faultsIn,
+  findForeignEntries,
   hashOfEntry,
   hasNoMark,
   type Mark,
@@ -101,7 +101,7 @@ export async function* unsealedFrom(tx: Tx, from: number): AsyncGenerator<Entry[
 
 /** Entries that the server did not write, and copies of its entries. */
 export async function foreignEntriesIn(tx: Tx, entries: Entry[], mark: Mark, isBegun: boolean) {
-  const foreignEntries = await faultsIn(tx, entries, mark);
+  const foreignEntries = await findForeignEntries(tx, entries, mark);
   // Older entries may have no mark, but only at the start of the chain.
   if (isBegun) for (const { id } of entries.filter(hasNoMark)) foreignEntries.set(id, 'foreign');
   for (const id of await copiesIn(tx, entries)) foreignEntries.set(id, 'foreign');

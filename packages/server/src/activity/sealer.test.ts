@@ -3,7 +3,7 @@ import { activityApi } from '@sitewright/domain/activity/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { expect, it, vi } from 'vitest';
-import { insertMarked } from '../platform/activity.ts';
+import { insertActivity } from '../platform/activity.ts';
 import { keepListening, type Listen } from '../platform/keep-listening.ts';
 import { asOrganization, withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
@@ -74,7 +74,7 @@ it('does not block fifty concurrent writers', async () => {
   await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
       asOrganization(api.pools.app, us.id, (tx) =>
-        insertMarked(tx, secrets.keyedHash, {
+        insertActivity(tx, secrets.keyedHash, {
           userId: director.actor.userId,
           username: director.actor.username,
           action: 'POST /api/projects',

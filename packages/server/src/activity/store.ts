@@ -6,7 +6,7 @@ import type {
 } from '@sitewright/domain/activity/activity-log';
 import type { Category, Severity } from '@sitewright/domain/activity/activity-values';
 import { describeChanges } from '@sitewright/domain/activity/change-sentences';
-import { readsAll } from '@sitewright/domain/activity/rules';
+import { mayReadAllActivity } from '@sitewright/domain/activity/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
@@ -27,7 +27,7 @@ export async function listActivity(
   const rows = await asShown(tx)
     .where(
       and(
-        ofReader(actor),
+        visibleToReader(actor),
         ...conditionsOf(filter),
         cursor ? lt(activityLogs.id, cursor) : undefined,
       ),
@@ -40,7 +40,7 @@ export async function listActivity(
 export async function findActivity(tx: Tx, id: number, actor: Actor): Promise<ActivityDetail> {
   const hasId = eq(activityLogs.id, id);
   const entry = found((await asShown(tx).where(hasId))[0]);
-  const isTheirs = (await tx.$count(activityLogs, and(hasId, ofReader(actor)))) > 0;
+  const isTheirs = (await tx.$count(activityLogs, and(hasId, visibleToReader(actor)))) > 0;
   refuseIf(isTheirs ? undefined : notAllowed);
   const changes = await tx
     .select()
@@ -62,8 +62,8 @@ export async function findActivity(tx: Tx, id: number, actor: Actor): Promise<Ac
 const projectId = sql`(${activityLogs.metadata} ->> 'projectId')::int`;
 
 /** Users who may not read the whole log see their own actions and those on their contracts. */
-export const ofReader = (actor: Actor): SQL | undefined =>
-  readsAll(actor)
+export const visibleToReader = (actor: Actor): SQL | undefined =>
+  mayReadAllActivity(actor)
     ? undefined
     : sql`(${activityLogs.userId} = ${actor.userId} or ${projectId} in
         (select p.id from ${projects} p where p.created_by = ${actor.userId}))`;

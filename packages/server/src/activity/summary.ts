@@ -4,14 +4,14 @@ import type {
   ActivitySummary,
 } from '@sitewright/domain/activity/activity-log';
 import { slotsOf, spanOf } from '@sitewright/domain/activity/bars';
-import { deletion, failedSignIn, takingOut } from '@sitewright/domain/activity/recorded';
+import { deletionPattern, exportPattern, failedSignIn } from '@sitewright/domain/activity/recorded';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { activityLogs } from '../platform/activity.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { conditionsOf, ofReader } from './store.ts';
+import { conditionsOf, visibleToReader } from './store.ts';
 
 /** Today's figures, the activity in the filtered days, and the most active users. */
 export async function summarise(
@@ -21,7 +21,7 @@ export async function summarise(
   now: Date,
 ): Promise<ActivitySummary> {
   const span = spanOf(filter, londonDay(now));
-  const where = and(ofReader(actor), ...conditionsOf({ ...filter, ...span.days }));
+  const where = and(visibleToReader(actor), ...conditionsOf({ ...filter, ...span.days }));
   return {
     today: await sumOfToday(tx, actor, now),
     per: span.per,
@@ -38,11 +38,11 @@ async function sumOfToday(tx: Tx, actor: Actor, now: Date) {
     .select({
       events: count(),
       failedSignIns: those(eq(description, failedSignIn)),
-      deletions: those(sql`${action} ~ ${deletion}`),
-      exports: those(sql`${action} ~ ${takingOut}`),
+      deletions: those(sql`${action} ~ ${deletionPattern}`),
+      exports: those(sql`${action} ~ ${exportPattern}`),
     })
     .from(activityLogs)
-    .where(and(ofReader(actor), gte(activityLogs.createdAt, startOfDay(londonDay(now)))));
+    .where(and(visibleToReader(actor), gte(activityLogs.createdAt, startOfDay(londonDay(now)))));
   return found(sums);
 }
 

@@ -5,7 +5,7 @@ import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixtu
 import { expect, it } from 'vitest';
 import { asOrganization, withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
-import { chanceOf } from '../testing/chance.ts';
+import { seededChance } from '../testing/chance.ts';
 import { secrets } from '../testing/organization.ts';
 import { tamperings, verifiedAfter } from '../testing/tampering.ts';
 import { readAnchor } from './anchor.ts';
@@ -51,7 +51,7 @@ const sceneOf = (seed: number) => ({
   mark,
   anchor,
   oldHead,
-  chance: chanceOf(seed),
+  chance: seededChance(seed),
   organizationId: us.id,
   others: { organizationId: them.id, userId: stranger.actor.userId },
 });
@@ -67,7 +67,7 @@ it.each(tamperings)('finds the tampering: %s', async (_, tamper) => {
 });
 
 it('finds random changes of the tables', async () => {
-  const chance = chanceOf(Number(TAMPER_SEED));
+  const chance = seededChance(Number(TAMPER_SEED));
   const unfound: string[] = [];
   for (let i = 0; i < Number(TAMPER_CASES); i++) {
     const [name, tamper] = found(tamperings[chance.below(tamperings.length)]);

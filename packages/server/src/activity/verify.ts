@@ -3,7 +3,7 @@ import { asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { activityLogs } from '../platform/activity.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Anchor, matchesAnchor } from './anchor.ts';
-import { type Entry, entryColumns, faultsIn, hashOfEntry, type Mark } from './chain.ts';
+import { type Entry, entryColumns, findForeignEntries, hashOfEntry, type Mark } from './chain.ts';
 import { findHead, foreignEntriesIn, hasValidHead, unsealedFrom } from './seal.ts';
 import { activitySeals } from './table.ts';
 
@@ -37,7 +37,7 @@ async function walkChain(tx: Tx, mark: Mark): Promise<Walked> {
     const links = await listLinks(tx, chain.position);
     if (links.length === 0) return { ...chain, broken: null };
     const entries = links.map(({ entry }) => entry).filter((entry) => entry !== null);
-    const faults = await faultsIn(tx, entries, mark);
+    const faults = await findForeignEntries(tx, entries, mark);
     for (const { seal, entry } of links) {
       const why = whyBroken(chain, seal, entry, faults);
       const { position, activityLogId } = seal;

@@ -4,11 +4,11 @@ import type { Tx } from '../platform/tenancy.ts';
 import type { Archive } from './read-archive.ts';
 
 /** Ids of the affected rows, by table. */
-export type Touched = Map<string, Set<number>>;
+export type AffectedRows = Map<string, Set<number>>;
 
 type Row = Record<string, unknown> & { id: number };
-type RestoreOptions = { mode: 'missing' | 'overwrite'; only?: Touched };
-type RestoredSoFar = { added: Touched; overwritten: Touched };
+type RestoreOptions = { mode: 'missing' | 'overwrite'; only?: AffectedRows };
+type RestoredSoFar = { added: AffectedRows; overwritten: AffectedRows };
 
 /**
  * A part, such as a line of an order, is restored only together with the whole: an order without one
@@ -23,7 +23,7 @@ export function mayRestoreRow(
 ): boolean {
   const partOf = facts[table]?.partOf;
   const parentId = partOf ? Number(row[partOf.column]) : 0;
-  const hasParentIn = (touched: Touched) => partOf && touched.get(partOf.table)?.has(parentId);
+  const hasParentIn = (touched: AffectedRows) => partOf && touched.get(partOf.table)?.has(parentId);
   if (only) return only.get(table)?.has(row.id) || hasParentIn(only) || false;
   return !partOf || mode === 'overwrite' || hasParentIn(soFar.added) || false;
 }

@@ -1,8 +1,8 @@
-import { wasCancelled } from '@sitewright/domain/backup/data-backup-rules';
+import { cancelledMessage } from '@sitewright/domain/backup/data-backup-rules';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
 import { concurrencyLimit } from '../platform/concurrency-limit.ts';
-import { isOutOfRoom } from '../platform/errors.ts';
+import { isDiskFull } from '../platform/errors.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { InOrganization, Tx } from '../platform/tenancy.ts';
@@ -20,11 +20,11 @@ export type BackupContext = {
 type Progress = { part: string; done: number; all: number };
 
 export class Cancelled extends Error {
-  override message = wasCancelled;
+  override message = cancelledMessage;
 }
 
 /** Reading from and writing to the store may be slow; the database would end the idle transaction. */
-export const allowIdle = (tx: Tx) =>
+export const allowIdleTransaction = (tx: Tx) =>
   tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
 
 const heartbeatEvery = 10_000;
@@ -79,7 +79,7 @@ const unknownFault = 'Something went wrong on our side. Please try again.';
 /** The sentence shown to users; the details of an error are for the log. */
 export function userMessageOf(error: unknown): string {
   if (isExpected(error)) return (error as Error).message;
-  return isOutOfRoom(error) ? noRoom : unknownFault;
+  return isDiskFull(error) ? noRoom : unknownFault;
 }
 
 export const isExpected = (error: unknown): boolean =>

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { seedDemo } from '../demo.ts';
 import type { Storage } from '../platform/storage.ts';
-import { filesUnder } from '../platform/storage-folder.ts';
+import { folderStorage } from '../platform/storage-folder.ts';
 import { backupContextOf } from '../testing/backups.ts';
-import { freshDatabase } from '../testing/database.ts';
-import { emptied } from '../testing/emptied.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { emptyOrganization } from '../testing/empty-organization.ts';
 import { secrets } from '../testing/organization.ts';
 import { newRestoration } from './data-backup-routes.ts';
 import { findBackup, insertBackup, saveBackup } from './data-backups.ts';
@@ -18,8 +18,8 @@ import { restoreBackup } from './restore-backup.ts';
 
 const organizationId = 1;
 const actor = anActor({ userId: 1, organizationId });
-const { pools, connections } = await freshDatabase();
-const storage = await filesUnder(await mkdtemp(join(inject('files'), 'backup-')));
+const { pools, connections } = await createTestDatabase();
+const storage = await folderStorage(await mkdtemp(join(inject('files'), 'backup-')));
 await seedDemo(
   { pool: pools.app, owner: connections.owner, storage, secrets },
   'Secret123',
@@ -85,7 +85,7 @@ it('restores the demo company as it was, and restores nothing where the restore 
   const first = await backedUp();
   expect(first.parts.length).toBeGreaterThan(80);
   const before = await derived();
-  await emptied(pools.owner, organizationId);
+  await emptyOrganization(pools.owner, organizationId);
   // Autovacuum does this after a while: the planner then knows that the tables are empty.
   await pools.owner.query('vacuum analyze');
   const files = first.parts.filter(({ name }) => name.startsWith('files/'));

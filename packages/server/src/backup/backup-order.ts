@@ -26,7 +26,7 @@ export type QueuedOrder = Queued<BackupOrder>;
 export const enqueueOrder = (tx: Tx, { action, ...rest }: BackupOrder) =>
   enqueue(tx, 'backup', { ...rest, deed: action } as QueuedOrder);
 
-export const orderOf = ({ deed, ...rest }: QueuedOrder): BackupOrder =>
+export const fromQueuedOrder = ({ deed, ...rest }: QueuedOrder): BackupOrder =>
   ({ ...rest, action: deed }) as BackupOrder;
 
 /** The bytes are removed by a job, so that they stay if this transaction is rolled back. */

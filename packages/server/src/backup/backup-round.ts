@@ -1,11 +1,14 @@
-import { silentFor, wentSilent } from '@sitewright/domain/backup/data-backup-rules';
+import {
+  heartbeatLostMessage,
+  heartbeatTimeout,
+} from '@sitewright/domain/backup/data-backup-rules';
 import { daysBetween, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { enqueueOrder, enqueueRemoval } from './backup-order.ts';
-import { insertBackup, isUnderWay, type StoredBackup, saveBackup } from './data-backups.ts';
+import { insertBackup, isInProgress, type StoredBackup, saveBackup } from './data-backups.ts';
 import { backupSchedules, dataBackups } from './table.ts';
 
 /** At night, when few users are waiting. */
@@ -19,11 +22,11 @@ export const backupRoundTask =
   (within: Within, clock = () => new Date()) =>
   async () => {
     const all = await within(undefined, organizationIds);
-    const failures = await runSequentially(all, (id) => goRound(within, id, clock()));
+    const failures = await runSequentially(all, (id) => runBackupRound(within, id, clock()));
     throwIfAny(failures, 'Not every backup was seen to.');
   };
 
-export async function goRound(within: Within, organizationId: number, now: Date) {
+export async function runBackupRound(within: Within, organizationId: number, now: Date) {
   await within(organizationId, async (tx) => {
     await failSilentJobs(tx);
     await failSilentRestorations(tx);
@@ -42,13 +45,21 @@ async function failSilentJobs(tx: Tx): Promise<void> {
     .select()
     .from(dataBackups)
     .where(
-      and(isGoingOn, silence(silentFor), sql`(not (${isUpload}) or ${silence(uploadTimeout)})`),
+      and(
+        isGoingOn,
+        silence(heartbeatTimeout),
+        sql`(not (${isUpload}) or ${silence(uploadTimeout)})`,
+      ),
     )
     .for('update');
   const [good, unmade] = [silent.filter(isMade), silent.filter((row) => !isMade(row))];
   for (const { id } of good) await saveBackup(tx, id, { status: 'completed', progress: null });
   for (const row of unmade) {
-    await saveBackup(tx, row.id, { status: 'failed', problem: wentSilent, progress: null });
+    await saveBackup(tx, row.id, {
+      status: 'failed',
+      problem: heartbeatLostMessage,
+      progress: null,
+    });
     await enqueueRemoval(tx, row);
   }
 }
@@ -64,7 +75,7 @@ async function failSilentRestorations(tx: Tx): Promise<void> {
   const silent = await tx
     .select()
     .from(dataBackups)
-    .where(and(isBeingRestored, silence(silentFor)))
+    .where(and(isBeingRestored, silence(heartbeatTimeout)))
     .for('update');
   for (const { id, metadata } of silent) {
     if (!metadata.restoration) continue;
@@ -109,7 +120,7 @@ async function makeDueBackup(tx: Tx, organizationId: number, now: Date): Promise
   const today = londonDay(now);
   if (!schedule || londonTime(now) < scheduleStartsAt) return;
   if (!isDue(schedule, today) && !(await hasFailed(tx, now))) return;
-  if ((await tx.$count(dataBackups, isUnderWay)) > 0) return;
+  if ((await tx.$count(dataBackups, isInProgress)) > 0) return;
   await tx.update(backupSchedules).set({ doneOn: today });
   const [company] = await tx
     .select({ createdBy: organizations.createdBy })

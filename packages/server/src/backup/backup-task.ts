@@ -2,14 +2,17 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { InOrganization } from '../platform/tenancy.ts';
 import { type BackupContext, isExpected, withHeartbeat } from './backup-context.ts';
-import { type BackupOrder, orderOf, type QueuedOrder } from './backup-order.ts';
+import { type BackupOrder, fromQueuedOrder, type QueuedOrder } from './backup-order.ts';
 import { findBackup, saveBackup } from './data-backups.ts';
-import { complete, fail, makeBackup } from './make-backup.ts';
-import { Outage, removePieces } from './pieces.ts';
+import { completeBackup, failBackup, makeBackup } from './make-backup.ts';
+import { removePieces, StoreOutage } from './pieces.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { undoRestoration } from './undo-restoration.ts';
 
-export async function carryOut(backupContext: BackupContext, order: BackupOrder): Promise<void> {
+export async function runBackupOrder(
+  backupContext: BackupContext,
+  order: BackupOrder,
+): Promise<void> {
   const { secrets } = backupContext;
   if (order.action === 'verify') return verify(backupContext, order.backupId);
   if (order.action === 'remove') return removePieces(backupContext, order.filePath);
@@ -27,14 +30,14 @@ const verify = (backupContext: BackupContext, backupId: number) =>
     const row = await backupContext.inOrganization((tx) => findBackup(tx, backupId));
     if (row.status !== 'verifying') return;
     try {
-      await complete(backupContext, backupId);
+      await completeBackup(backupContext, backupId);
     } catch (error) {
       // The store did not answer: the backup may be as good as before.
-      if (error instanceof Outage && row.completedAt)
+      if (error instanceof StoreOutage && row.completedAt)
         await backupContext.inOrganization((tx) =>
           saveBackup(tx, backupId, { status: 'completed' }),
         );
-      else await fail(backupContext, row, error);
+      else await failBackup(backupContext, row, error);
       if (!isExpected(error)) throw error;
     }
   });
@@ -49,8 +52,8 @@ export const backupTask =
   ({ storage, secrets, onError }: Tools) =>
   async (queued: QueuedOrder, inOrganization: InOrganization): Promise<void> => {
     const backupContext = { storage, secrets, inOrganization, now: () => new Date() };
-    const order = orderOf(queued);
-    const done = carryOut(backupContext, order);
+    const order = fromQueuedOrder(queued);
+    const done = runBackupOrder(backupContext, order);
     if (order.action === 'remove') await done;
     else done.catch(onError);
   };

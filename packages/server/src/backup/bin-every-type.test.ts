@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupApi } from '@sitewright/domain/backup/api';
 import { binTypes } from '@sitewright/domain/backup/bin-types';
-import { type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpointName } from '@sitewright/domain/kernel/endpoint';
 import { found } from '@sitewright/domain/kernel/problem';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
@@ -52,7 +52,7 @@ async function everything(organizationId: number) {
 
 it('every record type that goes to the bin can be restored and can be deleted in bulk', () => {
   const names = toBin.map(({ name }) => name).sort();
-  expect(names).toEqual(serverRecords.map(({ removal }) => nameOf(removal)).sort());
+  expect(names).toEqual(serverRecords.map(({ removal }) => endpointName(removal)).sort());
   expect(serverRecords.map(({ type }) => type).sort()).toEqual(binTypes.toSorted());
 });
 

@@ -1,7 +1,7 @@
-import { inOrderOfReturn, obstacleToTypedName } from '@sitewright/domain/backup/bin-rules';
+import { inRestoreOrder, obstacleToTypedName } from '@sitewright/domain/backup/bin-rules';
 import { binRecordOf, restoreRightOf } from '@sitewright/domain/backup/bin-types';
 import type { BinItem, Hold } from '@sitewright/domain/backup/recycle-bin';
-import { hasExpired } from '@sitewright/domain/backup/rules';
+import { restorePeriodOver } from '@sitewright/domain/backup/rules';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { found, notAllowed, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export async function findBinItem(
   const row = found(stored && !stored.isRestored ? stored : undefined);
   const item = toBinItem(row);
   found(can(actor, 'recycleBin', 'R', { createdBy: row.deletedBy }) ? row : undefined);
-  refuseIf(row.expiresAt <= now && !item.metadata.hold ? hasExpired : undefined);
+  refuseIf(row.expiresAt <= now && !item.metadata.hold ? restorePeriodOver : undefined);
   const record = binRecordOf(row.recordType);
   refuseIf(record && can(actor, restoreRightOf(record)[0], 'R') ? undefined : notAllowed);
   return { row, item };
@@ -33,7 +33,7 @@ export async function itemsToRestore(tx: Tx, ids: readonly number[]): Promise<nu
     .select({ id: recycleBin.id, recordType: recycleBin.recordType })
     .from(recycleBin)
     .where(inArray(recycleBin.id, [...ids]));
-  return inOrderOfReturn(rows).map(({ id }) => id);
+  return inRestoreOrder(rows).map(({ id }) => id);
 }
 
 /** From now on it cannot be restored; the sweep job deletes it. */

@@ -2,7 +2,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { tableFacts } from '@sitewright/domain/record-types';
 import { sql } from 'drizzle-orm';
 import { discardCachedPlans } from '../platform/many-rows.ts';
-import { filesIn } from '../platform/recycle.ts';
+import { fileKeysIn } from '../platform/recycle.ts';
 import { newKey } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Catalogue, type Link, tablesOfContracts } from './catalogue.ts';
@@ -150,7 +150,7 @@ async function mapsFor(state: State, table: string, rows: Row[], links: readonly
       rows.map(({ slug }) => `${slug}`),
     );
   for (const row of rows)
-    for (const key of filesIn({ [table]: [row] })) {
+    for (const key of fileKeysIn({ [table]: [row] })) {
       const column = found(Object.keys(row).find((name) => row[name] === key));
       const copy = newKey(Number(row.organization_id), found(key.split('.').at(-1)));
       state.restored.copies.set(copy, key);

@@ -1,18 +1,18 @@
 import { pieceBytes } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import {
-  isNotRunning,
+  backupNotRunning,
+  cancelledMessage,
   obstacleToCancelling,
   obstacleToDownloading,
   obstacleToRemoving,
   obstacleToRestoringBackup,
   obstacleToUndoing,
   obstacleToVerifying,
-  pieceIsMissing,
-  wasCancelled,
+  previousPieceMissing,
 } from '@sitewright/domain/backup/data-backup-rules';
 import { invalid, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
-import { nameOf } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
 import { concurrencyLimit } from '../platform/concurrency-limit.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { Download } from '../platform/downloads.ts';
@@ -39,7 +39,7 @@ import {
   touchUpload,
 } from './data-backups.ts';
 import { myDataRoutes } from './my-data.ts';
-import { hasPiece, putPiece, readWhole, removePiece } from './pieces.ts';
+import { hasPiece, putPiece, readArchiveStream, removePiece } from './pieces.ts';
 import { dryRunRestore, saveRestoration } from './restore-backup.ts';
 
 type Tools = Pick<Services, 'secrets'> & { storage: Storage; within: Within };
@@ -76,7 +76,7 @@ function makingRoutes(serve: Serve, { secrets }: Tools) {
     // A job that makes a backup notices the cancellation and stops; an upload has no job.
     const { isUploaded } = row.metadata;
     if (isUploaded) await enqueueRemoval(tx, row);
-    const cancelled = { status: 'failed', problem: wasCancelled } as const;
+    const cancelled = { status: 'failed', problem: cancelledMessage } as const;
     const changes = { isCancelled: true, ...(isUploaded && cancelled) };
     return toDataBackup(await saveBackup(tx, row.id, changes));
   });
@@ -95,7 +95,7 @@ function archiveRoutes(serve: Serve, { secrets }: Tools) {
     await refuseUnlessConfirmed(tx, actor);
     await record({ actor, endpoint: dataBackupApi.downloadBackup }, row);
     return new Download({
-      make: async (storage) => readWhole({ storage, secrets }, String(row.filePath)),
+      make: async (storage) => readArchiveStream({ storage, secrets }, String(row.filePath)),
       type: 'application/zip',
       name: row.fileName,
     });
@@ -136,7 +136,7 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
     const restoration = {
       ...newRestoration,
       mode,
-      byName: await nameOf(tx, actor),
+      byName: await findUserName(tx, actor),
       at: now.toISOString(),
     };
     const metadata = { ...row.metadata, restoration };
@@ -181,7 +181,7 @@ function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
       const key = String(row.filePath);
       // `removePieces` would not find a piece behind a gap.
       const follows = place === 0 || (await hasPiece({ storage, secrets }, key, place - 1));
-      refuseIf(follows ? undefined : pieceIsMissing);
+      refuseIf(follows ? undefined : previousPieceMissing);
       await putPiece({ storage, secrets }, key, { place, bytes, isLast: place === last });
       return key;
     },
@@ -189,7 +189,7 @@ function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
       if (!(await touchUpload(tx, backupId))) {
         // Cancelled meanwhile; the other pieces are already removed.
         await removePiece({ storage, secrets }, key, place);
-        throw new Refused(isNotRunning);
+        throw new Refused(backupNotRunning);
       }
       return { place };
     },
@@ -207,7 +207,7 @@ const wrongLength = 'This piece is not as long as it should be.';
 /** Checks that the upload is running; every piece is full except the last. */
 function expectedAt({ status, isCancelled, metadata, fileSize }: StoredBackup, place: number) {
   if (status !== 'in_progress' || isCancelled || !metadata.isUploaded)
-    throw new Refused(isNotRunning);
+    throw new Refused(backupNotRunning);
   const size = fileSize ?? 0;
   const last = Math.max(0, Math.ceil(size / pieceBytes) - 1);
   return {

@@ -1,6 +1,10 @@
-import { backedUpTables, leftOutTables } from '@sitewright/domain/backup/backup-contents';
+import { backedUpTables, omittedTables } from '@sitewright/domain/backup/backup-contents';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { isDamaged, isOfAnother, wentSilent } from '@sitewright/domain/backup/data-backup-rules';
+import {
+  archiveDamaged,
+  backupOfAnotherCompany,
+  heartbeatLostMessage,
+} from '@sitewright/domain/backup/data-backup-rules';
 import { myDataApi } from '@sitewright/domain/backup/my-data-api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
@@ -10,21 +14,21 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { revealFields } from '@sitewright/domain/workforce/worker-values';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmationOf } from '../platform/confirmed.ts';
-import { aBackupOffice } from '../testing/backup-office.ts';
+import { makeBackupCompany } from '../testing/backup-company.ts';
 import { backupContextOf } from '../testing/backups.ts';
 import { namesFrom, tenantTables } from '../testing/catalogue-check.ts';
 import { checksumOf } from '../testing/checksum.ts';
-import { chanceOf, corrupted } from '../testing/corrupted.ts';
-import { emptied } from '../testing/emptied.ts';
+import { corruptBytes, seededChance } from '../testing/corrupt-bytes.ts';
+import { emptyOrganization } from '../testing/empty-organization.ts';
 import { allMarkers, health, identity, markersIn, rate } from '../testing/markers.ts';
 import { secrets } from '../testing/organization.ts';
 import { apiWithWorlds, type ReadyWorld } from '../testing/ready-worlds.ts';
 import { giveTwoFactor } from '../testing/two-factor.ts';
-import { goRound } from './backup-round.ts';
+import { runBackupRound } from './backup-round.ts';
 import { makeBackup } from './make-backup.ts';
 
 const api = await apiWithWorlds();
-const office = aBackupOffice(api);
+const office = makeBackupCompany(api);
 const { backedUp, brought, bytesOf, partsOf, restored, workOff, within } = office;
 const companyOf = ({ organization: us, director: admin, world }: ReadyWorld) => ({
   us,
@@ -38,7 +42,7 @@ const tools = { pool: api.pools.app, storage: api.storage, secrets };
 
 it('lists every table as backed up or as left out with a reason', async () => {
   const tables = await tenantTables(namesFrom(api.pools.owner));
-  expect([...backedUpTables, ...Object.keys(leftOutTables)].toSorted()).toEqual(tables);
+  expect([...backedUpTables, ...Object.keys(omittedTables)].toSorted()).toEqual(tables);
 });
 
 describe('a full backup', () => {
@@ -61,7 +65,7 @@ describe('a full backup', () => {
   it('restores an emptied company as it was, row by row and file by file', async () => {
     const first = await backedUp(we);
     const before = await partsOf(we, first.id);
-    await emptied(api.pools.owner, we.us.id);
+    await emptyOrganization(api.pools.owner, we.us.id);
     const files = before.filter(({ name }) => name.startsWith('files/'));
     for (const { name } of files) await api.storage.remove(name.slice('files/'.length));
     expect(await restored(we, first.id)).toMatchObject({ status: 'done', files: files.length });
@@ -93,7 +97,7 @@ describe('encrypted fields', () => {
     const { id, hasSecrets } = await backedUp(we, { includesSecrets: true, passphrase });
     expect(hasSecrets).toBe(true);
     expect(markersIn(await office.wordsOf(we, id))).toEqual([]);
-    await emptied(api.pools.owner, we.us.id);
+    await emptyOrganization(api.pools.owner, we.us.id);
     const wrong = await we.admin.send(dataBackupApi.compareBackup, {
       params: { backupId: id },
       body: { passphrase: 'not the one of it' },
@@ -226,10 +230,10 @@ describe('an uploaded archive', () => {
   it('is refused where one bit has changed, and nothing else changes', async () => {
     const bytes = await bytesOf(we.admin, (await backedUp(we, { includesFiles: false })).id);
     const before = await office.recordsOf(we.us.id);
-    const chance = chanceOf(2026);
+    const chance = seededChance(2026);
     for (let round = 0; round < 20; round++) {
-      const { status, problem } = await brought(we, corrupted(bytes, chance));
-      expect([round, status, problem]).toEqual([round, 'failed', isDamaged.message]);
+      const { status, problem } = await brought(we, corruptBytes(bytes, chance));
+      expect([round, status, problem]).toEqual([round, 'failed', archiveDamaged.message]);
     }
     expect(await office.recordsOf(we.us.id)).toEqual(before);
   });
@@ -237,7 +241,7 @@ describe('an uploaded archive', () => {
   it('is refused where it belongs to another company', async () => {
     const bytes = await bytesOf(others.admin, (await backedUp(others)).id);
     const { status, problem } = await brought(we, bytes);
-    expect([status, problem]).toEqual(['failed', isOfAnother.message]);
+    expect([status, problem]).toEqual(['failed', backupOfAnotherCompany.message]);
   });
 
   it('is accepted only in pieces of the right length', async () => {
@@ -292,7 +296,7 @@ describe('permissions', () => {
 });
 
 describe('the backup round', () => {
-  const goes = (id: number, now = new Date()) => goRound(within, id, now);
+  const goes = (id: number, now = new Date()) => runBackupRound(within, id, now);
 
   it('fails a backup whose server died, and removes its pieces', async () => {
     const body = { backupType: 'full' } as const;
@@ -303,7 +307,7 @@ describe('the backup round', () => {
     expect((await read()).status).toBe('in_progress');
     await office.age(we.us.id, backupId, '46 seconds');
     await goes(we.us.id);
-    expect(await read()).toMatchObject({ status: 'failed', problem: wentSilent });
+    expect(await read()).toMatchObject({ status: 'failed', problem: heartbeatLostMessage });
     await workOff(we.us.id);
     expect((await read()).status).toBe('failed');
   });

@@ -2,17 +2,21 @@ import {
   type BackupDraft,
   type BackupSchedule,
   type DataBackup,
-  mostArchiveBytes,
+  maxArchiveBytes,
   type Restoration,
 } from '@sitewright/domain/backup/data-backup';
-import { daysKept, isRunning, tooMuchIsBrought } from '@sitewright/domain/backup/data-backup-rules';
+import {
+  backupAlreadyRunning,
+  backupRetentionDays,
+  tooManyUploads,
+} from '@sitewright/domain/backup/data-backup-rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, inArray, lt, not, sql, sum } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
-import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
+import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { newBackupKey } from './pieces.ts';
@@ -47,7 +51,7 @@ const isUpload = sql`coalesce((${dataBackups.metadata} ->> 'isUploaded')::bool, 
 const isUploading = and(eq(dataBackups.status, 'in_progress'), isUpload);
 
 /** Being made on this server; an upload does not block the next backup. */
-export const isUnderWay = and(
+export const isInProgress = and(
   inArray(dataBackups.status, ['in_progress', 'verifying']),
   not(isUpload),
 );
@@ -60,7 +64,7 @@ export async function refuseIfUploadsTooLarge(tx: Tx, fileSize: number): Promise
     .from(dataBackups)
     .where(isUploading);
   const bytes = Number(row?.bytes ?? 0) + fileSize;
-  refuseIf(bytes > mostArchiveBytes ? tooMuchIsBrought : undefined);
+  refuseIf(bytes > maxArchiveBytes ? tooManyUploads : undefined);
 }
 
 /** Marks an upload as alive; false where it has ended. */
@@ -76,7 +80,7 @@ export async function touchUpload(tx: Tx, id: number): Promise<boolean> {
 /** One at a time: a second backup would contain the same. */
 export async function refuseIfBackupRuns(tx: Tx): Promise<void> {
   await advisoryLock(tx, 'backups');
-  refuseIf((await tx.$count(dataBackups, isUnderWay)) > 0 ? isRunning : undefined);
+  refuseIf((await tx.$count(dataBackups, isInProgress)) > 0 ? backupAlreadyRunning : undefined);
 }
 
 /** A contract that does not exist, or belongs to another company, cannot be backed up. */
@@ -123,7 +127,7 @@ export async function insertBackup(
       seenAt: now,
       createdAt: now,
       createdBy: actor.userId,
-      createdByName: await nameOf(tx, actor),
+      createdByName: await findUserName(tx, actor),
     })
     .returning();
   return found(row);
@@ -148,7 +152,7 @@ const day = 86_400_000;
 const maxDaysScheduled = 35;
 
 export const expiryOf = ({ metadata }: Pick<StoredBackup, 'metadata'>, now: Date): Date =>
-  new Date(now.getTime() + (metadata.isScheduled ? maxDaysScheduled : daysKept) * day);
+  new Date(now.getTime() + (metadata.isScheduled ? maxDaysScheduled : backupRetentionDays) * day);
 
 const off: BackupSchedule = { frequency: 'off', keep: 7, includesFiles: true };
 

@@ -1,6 +1,6 @@
 import type { BinType } from '@sitewright/domain/backup/bin-types';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpointName } from '@sitewright/domain/kernel/endpoint';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Serve } from '../platform/serve.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
@@ -14,24 +14,24 @@ type Removals = Map<string, Remove>;
 const removalsByServe = new WeakMap<Serve, Removals>();
 
 /** Registers endpoints as before, and remembers the DELETE handlers for deleting in bulk. */
-export function notingRemovals(serve: Serve): Serve {
+export function rememberDeleteHandlers(serve: Serve): Serve {
   const removals: Removals = new Map();
   const noting = ((endpoint: Endpoint, ...steps: unknown[]) => {
-    if (endpoint.method === 'DELETE') removals.set(nameOf(endpoint), steps.at(-1) as Remove);
+    if (endpoint.method === 'DELETE') removals.set(endpointName(endpoint), steps.at(-1) as Remove);
     (serve as (endpoint: Endpoint, ...steps: unknown[]) => void)(endpoint, ...steps);
   }) as Serve;
   removalsByServe.set(noting, removals);
   return noting;
 }
 
-export type RemoveOne = (type: BinType, id: number, removing: Removing) => Promise<unknown>;
+export type DeleteRecord = (type: BinType, id: number, removing: Removing) => Promise<unknown>;
 
 /** Deletes one record by its own feature's handler, with all of its checks. */
-export const removerOf =
-  (serve: Serve, records: readonly ServerRecord[]): RemoveOne =>
+export const deleteRecordWith =
+  (serve: Serve, records: readonly ServerRecord[]): DeleteRecord =>
   (type, id, removing) => {
     const { removal: endpoint } = found(records.find((record) => record.type === type));
     const [, param = ''] = /:(\w+)$/.exec(endpoint.path) ?? [];
-    const remove = found(removalsByServe.get(serve)?.get(nameOf(endpoint)));
+    const remove = found(removalsByServe.get(serve)?.get(endpointName(endpoint)));
     return remove({ ...removing, params: { [param]: id } });
   };

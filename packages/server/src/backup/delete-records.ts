@@ -1,10 +1,10 @@
-import { inOrderOfReturn } from '@sitewright/domain/backup/bin-rules';
+import { inRestoreOrder } from '@sitewright/domain/backup/bin-rules';
 import { type BinType, binRecordOf } from '@sitewright/domain/backup/bin-types';
 import type {
   ChosenRecords,
   Deletable,
   DeletableQuery,
-  Sweep,
+  DeletionSummary,
 } from '@sitewright/domain/backup/delete-records';
 import type { LeftOut } from '@sitewright/domain/backup/recycle-bin';
 import { daysInBin } from '@sitewright/domain/backup/rules';
@@ -15,12 +15,12 @@ import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
 import type { RecordType } from '@sitewright/domain/kernel/record-type';
 import { recordTypes } from '@sitewright/domain/record-types';
 import { and, eq, sql } from 'drizzle-orm';
-import { conditionsOf, escapeLike, one, rowsOf } from '../platform/prepared.ts';
-import { ownDays } from '../platform/recycle.ts';
+import { conditionsOf, escapeLike, param, rowsOf } from '../platform/prepared.ts';
+import { findRetentionDays } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { announceBinChange } from './announce-bin-change.ts';
-import type { RemoveOne } from './delete-records-removals.ts';
+import type { DeleteRecord } from './delete-records-removals.ts';
 import { withSavepointEach } from './savepoints.ts';
 
 /** Most records are dated by their creation. */
@@ -41,11 +41,11 @@ export async function listDeletable(
 ): Promise<Page<Deletable>> {
   const { table, name, project, day } = deletableColumns(recordType);
   const { where, values } = conditionsOf({
-    [`${name} ilike ?`]: one(q && `%${escapeLike(q)}%`),
-    [`${project ?? 'id'} = ?`]: one(projectId),
-    [`${day} >= ?`]: one(from),
-    [`${day} <= ?`]: one(to),
-    'id < ?': one(cursor),
+    [`${name} ilike ?`]: param(q && `%${escapeLike(q)}%`),
+    [`${project ?? 'id'} = ?`]: param(projectId),
+    [`${day} >= ?`]: param(from),
+    [`${day} <= ?`]: param(to),
+    'id < ?': param(cursor),
   });
   const text = `
     select r.id, left(r.name, 200) as name, p.name as "projectName", r.day::text as date
@@ -56,13 +56,13 @@ export async function listDeletable(
   return pageOf(await rowsOf<Deletable>(tx, text, [...values, limit + 1]), limit);
 }
 
-type Sweeping = { tx: Tx; actor: Actor; now: Date; removeOne: RemoveOne; batch: string };
+type Sweeping = { tx: Tx; actor: Actor; now: Date; removeOne: DeleteRecord; batch: string };
 
 /** Deletes each record by its own feature's handler; refused ones stay and are reported. */
 export async function deleteEach(
   { removeOne, batch, ...removing }: Sweeping,
   { recordType, ids }: ChosenRecords,
-): Promise<Sweep> {
+): Promise<DeletionSummary> {
   const { tx, actor, now } = removing;
   const all = [...new Set(ids)];
   const leftOut = await withSavepointEach(tx, all, async (id) => {
@@ -76,7 +76,7 @@ export async function deleteEach(
   for (const { metadata } of await itemsOf(tx, batch))
     for (const [table, count] of Object.entries(metadata.children))
       children[table] = (children[table] ?? 0) + count;
-  const days = (await ownDays(tx, actor)) ?? daysInBin;
+  const days = (await findRetentionDays(tx, actor)) ?? daysInBin;
   const until = daysAfter(now.toISOString().slice(0, 10), days);
   const restorableUntil = `${until}${now.toISOString().slice(10)}`;
   return { records: all.length - leftOut.length, children, leftOut, restorableUntil };
@@ -106,4 +106,4 @@ const itemsOf = (tx: Tx, batch: string) =>
 
 /** The batch's items that are still in the bin, in the order in which they can be restored. */
 export const itemsOfBatch = async (tx: Tx, batch: string): Promise<number[]> =>
-  inOrderOfReturn(await itemsOf(tx, batch)).map(({ id }) => id);
+  inRestoreOrder(await itemsOf(tx, batch)).map(({ id }) => id);

@@ -1,13 +1,13 @@
 import { pieceBytes } from '@sitewright/domain/backup/data-backup';
-import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
+import { archiveDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { activityHeads } from '../activity/table.ts';
 import { findCompanyName } from '../organizations/public.ts';
-import { filesIn } from '../platform/recycle.ts';
+import { fileKeysIn } from '../platform/recycle.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
-  allowIdle,
+  allowIdleTransaction,
   type BackupContext,
   isExpected,
   progressReporter,
@@ -30,8 +30,8 @@ import {
 import { newLock, type PassphraseCipher } from './passphrase.ts';
 import { checkSeal, openArchive } from './read-archive.ts';
 import { scopeOf } from './scope.ts';
-import { lockLine } from './sealed-lines.ts';
-import { linesAtOneInstant, Parts, peoplePart } from './snapshot.ts';
+import { encryptLine } from './sealed-lines.ts';
+import { Parts, peoplePart, snapshotLines } from './snapshot.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
 type BackupRequest = { backupId: number; passphrase?: string | undefined };
@@ -49,14 +49,14 @@ export async function makeBackupNow(
   try {
     await write(backupContext, row, passphrase);
     await backupContext.inOrganization((tx) => saveBackup(tx, backupId, { status: 'verifying' }));
-    await complete(backupContext, backupId);
+    await completeBackup(backupContext, backupId);
   } catch (error) {
-    await fail(backupContext, row, error);
+    await failBackup(backupContext, row, error);
     if (!isExpected(error)) throw error;
   }
 }
 
-export async function fail(
+export async function failBackup(
   backupContext: BackupContext,
   row: Pick<StoredBackup, 'id' | 'filePath'>,
   error: unknown,
@@ -69,7 +69,10 @@ export async function fail(
 }
 
 /** Verifies the stored archive by reading all of it. */
-export async function complete(backupContext: BackupContext, backupId: number): Promise<void> {
+export async function completeBackup(
+  backupContext: BackupContext,
+  backupId: number,
+): Promise<void> {
   const row = await backupContext.inOrganization((tx) => findBackup(tx, backupId));
   const manifest = await verifyArchive(backupContext, row);
   const now = backupContext.now();
@@ -94,7 +97,7 @@ export async function verifyArchive(
   row: StoredBackup,
 ): Promise<Manifest> {
   const { filePath, fileSize, organizationId } = row;
-  if (!filePath || !fileSize) throw new Refused(isDamaged);
+  if (!filePath || !fileSize) throw new Refused(archiveDamaged);
   const stored = { filePath, fileSize, organizationId };
   const reportProgress = progressReporter(backupContext, row.id);
   let done = 0;
@@ -160,7 +163,7 @@ type Writing = {
 
 async function writeRows(tx: Tx, { secrets }: BackupContext, writing: Writing) {
   const { row, archive, locked, reportProgress } = writing;
-  await allowIdle(tx);
+  await allowIdleTransaction(tx);
   const secretsMode = row.metadata.secrets ?? 'none';
   const catalogue = await readCatalogue(tx);
   const scope = scopeOf(catalogue, row, secretsMode);
@@ -169,7 +172,7 @@ async function writeRows(tx: Tx, { secrets }: BackupContext, writing: Writing) {
     lock: locked?.lock ?? null,
   });
   const sealer = locked && (await sealerOfOrganization(tx, secrets));
-  const lines = new Parts(linesAtOneInstant(tx, catalogue, scope, secretsMode));
+  const lines = new Parts(snapshotLines(tx, catalogue, scope, secretsMode));
   await lines.open();
   const all = Object.values(lines.counts).reduce((sum, count) => sum + count, 0);
   const files = new Set<string>();
@@ -178,7 +181,7 @@ async function writeRows(tx: Tx, { secrets }: BackupContext, writing: Writing) {
     for await (const line of lines.linesOf(table)) {
       await reportProgress({ part: table, done: done++, all });
       if (row.includesFiles) for (const key of filesOf(table, line)) files.add(key);
-      yield locked && sealer ? lockLine(table, line, sealer, locked.cipher) : line;
+      yield locked && sealer ? encryptLine(table, line, sealer, locked.cipher) : line;
     }
   }
   const parts: Part[] = [];
@@ -194,7 +197,8 @@ async function writeRows(tx: Tx, { secrets }: BackupContext, writing: Writing) {
   return { about, parts: [...parts, people], files: [...files].sort() };
 }
 
-const filesOf = (table: string, line: string): string[] => filesIn({ [table]: [JSON.parse(line)] });
+const filesOf = (table: string, line: string): string[] =>
+  fileKeysIn({ [table]: [JSON.parse(line)] });
 
 type About = Omit<Manifest, 'seal' | 'parts' | 'missingFiles'>;
 

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { backupTypes } from '@sitewright/domain/backup/data-backup';
 import {
-  isDamaged,
-  isOfAnother,
-  isOfLaterVersion,
+  archiveDamaged,
+  backupOfAnotherCompany,
+  backupOfLaterVersion,
 } from '@sitewright/domain/backup/data-backup-rules';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import * as z from 'zod';
-import { canonical } from '../platform/activity.ts';
+import { canonicalJson } from '../platform/activity.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -52,7 +52,7 @@ export type Part = z.infer<typeof Part>;
 export type Lock = z.infer<typeof Lock>;
 
 const sealOf = (manifest: Omit<Manifest, 'seal'>, secrets: Pick<Secrets, 'keyedHash'>): string =>
-  secrets.keyedHash(`manifest of a backup: ${canonical(manifest)}`);
+  secrets.keyedHash(`manifest of a backup: ${canonicalJson(manifest)}`);
 
 export const sealManifest = (
   manifest: Omit<Manifest, 'seal'>,
@@ -66,11 +66,11 @@ export function readManifest(
   secrets: Pick<Secrets, 'keyedHash'>,
 ): Manifest {
   const { data } = Manifest.safeParse(jsonIn(text));
-  if (!data) throw new Refused(isDamaged);
+  if (!data) throw new Refused(archiveDamaged);
   const { seal, ...rest } = data;
-  refuseIf(isEqual(seal, sealOf(rest, secrets)) ? undefined : isDamaged);
-  refuseIf(data.version > formatVersion ? isOfLaterVersion : undefined);
-  refuseIf(data.organization.id === organizationId ? undefined : isOfAnother);
+  refuseIf(isEqual(seal, sealOf(rest, secrets)) ? undefined : archiveDamaged);
+  refuseIf(data.version > formatVersion ? backupOfLaterVersion : undefined);
+  refuseIf(data.organization.id === organizationId ? undefined : backupOfAnotherCompany);
   return data;
 }
 
@@ -89,6 +89,6 @@ export function isEqual(left: string, right: string): boolean {
 
 export const schemaOf = ({ tables, columns }: Catalogue): string =>
   createHash('sha256')
-    .update(canonical(tables.toSorted().map((table) => [table, columns.get(table) ?? []])))
+    .update(canonicalJson(tables.toSorted().map((table) => [table, columns.get(table) ?? []])))
     .digest('hex')
     .slice(0, 16);

@@ -4,9 +4,9 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import { pieceBytes } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import {
-  hungOnSince,
-  pieceIsMissing,
-  wasCancelled,
+  cancelledMessage,
+  dependantsAddedSince,
+  previousPieceMissing,
 } from '@sitewright/domain/backup/data-backup-rules';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -18,15 +18,15 @@ import { describe, expect, it } from 'vitest';
 import type { Storage } from '../platform/storage.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
-import { aBackupOffice } from '../testing/backup-office.ts';
+import { makeBackupCompany } from '../testing/backup-company.ts';
 import { secrets } from '../testing/organization.ts';
-import { goRound } from './backup-round.ts';
+import { runBackupRound } from './backup-round.ts';
 import { backupTask } from './backup-task.ts';
 import { findBackup } from './data-backups.ts';
 import { sweepBin } from './store.ts';
 
 const api = await testApi();
-const office = aBackupOffice(api);
+const office = makeBackupCompany(api);
 const { backedUp, restored, workOff, within } = office;
 /** A contract with an issue and its photo, and a backup of it. */
 async function aContract() {
@@ -111,7 +111,10 @@ describe('undoing a restore', () => {
     await restored(we, we.backupId);
     const body = aSiteIssueDraft({ projectId: we.projectId });
     const { id: siteIssueId } = await we.admin.call(siteIssuesApi.report, { body });
-    expect(await undone(we)).toMatchObject({ status: 'done', problem: hungOnSince.message });
+    expect(await undone(we)).toMatchObject({
+      status: 'done',
+      problem: dependantsAddedSince.message,
+    });
     await we.admin.call(siteIssuesApi.read, { params: { siteIssueId } });
     await we.admin.send(siteIssuesApi.remove, { params: { siteIssueId } });
     expect(await undone(we)).toMatchObject({ status: 'undone', problem: null });
@@ -128,7 +131,7 @@ describe('a complete backup', () => {
     await we.admin.call(dataBackupApi.restoreBackup, { params, body });
     const overAt = new Date(Date.now() + 8 * 86_400_000);
     const statusAfterRound = async () => {
-      await goRound(within, we.us.id, overAt);
+      await runBackupRound(within, we.us.id, overAt);
       return (await we.admin.call(dataBackupApi.readBackup, { params })).status;
     };
     expect(await statusAfterRound()).toBe('completed');
@@ -148,7 +151,7 @@ describe('a complete backup', () => {
       if (keys.includes(key)) await new Promise((done) => setTimeout(done, 5_000));
       await api.storage.put(key, content);
     };
-    const slow = aBackupOffice({ ...api, storage: { ...api.storage, put } });
+    const slow = makeBackupCompany({ ...api, storage: { ...api.storage, put } });
     expect(await slow.restored(we, we.backupId)).toMatchObject({ status: 'done', problem: null });
     expect(await filesOf(we)).toEqual(keys);
   }, 30_000);
@@ -158,7 +161,7 @@ describe('a complete backup', () => {
     const params = { backupId: we.backupId };
     await we.admin.call(dataBackupApi.verifyBackup, { params });
     await office.age(we.us.id, we.backupId, '61 seconds');
-    await goRound(within, we.us.id, new Date());
+    await runBackupRound(within, we.us.id, new Date());
     expect(await we.admin.call(dataBackupApi.readBackup, { params })).toMatchObject({
       status: 'completed',
       problem: null,
@@ -193,7 +196,8 @@ describe('a scheduled backup', () => {
     const we = await aContract();
     const body = { frequency: 'weekly', keep: 2, includesFiles: false } as const;
     await we.admin.call(dataBackupApi.setSchedule, { body });
-    const goesAt = (time: string) => goRound(within, we.us.id, new Date(`2026-11-10T${time}Z`));
+    const goesAt = (time: string) =>
+      runBackupRound(within, we.us.id, new Date(`2026-11-10T${time}Z`));
     const scheduled = async () =>
       (await we.admin.call(dataBackupApi.listBackups, { query: {} })).filter(
         ({ isScheduled }) => isScheduled,
@@ -221,7 +225,7 @@ describe('an upload', () => {
     const { id: backupId } = await we.admin.call(dataBackupApi.startUpload, upload);
     expect((await we.admin.send(dataBackupApi.startUpload, upload)).statusCode).toBe(409);
     const cancelled = await we.admin.call(dataBackupApi.cancelBackup, { params: { backupId } });
-    expect(cancelled).toMatchObject({ status: 'failed', problem: wasCancelled });
+    expect(cancelled).toMatchObject({ status: 'failed', problem: cancelledMessage });
     expect((await we.admin.send(dataBackupApi.startUpload, upload)).statusCode).toBe(201);
   });
 });
@@ -242,7 +246,7 @@ describe('pieces of an upload', () => {
     const before = stored(we);
     const { backupId, send } = await start(we);
     const gap = await send(1);
-    expect([gap.statusCode, gap.json().code]).toEqual([409, pieceIsMissing.code]);
+    expect([gap.statusCode, gap.json().code]).toEqual([409, previousPieceMissing.code]);
     for (const place of [0, 1]) expect((await send(place)).statusCode).toBe(200);
     expect(stored(we)).toHaveLength(before.length + 2);
     await we.admin.call(dataBackupApi.cancelBackup, { params: { backupId } });

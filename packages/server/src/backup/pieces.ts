@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pieceBytes } from '@sitewright/domain/backup/data-backup';
-import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
+import { archiveDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { sealBytes, unsealBytes } from '../platform/sealed-bytes.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -33,14 +33,14 @@ export async function putPiece(
 }
 
 /** The store did not answer, which says nothing about the archive. */
-export class Outage extends Error {}
+export class StoreOutage extends Error {}
 
 async function sealedPiece({ storage }: ArchiveStore, name: string): Promise<Buffer> {
   try {
     return await buffer(await storage.read(name));
   } catch (error) {
-    if (error instanceof Refused) throw new Refused(isDamaged);
-    throw new Outage('The store of files did not answer.', { cause: error });
+    if (error instanceof Refused) throw new Refused(archiveDamaged);
+    throw new StoreOutage('The store of files did not answer.', { cause: error });
   }
 }
 
@@ -50,7 +50,7 @@ async function readPiece(archiveStore: ArchiveStore, key: string, place: number)
     const bytes = unsealBytes(keyOf(archiveStore), sealed, placeOf(key, place));
     return { isLast: bytes[0] === 1, bytes: bytes.subarray(1) };
   } catch {
-    throw new Refused(isDamaged);
+    throw new Refused(archiveDamaged);
   }
 }
 
@@ -122,7 +122,7 @@ async function* rangeOf(read: ReadPiece, start: number, end: number) {
   }
 }
 
-export const readWhole = (archiveStore: ArchiveStore, key: string): Readable =>
+export const readArchiveStream = (archiveStore: ArchiveStore, key: string): Readable =>
   Readable.from(wholeOf(archiveStore, key), { objectMode: false });
 
 async function* wholeOf(archiveStore: ArchiveStore, key: string) {

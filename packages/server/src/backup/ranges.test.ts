@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangesOf, spansOf, touchedIn } from './ranges.ts';
+import { affectedRowsIn, rangesOf, spansOf } from './ranges.ts';
 
 it('stores many ids as ranges, and reads them back', () => {
   const touched = new Map([['workers', new Set([7, 1, 3, 2])]]);
@@ -9,7 +9,7 @@ it('stores many ids as ranges, and reads them back', () => {
       [7, 7],
     ],
   });
-  expect(touchedIn(rangesOf(touched))).toEqual(new Map([['workers', new Set([1, 2, 3, 7])]]));
+  expect(affectedRowsIn(rangesOf(touched))).toEqual(new Map([['workers', new Set([1, 2, 3, 7])]]));
 });
 
 it('splits long ranges into short ones, without gaps or duplicates', () => {

@@ -1,8 +1,8 @@
-import type { Touched } from './aggregates.ts';
+import type { AffectedRows } from './aggregates.ts';
 import type { Ranges } from './table.ts';
 
 /** Restored ids mostly follow each other, so ranges are much shorter than lists. */
-export function rangesOf(touched: Touched): Ranges {
+export function rangesOf(touched: AffectedRows): Ranges {
   const ranges: Ranges = {};
   for (const [table, ids] of touched) {
     const ends: [number, number][] = [];
@@ -25,7 +25,7 @@ export const spansOf = (ends: Ranges[string], size: number): Ranges[string] =>
     ]),
   );
 
-export const touchedIn = (ranges: Ranges): Touched =>
+export const affectedRowsIn = (ranges: Ranges): AffectedRows =>
   new Map(
     Object.entries(ranges).map(([table, ends]) => [
       table,

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
+import { archiveDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { found, Refused } from '@sitewright/domain/kernel/problem';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { rowsAtOnce } from '../platform/many-rows.ts';
 import { hasValidSeal } from './archive-seal.ts';
 import { Cancelled } from './backup-context.ts';
 import { type Manifest, manifestName, type Part, readManifest } from './manifest.ts';
-import { type ArchiveStore, Outage, pieceReader, readRange, readWhole } from './pieces.ts';
+import {
+  type ArchiveStore,
+  pieceReader,
+  readArchiveStream,
+  readRange,
+  StoreOutage,
+} from './pieces.ts';
 
 const mostEntries = 500_000;
 const mostUnpacked = 200_000_000_000;
@@ -29,12 +35,12 @@ export type Archive = {
 type StoredArchive = { filePath: string; fileSize: number; organizationId: number };
 
 /** Callers learn only that an archive is damaged, not how. */
-async function refusingDamage<T>(work: () => Promise<T>): Promise<T> {
+async function orArchiveDamaged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const isUserFacing = [Refused, Cancelled, Outage].some((kind) => error instanceof kind);
-    throw isUserFacing ? error : new Refused(isDamaged);
+    const isUserFacing = [Refused, Cancelled, StoreOutage].some((kind) => error instanceof kind);
+    throw isUserFacing ? error : new Refused(archiveDamaged);
   }
 }
 
@@ -44,17 +50,17 @@ export const checkSeal = (
   { filePath }: StoredArchive,
   onBytes?: (bytes: number) => Promise<void>,
 ): Promise<void> =>
-  refusingDamage(async () => {
+  orArchiveDamaged(async () => {
     const isValid = await hasValidSeal(
-      readWhole(archiveStore, filePath),
+      readArchiveStream(archiveStore, filePath),
       archiveStore.secrets,
       onBytes,
     );
-    if (!isValid) throw new Refused(isDamaged);
+    if (!isValid) throw new Refused(archiveDamaged);
   });
 
 export const openArchive = (archiveStore: ArchiveStore, stored: StoredArchive): Promise<Archive> =>
-  refusingDamage(async () => {
+  orArchiveDamaged(async () => {
     const read = pieceReader(archiveStore, stored.filePath);
     const reader = new (class extends RandomAccessReader {
       override _readStreamForRange(start: number, end: number): Readable {
@@ -88,7 +94,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     unpacked += entry.uncompressedSize;
     const isOdd = !entryNames.test(entry.fileName) || entries.has(entry.fileName);
     const isBomb = unpacked > mostUnpacked || unpacked > mostTimes * packed + mostManifestBytes;
-    if (isOdd || isBomb || entries.size >= mostEntries) throw new Refused(isDamaged);
+    if (isOdd || isBomb || entries.size >= mostEntries) throw new Refused(archiveDamaged);
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -100,7 +106,7 @@ async function textOf(stream: Readable, most: number): Promise<string> {
   for await (const chunk of stream) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > most) throw new Refused(isDamaged);
+    if (length > most) throw new Refused(archiveDamaged);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -141,9 +147,9 @@ async function checkParts(
 ): Promise<void> {
   const isComplete =
     parts.length === entries.size - 1 && parts.every(({ name }) => entries.has(name));
-  if (!isComplete) throw new Refused(isDamaged);
+  if (!isComplete) throw new Refused(archiveDamaged);
   for (const part of parts)
-    await refusingDamage(async () => checkPart(part, await open(part.name), onBytes));
+    await orArchiveDamaged(async () => checkPart(part, await open(part.name), onBytes));
 }
 
 const lineEnd = 10;
@@ -162,5 +168,5 @@ async function checkPart(
     await onBytes(chunk.length);
   }
   const isWhole = hash.digest('hex') === sha256 && length === bytes;
-  if (!isWhole || (rows !== null && rows !== lines)) throw new Refused(isDamaged);
+  if (!isWhole || (rows !== null && rows !== lines)) throw new Refused(archiveDamaged);
 }

@@ -1,11 +1,11 @@
-import { atNumber } from '@sitewright/domain/backup/bin-rules';
+import { atNumberField } from '@sitewright/domain/backup/bin-rules';
 import { binRecordOf } from '@sitewright/domain/backup/bin-types';
 import type { BinItem, Restoration } from '@sitewright/domain/backup/recycle-bin';
 import { obstacleToRestoring } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
-import { restoreRecordTree, tieAgain } from '../platform/bundle.ts';
-import { unsealed } from '../platform/recycle.ts';
+import { restoreRecordTree, restoreReferences } from '../platform/record-tree.ts';
+import { unsealRecord } from '../platform/recycle.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -31,14 +31,14 @@ export async function restoreItem(
   refuseIf(obstacleToRestoring(toBinItem(item), actor, now.toISOString()));
   const unique = binRecordOf(item.recordType)?.bin.number;
   const over = { ...(slug && { slug }), ...(number && unique && { [unique.column]: number }) };
-  const { record, bundle } = unsealed(item, services.secrets, over);
+  const { record, bundle } = unsealRecord(item, services.secrets, over);
   await refuseIfContractIsGone(tx, record);
   const restoreHook = records.find(({ type }) => type === item.recordType)?.restoreHook;
   await restoreHook?.(tx, record, actor, services).catch((error: Error) => {
-    throw error instanceof Refused ? atNumber(error, unique?.taken) : error;
+    throw error instanceof Refused ? atNumberField(error, unique?.taken) : error;
   });
   await restoreRecordTree(tx, bundle);
-  await tieAgain(tx, item.metadata.ties ?? []);
+  await restoreReferences(tx, item.metadata.ties ?? []);
   await announceBinChange(tx, item.recordType, item.recordId, 'POST');
   return markRestored(tx, item.id, actor, now);
 }

@@ -5,11 +5,11 @@ import { daysInBin } from '@sitewright/domain/backup/rules';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { tableFacts } from '@sitewright/domain/record-types';
 import { saveBinDays } from '../organizations/public.ts';
-import { nameOf } from '../platform/audit.ts';
-import type { RecordTree } from '../platform/bundle.ts';
+import { findUserName } from '../platform/audit.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { enqueue } from '../platform/jobs.ts';
-import { ownDays, unsealed } from '../platform/recycle.ts';
+import type { RecordTree } from '../platform/record-tree.ts';
+import { findRetentionDays, unsealRecord } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Services } from '../platform/services.ts';
@@ -26,7 +26,7 @@ export function recycleBinRoutes(
 ) {
   serve(recycleBinApi.previewItem, async ({ tx, actor, params, now }) => {
     const { row, item } = await findBinItem(tx, params.binItemId, actor, now);
-    return { item, parts: partsOf(unsealed(row, services.secrets).bundle) };
+    return { item, parts: partsOf(unsealRecord(row, services.secrets).bundle) };
   });
 
   serve(recycleBinApi.restoreSeveral, async ({ body, ...context }) => {
@@ -55,7 +55,7 @@ export function recycleBinRoutes(
 function holdRoutes(serve: Serve) {
   serve(recycleBinApi.hold, async ({ tx, actor, params, body, now }) => {
     const { id } = await lockBinItem(tx, params.binItemId);
-    const byName = await nameOf(tx, actor);
+    const byName = await findUserName(tx, actor);
     return setHold(tx, id, { reason: body.reason, byName, since: now.toISOString() });
   });
 
@@ -67,13 +67,13 @@ function holdRoutes(serve: Serve) {
 
 function expiryRoutes(serve: Serve) {
   serve(recycleBinApi.expiry, async ({ tx, actor }) => ({
-    days: (await ownDays(tx, actor)) ?? daysInBin,
+    days: (await findRetentionDays(tx, actor)) ?? daysInBin,
   }));
 
   serve(recycleBinApi.setExpiry, async ({ tx, actor, body }) => {
     // Items already in the bin keep their expiry date.
     await saveBinDays(tx, actor, body.days);
-    return { days: found(await ownDays(tx, actor)) };
+    return { days: found(await findRetentionDays(tx, actor)) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Comparison, RestoreMode } from '@sitewright/domain/backup/data-backup';
-import { isNotComplete, needsPassphrase } from '@sitewright/domain/backup/data-backup-rules';
+import { backupIncomplete, passphraseRequired } from '@sitewright/domain/backup/data-backup-rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { webhookEntities } from '@sitewright/domain/webhooks/webhook';
@@ -8,7 +8,7 @@ import { announce } from '../platform/live.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
-  allowIdle,
+  allowIdleTransaction,
   type BackupContext,
   isExpected,
   progressReporter,
@@ -25,13 +25,13 @@ import {
   type StoredBackup,
   saveBackup,
 } from './data-backups.ts';
-import { erasedIn } from './erased.ts';
+import { findErasedWorkers } from './erased-workers.ts';
 import { makeBackupNow, verifyArchive } from './make-backup.ts';
 import { openLock } from './passphrase.ts';
 import { rangesOf } from './ranges.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { restoreFiles } from './restore-files.ts';
-import { type Opener, type Restored, restoreTables } from './restore-tables.ts';
+import { type FieldDecryption, type Restored, restoreTables } from './restore-tables.ts';
 
 type RestoreRequest = {
   backupId: number;
@@ -91,13 +91,13 @@ async function makeSafety(backupContext: BackupContext, actor: Actor): Promise<n
   );
   await makeBackupNow(backupContext, { backupId: id });
   const safety = await backupContext.inOrganization((tx) => findBackup(tx, id));
-  if (safety.status !== 'completed') throw new Refused(isNotComplete);
+  if (safety.status !== 'completed') throw new Refused(backupIncomplete);
   return id;
 }
 
 export function archiveOf(backupContext: BackupContext, row: StoredBackup): Promise<Archive> {
   const { filePath, fileSize, organizationId } = row;
-  if (!filePath || !fileSize) throw new Refused(isNotComplete);
+  if (!filePath || !fileSize) throw new Refused(backupIncomplete);
   return openArchive(backupContext, { filePath, fileSize, organizationId });
 }
 
@@ -123,7 +123,7 @@ async function restoreAll(
     added: rangesOf(restored.added),
     overwritten: rangesOf(restored.overwritten),
   });
-  await announceAll(tx);
+  await announceRestore(tx);
 }
 
 async function restoreRows(
@@ -133,13 +133,13 @@ async function restoreRows(
   { mode, passphrase }: Omit<RestoreRequest, 'backupId'>,
   reportProgress: ReportProgress,
 ): Promise<Restored> {
-  await allowIdle(tx);
+  await allowIdleTransaction(tx);
   const all = archive.manifest.parts.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
   const onTable = counting(all, reportProgress);
   const catalogue = await readCatalogue(tx);
   if (mode === 'copy') return copyContracts({ tx, archive, catalogue, onTable });
   const opener = await openerOf(tx, backupContext, archive, passphrase);
-  const erased = await erasedIn(tx);
+  const erased = await findErasedWorkers(tx);
   const restored = await restoreTables({ tx, archive, mode, catalogue, opener, erased, onTable });
   // Triggers maintain all other sums.
   await recalculateSums(tx, [...(restored.added.get('cost_rows') ?? [])]);
@@ -162,16 +162,16 @@ async function openerOf(
   { secrets }: Pick<BackupContext, 'secrets'>,
   { manifest }: Archive,
   passphrase: string | undefined,
-): Promise<Opener> {
+): Promise<FieldDecryption> {
   if (manifest.secrets === 'kept') return 'kept';
   if (manifest.secrets === 'none' || !manifest.lock) return;
-  if (passphrase === undefined) throw refusedAt('passphrase', needsPassphrase);
+  if (passphrase === undefined) throw refusedAt('passphrase', passphraseRequired);
   const cipher = await openLock(manifest.lock, passphrase);
   return { cipher, sealer: await sealerOfOrganization(tx, secrets) };
 }
 
 /** Users who have a page open reload it. */
-export async function announceAll(tx: Tx): Promise<void> {
+export async function announceRestore(tx: Tx): Promise<void> {
   const entities = webhookEntities.map(({ entity }) => entity);
   for (const entity of [...entities, 'costAnalysis', 'companyProfile'])
     await announce(tx, { entity, id: null, action: 'PUT' });

@@ -5,7 +5,7 @@ import type { Catalogue, Link } from './catalogue.ts';
 /** Some rows of a table, as in the backup. */
 export type Batch = { table: string; columns: readonly string[]; lines: readonly string[] };
 
-export type Compared = {
+export type RowComparison = {
   id: number;
   state: 'fresh' | 'same' | 'changed';
   /** By field: the current value, and the backup's. */
@@ -19,9 +19,13 @@ const rowsIn = ({ table, lines }: Batch) =>
   sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${lines.join(',')}]`}::jsonb)`;
 
 /** In SQL, because only the database knows when two values are equal. */
-export async function compare(tx: Tx, batch: Batch, ids: readonly number[]): Promise<Compared[]> {
+export async function compare(
+  tx: Tx,
+  batch: Batch,
+  ids: readonly number[],
+): Promise<RowComparison[]> {
   const { table, columns } = batch;
-  const { rows } = await tx.execute<Compared>(sql`
+  const { rows } = await tx.execute<RowComparison>(sql`
     with kept as (
       select k.id, to_jsonb(r) as row from ${rowsIn(batch)} k
       cross join lateral (select ${sql.raw(columnList(columns, 'k.'))}) r

@@ -1,35 +1,41 @@
 import type { Comparison, TableReport } from '@sitewright/domain/backup/data-backup';
 import { tableFacts } from '@sitewright/domain/record-types';
 import { discardCachedPlans } from '../platform/many-rows.ts';
-import { filesIn } from '../platform/recycle.ts';
+import { fileKeysIn } from '../platform/recycle.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { deleteExtraChildren, mayRestoreRow, type Touched } from './aggregates.ts';
+import { type AffectedRows, deleteExtraChildren, mayRestoreRow } from './aggregates.ts';
 import { type Catalogue, isLeftOut, secretColumnsOf } from './catalogue.ts';
-import { type Erased, isOfErased } from './erased.ts';
+import { belongsToErasedWorker, type ErasedWorkers } from './erased-workers.ts';
 import type { PassphraseCipher } from './passphrase.ts';
 import { type Archive, batchesOf } from './read-archive.ts';
-import { type Batch, type Compared, compare, insertRows, overwriteRows } from './restore-rows.ts';
-import { openLine } from './sealed-lines.ts';
+import {
+  type Batch,
+  compare,
+  insertRows,
+  overwriteRows,
+  type RowComparison,
+} from './restore-rows.ts';
+import { decryptLine } from './sealed-lines.ts';
 
 /** What becomes of encrypted fields: left out, restored as stored, or decrypted with the passphrase. */
-export type Opener = { sealer: Sealer; cipher: PassphraseCipher } | 'kept' | undefined;
+export type FieldDecryption = { sealer: Sealer; cipher: PassphraseCipher } | 'kept' | undefined;
 
 type Restoring = {
   tx: Tx;
   archive: Archive;
   catalogue: Catalogue;
   mode: 'missing' | 'overwrite';
-  opener: Opener;
-  erased: Erased;
+  opener: FieldDecryption;
+  erased: ErasedWorkers;
   /** On undo: the only rows that may change. */
-  only?: Touched;
+  only?: AffectedRows;
   onTable: (table: string, rows: number) => Promise<void>;
 };
 
 export type Restored = Pick<Comparison, 'tables' | 'differences'> & {
-  added: Touched;
-  overwritten: Touched;
+  added: AffectedRows;
+  overwritten: AffectedRows;
   /** Files that the restored rows refer to. */
   files: string[];
   /** For copies: the key of each new file, and of the file it copies. */
@@ -88,7 +94,7 @@ function batchOf({ catalogue, opener }: Restoring, table: string, lines: string[
   );
   if (!opener || opener === 'kept') return { table, columns, lines };
   const { sealer, cipher } = opener;
-  return { table, columns, lines: lines.map((line) => openLine(table, line, sealer, cipher)) };
+  return { table, columns, lines: lines.map((line) => decryptLine(table, line, sealer, cipher)) };
 }
 
 /** An order number is never issued twice, so its counter is not set back. */
@@ -104,9 +110,9 @@ async function restoreBatch(
   const rows = new Map(batch.lines.map((line) => JSON.parse(line)).map((row) => [row.id, row]));
   const compared = await compare(tx, batch, [...rows.keys()]);
   const mayRestore = (id: number) =>
-    !isOfErased(restoring.erased, batch.table, rows.get(id)) &&
+    !belongsToErasedWorker(restoring.erased, batch.table, rows.get(id)) &&
     mayRestoreRow(restoring, batch.table, rows.get(id), restored);
-  const idsOf = (state: Compared['state']) =>
+  const idsOf = (state: RowComparison['state']) =>
     compared.filter((comparison) => comparison.state === state).map(({ id }) => id);
   const [fresh, changed] = [idsOf('fresh'), idsOf('changed')];
   const overwritten =
@@ -118,7 +124,7 @@ async function restoreBatch(
   for (const id of added) restored.added.get(batch.table)?.add(id);
   for (const id of overwritten) restored.overwritten.get(batch.table)?.add(id);
   restored.files.push(
-    ...filesIn({ [batch.table]: [...added, ...overwritten].map((id) => rows.get(id)) }),
+    ...fileKeysIn({ [batch.table]: [...added, ...overwritten].map((id) => rows.get(id)) }),
   );
   report.same += idsOf('same').length;
   report.fresh += added.length;
@@ -128,7 +134,11 @@ async function restoreBatch(
   addDifferences(batch.table, compared, restored);
 }
 
-function addDifferences(table: string, compared: readonly Compared[], { differences }: Restored) {
+function addDifferences(
+  table: string,
+  compared: readonly RowComparison[],
+  { differences }: Restored,
+) {
   for (const { id, changes } of compared) {
     const fields = Object.entries(changes ?? {})
       .filter(

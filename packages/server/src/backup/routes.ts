@@ -7,7 +7,7 @@ import type { ServerRecord } from '../platform/server-record.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseUnlessNamed } from './bin-store.ts';
 import { deleteEach, itemsOfBatch, listDeletable } from './delete-records.ts';
-import { removerOf } from './delete-records-removals.ts';
+import { deleteRecordWith } from './delete-records-removals.ts';
 import { restoreItem } from './recycle-bin-restore.ts';
 import { recycleBinRoutes } from './recycle-bin-routes.ts';
 import { dryRun, withSavepointEach } from './savepoints.ts';
@@ -29,7 +29,7 @@ export function backupRoutes(serve: Serve, services: Services, records: readonly
  * one.
  */
 function deleteRecordsRoutes(serve: Serve, services: Services, records: readonly ServerRecord[]) {
-  const removeOne = removerOf(serve, records);
+  const removeOne = deleteRecordWith(serve, records);
   serve(deleteRecordsApi.listDeletable, ({ tx, query }) => listDeletable(tx, query));
 
   serve(deleteRecordsApi.previewDeletion, ({ tx, actor, now, body }) =>

@@ -1,6 +1,6 @@
 import type { LeftOut } from '@sitewright/domain/backup/recycle-bin';
 import { sql } from 'drizzle-orm';
-import { asRefused } from '../platform/errors.ts';
+import { toRefused } from '../platform/errors.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** Runs `action` for each id; a refused one is rolled back and reported, and the others continue. */
@@ -17,7 +17,7 @@ export async function withSavepointEach(
       await tx.execute(sql`release savepoint one`);
     } catch (error) {
       // Constraint violations too, such as a number that is taken by now.
-      const { problem } = asRefused(error);
+      const { problem } = toRefused(error);
       if (problem.status >= 500) throw error;
       await tx.execute(sql`rollback to savepoint one`);
       leftOut.push({ id, message: problem.message });

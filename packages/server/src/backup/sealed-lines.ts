@@ -32,7 +32,7 @@ const exchange = (
 const placeInArchive = (table: string, column: string, { id }: Row) => `${table}/${id}/${column}`;
 
 /** Re-encrypts from the company's key to the passphrase. */
-export const lockLine = (
+export const encryptLine = (
   table: string,
   line: string,
   sealer: Sealer,
@@ -46,7 +46,7 @@ export const lockLine = (
   );
 
 /** Re-encrypts from the passphrase to the company's key. */
-export const openLine = (
+export const decryptLine = (
   table: string,
   line: string,
   sealer: Sealer,

@@ -15,7 +15,7 @@ const atOnce = 500;
  * All rows of a backup, table by table, ordered by id. A single statement reads one snapshot, so
  * concurrent writes are not included. The first line has the counts of the same snapshot.
  */
-export async function* linesAtOneInstant(
+export async function* snapshotLines(
   tx: Tx,
   catalogue: Catalogue,
   scope: Scope,

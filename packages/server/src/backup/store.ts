@@ -4,11 +4,11 @@ import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, gt, lt, lte, not, or, sql } from 'drizzle-orm';
-import { nameOf } from '../platform/audit.ts';
-import type { Row as Bundled } from '../platform/bundle.ts';
+import { findUserName } from '../platform/audit.ts';
 import { discard } from '../platform/discard.ts';
 import type { Task } from '../platform/jobs.ts';
-import { filesIn, unnamed, unsealed } from '../platform/recycle.ts';
+import type { Row as Bundled } from '../platform/record-tree.ts';
+import { fileKeysIn, unreferencedFiles, unsealRecord } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Sweep } from '../platform/sweep.ts';
@@ -74,7 +74,7 @@ export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date):
       recordData: { sealed: '' },
       restoredAt: now,
       restoredBy: actor.userId,
-      restoredByName: await nameOf(tx, actor),
+      restoredByName: await findUserName(tx, actor),
     })
     .where(eq(recycleBin.id, id))
     .returning();
@@ -94,7 +94,7 @@ export const sweepBin =
       const [item] = await tx.delete(recycleBin).where(isExpiredItem).returning();
       if (item) files.push(...filesOf(item, secrets));
     }
-    for (const key of await unnamed(tx, files)) await discard(tx, key);
+    for (const key of await unreferencedFiles(tx, files)) await discard(tx, key);
   };
 
 /** Items that a user destroyed are deleted at once, by the same sweep. */
@@ -119,7 +119,7 @@ export async function filesInBin(tx: Tx, secrets: Secrets): Promise<Set<string>>
 function filesOf(item: Row, secrets: Secrets): string[] {
   if (item.isRestored) return [];
   try {
-    return filesIn(unsealed(item, secrets).bundle);
+    return fileKeysIn(unsealRecord(item, secrets).bundle);
   } catch {
     return [];
   }

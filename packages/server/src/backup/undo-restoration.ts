@@ -1,12 +1,15 @@
-import { hungOnSince, safetyIsGone } from '@sitewright/domain/backup/data-backup-rules';
+import {
+  dependantsAddedSince,
+  safetyBackupMissing,
+} from '@sitewright/domain/backup/data-backup-rules';
 import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
 import { discard } from '../platform/discard.ts';
 import { rowsAtOnce } from '../platform/many-rows.ts';
-import { filesIn, unnamed } from '../platform/recycle.ts';
+import { fileKeysIn, unreferencedFiles } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
-  allowIdle,
+  allowIdleTransaction,
   type BackupContext,
   isExpected,
   userMessageOf,
@@ -14,9 +17,14 @@ import {
 } from './backup-context.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { findBackup } from './data-backups.ts';
-import { spansOf, touchedIn } from './ranges.ts';
+import { affectedRowsIn, spansOf } from './ranges.ts';
 import type { Archive } from './read-archive.ts';
-import { announceAll, archiveOf, saveRestoration, saveRestorationNow } from './restore-backup.ts';
+import {
+  announceRestore,
+  archiveOf,
+  saveRestoration,
+  saveRestorationNow,
+} from './restore-backup.ts';
 import { restoreTables } from './restore-tables.ts';
 import { filesInBin } from './store.ts';
 import type { Ranges } from './table.ts';
@@ -33,12 +41,12 @@ export const undoRestoration = (backupContext: BackupContext, { backupId }: { ba
       const safety = await backupContext.inOrganization((tx) =>
         findBackup(tx, found(restoration.safetyId ?? undefined)),
       );
-      if (safety.status !== 'completed') throw new Refused(safetyIsGone);
+      if (safety.status !== 'completed') throw new Refused(safetyBackupMissing);
       const archive = await archiveOf(backupContext, safety);
       await backupContext.inOrganization(async (tx) => {
         await undo(tx, backupContext, archive, restoration);
         await saveRestoration(tx, backupId, { status: 'undone' });
-        await announceAll(tx);
+        await announceRestore(tx);
       });
     } catch (error) {
       await saveRestorationNow(backupContext, backupId, {
@@ -55,10 +63,10 @@ async function undo(
   archive: Archive,
   { added, overwritten }: { added: Ranges; overwritten: Ranges },
 ): Promise<void> {
-  await allowIdle(tx);
+  await allowIdleTransaction(tx);
   const catalogue = await readCatalogue(tx);
-  refuseIf((await hasNewerChildren(tx, catalogue, added)) ? hungOnSince : undefined);
-  const files = await unnamed(tx, await removeAdded(tx, catalogue, added));
+  refuseIf((await hasNewerChildren(tx, catalogue, added)) ? dependantsAddedSince : undefined);
+  const files = await unreferencedFiles(tx, await removeAdded(tx, catalogue, added));
   const inBin = files.length > 0 ? await filesInBin(tx, secrets) : new Set();
   for (const key of files) if (!inBin.has(key)) await discard(tx, key);
   await restoreTables({
@@ -68,7 +76,7 @@ async function undo(
     mode: 'overwrite',
     opener: 'kept',
     erased: new Set(),
-    only: touchedIn(overwritten),
+    only: affectedRowsIn(overwritten),
     onTable: async () => {},
   });
 }
@@ -106,7 +114,7 @@ async function removeAdded(tx: Tx, { tables }: Catalogue, added: Ranges): Promis
       const { rows } = await tx.execute<{ row: Row }>(sql`
         delete from ${sql.identifier(table)} t where id between ${first} and ${last}
         returning to_jsonb(t) as row`);
-      files.push(...filesIn({ [table]: rows.map(({ row }) => row) }));
+      files.push(...fileKeysIn({ [table]: rows.map(({ row }) => row) }));
     }
   }
   return files;

@@ -56,6 +56,6 @@ export async function aFootprint(director: Caller) {
 }
 
 /** 2,512.79 + 7.8788 + 2.46786 + 177 + 1,187.9306 */
-export const recorded = '3888.067260';
+export const recordedKilograms = '3888.067260';
 /** By the factors of 2025: 2,570.82 + 8.0668 + 2.52676 + 177 + 1,187.9306 */
-export const statedIn2025 = '3946.344160';
+export const kilogramsStatedIn2025 = '3946.344160';

@@ -1,7 +1,7 @@
 import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
 
 /** A concrete frame needs much concrete and steel, timber houses little of both. */
-export type Work = 'frame' | 'housing';
+export type DemoWork = 'frame' | 'housing';
 
 type Month = { projectId: number; day: string; n: number; rebar: string };
 type Usual = Omit<CarbonEntryDraft, 'projectId' | 'date'> & { busy: number };
@@ -9,7 +9,7 @@ type Usual = Omit<CarbonEntryDraft, 'projectId' | 'date'> & { busy: number };
 /** Per cent of a busy month: the site starts, works and winds down. */
 const pace = [35, 55, 75, 85, 100, 95, 88, 100, 60];
 
-const size: Record<Work, number> = { frame: 1, housing: 0.35 };
+const size: Record<DemoWork, number> = { frame: 1, housing: 0.35 };
 
 /** Quantities of a busy month, with their official factors. */
 const usual: readonly Usual[] = [
@@ -104,7 +104,10 @@ const skipsOf = (n: number): Skip[] => [
 ];
 
 /** The entries that a site manager makes at the end of a month. */
-export function monthOf(work: Work, { projectId, day, n, rebar }: Month): CarbonEntryDraft[] {
+export function demoEntriesOfMonth(
+  work: DemoWork,
+  { projectId, day, n, rebar }: Month,
+): CarbonEntryDraft[] {
   const share = ((pace[n % pace.length] ?? 60) / 100) * size[work];
   const of = (busy: number) => String(Math.round(busy * share * 10) / 10);
   const here = { projectId, date: day };

@@ -4,14 +4,14 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
-import { monthOf, type Work } from './demo-month.ts';
+import { type DemoWork, demoEntriesOfMonth } from './demo-month.ts';
 import { calculateEntries } from './entries.ts';
 import { addFactor } from './standards-own.ts';
 import { carbonTargets } from './standards-table.ts';
 import { insertEntries } from './store.ts';
 
 /** The work, target and floor area of each demo site. */
-const sites: Record<string, { work: Work; target: string; area: string }> = {
+const sites: Record<string, { work: DemoWork; target: string; area: string }> = {
   'kestrel-wharf-block-c': { work: 'frame', target: '1150000', area: '6180' },
   'quarry-bank-sheltered-homes': { work: 'housing', target: '420000', area: '2340' },
 };
@@ -28,7 +28,9 @@ export const demoCarbon: DemoPart = {
       const { id, startDate } = found(contracts.find((contract) => contract.slug === slug));
       await demo.tx.insert(carbonTargets).values({ projectId: id, target, area });
       const months = monthsFrom(startDate ?? demo.dayFromNow(-90), demo.dayFromNow(0));
-      const drafts = months.flatMap((day, n) => monthOf(work, { projectId: id, day, n, rebar }));
+      const drafts = months.flatMap((day, n) =>
+        demoEntriesOfMonth(work, { projectId: id, day, n, rebar }),
+      );
       await enter(demo, drafts, demoActor(demo, 'Site Manager', organizationId));
     }
   },

@@ -1,13 +1,13 @@
 import type { CarbonEntry, CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
-import type { SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
+import type { CarbonStandard } from '@sitewright/domain/carbon/carbon-settings';
 import {
-  type CataloguedCarbon,
-  catalogued,
+  catalogueFactor,
   factorIdOf,
+  type MaterialCarbonFields,
   materialNumberOf,
-} from '@sitewright/domain/carbon/catalogued';
+} from '@sitewright/domain/carbon/catalogue-factor';
 import type { EmissionInput, Facts, UsedFactor } from '@sitewright/domain/carbon/emission-input';
-import { isAssumed } from '@sitewright/domain/carbon/posted';
+import { isAssumed } from '@sitewright/domain/carbon/posted-entries';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq, inArray } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
@@ -30,13 +30,13 @@ export async function refuseUnknown(tx: Tx, { projectId, materialId, plantHireId
 
 const foundIfCounted = async (count: Promise<number>) => found((await count) || undefined);
 
-export type Dated = EmissionInput &
+export type DatedInput = EmissionInput &
   Pick<CarbonEntryDraft, 'date'> &
   Pick<References, 'materialId'> &
   Partial<Pick<CarbonEntry, 'deliveryId' | 'isWeighed' | 'materialCategory'>>;
 
 /** Each entry with its factor id, and the facts that its figures are calculated from on its day. */
-export async function factsOf<T extends Dated>(
+export async function loadEmissionFacts<T extends DatedInput>(
   tx: Tx,
   entries: readonly T[],
 ): Promise<{ entry: T; facts: Facts }[]> {
@@ -55,11 +55,11 @@ export async function factsOf<T extends Dated>(
   }));
 }
 
-const yearOf = ({ date }: Dated): number => Number(date.slice(0, 4));
+const yearOf = ({ date }: DatedInput): number => Number(date.slice(0, 4));
 
-type Catalogue = Map<number, CataloguedCarbon>;
+type Catalogue = Map<number, MaterialCarbonFields>;
 
-async function catalogueOf(tx: Tx, entries: readonly Dated[]): Promise<Catalogue> {
+async function catalogueOf(tx: Tx, entries: readonly DatedInput[]): Promise<Catalogue> {
   const ids = entries.flatMap(({ category, materialId, factorId }) =>
     [category === 'materials' ? materialId : null, materialNumberOf(factorId)].flatMap(
       (id) => id ?? [],
@@ -76,7 +76,7 @@ type FactorOf = (id: string | null | undefined) => UsedFactor | undefined;
 async function factorsIn(
   tx: Tx,
   year: number,
-  entries: readonly Dated[],
+  entries: readonly DatedInput[],
   catalogue: Catalogue,
 ): Promise<FactorOf> {
   const ids = entries
@@ -87,18 +87,18 @@ async function factorsIn(
   const valid = await factorsFor(tx, [...new Set(all)], year);
   return (id) => {
     const material = catalogue.get(materialNumberOf(id) ?? 0);
-    return material ? catalogued(material) : valid.get(id ?? '');
+    return material ? catalogueFactor(material) : valid.get(id ?? '');
   };
 }
 
 /** The chosen factor; for waste, the one of its code and route. */
-function effectiveFactorId(entry: Dated): string | null | undefined {
+function effectiveFactorId(entry: DatedInput): string | null | undefined {
   const { factorId, category, wasteCode, wasteRoute } = entry;
   if (factorId || category !== 'waste' || !wasteCode || !wasteRoute) return factorId;
   return wasteFactorOf(wasteCode, wasteRoute, yearOf(entry))?.id;
 }
 
-function factsFor(entry: Dated, factorOf: FactorOf, settings: SettledCarbon): Facts {
+function factsFor(entry: DatedInput, factorOf: FactorOf, settings: CarbonStandard): Facts {
   const { wasteCode, returnFactorId } = entry;
   const [id, returnId] = [effectiveFactorId(entry), returnFactorId];
   return {

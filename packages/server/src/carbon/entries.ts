@@ -1,22 +1,22 @@
 import type { CarbonEntry, CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
 import { attributionsOf, type Figures, figuresOf } from '@sitewright/domain/carbon/figures';
-import { type Edited, refuseIfLacking } from '@sitewright/domain/carbon/rules';
+import { type Edited, refuseIfIncomplete } from '@sitewright/domain/carbon/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Dated, factsOf } from './entries-facts.ts';
+import { type DatedInput, loadEmissionFacts } from './entries-facts.ts';
 import { findEntry, insertEntries, saveEntry } from './store.ts';
 
 /** Calculates entries by the factors that are valid on their days. */
-export async function calculateEntries<T extends Dated>(
+export async function calculateEntries<T extends DatedInput>(
   tx: Tx,
   entries: readonly T[],
 ): Promise<(T & Figures)[]> {
-  const withFacts = await factsOf(tx, entries);
+  const withFacts = await loadEmissionFacts(tx, entries);
   return withFacts.map(({ entry, facts }) => ({ ...entry, ...figuresOf(entry, facts) }));
 }
 
-export async function calculateEntry<T extends Dated>(tx: Tx, entry: T): Promise<T & Figures> {
+export async function calculateEntry<T extends DatedInput>(tx: Tx, entry: T): Promise<T & Figures> {
   const [calculated] = await calculateEntries(tx, [entry]);
   return found(calculated);
 }
@@ -32,7 +32,7 @@ export async function addEntry(
   actor: Actor,
 ): Promise<CarbonEntry> {
   const entry = await calculateEntry(tx, draft);
-  refuseIfLacking(entry.missing, isDraft);
+  refuseIfIncomplete(entry.missing, isDraft);
   const [id] = await insertEntries(tx, [entry], actor);
   return findEntry(tx, found(id));
 }
@@ -45,6 +45,6 @@ export async function changeEntry(
   actor: Actor,
 ): Promise<CarbonEntry> {
   const calculated = needsRecalculation ? await calculateEntry(tx, entry) : entry;
-  refuseIfLacking(calculated.missing, isDraft ?? entry.status === 'draft');
+  refuseIfIncomplete(calculated.missing, isDraft ?? entry.status === 'draft');
   return saveEntry(tx, calculated, actor);
 }

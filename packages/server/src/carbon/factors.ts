@@ -1,15 +1,15 @@
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import {
-  type BroughtFactor,
-  factorOf,
-  ownNumberOf,
-  standingIn,
+  type OwnFactorWithEdition,
+  ownFactorIdOf,
+  toFactor,
+  toOverride,
 } from '@sitewright/domain/carbon/own-factor';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactor } from './reference/official-factors.ts';
 
-export type UsableFactor = BroughtFactor & { replaces: string | null };
+export type UsableFactor = OwnFactorWithEdition & { replaces: string | null };
 
 /** Factors of published sets; entries keep retired factors, but new entries cannot use them. */
 export const usableFactors = `
@@ -30,10 +30,10 @@ export async function factorsFor(
   ids: readonly string[],
   year: number,
 ): Promise<Map<string, Factor>> {
-  const ownIds = ids.flatMap((id) => ownNumberOf(id) ?? []);
+  const ownIds = ids.flatMap((id) => ownFactorIdOf(id) ?? []);
   const ownRows = await rowsOf<UsableFactor>(tx, requestedFactors, [ownIds, ids, year]);
   const inPlace = withReplacements(ownRows);
-  const ownFactors = ownRows.filter(({ replaces }) => !replaces).map(factorOf);
+  const ownFactors = ownRows.filter(({ replaces }) => !replaces).map(toFactor);
   const official = ids.flatMap((id) => officialFactor(id, year) ?? []).map(inPlace);
   return new Map([...official, ...ownFactors].map((factor) => [factor.id, factor]));
 }
@@ -43,7 +43,7 @@ export const withReplacements =
   (ownRows: readonly UsableFactor[]) =>
   (official: Factor): Factor => {
     const ownFactors = ownRows.find(({ replaces }) => replaces === official.id);
-    return ownFactors ? standingIn(ownFactors, official) : official;
+    return ownFactors ? toOverride(ownFactors, official) : official;
   };
 
 export const factorFor = async (tx: Tx, id: string, year: number): Promise<Factor | undefined> =>

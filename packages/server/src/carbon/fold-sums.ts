@@ -15,6 +15,6 @@ const folding = `
   from gone group by ${groupColumns} having sum(terms) <> 0`;
 
 /** Sums up the changed months of each contract again. */
-export const foldSums: Sweep = async (tx) => {
+export const refreshMonthSums: Sweep = async (tx) => {
   await rowsOf(tx, folding, []);
 };

@@ -1,9 +1,9 @@
 import { type TermKind, termKinds } from '@sitewright/domain/carbon/carbon-values';
 import {
+  type Basis,
   type Counts,
   countedKinds,
   type KindSum,
-  type Lens,
   type Span,
 } from '@sitewright/domain/carbon/footprint-rules';
 import type { Sums } from '@sitewright/domain/carbon/footprint-shares';
@@ -14,7 +14,7 @@ import { factorsFor } from './factors.ts';
 import { officialFactors } from './reference/official-factors.ts';
 
 /** Contracts (or all), days, and how the terms are counted. */
-export type SumsQuery = { projectIds?: readonly number[] | undefined; span: Span; lens: Lens };
+export type SumsQuery = { projectIds?: readonly number[] | undefined; span: Span; basis: Basis };
 
 const isOurs = ({ projectIds }: SumsQuery, of = ''): string =>
   projectIds ? `${of}project_id = any($3)` : '$3::int[] is null';
@@ -47,7 +47,7 @@ const stated = {
   factorSource: 'coalesce(stated.source, t.factor_source)',
   factorYear: 'case when stated.id is null then t.factor_year else $11::int end',
 };
-const columnsFor = ({ lens }: SumsQuery) => (lens.statedYear ? stated : recorded);
+const columnsFor = ({ basis }: SumsQuery) => (basis.statedYear ? stated : recorded);
 
 /** $6 are the modules, $7 the kinds. */
 const counted = (query: SumsQuery): string => `
@@ -73,7 +73,7 @@ async function parametersOf(
   kinds: readonly TermKind[],
 ): Promise<unknown[]> {
   await forceCustomPlan(tx);
-  const { modules, statedYear } = query.lens;
+  const { modules, statedYear } = query.basis;
   const values = [...valuesOf(query), modules, kinds];
   if (!statedYear) return values;
   const ids = officialFactors(statedYear).map(({ id }) => id);
@@ -137,8 +137,8 @@ const groupedSums = (query: SumsQuery): string => {
 const hotspotCount = 10;
 
 export async function sumsOf(tx: Tx, query: SumsQuery): Promise<Sums> {
-  const { statedYear } = query.lens;
-  const values = await parametersOf(tx, query, countedKinds(query.lens));
+  const { statedYear } = query.basis;
+  const values = await parametersOf(tx, query, countedKinds(query.basis));
   const rows = await rowsOf<Row>(tx, groupedSums(query), [
     ...values,
     ...(statedYear ? [statedYear] : []),

@@ -9,7 +9,7 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { aFootprint, recorded, statedIn2025 } from './a-footprint.fixture.ts';
+import { aFootprint, kilogramsStatedIn2025, recordedKilograms } from './a-footprint.fixture.ts';
 
 const api = await testApi();
 const us = await api.organization();
@@ -35,7 +35,7 @@ async function another() {
 describe('the footprint of a contract', () => {
   it('is the sum calculated in this test, however it is divided', async () => {
     const footprint = await read();
-    expect(footprint.totals).toMatchObject({ total: recorded, entries: 5, drafts: 1 });
+    expect(footprint.totals).toMatchObject({ total: recordedKilograms, entries: 5, drafts: 1 });
     expect(footprint.byCategory).toEqual([
       { category: 'materials', kilograms: '1187.930600', percent: '30.6' },
       { category: 'plant', kilograms: '2512.790000', percent: '64.6' },
@@ -54,14 +54,14 @@ describe('the footprint of a contract', () => {
     ]);
     const { byCategory, byModule, byScope, bySupplier, hotspots, qualities } = footprint;
     for (const rows of [byCategory, byModule, byScope, bySupplier, hotspots, qualities])
-      expect(sumOf(rows)).toBe(recorded);
-    expect(sumOfKilograms(footprint.byMonth.map(({ total }) => total))).toBe(recorded);
+      expect(sumOf(rows)).toBe(recordedKilograms);
+    expect(sumOfKilograms(footprint.byMonth.map(({ total }) => total))).toBe(recordedKilograms);
   });
 
   it('is the sum of its entries', async () => {
     const entries = await director.call(carbonApi.list, { query: { projectId } });
     const kilograms = entries.flatMap(({ carbonEmitted }) => carbonEmitted ?? []);
-    expect(sumOfKilograms(kilograms)).toBe(recorded);
+    expect(sumOfKilograms(kilograms)).toBe(recordedKilograms);
   });
 
   it('shows losses, well to tank and biogenic carbon beside the total', async () => {
@@ -185,14 +185,14 @@ describe('the company footprint', () => {
     const contracts = await theirs.call(footprintApi.contracts, { query: {} });
     expect(contracts.map(({ projectId: id, total }) => [id, total])).toEqual([
       [other, '2512.790000'],
-      [theirId, recorded],
+      [theirId, recordedKilograms],
     ]);
     const { slug: hidden } = await theirs.call(projectsApi.create, { body: { name: 'Hidden' } });
     const { statusCode } = await director.send(footprintApi.read, {
       params: { slug: hidden },
       query: {},
     });
-    expect([statusCode, (await read()).totals.total]).toEqual([404, recorded]);
+    expect([statusCode, (await read()).totals.total]).toEqual([404, recordedKilograms]);
   });
 });
 
@@ -211,7 +211,7 @@ describe('a carbon standard', () => {
   it('states everything under one year, and as recorded again', async () => {
     const { saveSettings, total, theirs, slug: theirSlug } = await another();
     await saveSettings({ statedYear: 2025 });
-    expect(await total()).toBe(statedIn2025);
+    expect(await total()).toBe(kilogramsStatedIn2025);
     const stated = await theirs.call(footprintApi.read, {
       params: { slug: theirSlug },
       query: {},
@@ -219,7 +219,7 @@ describe('a carbon standard', () => {
     expect(stated.boundary).toMatchObject({ statedYear: 2025, keptTerms: 0 });
     expect(stated.sets).toEqual([{ citation: expect.stringContaining('2025'), terms: 5 }]);
     await saveSettings({ statedYear: null });
-    expect(await total()).toBe(recorded);
+    expect(await total()).toBe(recordedKilograms);
   });
 
   it('leaves terms without a factor of that year as recorded, and reports them', async () => {
@@ -250,14 +250,14 @@ describe('a carbon standard', () => {
       contracts: [
         {
           projectId: theirId,
-          before: recorded,
-          after: statedIn2025,
+          before: recordedKilograms,
+          after: kilogramsStatedIn2025,
           change: '58.276900',
           percent: '1.5',
         },
       ],
     });
-    expect(await total()).toBe(recorded);
+    expect(await total()).toBe(recordedKilograms);
   });
 });
 

@@ -6,18 +6,18 @@ import type {
   RestatementQuery,
 } from '@sitewright/domain/carbon/footprint';
 import {
+  type Basis,
   type CarbonContract,
   companyPerHundredThousand,
   companyTotals,
   contractFootprint,
-  keptTermCount,
-  type Lens,
-  spanBefore,
+  cutAtToday,
+  previousSpan,
   totalOf,
-  untilToday,
+  unrestatedTermCount,
 } from '@sitewright/domain/carbon/footprint-rules';
 import { sharesIn } from '@sitewright/domain/carbon/footprint-shares';
-import { recordedLens, restatementOf, statedLens } from '@sitewright/domain/carbon/restate';
+import { recordedBasis, restatementOf, statedBasis } from '@sitewright/domain/carbon/restate';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
@@ -53,11 +53,11 @@ export async function listFootprints(
   span: FootprintQuery,
   now: Date,
 ): Promise<Page<ContractFootprint>> {
-  const lens = await findStandard(tx);
+  const basis = await findStandard(tx);
   const when = { span, today: londonDay(now) };
-  const facts = await factsOf(tx, { span: untilToday(span, when.today), lens });
+  const facts = await factsOf(tx, { span: cutAtToday(span, when.today), basis });
   const rows = (await listContracts(tx, actor)).map((contract) =>
-    contractFootprint(contract, facts, lens, when),
+    contractFootprint(contract, facts, basis, when),
   );
   return new Page(rows);
 }
@@ -73,15 +73,15 @@ export async function companyFootprint(
   span: FootprintQuery,
   now: Date,
 ): Promise<Footprint> {
-  const lens = await findStandard(tx);
+  const basis = await findStandard(tx);
   const today = londonDay(now);
-  const query = { span: untilToday(span, today), lens };
+  const query = { span: cutAtToday(span, today), basis };
   const facts = await factsOf(tx, query);
-  const totals = companyTotals(await listContracts(tx, actor), facts, lens);
+  const totals = companyTotals(await listContracts(tx, actor), facts, basis);
   return {
     contract: null,
     ...(await spanFigures(tx, { ...query, span }, today)),
-    boundary: boundaryOf(lens, keptTermCount(facts.sums, lens)),
+    boundary: boundaryOf(basis, unrestatedTermCount(facts.sums, basis)),
     totals,
     companyPerHundredThousand: totals.perHundredThousand,
     ...sharesIn(await sumsOf(tx, query), totals.total),
@@ -94,31 +94,31 @@ export async function readFootprint(
   { slug, ...span }: FootprintQuery & { slug: string },
   now: Date,
 ): Promise<Footprint> {
-  const lens = await findStandard(tx);
+  const basis = await findStandard(tx);
   const contracts = await listContracts(tx, actor);
   const selected = found(contracts.find((contract) => contract.slug === slug));
   const when = { span, today: londonDay(now) };
-  const days = untilToday(span, when.today);
-  const query = { span: days, lens, projectIds: [selected.projectId] };
+  const days = cutAtToday(span, when.today);
+  const query = { span: days, basis, projectIds: [selected.projectId] };
   // Without values there is no comparison, so the other contracts are not summed.
   const isCompared = contracts.some(({ contractValue }) => contractValue);
-  const all = await kindSums(tx, isCompared ? { span: days, lens } : query);
+  const all = await kindSums(tx, isCompared ? { span: days, basis } : query);
   const sums = all.filter(({ projectId }) => projectId === selected.projectId);
   const facts = { sums, counts: await countsOf(tx, query) };
-  const contract = contractFootprint(selected, facts, lens, when);
+  const contract = contractFootprint(selected, facts, basis, when);
   const { projectId, slug: _slug, code, name, status, ...totals } = contract;
   return {
     contract,
     ...(await spanFigures(tx, { ...query, span }, when.today)),
-    boundary: boundaryOf(lens, keptTermCount(sums, lens)),
+    boundary: boundaryOf(basis, unrestatedTermCount(sums, basis)),
     totals,
-    companyPerHundredThousand: companyPerHundredThousand(contracts, all, lens),
+    companyPerHundredThousand: companyPerHundredThousand(contracts, all, basis),
     ...sharesIn(await sumsOf(tx, query), totals.total),
   };
 }
 
 const boundaryOf = (
-  { modules, includesLosses, includesWtt, statedYear }: Lens,
+  { modules, includesLosses, includesWtt, statedYear }: Basis,
   keptTerms: number,
 ) => ({
   modules,
@@ -131,9 +131,9 @@ const boundaryOf = (
 /** The requested days, and the total of as many days before. */
 async function spanFigures(tx: Tx, query: SumsQuery, today: string) {
   const { from = null, to = null } = query.span;
-  const earlier = spanBefore(query.span, today);
+  const earlier = previousSpan(query.span, today);
   const sums = earlier && (await kindSums(tx, { ...query, span: earlier }));
-  return { from, to, before: sums ? totalOf(sums, query.lens) : null };
+  return { from, to, before: sums ? totalOf(sums, query.basis) : null };
 }
 
 export async function restate(
@@ -143,19 +143,19 @@ export async function restate(
   query: RestatementQuery,
   now: Date,
 ): Promise<Restatement> {
-  const lens = await findStandard(tx);
+  const basis = await findStandard(tx);
   const { projectId } = await findContract(tx, actor, slug);
-  const under = (as: Lens, from: string, to: string) =>
+  const under = (as: Basis, from: string, to: string) =>
     kindSums(tx, {
       projectIds: [projectId],
-      span: untilToday({ from, to }, londonDay(now)),
-      lens: as,
+      span: cutAtToday({ from, to }, londonDay(now)),
+      basis: as,
     });
   const restated = async (from: string, to: string) => ({
-    recorded: await under(recordedLens(lens), from, to),
-    restated: await under(statedLens(lens, query.year), from, to),
+    recorded: await under(recordedBasis(basis), from, to),
+    restated: await under(statedBasis(basis, query.year), from, to),
   });
   const before = await restated(query.beforeFrom, query.beforeTo);
   const after = await restated(query.afterFrom, query.afterTo);
-  return restatementOf(query, before, after, lens);
+  return restatementOf(query, before, after, basis);
 }

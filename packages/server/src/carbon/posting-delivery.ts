@@ -1,12 +1,12 @@
 import { medianWeight, type WeighedTicket } from '@sitewright/domain/carbon/median-weight';
 import {
   bringsProducts,
-  type Came,
+  type DeliveredLine,
   entryOfHaulage,
   entryOfMaterial,
   isAccepted,
   isUnweighed,
-} from '@sitewright/domain/carbon/posted';
+} from '@sitewright/domain/carbon/posted-entries';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import { kilogramsPerUnit } from '@sitewright/domain/materials/weight';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
@@ -34,7 +34,11 @@ export async function entriesOfDelivery(
   return calculateEntries(tx, entries);
 }
 
-async function linesThatStay(tx: Tx, order: PurchaseOrder, delivery: Delivery): Promise<Came[]> {
+async function linesThatStay(
+  tx: Tx,
+  order: PurchaseOrder,
+  delivery: Delivery,
+): Promise<DeliveredLine[]> {
   const ids = order.items.flatMap(({ materialId }) => materialId ?? []);
   const catalogue = await tx.select().from(materials).where(inArray(materials.id, ids));
   return delivery.items.filter(isAccepted).map((line) => {
@@ -55,7 +59,7 @@ const weighedTickets = (condition: string): string => `
 const ofMaterial = weighedTickets('material_id = $1');
 const ofName = weighedTickets('material_id is null and lower(source) = lower($1)');
 
-async function weightByTickets(tx: Tx, accepted: Came): Promise<string | undefined> {
+async function weightByTickets(tx: Tx, accepted: DeliveredLine): Promise<string | undefined> {
   const { source, date, materialId, materialUnit } = entryOfMaterial(accepted);
   const [tickets, of] = materialId ? [ofMaterial, materialId] : [ofName, source];
   return medianWeight(await rowsOf<WeighedTicket>(tx, tickets, [of, materialUnit, date]));

@@ -1,5 +1,5 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
-import { type Burning, entryOfPlant } from '@sitewright/domain/carbon/posted';
+import { entryOfPlant, type FuelUse } from '@sitewright/domain/carbon/posted-entries';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
@@ -58,7 +58,7 @@ const isElectric = (factorId: string | undefined): boolean => Boolean(factorId?.
 export function usualConsumption(
   hire: Hire | undefined,
   { plant }: Pick<DiaryEntry, 'plant'>,
-): Burning {
+): FuelUse {
   const rate = findPlantRate([hire?.name ?? plant, hire?.plantType].filter(Boolean).join(' '));
   const factorId = hire?.fuelType ? fuelFactorId(hire.fuelType) : rate?.factorId;
   const usual = isElectric(factorId) === isElectric(rate?.factorId) ? rate?.perHour : undefined;

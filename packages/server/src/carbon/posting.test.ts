@@ -3,7 +3,7 @@ import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { aDeliveryDraft, aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -21,7 +21,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { plantHires } from '../plant/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
-import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
+import { aCompany, forOrder } from '../purchase-orders/a-company.fixture.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 
@@ -39,13 +39,13 @@ async function anOrderFor(material: Partial<MaterialDraft>, costHead: CostHead =
   const { id: materialId } = await director.call(materialsApi.add, { body });
   const line = { materialId, quantity: '1000', description: body.itemDescription, unit: body.unit };
   const order = await company.raise({ costHead, items: [aLineDraft(line)] });
-  await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+  await director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
   const receive = (received: string, over: { rejected?: string; date?: string } = {}) => {
     const { date = '2026-03-02', rejected } = over;
     const rejection = rejected ? { rejected, rejectionReason: 'damaged' as const } : {};
-    const came = [cameOf(found(order.items[0]).id, received, rejection)];
+    const came = [aDeliveryLineDraft(found(order.items[0]).id, received, rejection)];
     return buyer.send(deliveriesApi.receive, {
-      ...of(order),
+      ...forOrder(order),
       body: aDeliveryDraft(came, { date }),
     });
   };
@@ -123,7 +123,7 @@ describe('a delivery', () => {
     expect((await receive('13')).statusCode).toBe(500);
     await api.pools.owner.query('alter table carbon_terms drop constraint broken');
     expect(await entries()).toEqual([]);
-    const deliveries = await buyer.call(deliveriesApi.list, of(order));
+    const deliveries = await buyer.call(deliveriesApi.list, forOrder(order));
     expect(deliveries).toEqual([]);
     expect((await receive('13')).statusCode).toBe(201);
   });

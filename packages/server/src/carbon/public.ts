@@ -1,6 +1,6 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
-import { totalsByContract, untilToday } from '@sitewright/domain/carbon/footprint-rules';
-import { isAtWork, isSameWork } from '@sitewright/domain/carbon/posted';
+import { cutAtToday, totalsByContract } from '@sitewright/domain/carbon/footprint-rules';
+import { burnsFuel, isSameWork } from '@sitewright/domain/carbon/posted-entries';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import type { Actor } from '@sitewright/domain/kernel/access';
@@ -46,7 +46,7 @@ async function postMachine(
   before: CarbonEntry | undefined,
   actor: Actor,
 ) {
-  if (isAtWork(entry)) await postWork(tx, await workOfPlant(tx, entry, before), before, actor);
+  if (burnsFuel(entry)) await postWork(tx, await workOfPlant(tx, entry, before), before, actor);
   else if (before) await deleteEntry(tx, before.id);
 }
 
@@ -57,11 +57,11 @@ async function postWork(tx: Tx, work: PlantWork, before: CarbonEntry | undefined
 }
 
 /** A factor in the year of a day; undefined where that year has none. */
-export const factorOn = async (tx: Tx, id: string | null | undefined, day: string) =>
+export const findFactorOnDay = async (tx: Tx, id: string | null | undefined, day: string) =>
   id ? factorFor(tx, id, Number(day.slice(0, 4))) : undefined;
 
 /** Emissions of each contract up to a day, by the company's standard. */
-export async function listEmissions(tx: Tx, today: string): Promise<Map<number, string>> {
-  const lens = await findStandard(tx);
-  return totalsByContract(await kindSums(tx, { span: untilToday({}, today), lens }), lens);
+export async function contractEmissions(tx: Tx, today: string): Promise<Map<number, string>> {
+  const basis = await findStandard(tx);
+  return totalsByContract(await kindSums(tx, { span: cutAtToday({}, today), basis }), basis);
 }

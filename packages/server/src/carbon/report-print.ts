@@ -7,7 +7,7 @@ import {
 import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { formatKilograms } from '@sitewright/domain/carbon/kilograms';
-import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
 import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 import { boundaryBlocks, methodBlocks } from './report-print-method.ts';
@@ -44,7 +44,7 @@ export function carbonReport({
     title: 'Carbon report',
     subtitle: `${name} · ${formatDays(from, to)}`,
     madeAt: now,
-    made: `as of ${momentInBritish(now)}`,
+    made: `as of ${formatDateTime(now)}`,
     blocks: [
       { kind: 'facts', facts: keyFigures(footprint) },
       ...monthBlocks(footprint, perMonth),
@@ -62,7 +62,9 @@ export function carbonReport({
 
 function formatDays(from: string | null, to: string | null): string {
   if (!from && !to) return 'to date';
-  return [from && `from ${inBritish(from)}`, to && `to ${inBritish(to)}`].filter(Boolean).join(' ');
+  return [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const kilograms = (amount: string | null): string =>
@@ -235,7 +237,7 @@ const draftBlocks = (drafts: readonly Draft[], of: number): Block[] =>
             { header: 'Why', share: 3 },
           ],
           rows: drafts.map(({ date, source, category, why }) => [
-            inBritish(date),
+            formatDate(date),
             source,
             categoryLabels[category],
             why ?? '',

@@ -2,7 +2,7 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
 import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
-import { goesWithSource, notYours } from '@sitewright/domain/carbon/rules';
+import { deletedWithSource, notYours } from '@sitewright/domain/carbon/rules';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { filesApi } from '@sitewright/domain/files/api';
@@ -396,6 +396,6 @@ describe('the bin', () => {
     await director.call(diaryApi.create, { body });
     const [posted] = await director.call(carbonApi.list, { query: { q: '6 t dumper' } });
     const refused = director.send(carbonApi.remove, of(found(posted)));
-    expect(await refusalOf(refused)).toMatchObject([409, { code: goesWithSource.code }]);
+    expect(await refusalOf(refused)).toMatchObject([409, { code: deletedWithSource.code }]);
   });
 });

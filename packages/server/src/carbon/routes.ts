@@ -1,15 +1,15 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonMachine } from '@sitewright/domain/carbon/machine';
-import { draftedBy, shownTo } from '@sitewright/domain/carbon/order-prices';
+import { draftAllowedTo, shownTo } from '@sitewright/domain/carbon/order-prices';
 import {
   editEntry,
   obstacleToDeleting,
   obstacleToEditing,
   obstacleToFile,
-  refuseIfAhead,
+  refuseFutureDate,
 } from '@sitewright/domain/carbon/rules';
-import { inBritish, londonDay } from '@sitewright/domain/kernel/calendar';
+import { formatDate, londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { insertFile } from '../files/public.ts';
@@ -30,15 +30,15 @@ export function carbonRoutes(serve: Serve, services: Services) {
   fileRoutes(serve, services);
 
   serve(carbonApi.add, async ({ tx, actor, body, now }) => {
-    const draft = draftedBy(actor, body);
+    const draft = draftAllowedTo(actor, body);
     await refuseUnknown(tx, draft);
-    refuseIfAhead(draft.date, londonDay(now));
+    refuseFutureDate(draft.date, londonDay(now));
     return shownTo(actor)(await addEntry(tx, draft, actor));
   });
 
   serve(carbonApi.edit, async ({ tx, actor, params, body, now }) => {
     const edited = editEntry(await lockEntry(tx, params.carbonEntryId), actor, body);
-    refuseIfAhead(body.date, londonDay(now));
+    refuseFutureDate(body.date, londonDay(now));
     await refuseUnknown(tx, body);
     return shownTo(actor)(await changeEntry(tx, edited, body.isDraft, actor));
   });
@@ -47,7 +47,7 @@ export function carbonRoutes(serve: Serve, services: Services) {
     const entry = await lockEntry(tx, params.carbonEntryId);
     refuseIf(obstacleToDeleting(entry, actor));
     const { id, source, date } = entry;
-    const name = `${source}, ${inBritish(date)}`;
+    const name = `${source}, ${formatDate(date)}`;
     const record = { type: 'carbonEntry', table: 'carbon_entries', id, name };
     await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
   });

@@ -7,10 +7,10 @@ import {
   type SucceedingFactor,
 } from '@sitewright/domain/carbon/factor';
 import {
-  leadsNowhere,
   obstacleToDeclaring,
+  obstacleToOverriding,
   obstacleToReplacing,
-  obstacleToStandingIn,
+  unitNotConvertible,
 } from '@sitewright/domain/carbon/standards-rules';
 import { unitOf } from '@sitewright/domain/carbon/units';
 import type { Actor } from '@sitewright/domain/kernel/access';
@@ -19,14 +19,14 @@ import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
-import { carbonFor, quantityBy } from '@sitewright/domain/materials/carbon';
+import { carbonFor, quantityInFactorUnit } from '@sitewright/domain/materials/carbon';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { materials } from '../materials/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { discard } from '../platform/discard.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Stored } from '../platform/uploads.ts';
+import type { StoredFile } from '../platform/uploads.ts';
 import { factorFor } from './factors.ts';
 import { officialFactor } from './reference/official-factors.ts';
 import { lockFactors, ownSetOf } from './standards-sets.ts';
@@ -95,7 +95,7 @@ async function refuseReplacement(tx: Tx, draft: Replacement): Promise<void> {
       isNull(carbonFactors.retiredAt),
     ),
   );
-  const obstacle = obstacleToStandingIn(draft, officialFactor(replaces, year), others > 0);
+  const obstacle = obstacleToOverriding(draft, officialFactor(replaces, year), others > 0);
   if (obstacle) throw refusedAt(obstacle.field, obstacle.problem);
 }
 
@@ -103,7 +103,7 @@ async function refuseReplacement(tx: Tx, draft: Replacement): Promise<void> {
 export async function attachEpd(
   tx: Tx,
   id: number,
-  { key: document, filename: documentName }: Stored,
+  { key: document, filename: documentName }: StoredFile,
   actor: Actor,
 ): Promise<OwnFactor> {
   const before = await lockFactor(tx, id);
@@ -179,6 +179,7 @@ async function moveMaterials(
 }
 
 function carbonBy(factor: Factor, material: typeof materials.$inferSelect) {
-  if (!quantityBy(material, factor)) throw refusedAt('unit', leadsNowhere(material, factor));
+  if (!quantityInFactorUnit(material, factor))
+    throw refusedAt('unit', unitNotConvertible(material, factor));
   return carbonFor({ ...material, carbonFactorId: factor.id }, factor);
 }

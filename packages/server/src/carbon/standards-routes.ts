@@ -1,11 +1,15 @@
-import { alsoCalled } from '@sitewright/domain/carbon/also-called';
 import type {
   CarbonSettingsChanges,
   SwitchPreview,
 } from '@sitewright/domain/carbon/carbon-settings';
 import type { Factor, FactorQuery } from '@sitewright/domain/carbon/factor';
-import { keptTermCount, type Lens, untilToday } from '@sitewright/domain/carbon/footprint-rules';
-import { factorOf } from '@sitewright/domain/carbon/own-factor';
+import { factorSynonyms } from '@sitewright/domain/carbon/factor-synonyms';
+import {
+  type Basis,
+  cutAtToday,
+  unrestatedTermCount,
+} from '@sitewright/domain/carbon/footprint-rules';
+import { toFactor } from '@sitewright/domain/carbon/own-factor';
 import { switchedContract } from '@sitewright/domain/carbon/restate';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import type { Actor } from '@sitewright/domain/kernel/access';
@@ -19,7 +23,7 @@ import { type UsableFactor, usableFactors, withReplacements } from './factors.ts
 import { listContracts } from './footprint.ts';
 import { kindSums } from './footprint-sums.ts';
 import { searchOfficial } from './reference/search-factors.ts';
-import { hasEveryWord, wordsOf } from './reference/word-search.ts';
+import { hasEveryWord, searchWords } from './reference/word-search.ts';
 import {
   changeSettings,
   findSettings,
@@ -109,9 +113,9 @@ async function previewSwitch(
   const rest = all.filter(({ projectId }) => !cursor || projectId < cursor);
   const contracts = rest.slice(0, limit);
   const projectIds = contracts.map(({ projectId }) => projectId);
-  const parametersOf = async (lens: Lens) => ({
-    lens,
-    sums: await kindSums(tx, { projectIds, span: untilToday({}, today), lens }),
+  const parametersOf = async (basis: Basis) => ({
+    basis,
+    sums: await kindSums(tx, { projectIds, span: cutAtToday({}, today), basis }),
   });
   const now = await parametersOf(await findStandard(tx));
   const then = await parametersOf(await standardWith(tx, changes));
@@ -119,7 +123,7 @@ async function previewSwitch(
     contracts: contracts.map((contract) => switchedContract(contract, now, then)),
     of: all.length,
     next: rest.length > limit ? (contracts.at(-1)?.projectId ?? null) : null,
-    keptTerms: keptTermCount(then.sums, then.lens),
+    keptTerms: unrestatedTermCount(then.sums, then.basis),
   };
 }
 
@@ -134,13 +138,13 @@ async function searchFactors(
 ): Promise<Page<Factor>> {
   const edition = year ?? Number(londonDay(now).slice(0, 4));
   const ownRows = await rowsOf<UsableFactor>(tx, ownFactorsFor, [edition]);
-  const words = wordsOf(q ?? '');
+  const words = searchWords(q ?? '');
   const ours = ownRows
     .filter(({ replaces }) => !replaces)
-    .map(factorOf)
+    .map(toFactor)
     .filter((factor) => !category || factor.category === category)
     .filter(({ name, citation, unit, id }) =>
-      hasEveryWord(`${name} ${citation} ${unit} ${id} ${alsoCalled(name)}`, words),
+      hasEveryWord(`${name} ${citation} ${unit} ${id} ${factorSynonyms(name)}`, words),
     );
   const official = searchOfficial({ q, category, year: edition }).map(withReplacements(ownRows));
   const all = [...ours, ...official].filter((factor) => !source || factor.source === source);

@@ -5,7 +5,7 @@ import {
 } from '@sitewright/domain/carbon/attribution';
 import { editions } from '@sitewright/domain/carbon/carbon-values';
 import { type FactorImport, FactorSet, type OwnFactor } from '@sitewright/domain/carbon/factor';
-import { obstacleToSettling } from '@sitewright/domain/carbon/standards-rules';
+import { obstacleToClosingSet } from '@sitewright/domain/carbon/standards-rules';
 import { unitOf } from '@sitewright/domain/carbon/units';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
@@ -109,7 +109,7 @@ async function lockDraft(tx: Tx, id: number, version: number | undefined): Promi
   // Locks all sets: of two published at once, the second supersedes the first.
   await tx.select({ id: carbonFactorSets.id }).from(carbonFactorSets).for('update');
   const set = await findSet(tx, id);
-  refuseIf(obstacleToSettling(set));
+  refuseIf(obstacleToClosingSet(set));
   refuseIfChanged(Versioned, { ...set, version: set.version ?? 1 }, version);
   return set;
 }

@@ -16,7 +16,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -69,7 +69,7 @@ export const carbonFactors = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    goesWith('carbon_factors_set_fk', t, t.setId, carbonFactorSets),
+    ownedBy('carbon_factors_set_fk', t, t.setId, carbonFactorSets),
     oneOf(t.source, factorSources),
     oneOf(t.category, carbonCategories),
     oneOf(t.scope, carbonScopes),

@@ -2,15 +2,15 @@ import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import {
-  isImported,
-  isNoDraft,
-  isReplacedAlready,
-  isRetired,
-  noSuchRow,
+  alreadyOverridden,
+  factorFromImportedSet,
+  factorRetired,
+  noSuchOfficialRow,
   noSuchVehicle,
   nothingToUndo,
-  otherUnit,
+  setNotDraft,
   tooLateToUndo,
+  unitDiffers,
 } from '@sitewright/domain/carbon/standards-rules';
 import { can, roles } from '@sitewright/domain/kernel/access';
 import { changedMeanwhile, found } from '@sitewright/domain/kernel/problem';
@@ -129,12 +129,12 @@ describe('the factors', () => {
   });
 
   it.each([
-    ['an id that no edition has', { replaces: '1_1' }, noSuchRow],
-    ['a year without an edition', { year: 2022 }, noSuchRow],
-    ['another unit', { unit: 'kg' }, otherUnit],
-    ['a row that has one already', { year: 2023 }, isReplacedAlready],
+    ['an id that no edition has', { replaces: '1_1' }, noSuchOfficialRow],
+    ['a year without an edition', { year: 2022 }, noSuchOfficialRow],
+    ['another unit', { unit: 'kg' }, unitDiffers],
+    ['a row that has one already', { year: 2023 }, alreadyOverridden],
   ])('cannot replace %s', async (_, over, { code }) => {
-    if (code === isReplacedAlready.code) await add({ ...standIn, ...over });
+    if (code === alreadyOverridden.code) await add({ ...standIn, ...over });
     const body = { ...standIn, ...over };
     expect(await codeOf(director.send(carbonStandardsApi.addFactor, { body }))).toBe(code);
   });
@@ -187,7 +187,7 @@ describe('the factors', () => {
     const storedEntry = await director.call(carbonApi.read, { params: { carbonEntryId } });
     expect(storedEntry.carbonEmitted).toBe('21.000000');
     const again = director.send(carbonStandardsApi.editFactor, { params, body: { value: '9' } });
-    expect(await codeOf(again)).toBe(isRetired.code);
+    expect(await codeOf(again)).toBe(factorRetired.code);
     const stale = { params: { carbonFactorId: after.id }, body: { value: '9', version: 7 } };
     const refused = director.send(carbonStandardsApi.editFactor, stale);
     expect(await codeOf(refused)).toBe(changedMeanwhile.code);
@@ -283,9 +283,11 @@ describe('an ICE workbook', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['superseded', 'published']);
     expect(await lookedUp(found(bale).id, 2024)).toBeUndefined();
     const again = director.send(carbonStandardsApi.publishSet, { ...of(first), body: {} });
-    expect(await codeOf(again)).toBe(isNoDraft.code);
+    expect(await codeOf(again)).toBe(setNotDraft.code);
     const row = { params: { carbonFactorId: Number(found(bale).id.slice(4)) } };
-    expect(await codeOf(director.send(carbonStandardsApi.retireFactor, row))).toBe(isImported.code);
+    expect(await codeOf(director.send(carbonStandardsApi.retireFactor, row))).toBe(
+      factorFromImportedSet.code,
+    );
   });
 
   it('is discarded only while it is a draft', async () => {
@@ -294,7 +296,7 @@ describe('an ICE workbook', () => {
     expect([statusCode, await statusOf(draft)]).toEqual([204, undefined]);
     const published = await publish(await importing('V5.1'));
     const refused = director.send(carbonStandardsApi.discardSet, of(published));
-    expect(await codeOf(refused)).toBe(isNoDraft.code);
+    expect(await codeOf(refused)).toBe(setNotDraft.code);
   });
 
   it('is listed with the four official editions, each with its attribution', async () => {

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   CarbonSettings,
   CarbonSettingsChanges,
-  SettledCarbon,
+  CarbonStandard,
 } from '@sitewright/domain/carbon/carbon-settings';
 import { editions } from '@sitewright/domain/carbon/carbon-values';
 import {
+  defaultCarbonSettings,
   obstacleToUndoing,
   obstacleToVehicle,
-  startingSettings,
   undoableUntil,
 } from '@sitewright/domain/carbon/standards-rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
@@ -24,7 +24,7 @@ import { carbonSettings } from './standards-table.ts';
 /** An undo is marked: undoing it again would be a redo. */
 type StoredStandard = {
   id: number;
-  settled: SettledCarbon & { isUndone?: boolean };
+  settled: CarbonStandard & { isUndone?: boolean };
   setBy: string | null;
   setAt: string;
 };
@@ -39,13 +39,13 @@ const latestTwo = (tx: Tx): Promise<StoredStandard[]> =>
   );
 
 /** The company's current carbon standard. */
-export async function findStandard(tx: Tx): Promise<SettledCarbon> {
+export async function findStandard(tx: Tx): Promise<CarbonStandard> {
   const [now] = await latestTwo(tx);
   return standardIn(now);
 }
 
-function standardIn(row: StoredStandard | undefined): SettledCarbon {
-  const { isUndone, ...settled }: StoredStandard['settled'] = row?.settled ?? startingSettings;
+function standardIn(row: StoredStandard | undefined): CarbonStandard {
+  const { isUndone, ...settled }: StoredStandard['settled'] = row?.settled ?? defaultCarbonSettings;
   return settled;
 }
 
@@ -77,7 +77,10 @@ export async function changeSettings(
 }
 
 /** The standard with these changes. */
-export async function standardWith(tx: Tx, changes: CarbonSettingsChanges): Promise<SettledCarbon> {
+export async function standardWith(
+  tx: Tx,
+  changes: CarbonSettingsChanges,
+): Promise<CarbonStandard> {
   const obstacle = changes.vehicleFactorId && obstacleToVehicle(vehicleOf(changes.vehicleFactorId));
   if (obstacle) throw refusedAt('vehicleFactorId', obstacle);
   return { ...(await findStandard(tx)), ...definedOnly(changes) };

@@ -8,7 +8,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { contentUrl, type FileOwner } from '../files/public.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, conditionsOf, escapeLike, one, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, conditionsOf, escapeLike, param, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { carbonEntries, carbonTerms } from './table.ts';
@@ -31,13 +31,13 @@ const entries = `select ${columnsOf(carbonEntries)},
 export async function listEntries(tx: Tx, query: CarbonEntryQuery): Promise<Page<CarbonEntry>> {
   const { projectId, from, to, q, category, status, limit, cursor } = query;
   const { where, values } = conditionsOf({
-    'project_id = ?': one(projectId),
-    'date >= ?': one(from),
-    'date <= ?': one(to),
-    'category = ?': one(category),
-    'status = ?': one(status),
+    'project_id = ?': param(projectId),
+    'date >= ?': param(from),
+    'date <= ?': param(to),
+    'category = ?': param(category),
+    'status = ?': param(status),
     [`${searchText} ilike ?`]: q ? [`%${escapeLike(q)}%`] : undefined,
-    '(date, id) < (select date, id from carbon_entries seen where seen.id = ?)': one(cursor),
+    '(date, id) < (select date, id from carbon_entries seen where seen.id = ?)': param(cursor),
   });
   const latestFirst = `order by date desc, id desc limit $${values.length + 1}`;
   const rows = await rowsOf<Row>(tx, `${entries} ${where} ${latestFirst}`, [...values, limit + 1]);

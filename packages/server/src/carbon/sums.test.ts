@@ -7,7 +7,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
-import { foldSums } from './fold-sums.ts';
+import { refreshMonthSums } from './fold-sums.ts';
 import { carbonSums } from './table.ts';
 
 const api = await testApi();
@@ -53,7 +53,7 @@ async function expectSumsToAgree({ projectId, slug }: { projectId: number; slug:
     expect(await footprint(slug, span)).toEqual(await sumOfEntries(projectId, span));
 }
 
-const fold = () => asOrganization(api.pools.app, us.id, foldSums);
+const fold = () => asOrganization(api.pools.app, us.id, refreshMonthSums);
 const rows = () => asOrganization(api.pools.app, us.id, (tx) => tx.$count(carbonSums));
 
 describe('the monthly sums', () => {

@@ -41,12 +41,12 @@ export async function readSupplierCarbon(
   today: string,
 ): Promise<SupplierCarbon> {
   const [supplier] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId));
-  const lens = await findStandard(tx);
+  const basis = await findStandard(tx);
   const rows = await rowsOf<Row>(tx, sums, [
     found(supplier).name,
     today,
-    lens.modules,
-    countedKinds(lens),
+    basis.modules,
+    countedKinds(basis),
   ]);
   const total = sumOfKilograms(
     rows.filter(({ way }) => way === 'contracts').map(({ kilograms }) => kilograms),

@@ -25,7 +25,7 @@ import { deliveries } from '../deliveries/table.ts';
 import { diaryEntries } from '../diary/table.ts';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const amount = () => numeric({ precision: 18, scale: 6 });
@@ -114,8 +114,8 @@ export const carbonEntries = tenantTable(
   },
   (t) => [
     ofProject('carbon_entries', t),
-    goesWith('carbon_entries_delivery_fk', t, t.deliveryId, deliveries),
-    goesWith('carbon_entries_diary_fk', t, t.diaryEntryId, diaryEntries),
+    ownedBy('carbon_entries_delivery_fk', t, t.deliveryId, deliveries),
+    ownedBy('carbon_entries_diary_fk', t, t.diaryEntryId, diaryEntries),
     oneOf(t.category, carbonCategories),
     oneOf(t.status, carbonStatuses),
     oneOf(t.module, carbonModules),
@@ -159,7 +159,7 @@ export const carbonTerms = tenantTable(
   },
   (t) => [
     ofProject('carbon_terms', t),
-    goesWith('carbon_terms_entry_fk', t, t.carbonEntryId, carbonEntries),
+    ownedBy('carbon_terms_entry_fk', t, t.carbonEntryId, carbonEntries),
     oneOf(t.kind, termKinds),
     oneOf(t.module, carbonModules),
     oneOf(t.scope, scopesOfTerms),

@@ -6,7 +6,7 @@ import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { newKey } from '../platform/storage.ts';
 import { projects } from '../projects/table.ts';
 import { type DemoCertificate, demoCertificatePapers } from './demo-papers.ts';
-import { supersede } from './store.ts';
+import { supersedeCertificate } from './store.ts';
 import { hseCertificates } from './table.ts';
 
 type Drawn = DemoCertificate & { bytes: Uint8Array };
@@ -74,6 +74,6 @@ async function file(demo: Demo, paper: Drawn, home: Home, renewsId: number | und
       updatedBy: people['Site Manager'],
     })
     .returning({ id: hseCertificates.id });
-  if (renewsId) await supersede(tx, renewsId);
+  if (renewsId) await supersedeCertificate(tx, renewsId);
   return made?.id ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { CertificateQuery, HseCertificate } from '@sitewright/domain/certificates/certificate';
 import { stateLabels, typeLabels } from '@sitewright/domain/certificates/certificate-values';
-import { inBritish, londonDay, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate, formatDateTime, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
@@ -27,9 +27,9 @@ export async function registerPdf(
   const print: Print = {
     letterhead,
     title: `HSE certificates: ${of}`,
-    subtitle: inBritish(londonDay(now)),
+    subtitle: formatDate(londonDay(now)),
     madeAt: now,
-    made: `printed ${momentInBritish(now)}`,
+    made: `printed ${formatDateTime(now)}`,
     blocks: blocksOf(rows, next !== undefined),
   };
   return new Download({
@@ -76,7 +76,7 @@ function blocksOf(certificates: readonly HseCertificate[], isCut: boolean): Bloc
 
 const quiet = (text: string): Block => ({ kind: 'text', text, isQuiet: true });
 
-const day = (date: string | null): string => (date ? inBritish(date) : '');
+const day = (date: string | null): string => (date ? formatDate(date) : '');
 
 const rowOf = (certificate: HseCertificate): string[] => [
   certificate.equipmentName ?? certificate.plantName ?? certificate.originalFileName,

@@ -5,7 +5,7 @@ import { postWith } from '../platform/mail.ts';
 import { withinOf } from '../platform/tenancy.ts';
 import { aPaper } from '../testing/a-paper.ts';
 import { testApi } from '../testing/api.ts';
-import { aPostRoom, secrets } from '../testing/post-office.ts';
+import { secrets, startMailSystem } from '../testing/mail-server.ts';
 import { certificateRoundTask } from './remind.ts';
 
 const api = await testApi();
@@ -14,7 +14,7 @@ const manager = await us.member({ role: 'Site Manager' });
 const contracts = await us.member({ role: 'Contracts Manager' });
 await us.member({ role: 'Buyer' });
 const { id: projectId } = await us.project();
-const room = await aPostRoom(api);
+const room = await startMailSystem(api);
 afterAll(room.close);
 
 const round = certificateRoundTask(withinOf(api.pools.app), {

@@ -1,21 +1,21 @@
-import { certificateLetterData } from '@sitewright/domain/certificates/ending-label';
+import { certificateLetterData } from '@sitewright/domain/certificates/letter-data';
 import { firstReminder, reminderDue } from '@sitewright/domain/certificates/state';
 import { can, type Role } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import {
-  letterFrom,
   mostOffered,
   ofContract,
   type PreviewRecords,
+  renderLetter,
 } from '../email-templates/public.ts';
 import { findLetterhead, listColleagues } from '../organizations/public.ts';
 import type { Post } from '../platform/mail.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { wantingLetters } from '../settings/public.ts';
+import { wantImmediateEmail } from '../settings/public.ts';
 import { hseCertificates } from './table.ts';
 
 type MailContext = { post: Post; publicUrl: string };
@@ -36,13 +36,13 @@ async function listReaders(tx: Tx) {
 export const certificateRoundTask = (within: Within, office: MailContext) => async () => {
   const all = await within(undefined, organizationIds);
   const failures = await runSequentially(all, (id) =>
-    within(id, (tx) => remind(tx, office, new Date())),
+    within(id, (tx) => sendReminders(tx, office, new Date())),
   );
   throwIfAny(failures, 'Not everybody was reminded of their certificates.');
 };
 
 /** One email to each reader about all certificates that reached the next reminder. */
-async function remind(tx: Tx, { post, publicUrl }: MailContext, now: Date): Promise<void> {
+async function sendReminders(tx: Tx, { post, publicUrl }: MailContext, now: Date): Promise<void> {
   const today = londonDay(now);
   const due = (await endingSoon(tx, today)).flatMap((certificate) => {
     const step = reminderDue(certificate, today);
@@ -51,14 +51,14 @@ async function remind(tx: Tx, { post, publicUrl }: MailContext, now: Date): Prom
   if (due.length === 0) return;
   const { company } = await findLetterhead(tx);
   const certificates = due.map((colleague) => certificateLetterData(colleague, today, publicUrl));
-  const letter = await letterFrom(tx, 'certificate_expiring', {
+  const letter = await renderLetter(tx, 'certificate_expiring', {
     company: { name: company },
     certificates,
   });
   const readersDue = await listReaders(tx);
   // Without a reader the reminder waits for the next one.
   if (readersDue.length === 0) return;
-  for (const { email } of await wantingLetters(tx, readersDue, 'certificates', now))
+  for (const { email } of await wantImmediateEmail(tx, readersDue, 'certificates', now))
     await post(tx, { to: email, ...letter });
   for (const { id, step } of due)
     await tx.update(hseCertificates).set({ remindedAt: step }).where(eq(hseCertificates.id, id));

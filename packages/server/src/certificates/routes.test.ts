@@ -1,7 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { CertificateDraft } from '@sitewright/domain/certificates/certificate';
-import { isNotJudged, isRenewed } from '@sitewright/domain/certificates/rules';
+import { alreadyRenewed, notRevokedOrFailed } from '@sitewright/domain/certificates/rules';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
@@ -69,7 +69,7 @@ describe('a certificate', () => {
     const back = await manager.call(certificatesApi.reinstate, { params });
     expect(back).toMatchObject({ state: 'active', statusReason: null, revokedAt: null });
     const again = await manager.send(certificatesApi.reinstate, { params });
-    expect(again.json().code).toBe(isNotJudged.code);
+    expect(again.json().code).toBe(notRevokedOrFailed.code);
   });
 
   it('is printed in the register', async () => {
@@ -88,7 +88,7 @@ describe('a renewal', () => {
       query: { certificateType: 'loler_equipment', renewsId: old.id },
       file: aPaper(),
     });
-    expect(again.json().code).toBe(isRenewed.code);
+    expect(again.json().code).toBe(alreadyRenewed.code);
   });
 
   it('that is deleted restores the state of the old one, and supersedes it again when restored', async () => {

@@ -1,10 +1,10 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
-import { obstacleToTakingAway } from '@sitewright/domain/certificates/quarantine';
+import { obstacleToReleasingMachine } from '@sitewright/domain/certificates/quarantine';
 import {
   editCertificate,
-  judgeCertificate,
+  recordVerdict,
   reinstateCertificate,
 } from '@sitewright/domain/certificates/rules';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
@@ -16,13 +16,13 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { registerPdf } from './print.ts';
 import {
+  certificatesOfHire,
   findCertificate,
   findContent,
   insertCertificate,
   listCertificates,
   lockCertificate,
   prepareDraft,
-  proofsOf,
   reinstateRenewed,
   saveCertificate,
 } from './store.ts';
@@ -55,7 +55,7 @@ export function certificateRoutes(serve: Serve, { secrets }: Services) {
 
   serve(certificatesApi.judge, async ({ tx, actor, params, body, now }) => {
     const certificate = await lockCertificate(tx, params.certificateId, now);
-    const judged = judgeCertificate(certificate, actor, body, now.toISOString());
+    const judged = recordVerdict(certificate, actor, body, now.toISOString());
     return saveCertificate(tx, judged, actor, now);
   });
 
@@ -74,9 +74,9 @@ export function certificateRoutes(serve: Serve, { secrets }: Services) {
   });
 }
 
-type Taken = Parameters<typeof obstacleToTakingAway>[1];
+type Taken = Parameters<typeof obstacleToReleasingMachine>[1];
 
 async function refuseIfReleasesPlant(tx: Tx, before: HseCertificate, taken: Taken, now: Date) {
-  const proofs = await proofsOf(tx, before.plantHireEntryId);
-  refuseIf(obstacleToTakingAway(proofs, taken, londonDay(now)));
+  const proofs = await certificatesOfHire(tx, before.plantHireEntryId);
+  refuseIf(obstacleToReleasingMachine(proofs, taken, londonDay(now)));
 }

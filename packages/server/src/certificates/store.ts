@@ -18,7 +18,7 @@ import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Stored } from '../platform/uploads.ts';
+import type { StoredFile } from '../platform/uploads.ts';
 import { projects } from '../projects/table.ts';
 import { hseCertificates } from './table.ts';
 
@@ -69,7 +69,7 @@ export async function isHire(tx: Tx, id: number): Promise<boolean> {
 export async function insertCertificate(
   tx: Tx,
   draft: CertificateDraft,
-  stored: Stored,
+  stored: StoredFile,
   actor: Actor,
   now: Date,
 ): Promise<HseCertificate> {
@@ -85,7 +85,7 @@ export async function insertCertificate(
     .insert(hseCertificates)
     .values({ ...draft, ...file, ...createdBy(actor) })
     .returning({ id: hseCertificates.id });
-  if (draft.renewsId) await supersede(tx, draft.renewsId);
+  if (draft.renewsId) await supersedeCertificate(tx, draft.renewsId);
   return findCertificate(tx, found(row).id, now);
 }
 
@@ -109,7 +109,7 @@ export async function saveCertificate(
   return findCertificate(tx, id, now);
 }
 
-export async function supersede(tx: Tx, id: number): Promise<void> {
+export async function supersedeCertificate(tx: Tx, id: number): Promise<void> {
   await tx
     .update(hseCertificates)
     .set({ status: 'superseded', updatedAt: sql`now()`, version: sql`version + 1` })
@@ -172,7 +172,7 @@ export const toProof = (row: typeof hseCertificates.$inferSelect) => ({
 });
 
 /** The certificates of a hire; an empty list without a hire. */
-export async function proofsOf(tx: Tx, hireId: number | null) {
+export async function certificatesOfHire(tx: Tx, hireId: number | null) {
   if (hireId === null) return [];
   const isIts = eq(hseCertificates.plantHireEntryId, hireId);
   return (await tx.select().from(hseCertificates).where(isIts)).map(toProof);

@@ -15,10 +15,16 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings } from '../organizations/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { decisionsOf, factsOf, findContract, type LedgerSums, listContracts } from './facts.ts';
-import { daysOf, postedSince, recentSums, talliesKnownBy, talliesOf } from './ledger.ts';
+import {
+  decisionsOf,
+  findContract,
+  type LedgerSums,
+  listContracts,
+  loadContractFacts,
+} from './facts.ts';
+import { daysOf, postedSince, recentSums, talliesAsOf, talliesOf } from './ledger.ts';
 import { liveLines } from './live-lines.ts';
-import type { SourcedLine } from './sourced.ts';
+import type { SourcedLine } from './sourced-line.ts';
 
 type ListQuery = { limit: number; cursor?: number | undefined };
 
@@ -40,7 +46,7 @@ export async function listCosts(
   const [tallies, recent] = [byContract(ledgerSums.tallies), byContract(ledgerSums.recent)];
   const rows = contracts.map((contract) => {
     const sums = { tallies: tallies(contract), recent: recent(contract) };
-    return contractCosts(factsOf(contract, decisions, sums, asOf));
+    return contractCosts(loadContractFacts(contract, decisions, sums, asOf));
   });
   return new Page(rows, contractRows.length > limit ? rows.at(-1)?.projectId : undefined);
 }
@@ -77,7 +83,7 @@ async function contractNow(tx: Tx, actor: Actor, slug: string, now: Date) {
   const live = await liveLines(tx, projectId, settings, now);
   const asOf = { today: londonDay(now), alertLevels: settings.alertLevels };
   const ledgerSums = await ledgerSumsNow(tx, [projectId], live, asOf.today);
-  const facts = factsOf(contract, await decisionsOf(tx, [projectId]), ledgerSums, asOf);
+  const facts = loadContractFacts(contract, await decisionsOf(tx, [projectId]), ledgerSums, asOf);
   return { contract, live, tallies: ledgerSums.tallies, facts, asOf };
 }
 
@@ -102,11 +108,11 @@ export async function readChanges(
   const { projectId } = contract;
   const at = startOfDay(daysAfter(since, 1));
   const sumsThen = {
-    tallies: await talliesKnownBy(tx, projectId, at),
+    tallies: await talliesAsOf(tx, projectId, at),
     recent: await recentSums(tx, [projectId], since, at),
   };
   const decisions = await decisionsOf(tx, [projectId], at);
-  const then = factsOf(contract, decisions, sumsThen, { ...asOf, today: since });
+  const then = loadContractFacts(contract, decisions, sumsThen, { ...asOf, today: since });
   const posted = [...(await postedSince(tx, projectId, at)), ...live.map(asPosted(now))];
   const decided = await decidedSince(tx, projectId, at);
   return changesBetween(forecastIn(then), forecastIn(facts), posted, decided, since);

@@ -1,16 +1,16 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import type { CostReport, Movement, ReportFigures } from '@sitewright/domain/costs/cost-report';
-import { notAllocated } from '@sitewright/domain/costs/cost-values';
+import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
-import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 
 type Amount = string | null;
 
-const pounds = (amount: Amount): string => (amount === null ? '–' : inPounds(amount));
+const pounds = (amount: Amount): string => (amount === null ? '–' : formatPounds(amount));
 const percent = (share: string | null): string => (share === null ? '–' : `${share} %`);
 
 const netOfVat =
@@ -24,7 +24,7 @@ export function analysisPrint(analysis: CostAnalysis, letterhead: Letterhead): P
     title: 'Cost analysis',
     subtitle: [analysis.code, analysis.name].filter(Boolean).join(' · '),
     madeAt,
-    made: `as of ${momentInBritish(madeAt)}`,
+    made: `as of ${formatDateTime(madeAt)}`,
     blocks: [
       { kind: 'text', text: netOfVat, isQuiet: true },
       { kind: 'facts', facts: keyFigures(analysis) },
@@ -87,13 +87,13 @@ const headTable = ({ heads, unallocated, ...totals }: Table): Block => ({
 });
 
 const leftOver = ({ budget, toComplete }: Unallocated): string[] => [
-  notAllocated,
+  unallocatedText,
   pounds(budget),
   pounds('0.00'),
   pounds('0.00'),
   pounds(toComplete),
   pounds(toComplete),
-  budget && toComplete ? inPounds(sumOf([budget, `-${toComplete}`])) : '–',
+  budget && toComplete ? formatPounds(sumOf([budget, `-${toComplete}`])) : '–',
 ];
 
 const standingOf = ({ standing }: CostAnalysis): Block[] =>
@@ -140,7 +140,7 @@ export function reportPrint(
     title: `Cost value reconciliation, ${monthFormat.format(new Date(report.month))}`,
     subtitle: [contract.code, contract.name].filter(Boolean).join(' · '),
     madeAt,
-    made: `to ${inBritish(figures.to)}`,
+    made: `to ${formatDate(figures.to)}`,
     blocks: [
       { kind: 'text', text: netOfVat, isQuiet: true },
       datesOf(figures),
@@ -157,7 +157,7 @@ export function reportPrint(
 /** The contract's own value and dates have no history, so a past month shows today's. */
 const datesOf = ({ plansAsOf, contractAsOf }: ReportFigures): Block => ({
   kind: 'text',
-  text: `Plans and changes as of ${inBritish(plansAsOf)}; contract value, budget and dates as of ${inBritish(contractAsOf)}.`,
+  text: `Plans and changes as of ${formatDate(plansAsOf)}; contract value, budget and dates as of ${formatDate(contractAsOf)}.`,
   isQuiet: true,
 });
 
@@ -212,7 +212,7 @@ const movementsOf = ({ movements, unallocatedMovedBy, movedBy }: ReportFigures):
           ],
           rows: [
             ...movements.map(movementRow),
-            [notAllocated, '', '', pounds(unallocatedMovedBy), ''],
+            [unallocatedText, '', '', pounds(unallocatedMovedBy), ''],
           ],
           totals: ['Total', '', '', pounds(movedBy), ''],
         },
@@ -231,7 +231,7 @@ const frozenBy = ({ frozenAt, frozenByName }: CostReport): Block[] =>
           kind: 'signature',
           label: 'Frozen by',
           name: frozenByName ?? 'Somebody who has left',
-          when: momentInBritish(new Date(frozenAt)),
+          when: formatDateTime(new Date(frozenAt)),
         },
       ]
     : [];

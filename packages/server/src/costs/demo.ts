@@ -2,7 +2,7 @@ import { endOfMonth } from '@sitewright/domain/costs/report';
 import { editReport, freezeReport, reviewReport } from '@sitewright/domain/costs/report-rules';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
-import { timeGone } from '@sitewright/domain/projects/programme';
+import { percentGone } from '@sitewright/domain/projects/programme';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Within } from '../platform/tenancy.ts';
@@ -42,7 +42,7 @@ async function makeBudget(demo: Demo, contract: Contract): Promise<void> {
   await demo.tx.insert(costPlans).values(plans);
   const spent = spendingOf(contract, demo.dayFromNow(0)).map((cost) => ({ ...cost, ...by(demo) }));
   if (spent.length > 0) await demo.tx.insert(costEntries).values(spent);
-  const gone = timeGone(contract, demo.dayFromNow(0)) ?? 0;
+  const gone = percentGone(contract, demo.dayFromNow(0)) ?? 0;
   const percent = contract.status === 'completed' ? '100' : Math.min(98, gone * 0.94).toFixed(1);
   if (gone > 0)
     await demo.tx

@@ -74,7 +74,7 @@ export type LedgerSums = { tallies: readonly Tally[]; recent: readonly Of<Sum>[]
 type AsOf = { today: string; alertLevels: readonly number[] };
 
 /** Everything that the figures of one contract are calculated from. */
-export function factsOf(
+export function loadContractFacts(
   contract: Contract,
   { plans, changes, progress }: Decisions,
   { tallies, recent }: LedgerSums,

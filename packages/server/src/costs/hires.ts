@@ -3,7 +3,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
+import { londonDaySql, type SourcedLine, type WithId, withSource } from './sourced-line.ts';
 
 /** Each hire with its breakdowns, its working time by day, and the days it was used. */
 const hires = `
@@ -16,29 +16,29 @@ const hires = `
      from plant_breakdowns b where b.plant_hire_id = h.id) as breakdowns,
     (select coalesce(json_agg(json_build_object('day', w.day, 'milliseconds', w.time)
       order by w.day), '[]')
-     from (select ${dayOf('s.started_at')} as day, round(sum(
+     from (select ${londonDaySql('s.started_at')} as day, round(sum(
          extract(epoch from coalesce(g.ended_at, $2) - g.started_at) * 1000)) as time
        from labour_sessions s join labour_segments g on g.session_id = s.id
        where s.plant_hire_id = h.id and s.project_id = h.project_id and g.kind = 'work'
          and coalesce(g.ended_at, $2) is not null
        group by 1) w) as worked,
     (select coalesce(json_agg(u.day order by u.day), '[]') from (
-       select ${dayOf('s.started_at')} as day from labour_sessions s
+       select ${londonDaySql('s.started_at')} as day from labour_sessions s
        where s.plant_hire_id = h.id and s.project_id = h.project_id
-       union select ${dayOf('s.finished_at')} from labour_sessions s
+       union select ${londonDaySql('s.finished_at')} from labour_sessions s
        where s.plant_hire_id = h.id and s.project_id = h.project_id and s.finished_at is not null
        union select e.date from diary_entries e
        where e.project_id = h.project_id and e.type = 'plant'
-         and e.date >= ${dayOf('h.on_hire_at')} and position(lower(h.name) in lower(e.plant)) > 0
+         and e.date >= ${londonDaySql('h.on_hire_at')} and position(lower(h.name) in lower(e.plant)) > 0
      ) u) as "usedOn"
   from plant_hires h where h.id = any($1)`;
 
 /** With running time up to `now`; null leaves running time out. */
 export const listCostedHires = (tx: Tx, ids: readonly number[], now: Date | null) =>
-  rowsOf<Found<CostedHire>>(tx, hires, [ids, now]);
+  rowsOf<WithId<CostedHire>>(tx, hires, [ids, now]);
 
-export const linesOfHires = (hires: readonly Found<CostedHire>[], now: Date): SourcedLine[] =>
-  hires.flatMap((hire) => linesOfHire(hire, londonDay(now)).map(ofSource('plant', hire.id)));
+export const linesOfHires = (hires: readonly WithId<CostedHire>[], now: Date): SourcedLine[] =>
+  hires.flatMap((hire) => linesOfHire(hire, londonDay(now)).map(withSource('plant', hire.id)));
 
 /** Those that still cost money tomorrow. */
 export async function hiresOnSite(tx: Tx, ids: readonly number[]): Promise<number[]> {

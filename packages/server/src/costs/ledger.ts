@@ -1,21 +1,21 @@
-import type { Posted } from '@sitewright/domain/costs/changes';
-import { payPart } from '@sitewright/domain/costs/cost-line';
+import type { PostedSource } from '@sitewright/domain/costs/changes';
+import { payPrefix } from '@sitewright/domain/costs/cost-line';
 import type { CostRow, CostRowFilter, CostRowQuery } from '@sitewright/domain/costs/cost-row';
 import type { DayOfHead } from '@sitewright/domain/costs/curve';
 import { recentDays, type Sum } from '@sitewright/domain/costs/forecast';
-import { type Tally, takenAway, tallyOf } from '@sitewright/domain/costs/tally';
+import { negateTallies, type Tally, tallyOf } from '@sitewright/domain/costs/tally';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { SourcedLine } from './sourced.ts';
+import type { SourcedLine } from './sourced-line.ts';
 import { costRows } from './table.ts';
 
 /** SQL: whether a row has a price. */
-export const pricing = `case when rate is null then 'unpriced' when rate = 0 then 'unpaid' else 'priced' end`;
+export const pricingSql = `case when rate is null then 'unpriced' when rate = 0 then 'unpaid' else 'priced' end`;
 
 const tallies = (condition: string) => `
-  select project_id as "projectId", measure, head, unit, reason, ${pricing} as pricing,
+  select project_id as "projectId", measure, head, unit, reason, ${pricingSql} as pricing,
     coalesce(sum(quantity), 0) as quantity, sum(amount) as amount
   from cost_rows where ${condition} group by project_id, measure, head, unit, reason, 6`;
 
@@ -33,13 +33,13 @@ export const talliesOf = (tx: Tx, projectIds: readonly number[]): Promise<Tally[
 /** The sums of a contract up to and including a day. */
 export const talliesTo = async (tx: Tx, projectId: number, day: string): Promise<Tally[]> => [
   ...(await talliesOf(tx, [projectId])),
-  ...takenAway(await rowsOf(tx, ofLaterDays, [[projectId], day])),
+  ...negateTallies(await rowsOf(tx, ofLaterDays, [[projectId], day])),
 ];
 
 /** The sums as they were known at an instant. */
-export const talliesKnownBy = async (tx: Tx, projectId: number, at: Date): Promise<Tally[]> => [
+export const talliesAsOf = async (tx: Tx, projectId: number, at: Date): Promise<Tally[]> => [
   ...(await talliesOf(tx, [projectId])),
-  ...takenAway(await rowsOf(tx, knownLater, [[projectId], at])),
+  ...negateTallies(await rowsOf(tx, knownLater, [[projectId], at])),
 ];
 
 const recent = `
@@ -69,12 +69,12 @@ const posted = `
     sum(quantity) filter (where measure = 'actual' and d.id is null) as quantity,
     max(unit) filter (where d.id is null) as unit,
     coalesce(sum(amount) filter (where measure <> 'committed'), 0) as effect,
-    bool_or(starts_with(part, '${payPart}')) as "isPay"
+    bool_or(starts_with(part, '${payPrefix}')) as "isPay"
   from cost_rows r left join deliveries d on r.source = 'delivery' and d.id = r.source_id
   where r.project_id = $1 and r.posted_at >= $2
   group by 1, 2, head, reason`;
 
-export const postedSince = (tx: Tx, projectId: number, at: Date): Promise<Posted[]> =>
+export const postedSince = (tx: Tx, projectId: number, at: Date): Promise<PostedSource[]> =>
   rowsOf(tx, posted, [projectId, at]);
 
 /** The cost of each day, by head. */

@@ -1,9 +1,9 @@
-import { endedOf, linesOfSession } from '@sitewright/domain/costs/lines-of-session';
+import { finishedPart, linesOfSession } from '@sitewright/domain/costs/lines-of-session';
 import { postingsFor } from '@sitewright/domain/costs/postings';
 import type { CostSettings } from '@sitewright/domain/costs/settings';
 import type { Tx } from '../platform/tenancy.ts';
 import { hiresAtWork, linesOfHires, listCostedHires } from './hires.ts';
-import { ofSource, type SourcedLine } from './sourced.ts';
+import { type SourcedLine, withSource } from './sourced-line.ts';
 import { listOpenSessions } from './sources.ts';
 
 /** Costs that are running and not in the ledger yet: crews at work, and plant paid by the hour. */
@@ -18,8 +18,8 @@ export async function liveLines(
   const ofCrews = sessions.flatMap((session) =>
     postingsFor(
       linesOfSession(session, settings, at),
-      linesOfSession(endedOf(session), settings, at),
-    ).map(ofSource('labour', session.id)),
+      linesOfSession(finishedPart(session), settings, at),
+    ).map(withSource('labour', session.id)),
   );
   return [...ofCrews, ...(await linesOfMachines(tx, projectId, now))];
 }
@@ -36,6 +36,6 @@ async function linesOfMachines(
     postingsFor(
       linesOfHires([hire], now),
       over.filter(({ sourceId }) => sourceId === hire.id),
-    ).map(ofSource('plant', hire.id)),
+    ).map(withSource('plant', hire.id)),
   );
 }

@@ -14,7 +14,7 @@ import {
   type Punctuality,
   remarksOn,
 } from '@sitewright/domain/purchase-orders/remarks';
-import { binding } from '@sitewright/domain/purchase-orders/rules';
+import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
 import { findBuying } from '../organizations/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
@@ -25,7 +25,7 @@ import {
   exposureOfContract,
   exposureOfOrders,
   findOrder,
-  isLate,
+  isLateSql,
 } from '../purchase-orders/public.ts';
 import { supplierForOrder } from '../suppliers/public.ts';
 import { decisionsOf } from './facts.ts';
@@ -55,7 +55,7 @@ async function approvalOf(
   });
   return approvalView(order, actor, {
     budget: await budgetOf(tx, contractId),
-    head: await headOf(tx, order),
+    head: await costHeadFigures(tx, order),
     others: await exposureOfContract(tx, contractId, { without: id }),
     own: (await exposureOfOrders(tx, [id]))(order),
     settings,
@@ -75,7 +75,7 @@ const ofHead = `
 type OfHead = { measure: Measure; amount: string; own: string };
 
 /** The figures of an order's cost head, for the decision on that order. */
-async function headOf(
+async function costHeadFigures(
   tx: Tx,
   order: { id: number; contractId: number; costHead: CostHead },
 ): Promise<HeadFacts> {
@@ -111,7 +111,7 @@ async function punctualityOf(tx: Tx, supplierId: number | null): Promise<Punctua
   const [row] = await rowsOf<Punctuality>(
     tx,
     `select count(*)::int as deliveries,
-      (count(*) filter (where ${isLate} is not true))::int as "onTime"
+      (count(*) filter (where ${isLateSql} is not true))::int as "onTime"
     from deliveries d join purchase_orders o on o.id = d.purchase_order_id
     where o.supplier_id = $1`,
     [supplierId],
@@ -132,7 +132,7 @@ const pastPrices = (tx: Tx, purchaseOrderId: number): Promise<PastPrice[]> =>
       order by o.id desc, p.id desc limit 3
     ) past
     where i.purchase_order_id = $1 group by i.id order by i.place`,
-    [purchaseOrderId, binding],
+    [purchaseOrderId, bindingStatuses],
   );
 
 const netPrice = (line: string) => `(${line}.unit_price * (1 - ${line}.discount_rate / 100))`;

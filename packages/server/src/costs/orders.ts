@@ -1,15 +1,15 @@
 import {
   type ApprovedLine,
   type CostedOrder,
-  type Load,
   linesOfDeliveries,
   linesOfOrder,
+  type PricedDelivery,
 } from '@sitewright/domain/costs/lines-of-order';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { approvedLines, approvedOrders } from '../purchase-orders/public.ts';
-import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
+import { londonDaySql, type SourcedLine, type WithId, withSource } from './sourced-line.ts';
 
 /**
  * A pending revision leaves the order as approved before; the approval date is then only in the
@@ -18,10 +18,10 @@ import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
 const orders = `
   select o.id, o.cost_head as head, o.supplier_name as "supplierName", o.po_number as "poNumber",
     a.contract_id as "projectId", a.net::numeric(15, 2) as net,
-    ${dayOf(`coalesce(o.approved_at, (select (r.record ->> 'approvedAt')::timestamptz
+    ${londonDaySql(`coalesce(o.approved_at, (select (r.record ->> 'approvedAt')::timestamptz
       from purchase_order_revisions r where r.purchase_order_id = o.id and r.record <> '{}'
       order by r.revision desc limit 1), o.created_at)`)} as "on",
-    case when o.status = 'closed' then ${dayOf('coalesce(o.closed_at, o.updated_at)')} end
+    case when o.status = 'closed' then ${londonDaySql('coalesce(o.closed_at, o.updated_at)')} end
       as "closedOn"
   from purchase_orders o left join ${approvedOrders} a on a.order_id = o.id
   where o.id = any($1)`;
@@ -52,10 +52,10 @@ type OfOrder<T> = T & { orderId: number };
 export async function listCostedOrders(
   tx: Tx,
   ids: readonly number[],
-): Promise<Found<CostedOrder>[]> {
+): Promise<WithId<CostedOrder>[]> {
   const orderRows = await rowsOf<Ordered>(tx, orders, [ids]);
   const approved = await rowsOf<OfOrder<ApprovedLine & { head: CostHead }>>(tx, lines, [ids]);
-  const allLoads = await rowsOf<OfOrder<Load>>(tx, loads, [ids]);
+  const allLoads = await rowsOf<OfOrder<PricedDelivery>>(tx, loads, [ids]);
   return orderRows.map(({ id, head, supplierName, poNumber, projectId, net, on, closedOn }) => {
     const ofOrder = approved.filter(({ orderId }) => orderId === id);
     return {
@@ -71,9 +71,9 @@ export async function listCostedOrders(
 }
 
 /** Commitments have the order as their source, actual costs its deliveries. */
-export const linesOfOrders = (order: Found<CostedOrder>): SourcedLine[] => [
-  ...linesOfOrder(order).map(ofSource('order', order.id)),
+export const linesOfOrders = (order: WithId<CostedOrder>): SourcedLine[] => [
+  ...linesOfOrder(order).map(withSource('order', order.id)),
   ...linesOfDeliveries(order).map(({ deliveryId, ...line }) =>
-    ofSource('delivery', deliveryId)(line),
+    withSource('delivery', deliveryId)(line),
   ),
 ];

@@ -8,8 +8,8 @@ import { advisoryLock } from '../platform/advisory-lock.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { hiresOnSite } from './hires.ts';
-import { pricing } from './ledger.ts';
-import { dayOf, type SourcedLine } from './sourced.ts';
+import { pricingSql } from './ledger.ts';
+import { londonDaySql, type SourcedLine } from './sourced-line.ts';
 import { linesOfSources } from './sources.ts';
 
 /** Runs before a read, so that the ledger is up to date. */
@@ -161,7 +161,7 @@ const companionsOf = (tx: Tx, due: readonly Due[]): Promise<Companion[]> =>
     from due join labour_sessions s on due.source = 'labour' and s.id = due.id
     join labour_session_workers w on w.session_id = s.id
     join labour_session_workers v on v.worker_id = w.worker_id
-    join labour_sessions o on o.id = v.session_id and ${dayOf('o.started_at')} = ${dayOf('s.started_at')}`,
+    join labour_sessions o on o.id = v.session_id and ${londonDaySql('o.started_at')} = ${londonDaySql('s.started_at')}`,
     [
       due.map(({ source }) => source),
       due.map(({ sourceId }) => sourceId),
@@ -194,7 +194,7 @@ const insertPostings = `
       rate, amount, reason, "postedAt" from posted
   )
   insert into cost_sums (project_id, measure, head, unit, reason, pricing, quantity, amount)
-  select "projectId", measure, head, coalesce(unit, ''), coalesce(reason, ''), ${pricing},
+  select "projectId", measure, head, coalesce(unit, ''), coalesce(reason, ''), ${pricingSql},
     coalesce(sum(quantity), 0), sum(amount)
   from posted group by 1, 2, 3, 4, 5, 6
   on conflict (organization_id, project_id, measure, head, unit, reason, pricing) do update

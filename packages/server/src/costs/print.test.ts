@@ -1,6 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { can, roles } from '@sitewright/domain/kernel/access';
-import { inBritish, londonDay } from '@sitewright/domain/kernel/calendar';
+import { formatDate, londonDay } from '@sitewright/domain/kernel/calendar';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';
@@ -54,7 +54,7 @@ it('prints a month with its value, cost and margin', async () => {
   // 4,000 − 1,250; retention at three per cent of 4,000.
   expect(text).toContain('To date: £2,750.00');
   expect(text).toContain('Retention held: £120.00');
-  const day = inBritish(today);
+  const day = formatDate(today);
   expect(text).toContain(
     `Plans and changes as of ${day}; contract value, budget and dates as of ${day}.`,
   );

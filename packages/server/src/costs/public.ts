@@ -1,6 +1,6 @@
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { pricing } from './ledger.ts';
+import { pricingSql } from './ledger.ts';
 
 const spendings = `
   select p.id as "projectId", coalesce(spent, 0)::numeric(14, 2) as spent,
@@ -17,7 +17,7 @@ const spendings = `
 type Spending = { spent: string; revisedBudget: string | null };
 
 /** The posted costs of each contract, without what is running. */
-export async function listSpendings(tx: Tx): Promise<Map<number, Spending>> {
+export async function spendingByContract(tx: Tx): Promise<Map<number, Spending>> {
   const rows = await rowsOf<Spending & { projectId: number }>(tx, spendings, []);
   return new Map(rows.map(({ projectId, ...spending }) => [projectId, spending]));
 }
@@ -29,7 +29,7 @@ export async function recalculateSums(tx: Tx, costRowIds: readonly number[]): Pr
   await rowsOf(
     tx,
     `insert into cost_sums (project_id, measure, head, unit, reason, pricing, quantity, amount)
-    select project_id, measure, head, coalesce(unit, ''), coalesce(reason, ''), ${pricing},
+    select project_id, measure, head, coalesce(unit, ''), coalesce(reason, ''), ${pricingSql},
       coalesce(sum(quantity), 0), sum(amount)
     from cost_rows where project_id in (${touched}) group by 1, 2, 3, 4, 5, 6`,
     [costRowIds],

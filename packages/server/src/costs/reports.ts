@@ -5,7 +5,7 @@ import {
   endOfMonth,
   lastDayOf,
   reportFigures,
-  type Unagreed,
+  type UnagreedChange,
 } from '@sitewright/domain/costs/report';
 import { tallyOf } from '@sitewright/domain/costs/tally';
 import type { Actor } from '@sitewright/domain/kernel/access';
@@ -14,10 +14,10 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { findCostSettings } from '../organizations/public.ts';
-import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
+import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
 import { columnsOf, listNewest, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { decisionsOf, factsOf, findContractById } from './facts.ts';
+import { decisionsOf, findContractById, loadContractFacts } from './facts.ts';
 import { recentSums, talliesTo } from './ledger.ts';
 import { liveLines } from './live-lines.ts';
 import { costReports } from './table.ts';
@@ -54,7 +54,7 @@ export const findReport = readWith(selectReport);
 export const lockReport = readWith(`${selectReport} for update`);
 
 /** The contract of a report. */
-export async function projectOf(tx: Tx, id: number): Promise<number> {
+export async function projectIdOfReport(tx: Tx, id: number): Promise<number> {
   const [row] = await rowsOf<{ projectId: number }>(
     tx,
     'select project_id as "projectId" from cost_reports where id = $1',
@@ -100,7 +100,7 @@ export async function saveReport(
       ...fields,
       figures: isFrozen ? figures : null,
       frozenAt: frozenAt ? new Date(frozenAt) : null,
-      frozenByName: isFrozen ? await nameOf(tx, actor) : null,
+      frozenByName: isFrozen ? await findUserName(tx, actor) : null,
       ...updatedBy(actor),
     })
     .where(eq(costReports.id, id));
@@ -145,14 +145,14 @@ async function factsToEndOf(
     recent: [...(await recentSums(tx, [projectId], today)), ...live],
   };
   const decisions = await decisionsOf(tx, [projectId], decisionsCutOff(report, now));
-  return factsOf(await findContractById(tx, projectId), decisions, ledgerSums, {
+  return loadContractFacts(await findContractById(tx, projectId), decisions, ledgerSums, {
     today,
     alertLevels: settings.alertLevels,
   });
 }
 
 /** Changes that were undecided at an instant, or that still are. */
-const unagreedBy = (tx: Tx, projectId: number, by: Date | null): Promise<Unagreed[]> =>
+const unagreedBy = (tx: Tx, projectId: number, by: Date | null): Promise<UnagreedChange[]> =>
   rowsOf(
     tx,
     `select value_amount as "valueAmount", budget_amount as "budgetAmount", probability from budget_changes

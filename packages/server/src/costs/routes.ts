@@ -35,7 +35,7 @@ import {
   listReports,
   lockMonths,
   lockReport,
-  projectOf,
+  projectIdOfReport,
   saveReport,
 } from './reports.ts';
 import { writingRoutes } from './writing-routes.ts';
@@ -120,7 +120,7 @@ function reportRoutes(serve: Serve, postDue: PostDue) {
 
   serve(costsApi.freezeReport, postDue, async ({ tx, actor, params, body, now }) => {
     // Locked first: the figures depend on the frozen month before.
-    const months = await lockMonths(tx, await projectOf(tx, params.costReportId));
+    const months = await lockMonths(tx, await projectIdOfReport(tx, params.costReportId));
     const report = await lockReport(tx, actor, params.costReportId, now);
     const frozen = freezeReport(report, actor, months, body, now.toISOString());
     return saveReport(tx, frozen, actor, now);

@@ -7,7 +7,7 @@ import {
 } from '@sitewright/domain/costs/lines-of-entry';
 import {
   type CostedSession,
-  endedOf,
+  finishedPart,
   linesOfSession,
 } from '@sitewright/domain/costs/lines-of-session';
 import type { CostSettings } from '@sitewright/domain/costs/settings';
@@ -15,7 +15,7 @@ import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { linesOfHires, listCostedHires } from './hires.ts';
 import { linesOfOrders, listCostedOrders } from './orders.ts';
-import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
+import { londonDaySql, type SourcedLine, type WithId, withSource } from './sourced-line.ts';
 import { costEntries } from './table.ts';
 
 /**
@@ -28,7 +28,7 @@ const paidBefore = `
   left join (labour_session_workers v join labour_sessions o on o.id = v.session_id
       join labour_segments g on g.session_id = o.id and g.is_paid and g.ended_at is not null)
     on v.worker_id = w.worker_id and (o.started_at, o.id) < (s.started_at, s.id)
-      and ${dayOf('o.started_at')} = ${dayOf('s.started_at')}
+      and ${londonDaySql('o.started_at')} = ${londonDaySql('s.started_at')}
   where w.session_id = s.id group by 1`;
 
 /** With their segments. */
@@ -43,13 +43,13 @@ const sessions = `
   from labour_sessions s`;
 
 const listCostedSessions = (tx: Tx, ids: readonly number[]) =>
-  rowsOf<Found<CostedSession>>(tx, `${sessions} where id = any($1)`, [ids]);
+  rowsOf<WithId<CostedSession>>(tx, `${sessions} where id = any($1)`, [ids]);
 
 /** The crews at work, on one contract or on all. */
 export const listOpenSessions = (tx: Tx, projectId: number | undefined) =>
   projectId === undefined
-    ? rowsOf<Found<CostedSession>>(tx, `${sessions} where finished_at is null`, [])
-    : rowsOf<Found<CostedSession>>(
+    ? rowsOf<WithId<CostedSession>>(tx, `${sessions} where finished_at is null`, [])
+    : rowsOf<WithId<CostedSession>>(
         tx,
         `${sessions} where finished_at is null and project_id = $1`,
         [projectId],
@@ -74,18 +74,18 @@ export async function linesOfSources(
   const over = now.toISOString();
   const found = {
     sessions: await listCostedSessions(tx, ids.labour),
-    entries: await rowsOf<Found<CostedEntry>>(tx, entries, [ids.entry]),
+    entries: await rowsOf<WithId<CostedEntry>>(tx, entries, [ids.entry]),
     hires: await listCostedHires(tx, ids.plant, null),
     orders: await listCostedOrders(tx, ids.order),
     costs: await rowsOf<CostEntry>(tx, costs, [ids.cost]),
   };
   return [
     ...found.sessions.flatMap((source) =>
-      linesOfSession(endedOf(source), settings, over).map(ofSource('labour', source.id)),
+      linesOfSession(finishedPart(source), settings, over).map(withSource('labour', source.id)),
     ),
-    ...found.entries.flatMap((source) => linesOfEntry(source).map(ofSource('entry', source.id))),
+    ...found.entries.flatMap((source) => linesOfEntry(source).map(withSource('entry', source.id))),
     ...linesOfHires(found.hires, now),
     ...found.orders.flatMap(linesOfOrders),
-    ...found.costs.flatMap((source) => linesOfCost(source).map(ofSource('cost', source.id))),
+    ...found.costs.flatMap((source) => linesOfCost(source).map(withSource('cost', source.id))),
   ];
 }

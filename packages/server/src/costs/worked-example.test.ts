@@ -1,6 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { sumOf } from '@sitewright/domain/kernel/pence';
@@ -138,8 +138,8 @@ async function order() {
     body: {
       date: '2026-03-05',
       items: [
-        cameOf(found(blocks), '60', { rejected: '5', rejectionReason: 'damaged' }),
-        cameOf(found(sand), '10'),
+        aDeliveryLineDraft(found(blocks), '60', { rejected: '5', rejectionReason: 'damaged' }),
+        aDeliveryLineDraft(found(sand), '10'),
       ],
     },
   });

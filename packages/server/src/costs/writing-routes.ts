@@ -1,7 +1,7 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { costsApi } from '@sitewright/domain/costs/api';
 import {
-  decideOn,
+  decideBudgetChange,
   draftBudgetChange,
   draftEntry,
   draftProgress,
@@ -77,13 +77,13 @@ function budgetRoutes(serve: Serve) {
 
   serve(costsApi.approveBudgetChange, async ({ tx, actor, params, body, now }) => {
     const change = await lockBudgetChange(tx, params.budgetChangeId);
-    const decided = decideOn(change, actor, 'approved', body, now.toISOString());
+    const decided = decideBudgetChange(change, actor, 'approved', body, now.toISOString());
     return saveDecision(tx, decided, actor);
   });
 
   serve(costsApi.rejectBudgetChange, async ({ tx, actor, params, body, now }) => {
     const change = await lockBudgetChange(tx, params.budgetChangeId);
-    const decided = decideOn(change, actor, 'rejected', body, now.toISOString());
+    const decided = decideBudgetChange(change, actor, 'rejected', body, now.toISOString());
     return saveDecision(tx, decided, actor);
   });
 }

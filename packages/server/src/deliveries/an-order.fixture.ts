@@ -1,5 +1,5 @@
 import type { DeliveryDraft } from '@sitewright/domain/deliveries/delivery';
-import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { aDeliveryDraft, aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
 import { found } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
@@ -17,7 +17,7 @@ export async function anOrder<C extends Company>(company: C) {
   const line = found(order.items[0]).id;
   const came = (received: string, more: Partial<DeliveryDraft> = {}) => ({
     params,
-    body: aDeliveryDraft([cameOf(line, received)], more),
+    body: aDeliveryDraft([aDeliveryLineDraft(line, received)], more),
   });
   const read = () => company.buyer.call(purchaseOrdersApi.read, { params });
   return { ...company, supervisor, order, line, came, read };

@@ -1,5 +1,5 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { aDeliveryDraft, aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
@@ -8,7 +8,7 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { describe, expect, it } from 'vitest';
-import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
+import { aCompany, forOrder } from '../purchase-orders/a-company.fixture.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { anOrder } from './an-order.fixture.ts';
@@ -73,11 +73,15 @@ describe('a delivery updates', () => {
     const { id: materialId } = await director.call(materialsApi.add, { body: aMaterialDraft() });
     const items = [aLineDraft({ materialId, quantity: '10' })];
     const order = await company.raise({ supplierId, deliveryDate: date, items });
-    await buyer.call(purchaseOrdersApi.send, { ...of(order), body: { withoutMail: true } });
+    await buyer.call(purchaseOrdersApi.send, { ...forOrder(order), body: { withoutMail: true } });
     const line = found(order.items[0]).id;
     const damaged = { rejected: '1', rejectionReason: 'damaged' } as const;
-    for (const came of [cameOf(line, '4'), cameOf(line, '3'), cameOf(line, '3', damaged)])
-      await buyer.call(deliveriesApi.receive, { ...of(order), body: aDeliveryDraft([came]) });
+    for (const came of [
+      aDeliveryLineDraft(line, '4'),
+      aDeliveryLineDraft(line, '3'),
+      aDeliveryLineDraft(line, '3', damaged),
+    ])
+      await buyer.call(deliveriesApi.receive, { ...forOrder(order), body: aDeliveryDraft([came]) });
     const [stock] = await director.call(materialsApi.stock, { params: { projectId } });
     expect(stock).toMatchObject({ received: '10', rejected: '1', onSite: '9' });
     const supplier = await director.call(suppliersApi.read, { params: { supplierId } });

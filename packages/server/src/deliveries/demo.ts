@@ -9,7 +9,7 @@ import { postDelivery } from '../carbon/public.ts';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { findOrder } from '../purchase-orders/public.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
-import { findDelivery, priceOf } from './store.ts';
+import { findDelivery, priceAtDelivery } from './store.ts';
 import { deliveries, deliveryItems } from './table.ts';
 
 /** Days late, and the received share of the first line in per cent. */
@@ -79,7 +79,7 @@ async function unload(demo: Demo, order: PurchaseOrder, load: Load, n: number): 
   const deliveryId = found(inserted).id;
   const lines = linesOf(order, load, n).map((line) => ({
     ...line,
-    ...priceOf(order, line),
+    ...priceAtDelivery(order, line),
     deliveryId,
     ...author,
   }));

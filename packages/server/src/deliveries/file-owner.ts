@@ -1,6 +1,6 @@
 import { obstacleToPhoto } from '@sitewright/domain/deliveries/rules';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
-import type { Holder } from '@sitewright/domain/files/rules';
+import type { PhotoOwner } from '@sitewright/domain/files/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ export async function lockDelivery(
   tx: Tx,
   id: number,
   actor: Actor,
-): Promise<Holder & { projectId: number }> {
+): Promise<PhotoOwner & { projectId: number }> {
   const hasId = eq(deliveries.id, id);
   const [delivery] = await tx.select().from(deliveries).where(hasId);
   const { projectId, date } = found(delivery);

@@ -1,12 +1,12 @@
 import type { DeliveryDraft, Reversal } from '@sitewright/domain/deliveries/delivery';
 import {
-  type EntryFate,
-  entryOf,
+  type DiaryEntryOutcome,
+  diaryEntryOfDelivery,
   isUntouched,
   summaryAfterReversal,
 } from '@sitewright/domain/deliveries/in-diary';
 import {
-  obstacleOfDiary,
+  obstacleOfSignedDay,
   type Receipt,
   refuseSignedDay,
 } from '@sitewright/domain/deliveries/rules';
@@ -14,9 +14,9 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { lockDay, lockEntry, rewrite, writeEntries } from '../diary/public.ts';
+import { changeEntryText, lockDay, lockEntry, writeEntries } from '../diary/public.ts';
 import { diaryEntries } from '../diary/table.ts';
-import { nameOf } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** Adds the delivery to the diary of its day, unless that is signed off; returns the entry. */
@@ -29,7 +29,7 @@ export async function enterInDiary(
 ): Promise<number> {
   const day = await lockDay(tx, order.contractId, draft.date, actor);
   refuseSignedDay(day);
-  const entry = entryOf(order, draft, lines, now.toISOString());
+  const entry = diaryEntryOfDelivery(order, draft, lines, now.toISOString());
   const [written] = await writeEntries(tx, [entry], { days: [day], reason: null }, actor);
   return found(written).id;
 }
@@ -41,16 +41,16 @@ export async function takeFromDiary(
   { reason }: Reversal,
   actor: Actor,
   now: Date,
-): Promise<EntryFate> {
+): Promise<DiaryEntryOutcome> {
   const isEntry = eq(diaryEntries.id, diaryEntryId ?? 0);
   if (!diaryEntryId || (await tx.$count(diaryEntries, isEntry)) === 0) return 'was not there';
   const locked = await lockEntry(tx, diaryEntryId, actor);
-  refuseIf(obstacleOfDiary(locked.day));
+  refuseIf(obstacleOfSignedDay(locked.day));
   if (isUntouched(locked.entry, locked.entry.photos.length)) {
     await tx.delete(diaryEntries).where(isEntry);
     return 'gone';
   }
-  const taken = { by: await nameOf(tx, actor), today: londonDay(now), reason };
-  await rewrite(tx, locked, summaryAfterReversal(locked.entry, taken), actor);
+  const taken = { by: await findUserName(tx, actor), today: londonDay(now), reason };
+  await changeEntryText(tx, locked, summaryAfterReversal(locked.entry, taken), actor);
   return 'stays';
 }

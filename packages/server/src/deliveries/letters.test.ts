@@ -1,13 +1,13 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { aDeliveryDraft, aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { aCompany } from '../purchase-orders/a-company.fixture.ts';
 import { testApi } from '../testing/api.ts';
-import { aPostRoom } from '../testing/post-office.ts';
+import { startMailSystem } from '../testing/mail-server.ts';
 import { anOrder } from './an-order.fixture.ts';
 
 const api = await testApi();
-const { left, close, smtp } = await aPostRoom(api);
+const { left, close, smtp } = await startMailSystem(api);
 afterAll(close);
 beforeEach(() => void smtp.delivered.splice(0));
 
@@ -17,7 +17,9 @@ it('emails the requester what was rejected, and why', async () => {
   const { supervisor, buyer, order, line } = await anOrder(await aCompany(api));
   await supervisor.call(deliveriesApi.receive, {
     params: { purchaseOrderId: order.id },
-    body: aDeliveryDraft([cameOf(line, '48', damaged)], { notes: 'Two <loads> were wet' }),
+    body: aDeliveryDraft([aDeliveryLineDraft(line, '48', damaged)], {
+      notes: 'Two <loads> were wet',
+    }),
   });
   const [letter, ...more] = await left();
   expect([letter?.to, more]).toEqual([buyer.actor.username, []]);

@@ -3,9 +3,9 @@ import { discrepanciesOf } from '@sitewright/domain/deliveries/discrepancy';
 import type { Receipt } from '@sitewright/domain/deliveries/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { readersOfDiscrepancy } from '@sitewright/domain/purchase-orders/approval-rules';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import { emailColleagues } from '../email-templates/public.ts';
-import { headOf, listColleagues } from '../organizations/public.ts';
+import { letterSender, listColleagues } from '../organizations/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { linkToOrder } from '../purchase-orders/public.ts';
@@ -24,10 +24,10 @@ export const discrepancyEmails =
     const items = discrepanciesOf({ order, lines }, { date, tolerance });
     if (items.length === 0) return;
     const data = {
-      ...(await headOf(tx, actor)),
+      ...(await letterSender(tx, actor)),
       supplier: { name: order.supplierName },
       contract: { name: order.contractName },
-      po: { number: numberOf(order), link: linkToOrder(services, order) },
+      po: { number: orderNumberText(order), link: linkToOrder(services, order) },
       delivery: { date, ticketNumber, receivedBy, notes, items },
     };
     const readers = readersOfDiscrepancy(order, await listColleagues(tx), actor);

@@ -2,13 +2,13 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import type { SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { isLate } from '../purchase-orders/public.ts';
+import { isLateSql } from '../purchase-orders/public.ts';
 import { refuseIfNoSupplier } from '../suppliers/public.ts';
 
 const text = `
   select d.id, d.date, d.ticket_number as "ticketNumber", o.id as "purchaseOrderId",
     o.po_number as "poNumber", p.name as "projectName",
-    ${isLate} as "isLate", l.lines, l.rejected as "rejectedLines"
+    ${isLateSql} as "isLate", l.lines, l.rejected as "rejectedLines"
   from deliveries d
   join purchase_orders o on o.id = d.purchase_order_id
   join projects p on p.id = d.project_id

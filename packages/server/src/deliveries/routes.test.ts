@@ -1,12 +1,12 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { aDeliveryDraft, aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { filesApi } from '@sitewright/domain/files/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { describe, expect, it } from 'vitest';
-import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
+import { aCompany, forOrder } from '../purchase-orders/a-company.fixture.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 import { anOrder } from './an-order.fixture.ts';
@@ -20,9 +20,9 @@ describe('receiving a delivery', () => {
   it('stores the delivered quantities, and updates the order', async () => {
     const { supervisor, order, line, read } = await anOrder(await aCompany(api));
     const body = aDeliveryDraft([
-      cameOf(line, '20.5', { rejected: '0.5', rejectionReason: 'quality' }),
+      aDeliveryLineDraft(line, '20.5', { rejected: '0.5', rejectionReason: 'quality' }),
     ]);
-    const made = await supervisor.send(deliveriesApi.receive, { ...of(order), body });
+    const made = await supervisor.send(deliveriesApi.receive, { ...forOrder(order), body });
     expect([made.statusCode, made.json()]).toMatchObject([
       201,
       {
@@ -39,7 +39,7 @@ describe('receiving a delivery', () => {
       status: 'part_received',
       items: [{ received: '20.500', rejected: '0.500' }],
     });
-    expect(await supervisor.call(deliveriesApi.list, of(order))).toEqual([made.json()]);
+    expect(await supervisor.call(deliveriesApi.list, forOrder(order))).toEqual([made.json()]);
   });
 
   it('receiving more than ordered is confirmed and still reaches received', async () => {
@@ -72,20 +72,20 @@ describe('receiving a delivery', () => {
     );
     // 5 % of 48 is 2.4: one more load of 2 is within it, a second is not.
     expect(late.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
-    expect(await supervisor.call(deliveriesApi.list, of(order))).toHaveLength(3);
+    expect(await supervisor.call(deliveriesApi.list, forOrder(order))).toHaveLength(3);
   });
 
   it('is refused before the order is sent or approved, and for a Viewer', async () => {
     const { us, supervisor, raise, came, order } = await anOrder(await aCompany(api));
     const pending = await raise();
     const early = await supervisor.send(deliveriesApi.receive, {
-      ...of(pending),
-      body: aDeliveryDraft([cameOf(found(pending.items[0]).id, '1')]),
+      ...forOrder(pending),
+      body: aDeliveryDraft([aDeliveryLineDraft(found(pending.items[0]).id, '1')]),
     });
     expect(early.json()).toMatchObject({ code: 'purchase_order.is_pending' });
     const viewer = await us.member({ role: 'Viewer' });
     expect((await viewer.send(deliveriesApi.receive, came('1'))).statusCode).toBe(403);
-    expect((await viewer.send(deliveriesApi.list, of(order))).statusCode).toBe(200);
+    expect((await viewer.send(deliveriesApi.list, forOrder(order))).statusCode).toBe(200);
   });
 
   it('refuses more than double the ordered quantity, even if confirmed', async () => {
@@ -118,10 +118,10 @@ describe('receiving a delivery', () => {
   it('refuses lines of another order, and future days', async () => {
     const { supervisor, raise, order, came } = await anOrder(await aCompany(api));
     const other = found((await raise()).items[0]).id;
-    const body = aDeliveryDraft([cameOf(other, '1')]);
-    expect((await supervisor.send(deliveriesApi.receive, { ...of(order), body })).statusCode).toBe(
-      404,
-    );
+    const body = aDeliveryDraft([aDeliveryLineDraft(other, '1')]);
+    expect(
+      (await supervisor.send(deliveriesApi.receive, { ...forOrder(order), body })).statusCode,
+    ).toBe(404);
     const ahead = await supervisor.send(deliveriesApi.receive, came('1', { date: '2099-01-01' }));
     expect(ahead.json().fields).toEqual({ date: 'This day has not come yet' });
   });
@@ -153,7 +153,7 @@ describe('the photo of a ticket', () => {
         file: aPicture(),
       });
     const photo = (await add()).json();
-    const [delivery] = await supervisor.call(deliveriesApi.list, of(order));
+    const [delivery] = await supervisor.call(deliveriesApi.list, forOrder(order));
     expect(delivery?.photos).toMatchObject([{ id: photo.id, url: photo.url }]);
     for (let n = 1; n < 20; n++) await add();
     expect((await add()).json().code).toBe('delivery.is_full');
@@ -219,7 +219,7 @@ describe('reversing a delivery', () => {
     expect((await reverse(second)).statusCode).toBe(404);
     expect((await reverse(first)).statusCode).toBe(200);
     expect(await read()).toMatchObject({ status: 'sent', items: [{ received: '0.000' }] });
-    expect(await supervisor.call(deliveriesApi.list, of(order))).toEqual([]);
+    expect(await supervisor.call(deliveriesApi.list, forOrder(order))).toEqual([]);
     const query = { projectId: contractId };
     expect(await supervisor.call(diaryApi.list, { query })).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('reversing a delivery', () => {
     const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, came('48'));
     const ask = { params: { deliveryId }, body };
     expect((await supervisor.send(deliveriesApi.reverse, ask)).statusCode).toBe(403);
-    await buyer.call(purchaseOrdersApi.close, { ...of(order), body: {} });
+    await buyer.call(purchaseOrdersApi.close, { ...forOrder(order), body: {} });
     expect((await buyer.send(deliveriesApi.reverse, ask)).json().message).toBe('It is closed.');
   });
 });

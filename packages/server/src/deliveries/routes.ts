@@ -12,7 +12,7 @@ import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfUsed } from '@sitewright/domain/materials/stock';
 import { obstacleToReversing } from '@sitewright/domain/purchase-orders/rules';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import { dated, deleteFilesOf, insertFile, toPhoto } from '../files/public.ts';
+import { deleteFilesOf, insertFile, toPhoto, withTakenAt } from '../files/public.ts';
 import { lockStock } from '../materials/public.ts';
 import { findBuying } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -51,7 +51,7 @@ export function deliveryRoutes(serve: Serve, services: Services) {
     const { projectId, ...holder } = await lockDelivery(tx, params.deliveryId, actor);
     refuseIf(obstacleToPhoto(holder));
     const belonging = { projectId, ...params };
-    return toPhoto(await insertFile(tx, belonging, dated(stored, query, now), actor));
+    return toPhoto(await insertFile(tx, belonging, withTakenAt(stored, query, now), actor));
   });
 
   serve(deliveriesApi.reverse, async ({ tx, actor, params, body, now }) => {

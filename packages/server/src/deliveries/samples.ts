@@ -1,5 +1,5 @@
 import type { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { aDeliveryDraft, aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
 import { aPicture } from '../testing/a-picture.ts';
 import type { Samples } from '../testing/world.ts';
 
@@ -8,7 +8,7 @@ export const samples: Samples<typeof deliveriesApi> = {
   listOfProject: ({ projectId }) => ({ params: { projectId }, query: {} }),
   receive: ({ purchaseOrderId, purchaseOrderItemId }) => ({
     params: { purchaseOrderId },
-    body: aDeliveryDraft([cameOf(purchaseOrderItemId, '12')]),
+    body: aDeliveryDraft([aDeliveryLineDraft(purchaseOrderItemId, '12')]),
   }),
   addPhoto: ({ deliveryId }) => ({ params: { deliveryId }, query: {}, file: aPicture() }),
   reverse: ({ deliveryId }) => ({

@@ -6,7 +6,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq } from 'drizzle-orm';
 import { photosOf } from '../files/public.ts';
-import { createdBy, nameOf } from '../platform/audit.ts';
+import { createdBy, findUserName } from '../platform/audit.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';
@@ -83,7 +83,7 @@ export async function insertDelivery(
   actor: Actor,
 ): Promise<Delivery> {
   const place = { projectId: order.contractId, purchaseOrderId: order.id, diaryEntryId };
-  const who = { receivedBy: receivedBy ?? (await nameOf(tx, actor)), ...createdBy(actor) };
+  const who = { receivedBy: receivedBy ?? (await findUserName(tx, actor)), ...createdBy(actor) };
   const [inserted] = await tx
     .insert(deliveries)
     .values({ ...place, date, ticketNumber, notes, ...who })
@@ -91,7 +91,7 @@ export async function insertDelivery(
   const { id: deliveryId } = found(inserted);
   const items = lines.map((line) => ({
     ...line,
-    ...priceOf(order, line),
+    ...priceAtDelivery(order, line),
     deliveryId,
     ...createdBy(actor),
   }));
@@ -100,7 +100,7 @@ export async function insertDelivery(
 }
 
 /** The price at delivery: later changes of the order do not affect it. */
-export function priceOf(
+export function priceAtDelivery(
   { items }: Pick<PurchaseOrder, 'items'>,
   { purchaseOrderItemId }: Pick<ReceivedLine, 'purchaseOrderItemId'>,
 ) {

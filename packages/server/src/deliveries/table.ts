@@ -1,7 +1,7 @@
 import { rejectionReasons } from '@sitewright/domain/deliveries/rejection';
 import { date, index, integer, numeric, text } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { purchaseOrderItems, purchaseOrders } from '../purchase-orders/table.ts';
 
@@ -23,7 +23,7 @@ export const deliveries = tenantTable(
   },
   (t) => [
     ofProject('deliveries', t),
-    goesWith('deliveries_order_fk', t, t.purchaseOrderId, purchaseOrders),
+    ownedBy('deliveries_order_fk', t, t.purchaseOrderId, purchaseOrders),
     index().on(t.organizationId, t.purchaseOrderId, t.id),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.projectId, t.date),
@@ -46,8 +46,8 @@ export const deliveryItems = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    goesWith('delivery_items_delivery_fk', t, t.deliveryId, deliveries),
-    goesWith('delivery_items_line_fk', t, t.purchaseOrderItemId, purchaseOrderItems),
+    ownedBy('delivery_items_delivery_fk', t, t.deliveryId, deliveries),
+    ownedBy('delivery_items_line_fk', t, t.purchaseOrderItemId, purchaseOrderItems),
     oneOf(t.rejectionReason, rejectionReasons),
     index().on(t.organizationId, t.deliveryId, t.id),
     index().on(t.organizationId, t.purchaseOrderItemId),

@@ -1,10 +1,10 @@
 import type { StoredDay } from '@sitewright/domain/diary/day';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { contentOf } from '@sitewright/domain/diary/rules';
+import { amendableContent } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { desc, eq } from 'drizzle-orm';
-import { nameOf } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Reason } from './days.ts';
 import { diaryAmendments } from './table.ts';
@@ -12,7 +12,7 @@ import { diaryAmendments } from './table.ts';
 type Amended = { before: DiaryEntry | null; after: DiaryEntry; reason: Reason };
 
 /** On a signed day both versions are stored, with the author and the reason. */
-export async function keepAmendment(
+export async function saveAmendment(
   tx: Tx,
   days: readonly StoredDay[],
   { before, after, reason }: Amended,
@@ -22,10 +22,10 @@ export async function keepAmendment(
   await tx.insert(diaryAmendments).values({
     diaryEntryId: after.id,
     reason,
-    before: before && contentOf(before),
-    after: contentOf(after),
+    before: before && amendableContent(before),
+    after: amendableContent(after),
     amendedBy: actor.userId,
-    amendedByName: await nameOf(tx, actor),
+    amendedByName: await findUserName(tx, actor),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, eq } from 'drizzle-orm';
 import { photosOf } from '../files/public.ts';
-import { createdBy, nameOf } from '../platform/audit.ts';
+import { createdBy, findUserName } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { diaryComments, diaryEntries } from './table.ts';
 
@@ -40,7 +40,7 @@ export async function insertComment(
       projectId,
       recordId: recordId ?? null,
       recordType: recordId ? 'diary_entry' : null,
-      author: await nameOf(tx, actor),
+      author: await findUserName(tx, actor),
       userId: actor.userId,
       ...createdBy(actor),
     })

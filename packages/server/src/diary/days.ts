@@ -1,5 +1,5 @@
 import type { DaySquare, StoredDay } from '@sitewright/domain/diary/day';
-import { dayMark, type Term } from '@sitewright/domain/diary/day-mark';
+import { type DiaryPeriod, dayMark } from '@sitewright/domain/diary/day-mark';
 import { writeOnDay } from '@sitewright/domain/diary/day-status';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
@@ -16,12 +16,12 @@ type Row = typeof diaryDays.$inferSelect;
 /** Why something on a signed day has to change. */
 export type Reason = string | null | undefined;
 
-export const isDay = (projectId: number, date: string) =>
+export const onDay = (projectId: number, date: string) =>
   and(eq(diaryDays.projectId, projectId), eq(diaryDays.date, date));
 
 /** A day without a row is a draft. */
 export async function findDay(tx: Tx, projectId: number, date: string): Promise<StoredDay> {
-  const [row] = await tx.select().from(diaryDays).where(isDay(projectId, date));
+  const [row] = await tx.select().from(diaryDays).where(onDay(projectId, date));
   return row ? toDay(row) : { ...blank, projectId, date };
 }
 
@@ -35,7 +35,7 @@ export async function saveDay(tx: Tx, day: StoredDay, actor: Actor): Promise<Sto
       signedOffAt: signedOffAt === null ? null : new Date(signedOffAt),
       ...updatedBy(actor),
     })
-    .where(isDay(projectId, date))
+    .where(onDay(projectId, date))
     .returning();
   return toDay(found(row));
 }
@@ -47,7 +47,7 @@ export async function markDays(tx: Tx, days: readonly StoredDay[], reason: Reaso
 }
 
 /** The days on which a contract should have a diary. */
-export async function findTerm(tx: Tx, projectId: number): Promise<Term> {
+export async function findTerm(tx: Tx, projectId: number): Promise<DiaryPeriod> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
   const { startDate, finishDate, status, createdAt } = found(project);
   return { from: startDate ?? londonDay(createdAt), to: isOver(status) ? finishDate : null };

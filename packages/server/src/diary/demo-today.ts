@@ -1,6 +1,6 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import { londonTime } from '@sitewright/domain/kernel/calendar';
-import { siteOpened, standingFor } from '../platform/demo-part.ts';
+import { demoSiteOpening, minutesOfWindStop } from '../platform/demo-part.ts';
 
 const minute = 60_000;
 
@@ -18,11 +18,11 @@ type DemoComment = { by: Role; at: number; comment: string };
 
 /** Today on the first site, half written, by people who are not at work at the moment. */
 export function demoToday(now: Date) {
-  const openedAt = siteOpened(now).getTime();
+  const openedAt = demoSiteOpening(now).getTime();
   const momentOf = (minutes: number) => new Date(openedAt + minutes * minute);
   const timeOf = (minutes: number) => londonTime(momentOf(minutes));
   const soFar = (now.getTime() - openedAt) / minute;
-  const stoodDown = soFar - standingFor;
+  const stoodDown = soFar - minutesOfWindStop;
   return {
     slug: 'kestrel-wharf-block-c',
     entries: [...morning, pourStopped(stoodDown, timeOf(stoodDown))]

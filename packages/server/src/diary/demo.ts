@@ -5,7 +5,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { isWorkingDay, workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { inArray, isNotNull } from 'drizzle-orm';
 import { postPlant } from '../carbon/public.ts';
-import { chanceFrom, type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, demoActor, seededRandom } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { weatherRecords } from '../weather/table.ts';
 import { amendOneEntry } from './demo-amendment.ts';
@@ -36,7 +36,7 @@ export const demoDiary: DemoPart = {
   make: async (demo) => {
     const sites = await findSites(demo);
     const siteFacts = await findSiteFacts(demo, sites);
-    const chance = chanceFrom(365);
+    const chance = seededRandom(365);
     const written = sites.flatMap((site) =>
       workingDaysOf(site, demo).map((date) => writeDay(demo, site, date, siteFacts, chance)),
     );

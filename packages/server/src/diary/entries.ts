@@ -11,9 +11,9 @@ import {
   columnsOf,
   conditionsOf,
   escapeLike,
-  one,
+  type Filters,
+  param,
   rowsOf,
-  type Wanted,
 } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { diaryEntries } from './table.ts';
@@ -23,32 +23,33 @@ type Row = Omit<DiaryEntry, 'photos' | 'recordedAt'> & { enteredAt: string };
 const isAmended = 'exists (select from diary_amendments where diary_entry_id = diary_entries.id)';
 const hasPhotos = 'exists (select from files where diary_entry_id = diary_entries.id)';
 /** Exactly as in the indexes: without `nulls last` they would not be used. */
-export const latestFirst = 'diary_entries.date desc nulls last, diary_entries.id desc nulls last';
+export const latestFirstSql =
+  'diary_entries.date desc nulls last, diary_entries.id desc nulls last';
 const searchText =
   "concat_ws(' ', work_summary, company, job_role, plant, author, weather_impact, materials_delivered)";
 
-export const filtersOf = (filter: DiaryEntryFilter): Wanted => ({
-  'project_id = ?': one(filter.projectId),
-  'date >= ?': one(filter.from),
-  'date <= ?': one(filter.to),
-  'type = ?': one(filter.type),
-  'user_id = ?': one(filter.userId),
+export const filtersOf = (filter: DiaryEntryFilter): Filters => ({
+  'project_id = ?': param(filter.projectId),
+  'date >= ?': param(filter.from),
+  'date <= ?': param(filter.to),
+  'type = ?': param(filter.type),
+  'user_id = ?': param(filter.userId),
   [hasPhotos]: filter.hasPhotos && [],
   'weather_impact is not null': filter.hasWeatherImpact && [],
   [`${searchText} ilike ?`]: filter.q ? [`%${escapeLike(filter.q)}%`] : undefined,
 });
 
 /** Entries after the cursor; none where the cursor's entry does not exist. */
-export const after = (cursor: number | undefined): Wanted => ({
+export const afterCursor = (cursor: number | undefined): Filters => ({
   '(date, id) < ((select date from diary_entries seen where seen.id = ?), ?)':
     cursor === undefined ? undefined : [cursor, cursor],
 });
 
 /** Matching entries with their photos, latest day first. */
-export async function entriesWhere(tx: Tx, filters: Wanted, limit: number): Promise<DiaryEntry[]> {
+export async function entriesWhere(tx: Tx, filters: Filters, limit: number): Promise<DiaryEntry[]> {
   const { where, values } = conditionsOf(filters);
   const text = `select ${columnsOf(diaryEntries)}, ${isAmended} as "isAmended" from diary_entries
-    ${where} order by ${latestFirst} limit $${values.length + 1}`;
+    ${where} order by ${latestFirstSql} limit $${values.length + 1}`;
   const rows = await rowsOf<Row>(tx, text, [...values, limit]);
   const photos = await photosOf(tx, 'diaryEntryId', rows);
   return rows.map(({ enteredAt, ...row }) => ({
@@ -68,7 +69,7 @@ export async function findEntry(tx: Tx, id: number): Promise<DiaryEntry> {
 export const countEntries = (tx: Tx, projectId: number, date: string): Promise<number> =>
   tx.$count(diaryEntries, and(eq(diaryEntries.projectId, projectId), eq(diaryEntries.date, date)));
 
-export async function totalsWhere(tx: Tx, filters: Wanted): Promise<DiaryTotals> {
+export async function totalsWhere(tx: Tx, filters: Filters): Promise<DiaryTotals> {
   const { where, values } = conditionsOf(filters);
   const text = `select count(*)::int as entries, coalesce(sum(hours), 0)::numeric(12, 1) as hours,
     count(distinct lower(company))::int as companies, count(distinct date)::int as days

@@ -1,8 +1,8 @@
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import {
-  type Holder,
   obstacleToCommentPhoto,
   obstacleToEntryPhoto,
+  type PhotoOwner,
 } from '@sitewright/domain/files/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -21,7 +21,7 @@ export async function lockEntryForPhoto(
   tx: Tx,
   id: number,
   actor: Actor,
-): Promise<Holder & { projectId: number }> {
+): Promise<PhotoOwner & { projectId: number }> {
   const hasId = eq(diaryEntries.id, id);
   const [entry] = await tx.select().from(diaryEntries).where(hasId);
   const { projectId, date } = found(entry);

@@ -1,12 +1,12 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { sharedEnough, sharedEntryLetterData } from '@sitewright/domain/diary/sharing';
+import { sharedEntryLetterData, tooManyShares } from '@sitewright/domain/diary/sharing';
 import { found, Refused } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import {
-  letterFrom,
   mostOffered,
   ofContract,
   type PreviewRecords,
+  renderLetter,
 } from '../email-templates/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
@@ -64,14 +64,14 @@ async function countOutside(tx: Tx, readers: readonly string[]): Promise<number>
 /** Reported at the field, so that the author keeps the text and only removes addresses. */
 function refuseAtField(error: unknown): never {
   if (!(error instanceof Refused)) throw error;
-  const fields = { sharedWith: sharedEnough.message };
-  throw new Refused(sharedEnough, { ...error.details, fields });
+  const fields = { sharedWith: tooManyShares.message };
+  throw new Refused(tooManyShares, { ...error.details, fields });
 }
 
 async function sharedLetter(tx: Tx, entry: DiaryEntry, contract: Contract, publicUrl: string) {
   const { company } = await findLetterhead(tx);
   const words = sharedEntryLetterData(entry, contract, publicUrl);
-  return letterFrom(tx, 'diary_shared', { company: { name: company }, ...words });
+  return renderLetter(tx, 'diary_shared', { company: { name: company }, ...words });
 }
 
 export const entryPreviews: PreviewRecords = {

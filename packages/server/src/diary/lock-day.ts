@@ -6,7 +6,7 @@ import { changedMeanwhile, found, Refused } from '@sitewright/domain/kernel/prob
 import { eq } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { isDay, toDay } from './days.ts';
+import { onDay, toDay } from './days.ts';
 import { findEntry } from './entries.ts';
 import { diaryDays, diaryEntries } from './table.ts';
 
@@ -19,7 +19,7 @@ export async function lockDay(
 ): Promise<StoredDay> {
   const day = { projectId, date, ...createdBy(actor) };
   await tx.insert(diaryDays).values(day).onConflictDoNothing();
-  const [row] = await tx.select().from(diaryDays).where(isDay(projectId, date)).for('update');
+  const [row] = await tx.select().from(diaryDays).where(onDay(projectId, date)).for('update');
   return toDay(found(row));
 }
 

@@ -4,7 +4,7 @@ import { can, type Role, roles } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { isCommand } from '@sitewright/domain/kernel/endpoint';
 import { describe, expect, it } from 'vitest';
-import { answerToAsk } from '../testing/answer.ts';
+import { replyTo } from '../testing/answer.ts';
 import { testApi } from '../testing/api.ts';
 import { endpoints } from '../testing/endpoints.ts';
 import { aWorld } from '../testing/world.ts';
@@ -62,7 +62,7 @@ it.each(others)('no response shows it to a %s', async (role) => {
   const reader = await us.member({ role });
   for (const { endpoint, name, sample } of reads) {
     const ask = sample({ ...world, diaryEntryId });
-    const { body } = await answerToAsk(api.app, endpoint, ask, reader.session);
+    const { body } = await replyTo(api.app, endpoint, ask, reader.session);
     expect([name, ...found(body)]).toEqual([name]);
   }
 });

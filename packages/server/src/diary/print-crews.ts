@@ -2,7 +2,7 @@ import type { Day } from '@sitewright/domain/diary/day';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { operativeHours } from '@sitewright/domain/diary/hours-labels';
 import { peopleIn } from '@sitewright/domain/diary/labor';
-import { inBritish, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
+import { formatDate, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { certificateState } from '@sitewright/domain/plant/alerts';
 import type { Block } from '../platform/pdf/print.ts';
 import type { PrintedCrew, PrintedMachine } from './print-site.ts';
@@ -70,7 +70,7 @@ export const plantBlocks = (machines: readonly PrintedMachine[], { date }: Day):
           rows: machines.map((machine) => [
             machine.name,
             machine.supplier ?? '',
-            inBritish(londonDay(new Date(machine.onHireAt))),
+            formatDate(londonDay(new Date(machine.onHireAt))),
             machine.worked > 0 ? `${machine.worked.toFixed(1)} h` : '–',
             certificateOn(date, machine.certificateExpiry),
           ]),
@@ -82,5 +82,5 @@ const certificateOn = (date: string, expiry: string | null): string =>
   expiry === null
     ? 'None recorded'
     : certificateState(expiry, date) === 'expired'
-      ? `EXPIRED ${inBritish(expiry)}`
-      : `Valid to ${inBritish(expiry)}`;
+      ? `EXPIRED ${formatDate(expiry)}`
+      : `Valid to ${formatDate(expiry)}`;

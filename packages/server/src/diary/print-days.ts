@@ -7,9 +7,9 @@ import {
   operativeHoursLost,
 } from '@sitewright/domain/diary/hours-labels';
 import { readLabor } from '@sitewright/domain/diary/labor';
-import { formatFullDate, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDateTime, formatFullDate } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
-import type { Block, Kept, Letterhead, Print } from '../platform/pdf/print.ts';
+import type { Block, Letterhead, Print, UnsplitBlock } from '../platform/pdf/print.ts';
 import { crewBlocks, plantBlocks } from './print-crews.ts';
 import type { PrintedCrew, PrintedMachine } from './print-site.ts';
 
@@ -46,7 +46,7 @@ export function diaryPrint({ letterhead, project, days, now }: Diary): Print {
     title: `Site diary: ${project.name}`,
     subtitle: days.length > 1 ? `${first} to ${last}` : first,
     madeAt: now,
-    made: `printed ${momentInBritish(now)}`,
+    made: `printed ${formatDateTime(now)}`,
     blocks: [
       ...contractFacts(project),
       ...(days.length > 1
@@ -107,7 +107,7 @@ const dayBlocks = (printed: PrintedDay): Block[] => [
 function entriesOf(printed: PrintedDay): Block[] {
   const [first = [], ...others] = printed.entries.map((entry) => entryPieces(entry, printed));
   const note = printed.entries.length > 0 ? hoursNote : noEntriesText;
-  const head: Kept[] = [
+  const head: UnsplitBlock[] = [
     { kind: 'heading', text: 'Entries' },
     { kind: 'text', text: note, isQuiet: true },
   ];
@@ -141,7 +141,7 @@ const states: Record<DayStatus, string> = {
 
 const stateOf = ({ status }: Day): string => states[status];
 
-function entryPieces(entry: DiaryEntry, { pictures, amendments }: PrintedDay): Kept[] {
+function entryPieces(entry: DiaryEntry, { pictures, amendments }: PrintedDay): UnsplitBlock[] {
   const { company, jobRole, startTime, finishTime, hours, workSummary } = entry;
   const times = startTime && finishTime ? `${startTime}–${finishTime}` : undefined;
   const title = [times, company, jobRole].filter(Boolean).join(' · ') || entry.author;
@@ -162,11 +162,11 @@ function detailsOf(entry: DiaryEntry): string[] {
     ['Weather impact', weatherImpact],
     ['Materials delivered', materialsDelivered],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  return [...details, `${author}, recorded ${momentInBritish(new Date(recordedAt))}`];
+  return [...details, `${author}, recorded ${formatDateTime(new Date(recordedAt))}`];
 }
 
 const amendmentText = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
-  `${before ? 'Amended' : 'Added'} after the sign-off by ${amendedByName}, ${momentInBritish(new Date(amendedAt))}: ${reason}`;
+  `${before ? 'Amended' : 'Added'} after the sign-off by ${amendedByName}, ${formatDateTime(new Date(amendedAt))}: ${reason}`;
 
 const commentBlocks = (comments: readonly DiaryComment[], day: Day): Block[] =>
   comments.length === 0
@@ -182,7 +182,7 @@ const commentBlocks = (comments: readonly DiaryComment[], day: Day): Block[] =>
 /** Marks comments that were added after the sign-off. */
 const whenLate = ({ createdAt }: DiaryComment, { signedOffAt }: Day): string =>
   signedOffAt && createdAt > signedOffAt
-    ? ` (added after the sign-off, ${momentInBritish(new Date(createdAt))})`
+    ? ` (added after the sign-off, ${formatDateTime(new Date(createdAt))})`
     : '';
 
 /** An empty box for a signature by hand while the day is not signed. */
@@ -190,5 +190,5 @@ const signatureOf = ({ signedOffByName, signedOffAt }: Day): Block => ({
   kind: 'signature',
   label: signedOffByName ? 'Signed off by' : 'Signature',
   name: signedOffByName ?? '',
-  when: signedOffAt ? momentInBritish(new Date(signedOffAt)) : 'Not signed off yet',
+  when: signedOffAt ? formatDateTime(new Date(signedOffAt)) : 'Not signed off yet',
 });

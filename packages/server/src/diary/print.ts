@@ -1,4 +1,4 @@
-import { isWorthPrinting } from '@sitewright/domain/diary/day-mark';
+import { hasPrintedPage } from '@sitewright/domain/diary/day-mark';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -26,7 +26,7 @@ type Range = { from: string; to: string };
 /** Of several days, those that have entries or should have. */
 export async function datesToPrint(tx: Tx, projectId: number, range: Range, now: Date) {
   const squares = await listSquares(tx, projectId, range, londonDay(now));
-  return squares.filter(isWorthPrinting).map(({ date }) => date);
+  return squares.filter(hasPrintedPage).map(({ date }) => date);
 }
 
 /** The weather of a day, where there is a record; `app.ts` hands it over. */

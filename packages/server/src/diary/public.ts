@@ -8,7 +8,7 @@ import { diaryEntries } from './table.ts';
 import { writeEntries as write } from './write-entries.ts';
 
 /** SQL, for contract `p` and day `$1`. */
-export const writingUp = {
+export const diaryDueSql = {
   isGoing: `p.status = 'active' and (p.finish_date is null or p.finish_date >= $1::date)`,
   /** The first day that needs a diary. */
   from: `greatest(coalesce(p.start_date, '2000-01-01'), (p.created_at at time zone 'Europe/London')::date)`,
@@ -32,7 +32,12 @@ export const writeEntries = write;
 type Entry = Awaited<ReturnType<typeof lockEntry>>;
 
 /** Changes a locked entry. */
-export async function rewrite(tx: Tx, { entry, days }: Entry, workSummary: string, actor: Actor) {
+export async function changeEntryText(
+  tx: Tx,
+  { entry, days }: Entry,
+  workSummary: string,
+  actor: Actor,
+) {
   await markDays(tx, days, null, actor);
   await tx
     .update(diaryEntries)

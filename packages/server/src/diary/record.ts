@@ -3,7 +3,7 @@ import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import { diaryEntryRecord } from '@sitewright/domain/diary/diary-entry.record';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { problem, refuseIf } from '@sitewright/domain/kernel/problem';
-import type { Row } from '../platform/bundle.ts';
+import type { Row } from '../platform/record-tree.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { markDays } from './days.ts';

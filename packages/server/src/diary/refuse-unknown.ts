@@ -2,7 +2,7 @@ import type { DiaryEntryDraft } from '@sitewright/domain/diary/diary-entry';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, eq, inArray } from 'drizzle-orm';
 import { files } from '../files/table.ts';
-import { isOfTeam } from '../organizations/public.ts';
+import { isTeamMember } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -14,7 +14,7 @@ export async function refuseUnknown(tx: Tx, { projectId, userId, photos = [] }: 
   if (projectId) await foundIfCounted(tx.$count(projects, eq(projects.id, projectId)));
   if (userId)
     await foundIfCounted(
-      tx.$count(userOrganizations, and(eq(userOrganizations.userId, userId), isOfTeam)),
+      tx.$count(userOrganizations, and(eq(userOrganizations.userId, userId), isTeamMember)),
     );
   const ids = [...new Set(photos.map(({ id }) => id))];
   if (ids.length > 0)

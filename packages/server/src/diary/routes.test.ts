@@ -2,18 +2,23 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { dateWindow, outsideWindow } from '@sitewright/domain/diary/date-window';
 import {
-  hasEntries,
-  isAhead,
-  isSealed,
-  isSignedOffAlready,
-  needsReason,
+  alreadySignedOff,
+  amendReasonNeeded,
+  dayHasEntries,
+  dayInFuture,
+  signedOffDayLocked,
 } from '@sitewright/domain/diary/day-status';
 import {
   aDiaryCommentDraft,
   aDiaryEntryDraft,
   laborText,
 } from '@sitewright/domain/diary/diary-entry.fixture';
-import { notYours, staysOnContract, staysOnDay, tooLate } from '@sitewright/domain/diary/rules';
+import {
+  entryStaysOnContract,
+  entryStaysOnDay,
+  notYours,
+  tooLate,
+} from '@sitewright/domain/diary/rules';
 import { filesApi } from '@sitewright/domain/files/api';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -25,7 +30,7 @@ import { asOrganization } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { latestFirst } from './entries.ts';
+import { latestFirstSql } from './entries.ts';
 
 const api = await testApi();
 const today = londonDay(new Date());
@@ -153,7 +158,7 @@ describe('an entry', () => {
     const { id: projectId } = await us.project();
     const made = await write();
     const elsewhere = await manager.send(diaryApi.edit, { ...of(made), body: { projectId } });
-    expect(elsewhere.json().fields).toEqual({ projectId: staysOnContract.message });
+    expect(elsewhere.json().fields).toEqual({ projectId: entryStaysOnContract.message });
     await write();
     await manager.call(diaryApi.edit, { ...of(made), body: { workSummary: 'First' } });
     const stale = { ...of(made), body: { workSummary: 'Second', version: 1 } };
@@ -241,9 +246,9 @@ describe('the list', () => {
 
   it('uses an index and is never sorted, however long it is', async () => {
     const { us, projectId } = await aSite();
-    const list = sql.raw(`select id from diary_entries order by ${latestFirst} limit 51`);
+    const list = sql.raw(`select id from diary_entries order by ${latestFirstSql} limit 51`);
     const ofProject = sql.raw(
-      `select id from diary_entries where project_id = ${projectId} order by ${latestFirst} limit 51`,
+      `select id from diary_entries where project_id = ${projectId} order by ${latestFirstSql} limit 51`,
     );
     for (const statement of [list, ofProject]) {
       const { rows } = await asOrganization(api.pools.app, us.id, async (tx) => {
@@ -342,7 +347,7 @@ describe('a day', () => {
     await write();
     expect(await readDay()).toMatchObject({ isNoWork: false, noWorkReason: null });
     const refused = await manager.send(diaryApi.setNoWork, { ...day, body });
-    expect(refused.json()).toMatchObject({ code: hasEntries.code });
+    expect(refused.json()).toMatchObject({ code: dayHasEntries.code });
   });
 });
 
@@ -373,7 +378,7 @@ describe('the sign-off', () => {
       fields: { despiteGaps: gap },
     });
     const ahead = { params: { projectId, date: daysAfter(today, 1) }, body: { name: 'Joy' } };
-    expect((await manager.send(diaryApi.signOff, ahead)).json().code).toBe(isAhead.code);
+    expect((await manager.send(diaryApi.signOff, ahead)).json().code).toBe(dayInFuture.code);
     expect((await signOff()).json()).toMatchObject({
       status: 'approved',
       mark: 'complete',
@@ -395,7 +400,7 @@ describe('the sign-off', () => {
       mark: 'submitted',
     });
     expect((await signOff()).json()).toMatchObject({ status: 'approved' });
-    expect((await supervisor.send(diaryApi.submit, day)).json().code).toBe(isSignedOffAlready.code);
+    expect((await supervisor.send(diaryApi.submit, day)).json().code).toBe(alreadySignedOff.code);
   });
 
   it('happens once, however many sign at the same time', async () => {
@@ -431,18 +436,20 @@ describe('after the sign-off', () => {
 
   it('nothing changes without a reason, and nothing is deleted', async () => {
     const { manager, projectId, day, entry, write } = await aSignedDay();
-    const refusal = { code: needsReason.code, fields: { reason: needsReason.message } };
+    const refusal = { code: amendReasonNeeded.code, fields: { reason: amendReasonNeeded.message } };
     const edit = { ...of(entry), body: { workSummary: 'Otherwise' } };
     expect((await manager.send(diaryApi.edit, edit)).json()).toMatchObject(refusal);
     const body = aDiaryEntryDraft({ projectId, date, workSummary: 'Forgotten' });
     expect((await manager.send(diaryApi.create, { body })).json()).toMatchObject(refusal);
-    expect((await manager.send(diaryApi.remove, of(entry))).json().code).toBe(isSealed.code);
+    expect((await manager.send(diaryApi.remove, of(entry))).json().code).toBe(
+      signedOffDayLocked.code,
+    );
     const other = await write({ date: today });
     const into = { ...of(other), body: { date } };
     expect((await manager.send(diaryApi.edit, into)).json()).toMatchObject(refusal);
     const outOf = { ...of(entry), body: { date: today, reason: 'It was today' } };
     expect((await manager.send(diaryApi.edit, outOf)).json()).toMatchObject({
-      fields: { date: staysOnDay.message },
+      fields: { date: entryStaysOnDay.message },
     });
     const noWork = { ...day, body: { reason: 'Closed' } };
     expect((await manager.send(diaryApi.setNoWork, noWork)).statusCode).toBe(409);
@@ -497,7 +504,9 @@ describe('the comments on a day', () => {
     expect(await list()).toEqual([second]);
     await signOff();
     const sealed = { params: { diaryCommentId: second.id } };
-    expect((await manager.send(diaryApi.removeComment, sealed)).json().code).toBe(isSealed.code);
+    expect((await manager.send(diaryApi.removeComment, sealed)).json().code).toBe(
+      signedOffDayLocked.code,
+    );
   });
 });
 

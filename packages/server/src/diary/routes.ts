@@ -4,7 +4,7 @@ import {
   setNoWork,
   signOffDay,
   submitDay,
-  takeNoWorkBack,
+  undoNoWork,
 } from '@sitewright/domain/diary/day-status';
 import { amendmentShownTo, entryShownTo } from '@sitewright/domain/diary/pay';
 import { obstacleToDeletingComment } from '@sitewright/domain/diary/rules';
@@ -13,8 +13,8 @@ import { obstacleToCommentPhoto, obstacleToEntryPhoto } from '@sitewright/domain
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page, pageOf } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { dated, deleteFilesOf, insertFile, toPhoto } from '../files/public.ts';
-import { nameOf } from '../platform/audit.ts';
+import { deleteFilesOf, insertFile, toPhoto, withTakenAt } from '../files/public.ts';
+import { findUserName } from '../platform/audit.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
@@ -22,7 +22,14 @@ import { listAmendments } from './amendments.ts';
 import { deleteComment, insertComment, listComments, lockComment } from './comments.ts';
 import { findGaps, readDay } from './day-facts.ts';
 import { findDay, listSquares, saveDay } from './days.ts';
-import { after, countEntries, entriesWhere, filtersOf, findEntry, totalsWhere } from './entries.ts';
+import {
+  afterCursor,
+  countEntries,
+  entriesWhere,
+  filtersOf,
+  findEntry,
+  totalsWhere,
+} from './entries.ts';
 import { lockCommentForPhoto, lockEntryForPhoto } from './file-owners.ts';
 import { lockDay } from './lock-day.ts';
 import { findContractId, refuseUnknown } from './refuse-unknown.ts';
@@ -30,14 +37,14 @@ import { writingRoutes } from './writing-routes.ts';
 
 export function diaryRoutes(serve: Serve, services: Services) {
   serve(diaryApi.list, async ({ tx, actor, query: { limit, cursor, ...filter } }) => {
-    const filters = { ...filtersOf(filter), ...after(cursor) };
+    const filters = { ...filtersOf(filter), ...afterCursor(cursor) };
     const entries = await entriesWhere(tx, filters, limit + 1);
     return pageOf(entries.map(entryShownTo(actor)), limit);
   });
 
   serve(diaryApi.listBySlug, async ({ tx, actor, params, query: { limit, cursor, ...filter } }) => {
     const projectId = await findContractId(tx, params.slug);
-    const filters = { ...filtersOf({ ...filter, projectId }), ...after(cursor) };
+    const filters = { ...filtersOf({ ...filter, projectId }), ...afterCursor(cursor) };
     const entries = await entriesWhere(tx, filters, limit + 1);
     return pageOf(entries.map(entryShownTo(actor)), limit);
   });
@@ -99,13 +106,13 @@ function dayRoutes(serve: Serve) {
 
   serve(diaryApi.removeNoWork, async ({ tx, actor, params: { projectId, date }, now }) => {
     const day = await lockDay(tx, projectId, date, actor);
-    return readDay(tx, await saveDay(tx, takeNoWorkBack(day), actor), now);
+    return readDay(tx, await saveDay(tx, undoNoWork(day), actor), now);
   });
 
   serve(diaryApi.submit, async ({ tx, actor, params: { projectId, date }, now }) => {
     const day = await lockDay(tx, projectId, date, actor);
     const gaps = await findGaps(tx, day, now);
-    const by = { ...doneBy(actor, now), name: await nameOf(tx, actor) };
+    const by = { ...doneBy(actor, now), name: await findUserName(tx, actor) };
     return readDay(tx, await saveDay(tx, submitDay(day, gaps, by), actor), now);
   });
 
@@ -129,13 +136,13 @@ function photoRoutes(serve: Serve) {
     const { projectId, ...holder } = await lockEntryForPhoto(tx, params.diaryEntryId, actor);
     refuseIf(obstacleToEntryPhoto(holder));
     const belonging = { projectId, ...params };
-    return toPhoto(await insertFile(tx, belonging, dated(stored, query, now), actor));
+    return toPhoto(await insertFile(tx, belonging, withTakenAt(stored, query, now), actor));
   });
 
   serve(filesApi.addCommentPhoto, async ({ tx, actor, params, query, stored, now }) => {
     const { projectId, ...holder } = await lockCommentForPhoto(tx, params.diaryCommentId);
     refuseIf(obstacleToCommentPhoto(holder));
     const belonging = { projectId, ...params };
-    return toPhoto(await insertFile(tx, belonging, dated(stored, query, now), actor));
+    return toPhoto(await insertFile(tx, belonging, withTakenAt(stored, query, now), actor));
   });
 }

@@ -1,6 +1,6 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
-import { sharedEnough } from '@sitewright/domain/diary/sharing';
+import { tooManyShares } from '@sitewright/domain/diary/sharing';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
@@ -29,8 +29,8 @@ it('limits the emails to people outside the company in a day, and explains the r
   const refused = await share(outsiders(3));
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({
-    code: sharedEnough.code,
-    fields: { sharedWith: sharedEnough.message },
+    code: tooManyShares.code,
+    fields: { sharedWith: tooManyShares.message },
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
   expect(await list()).toHaveLength(4);

@@ -1,10 +1,10 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { columnsFrom } from '@sitewright/domain/diary/labor';
-import { contentOf, dayOf, type NewEntry } from '@sitewright/domain/diary/rules';
+import { amendableContent, dayOf, type NewEntry } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
+import { duplicateWindowSeconds } from '@sitewright/domain/kernel/duplicate-window';
 import { found } from '@sitewright/domain/kernel/problem';
-import { secondsOfDoubt } from '@sitewright/domain/kernel/seconds-of-doubt';
 import { eq } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -14,7 +14,7 @@ import { diaryEntries } from './table.ts';
 import { entriesSaved } from './write-entries.ts';
 
 /** The same entry by the same user a moment ago: a double tap or a retry. */
-export async function findTwin(
+export async function findDuplicate(
   tx: Tx,
   entry: NewEntry,
   { userId }: Actor,
@@ -27,7 +27,7 @@ export async function findTwin(
       'created_by = ?': [userId],
       'abs(extract(epoch from entered_at - ?::timestamptz)) <= ?': [
         entry.enteredAt,
-        secondsOfDoubt,
+        duplicateWindowSeconds,
       ],
       'work_summary = ?': [entry.workSummary],
       'labor = ?': [entry.labor],
@@ -42,7 +42,7 @@ export async function findTwin(
 }
 
 export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promise<DiaryEntry> {
-  const { date, ...content } = contentOf(entry);
+  const { date, ...content } = amendableContent(entry);
   await tx
     .update(diaryEntries)
     .set({
@@ -58,9 +58,9 @@ export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promis
 }
 
 /** `Quay Street, 02/03/2026: Core wall shuttered`, so that it can be recognised in the bin. */
-export async function nameInBin(tx: Tx, entry: DiaryEntry): Promise<string> {
+export async function nameForBin(tx: Tx, entry: DiaryEntry): Promise<string> {
   const isIts = eq(projects.id, entry.projectId);
   const [project] = await tx.select({ name: projects.name }).from(projects).where(isIts);
-  const day = inBritish(dayOf(entry));
+  const day = formatDate(dayOf(entry));
   return `${found(project).name}, ${day}: ${entry.workSummary.slice(0, 100)}`;
 }

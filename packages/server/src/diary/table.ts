@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const user = () => integer().references(() => users.id, { onDelete: 'set null' });
@@ -93,7 +93,7 @@ export const diaryAmendments = tenantTable(
     amendedByName: text().notNull(),
   },
   (t) => [
-    goesWith('diary_amendments_entry_fk', t, t.diaryEntryId, diaryEntries),
+    ownedBy('diary_amendments_entry_fk', t, t.diaryEntryId, diaryEntries),
     index().on(t.organizationId, t.diaryEntryId, t.id),
   ],
 );

@@ -4,10 +4,10 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { columnsFrom } from '@sitewright/domain/diary/labor';
 import { dayOf, type NewEntry } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { createdBy, nameOf } from '../platform/audit.ts';
+import { createdBy, findUserName } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';
-import { keepAmendment } from './amendments.ts';
+import { saveAmendment } from './amendments.ts';
 import { markDays, type Reason } from './days.ts';
 import { entriesWhere } from './entries.ts';
 import { diaryEntries } from './table.ts';
@@ -15,13 +15,13 @@ import { diaryEntries } from './table.ts';
 /** Entries were written or changed. */
 export const entriesSaved = topic<[entries: readonly DiaryEntry[], actor: Actor]>('entriesSaved');
 
-export type Held = { days: readonly StoredDay[]; reason: Reason };
+export type LockedDays = { days: readonly StoredDay[]; reason: Reason };
 
 /** Writes entries on locked days, in order; a signed day needs a reason, which is stored. */
 export async function writeEntries(
   tx: Tx,
   entries: readonly NewEntry[],
-  { days, reason }: Held,
+  { days, reason }: LockedDays,
   actor: Actor,
 ): Promise<DiaryEntry[]> {
   await markDays(tx, days, reason, actor);
@@ -29,12 +29,12 @@ export async function writeEntries(
   await entriesSaved.publish(tx, written, actor);
   const daysOf = (entry: DiaryEntry) => days.filter(({ date }) => date === dayOf(entry));
   for (const after of written)
-    await keepAmendment(tx, daysOf(after), { before: null, after, reason }, actor);
+    await saveAmendment(tx, daysOf(after), { before: null, after, reason }, actor);
   return written.map((entry) => ({ ...entry, isAmended: daysOf(entry).some(isSignedOff) }));
 }
 
 async function insertEntries(tx: Tx, entries: readonly NewEntry[], actor: Actor) {
-  const name = await nameOf(tx, actor);
+  const name = await findUserName(tx, actor);
   const rows = entries.map(({ enteredAt, author = name, ...content }) => ({
     ...content,
     ...columnsFrom(content.labor),

@@ -16,20 +16,20 @@ import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { keepAmendment } from './amendments.ts';
+import { saveAmendment } from './amendments.ts';
 import { markDays } from './days.ts';
 import { emailReaders } from './letters.ts';
 import { lockDay, lockEntry } from './lock-day.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import { findTwin, nameInBin, saveEntry } from './store.ts';
-import { type Held, writeEntries } from './write-entries.ts';
+import { findDuplicate, nameForBin, saveEntry } from './store.ts';
+import { type LockedDays, writeEntries } from './write-entries.ts';
 
 export function writingRoutes(serve: Serve, services: Services) {
   serve(diaryApi.create, async ({ tx, actor, body, now, isKeyed }) => {
     const draft = draftEntry(body, clockAt(now));
     await refuseUnknown(tx, body);
     const day = await lockDay(tx, draft.projectId, draft.date, actor);
-    const twin = isKeyed ? undefined : await findTwin(tx, draft, actor);
+    const twin = isKeyed ? undefined : await findDuplicate(tx, draft, actor);
     const held = { days: [day], reason: body.reason };
     return entryShownTo(actor)(twin ?? (await write(tx, draft, held, actor)));
   });
@@ -41,7 +41,7 @@ export function writingRoutes(serve: Serve, services: Services) {
     await markDays(tx, days, body.reason, actor);
     const saved = await saveEntry(tx, edited, actor);
     const amended = { before: entry, after: saved, reason: body.reason };
-    await keepAmendment(tx, days, amended, actor);
+    await saveAmendment(tx, days, amended, actor);
     await emailReaders(tx, saved, newReaders(entry.sharedWith, saved.sharedWith), services);
     const isAmended = saved.isAmended || days.some(isSignedOff);
     return entryShownTo(actor)({ ...saved, isAmended });
@@ -50,12 +50,12 @@ export function writingRoutes(serve: Serve, services: Services) {
   serve(diaryApi.remove, async ({ tx, actor, params, now }) => {
     const { entry, day } = await lockEntry(tx, params.diaryEntryId, actor);
     refuseIf(obstacleToDeleting(entry, actor, now.toISOString(), day));
-    const name = await nameInBin(tx, entry);
+    const name = await nameForBin(tx, entry);
     const record = { type: 'diary', table: 'diary_entries', id: entry.id, name };
     await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
   });
 
-  async function write(tx: Tx, draft: NewEntry, held: Held, actor: Actor) {
+  async function write(tx: Tx, draft: NewEntry, held: LockedDays, actor: Actor) {
     const [written] = await writeEntries(tx, [draft], held, actor);
     const entry = found(written);
     await emailReaders(tx, entry, entry.sharedWith, services);

@@ -9,7 +9,7 @@ import { insertTemplate, saveTemplate } from './store.ts';
 const { subject, htmlContent, textContent } = standards.certificate_expiring;
 
 /** One custom template, one unfinished one, and the sent emails. */
-export const demoLetters: DemoPart = {
+export const demoEmails: DemoPart = {
   what: 'letters',
   make: async (demo) => {
     const [site] = await demo.tx.select().from(projects).limit(1);

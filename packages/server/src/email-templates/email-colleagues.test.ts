@@ -3,7 +3,7 @@ import { budgetsOf } from '../platform/budgets.ts';
 import { postWith } from '../platform/mail.ts';
 import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
-import { secrets } from '../testing/post-office.ts';
+import { secrets } from '../testing/mail-server.ts';
 import { lettersWithin } from './limits.ts';
 import { emailColleagues } from './public.ts';
 

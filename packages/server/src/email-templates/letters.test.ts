@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
-import { anSmtpServer, aPostOffice, nobodyWaits } from '../testing/post-office.ts';
+import { anSmtpServer, expectEmptyQueue, startMailWorker } from '../testing/mail-server.ts';
 import { emailTemplates } from './table.ts';
 
 const api = await testApi();
@@ -23,7 +23,7 @@ const test = () => director.call(emailTemplatesApi.testStandard, { params, body:
 const log = async () => director.call(emailTemplatesApi.letters, { query: {} });
 
 const anOffice = async (settings: { SMTP_URL: string }) => {
-  const { stop } = await aPostOffice(api, settings);
+  const { stop } = await startMailWorker(api, settings);
   cleaning.push(stop);
 };
 
@@ -42,7 +42,7 @@ describe('the log of emails', () => {
     const smtp = await anSmtpServer();
     cleaning.push(smtp.close);
     await anOffice({ SMTP_URL: smtp.url });
-    await nobodyWaits(api);
+    await expectEmptyQueue(api);
     const [sent] = await log();
     expect(sent).toMatchObject({ id: queued?.id, status: 'sent', tries: 1, problem: null });
     const gone = await director.send(emailTemplatesApi.tryAgain, {
@@ -64,7 +64,7 @@ describe('the log of emails', () => {
     const at = eq(emailTemplates.id, id);
     await within(us.id, (tx) => tx.update(emailTemplates).set({ isActive: true }).where(at));
     const email = admin.actor.username;
-    await api.nobody.call(sessionApi.forgotPassword, { body: { email } });
+    await api.anonymous.call(sessionApi.forgotPassword, { body: { email } });
     await within(us.id, (tx) => tx.delete(emailTemplates).where(at));
     const letter = (await api.letters()).find(({ to }) => to === email);
     expect(letter?.text).toMatch(/^\w{4}-\w{4}/);

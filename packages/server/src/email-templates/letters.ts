@@ -5,12 +5,12 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { sentLetters } from '../platform/sent-letters.ts';
-import { ago, type Sweep } from '../platform/sweep.ts';
+import { agoSql, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { emailTemplates } from './table.ts';
 
 /** Number of emails of each type that are still stored. */
-export async function timesUsed(tx: Tx): Promise<ReadonlyMap<string, number>> {
+export async function sentCountByType(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .select({ type: sentLetters.templateType, times: count() })
     .from(sentLetters)
@@ -20,7 +20,7 @@ export async function timesUsed(tx: Tx): Promise<ReadonlyMap<string, number>> {
 
 /** Every built-in template, and the custom template used instead. */
 export async function listStandards(tx: Tx): Promise<StandardLetter[]> {
-  const used = await timesUsed(tx);
+  const used = await sentCountByType(tx);
   const { id, name, templateType } = emailTemplates;
   const own = await tx
     .select({ id, name, templateType })
@@ -79,7 +79,7 @@ export async function saveQueued(tx: Tx, { id }: SentLetter): Promise<SentLetter
 }
 
 export const sweepSentLetters: Sweep = async (tx) => {
-  await tx.delete(sentLetters).where(lt(sentLetters.queuedAt, ago('1 year')));
+  await tx.delete(sentLetters).where(lt(sentLetters.queuedAt, agoSql('1 year')));
 };
 
 const toLetter = (row: typeof sentLetters.$inferSelect): SentLetter => ({

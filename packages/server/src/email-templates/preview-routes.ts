@@ -1,17 +1,17 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import type { EmailTemplate } from '@sitewright/domain/email-templates/email-template';
-import { framed } from '@sitewright/domain/email-templates/frame';
-import type { Data } from '@sitewright/domain/email-templates/language';
+import { withFooter } from '@sitewright/domain/email-templates/frame';
+import type { TemplateData } from '@sitewright/domain/email-templates/language';
 import { faultsIn } from '@sitewright/domain/email-templates/lint';
 import type { Preview, PreviewRequest } from '@sitewright/domain/email-templates/preview';
-import { render, type Written } from '@sitewright/domain/email-templates/render';
-import { findingsOf, refuseIfUnsound } from '@sitewright/domain/email-templates/rules';
-import { sample } from '@sitewright/domain/email-templates/sample';
+import { render, type TemplateText } from '@sitewright/domain/email-templates/render';
+import { findingsOf, refuseIfFaulty } from '@sitewright/domain/email-templates/rules';
+import { sampleData } from '@sitewright/domain/email-templates/sample';
 import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { findLetterhead, headOf } from '../organizations/public.ts';
+import { findLetterhead, letterSender } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -23,7 +23,7 @@ import { findTemplate } from './store.ts';
 
 type Request = Pick<PreviewContext, 'tx' | 'actor' | 'now'>;
 
-const standardOf = (templateType: TemplateType): Typed => ({
+const standardOf = (templateType: TemplateType): UnsavedTemplate => ({
   templateType,
   ...standards[templateType],
 });
@@ -42,44 +42,55 @@ export function previewRoutes(serve: Serve, services: Services, recordsByType: R
 
   serve(emailTemplatesApi.preview, async ({ tx, actor, now, params, body }) => {
     const template = await findTemplate(tx, params.emailTemplateId);
-    return previewOf({ tx, actor, now, publicUrl, recordsByType }, asTyped(template, body), body);
+    return previewOf(
+      { tx, actor, now, publicUrl, recordsByType },
+      withUnsavedText(template, body),
+      body,
+    );
   });
 
   serve(emailTemplatesApi.previewStandard, ({ tx, actor, now, params, body }) => {
-    const written = asTyped(standardOf(params.templateType), body);
+    const written = withUnsavedText(standardOf(params.templateType), body);
     return previewOf({ tx, actor, now, publicUrl, recordsByType }, written, body);
   });
 
   serve(emailTemplatesApi.test, async ({ tx, actor, now, params, body }) => {
     const template = await findTemplate(tx, params.emailTemplateId);
-    return send({ tx, actor, now }, asTyped(template, body), body);
+    return send({ tx, actor, now }, withUnsavedText(template, body), body);
   });
 
   serve(emailTemplatesApi.testStandard, ({ tx, actor, now, params, body }) =>
-    send({ tx, actor, now }, asTyped(standardOf(params.templateType), body), body),
+    send({ tx, actor, now }, withUnsavedText(standardOf(params.templateType), body), body),
   );
 }
 
 /** Sent to the caller only, and marked as a test. */
 const testSender =
   ({ post, budgets, publicUrl }: Services, recordsByType: RecordsByType) =>
-  async (request: Request, written: Typed, ask: PreviewRequest): Promise<{ to: string }> => {
+  async (
+    request: Request,
+    written: UnsavedTemplate,
+    ask: PreviewRequest,
+  ): Promise<{ to: string }> => {
     const { tx, actor } = request;
     const context = { ...request, publicUrl, recordsByType };
-    refuseIfUnsound(written);
+    refuseIfFaulty(written);
     // Within the transaction: an email that is not sent must not spend the budget.
     await budgets.spend((work) => work(tx), testLettersBy(actor));
     const { subject, html, text } = await previewOf(context, written, ask);
-    const { email: to } = (await headOf(tx, actor)).sender;
+    const { email: to } = (await letterSender(tx, actor)).sender;
     const { templateType } = written;
     await post(tx, { to, templateType, subject: `[Test] ${subject}`, html, text });
     return { to };
   };
 
-type Typed = Written & Pick<EmailTemplate, 'templateType'>;
+type UnsavedTemplate = TemplateText & Pick<EmailTemplate, 'templateType'>;
 
 /** Unsaved text replaces the saved text. */
-const asTyped = <T extends Typed>(template: T, ask: PreviewRequest): Typed => ({
+const withUnsavedText = <T extends UnsavedTemplate>(
+  template: T,
+  ask: PreviewRequest,
+): UnsavedTemplate => ({
   templateType: template.templateType,
   subject: ask.subject ?? template.subject,
   htmlContent: ask.htmlContent ?? template.htmlContent,
@@ -89,7 +100,7 @@ const asTyped = <T extends Typed>(template: T, ask: PreviewRequest): Typed => ({
 /** The email as its reader would see it; for a template with errors, only the errors. */
 async function previewOf(
   context: PreviewContext,
-  written: Typed,
+  written: UnsavedTemplate,
   ask: PreviewRequest,
 ): Promise<Preview> {
   const findings = findingsOf(written);
@@ -97,7 +108,7 @@ async function previewOf(
   if (faultsIn(findings).length > 0)
     return { subject: '', html: '', text: '', findings, recordName };
   const brand = await findLetterhead(context.tx);
-  return { ...framed(render(written, data), brand), findings, recordName };
+  return { ...withFooter(render(written, data), brand), findings, recordName };
 }
 
 /** A record that the caller may see; without one, a sample with the company's name and contract. */
@@ -108,7 +119,7 @@ async function dataFor(
 ) {
   const { tx, actor } = context;
   const contract = projectId === undefined ? {} : { contract: await findContract(tx, projectId) };
-  const ours: Data = { ...sample, ...(await headOf(tx, actor)), ...contract };
+  const ours: TemplateData = { ...sampleData, ...(await letterSender(tx, actor)), ...contract };
   if (recordId === undefined) return { data: ours, recordName: null };
   const { name, words } = await readRecord(context, type, recordId);
   return { data: { ...ours, ...words }, recordName: name };

@@ -3,10 +3,10 @@ import { templateTypes } from '@sitewright/domain/email-templates/template-type'
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCompany } from '../purchase-orders/a-company.fixture.ts';
 import { testApi } from '../testing/api.ts';
-import { aPostRoom } from '../testing/post-office.ts';
+import { startMailSystem } from '../testing/mail-server.ts';
 
 const api = await testApi();
-const { left, close } = await aPostRoom(api);
+const { left, close } = await startMailSystem(api);
 afterAll(close);
 
 const { director, raise } = await aCompany(api);

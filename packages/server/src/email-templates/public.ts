@@ -1,6 +1,6 @@
-import { framed } from '@sitewright/domain/email-templates/frame';
-import type { Data } from '@sitewright/domain/email-templates/language';
-import { type Letter, render, type Written } from '@sitewright/domain/email-templates/render';
+import { withFooter } from '@sitewright/domain/email-templates/frame';
+import type { TemplateData } from '@sitewright/domain/email-templates/language';
+import { type Letter, render, type TemplateText } from '@sitewright/domain/email-templates/render';
 import {
   isPrivate,
   standards,
@@ -18,7 +18,7 @@ import type { PreviewRecords as Records } from './records.ts';
 import { emailTemplates } from './table.ts';
 
 /** The company's own template of this type, otherwise the built-in one. */
-export async function templateOf(tx: Tx, type: TemplateType): Promise<Written> {
+export async function findTemplateForType(tx: Tx, type: TemplateType): Promise<TemplateText> {
   const [own] = await tx
     .select()
     .from(emailTemplates)
@@ -32,21 +32,27 @@ export async function templateOf(tx: Tx, type: TemplateType): Promise<Written> {
 type Rendered = Omit<Letter, 'html'> & Pick<Mail, 'html' | 'templateType' | 'isPrivate'>;
 
 /** Renders emails of one type, each with its own data, with the company's name and colour. */
-export async function writerOf(tx: Tx, type: TemplateType): Promise<(data: Data) => Rendered> {
-  const template = await templateOf(tx, type);
+export async function emailRenderer(
+  tx: Tx,
+  type: TemplateType,
+): Promise<(data: TemplateData) => Rendered> {
+  const template = await findTemplateForType(tx, type);
   const brand = await findLetterhead(tx);
   const marks = { templateType: type, ...(isPrivate(type) && { isPrivate: true }) };
   return (data) => {
-    const { html, ...letter } = framed(render(template, data), brand);
+    const { html, ...letter } = withFooter(render(template, data), brand);
     return { ...letter, ...(html && { html }), ...marks };
   };
 }
 
-export const letterFrom = async (tx: Tx, type: TemplateType, data: Data): Promise<Rendered> =>
-  (await writerOf(tx, type))(data);
+export const renderLetter = async (
+  tx: Tx,
+  type: TemplateType,
+  data: TemplateData,
+): Promise<Rendered> => (await emailRenderer(tx, type))(data);
 
 /** A recipient, and the data that they may see. */
-type Recipient = { to: string; data: Data };
+type Recipient = { to: string; data: TemplateData };
 
 /** Past the daily budget no email is sent; the action itself still succeeds. */
 export async function emailColleagues(
@@ -60,7 +66,7 @@ export async function emailColleagues(
   const limit = lettersWithin(actor, readers.length);
   // Within the transaction: a refused action must not spend the budget.
   if (await budgets.isOver((work) => work(tx), limit)) return;
-  const write = await writerOf(tx, type);
+  const write = await emailRenderer(tx, type);
   for (const { to, data } of readers) await post(tx, { to, ...write(data) });
 }
 

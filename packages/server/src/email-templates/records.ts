@@ -1,4 +1,4 @@
-import type { Data } from '@sitewright/domain/email-templates/language';
+import type { TemplateData } from '@sitewright/domain/email-templates/language';
 import type { PreviewRecord } from '@sitewright/domain/email-templates/preview';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
 import { type Actor, can, type Resource } from '@sitewright/domain/kernel/access';
@@ -11,7 +11,7 @@ type RenderContext = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
 export type PreviewRecords = {
   right: Resource;
   list: (tx: Tx) => Promise<PreviewRecord[]>;
-  read: (context: RenderContext, id: number) => Promise<{ name: string; words: Data }>;
+  read: (context: RenderContext, id: number) => Promise<{ name: string; words: TemplateData }>;
 };
 
 /** None for emails without a record, such as those with a code. */

@@ -6,7 +6,7 @@ import { roles } from '@sitewright/domain/kernel/access';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
-import { letterFrom } from './public.ts';
+import { renderLetter } from './public.ts';
 
 const api = await testApi();
 const us = await api.organization();
@@ -21,7 +21,7 @@ const write = (over = {}) =>
 const at = ({ id }: { id: number }) => ({ params: { emailTemplateId: id } });
 const data = { supplier: { name: 'Pennick' }, po: { number: 'PO-1' } };
 const letter = () =>
-  asOrganization(api.pools.app, us.id, (tx) => letterFrom(tx, 'po_issued', data));
+  asOrganization(api.pools.app, us.id, (tx) => renderLetter(tx, 'po_issued', data));
 const edit = (template: { id: number }, body: object) =>
   director.call(emailTemplatesApi.edit, { ...at(template), body });
 
@@ -201,7 +201,7 @@ it("does not exist for other companies, and is never used in our company's name"
   const theirs = await them.member({ role: 'Director' });
   expect((await theirs.send(emailTemplatesApi.read, at(template))).statusCode).toBe(404);
   const ours = await asOrganization(api.pools.app, them.id, (tx) =>
-    letterFrom(tx, 'po_issued', data),
+    renderLetter(tx, 'po_issued', data),
   );
   expect(ours.text).toContain('Please find attached');
 });

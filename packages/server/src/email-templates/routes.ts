@@ -1,11 +1,11 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import {
-  copyOf,
+  copyTemplate,
   editTemplate,
   newTemplate,
   obstacleToTryingAgain,
-  rewordTemplate,
+  replaceTemplateText,
   standardFor,
 } from '@sitewright/domain/email-templates/rules';
 import { Page } from '@sitewright/domain/kernel/page';
@@ -42,7 +42,7 @@ export function emailTemplateRoutes(
 
   serve(emailTemplatesApi.copy, async ({ tx, actor, params }) => {
     const template = await findTemplate(tx, params.emailTemplateId);
-    const copy = copyOf(template, await namesOfTemplates(tx));
+    const copy = copyTemplate(template, await namesOfTemplates(tx));
     return insertTemplate(tx, newTemplate(copy), actor);
   });
 
@@ -81,12 +81,12 @@ function changeRoutes(serve: Serve) {
   serve(emailTemplatesApi.restore, async ({ tx, actor, params, body: { number, version } }) => {
     const template = await lockTemplate(tx, params.emailTemplateId);
     const words = await findVersion(tx, template.id, number);
-    return saveTemplate(tx, rewordTemplate(template, words, version), actor);
+    return saveTemplate(tx, replaceTemplateText(template, words, version), actor);
   });
 
   serve(emailTemplatesApi.standardise, async ({ tx, actor, params, body }) => {
     const template = await lockTemplate(tx, params.emailTemplateId);
-    const reworded = rewordTemplate(template, standardFor(template), body.version);
+    const reworded = replaceTemplateText(template, standardFor(template), body.version);
     return saveTemplate(tx, reworded, actor);
   });
 }

@@ -4,7 +4,11 @@ import type {
   EmailTemplateRow,
 } from '@sitewright/domain/email-templates/email-template';
 import { faultsIn } from '@sitewright/domain/email-templates/lint';
-import { findingsOf, isTaken, type newTemplate } from '@sitewright/domain/email-templates/rules';
+import {
+  findingsOf,
+  type newTemplate,
+  templateNameTaken,
+} from '@sitewright/domain/email-templates/rules';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
@@ -14,9 +18,9 @@ import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { timesUsed } from './letters.ts';
+import { sentCountByType } from './letters.ts';
 import { emailTemplates } from './table.ts';
-import { keepVersion } from './versions.ts';
+import { saveVersion } from './versions.ts';
 
 type Row = typeof emailTemplates.$inferSelect;
 
@@ -36,7 +40,7 @@ export async function listTemplates(
     )
     .orderBy(desc(emailTemplates.id))
     .limit(limit + 1);
-  const used = await timesUsed(tx);
+  const used = await sentCountByType(tx);
   return pageOf(
     rows.map((row) => toRow(row, used)),
     limit,
@@ -100,7 +104,7 @@ async function afterSave(tx: Tx, template: EmailTemplate, actor: Actor): Promise
       .set({ isActive: false, ...updatedBy(actor) })
       .where(others);
   }
-  await keepVersion(tx, template, actor);
+  await saveVersion(tx, template, actor);
   return template;
 }
 
@@ -109,7 +113,7 @@ export const namesOfTemplates = async (tx: Tx): Promise<string[]> =>
 
 async function refuseIfTaken(tx: Tx, name: string, id: number): Promise<void> {
   const named = and(eq(emailTemplates.name, name), ne(emailTemplates.id, id));
-  if ((await tx.$count(emailTemplates, named)) > 0) throw refusedAt('name', isTaken);
+  if ((await tx.$count(emailTemplates, named)) > 0) throw refusedAt('name', templateNameTaken);
 }
 
 const toTemplate = (row: Row): EmailTemplate => {

@@ -1,6 +1,6 @@
 import { boolean, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, tenantTable } from '../platform/tenancy.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 
 /** Templates of an organisation that replace the built-in ones. */
 export const emailTemplates = tenantTable(
@@ -32,7 +32,7 @@ export const emailTemplateVersions = tenantTable(
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    goesWith('email_template_versions_template_fk', t, t.templateId, emailTemplates),
+    ownedBy('email_template_versions_template_fk', t, t.templateId, emailTemplates),
     unique().on(t.organizationId, t.templateId, t.number),
   ],
 );

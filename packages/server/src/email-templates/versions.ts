@@ -1,10 +1,10 @@
 import type { EmailTemplate } from '@sitewright/domain/email-templates/email-template';
-import { isReworded } from '@sitewright/domain/email-templates/rules';
+import { isTextChanged } from '@sitewright/domain/email-templates/rules';
 import type { TemplateVersion } from '@sitewright/domain/email-templates/template-version';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq } from 'drizzle-orm';
-import { nameOf } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { emailTemplateVersions } from './table.ts';
 
@@ -41,12 +41,12 @@ export async function findVersion(
 }
 
 /** A save that changes no text adds no version. */
-export async function keepVersion(tx: Tx, template: EmailTemplate, actor: Actor): Promise<void> {
+export async function saveVersion(tx: Tx, template: EmailTemplate, actor: Actor): Promise<void> {
   const { id: templateId, subject, htmlContent, textContent } = template;
   const [last] = await listNewest(tx, templateId).limit(1);
-  if (last && !isReworded(last, template)) return;
+  if (last && !isTextChanged(last, template)) return;
   const number = (last?.number ?? 0) + 1;
-  const savedByName = await nameOf(tx, actor);
+  const savedByName = await findUserName(tx, actor);
   const words = { subject, htmlContent, textContent };
   await tx.insert(emailTemplateVersions).values({ templateId, number, ...words, savedByName });
 }

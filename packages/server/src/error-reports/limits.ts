@@ -1,10 +1,10 @@
-import { sourceOf } from '../platform/address.ts';
+import { clientKeyOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 
 /** A broken page may report again and again: the first reports are enough. */
 export const reportsFrom = (address: string): Budget => ({
   name: 'error reports from',
-  of: sourceOf(address),
+  of: clientKeyOf(address),
   most: 10,
   seconds: 60,
 });

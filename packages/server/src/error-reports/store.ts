@@ -4,7 +4,7 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { discard } from '../platform/discard.ts';
-import { ago, type Sweep } from '../platform/sweep.ts';
+import { agoSql, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { errorReports } from './table.ts';
 
@@ -65,7 +65,7 @@ export async function findScreenshot(tx: Tx, id: number): Promise<Screenshot> {
 export const sweepErrorReports: Sweep = async (tx) => {
   const swept = await tx
     .delete(errorReports)
-    .where(lt(errorReports.createdAt, ago('30 days')))
+    .where(lt(errorReports.createdAt, agoSql('30 days')))
     .returning({ key: errorReports.screenshot });
   for (const { key } of swept) await discard(tx, key);
 };

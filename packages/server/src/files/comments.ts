@@ -4,7 +4,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { createdBy, nameOf } from '../platform/audit.ts';
+import { createdBy, findUserName } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { commentReactions, fileComments } from './table.ts';
@@ -23,7 +23,7 @@ export async function listComments(tx: Tx, fileId: number, actor: Actor) {
 }
 
 export async function insertComment(tx: Tx, fileId: number, content: string, actor: Actor) {
-  const author = await nameOf(tx, actor);
+  const author = await findUserName(tx, actor);
   const [row] = await tx
     .insert(fileComments)
     .values({ fileId, content, author, userId: actor.userId, ...createdBy(actor) })

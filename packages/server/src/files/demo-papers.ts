@@ -33,7 +33,7 @@ const bytesOf = ({ title, content, by }: DemoDocument, now: Date) =>
       });
 
 /** The documents of Kestrel Wharf, each with its comments. */
-export async function fileDocuments(demo: Demo, papers: Paper[]) {
+export async function storeDocuments(demo: Demo, papers: Paper[]) {
   const { tx, storage } = demo;
   const [site] = await tx.select().from(projects).where(eq(projects.slug, 'kestrel-wharf-block-c'));
   const { id: projectId, organizationId } = found(site);

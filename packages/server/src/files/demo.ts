@@ -1,5 +1,5 @@
 import type { DemoPart } from '../platform/demo-part.ts';
-import { fileDocuments, printDocuments } from './demo-papers.ts';
+import { printDocuments, storeDocuments } from './demo-papers.ts';
 import { drawScenes, takePhotos } from './demo-photos.ts';
 
 /** Photos of recent days on site, and the documents of one contract with their comments. */
@@ -10,7 +10,7 @@ export async function demoFiles(now: Date): Promise<DemoPart> {
     what: 'photos and documents',
     make: async (demo) => {
       await takePhotos(demo, scenes);
-      await fileDocuments(demo, papers);
+      await storeDocuments(demo, papers);
     },
   };
 }

@@ -4,7 +4,12 @@ import { discard } from '../platform/discard.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import { columnName, type Tx } from '../platform/tenancy.ts';
 import type { OwnerRules } from './owners.ts';
-import { dated as dateOf, insertFile as insert, type Owner, contentUrl as urlOf } from './store.ts';
+import {
+  withTakenAt as dateOf,
+  insertFile as insert,
+  type Owner,
+  contentUrl as urlOf,
+} from './store.ts';
 import { files } from './table.ts';
 
 /** What a record says of its files. */
@@ -15,7 +20,7 @@ export const contentUrl = urlOf;
 export const insertFile = insert;
 
 /** The camera's time first; a browser that resized the picture sends the time it read. */
-export const dated = dateOf;
+export const withTakenAt = dateOf;
 
 /** A new photo as shown in its record. */
 export const toPhoto = (row: typeof files.$inferSelect): Photo => ({

@@ -1,4 +1,4 @@
-import { obstacleToKeeping } from '@sitewright/domain/files/quota';
+import { obstacleToStoring } from '@sitewright/domain/files/quota';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { organizations } from '../platform/global-tables.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Stored } from '../platform/uploads.ts';
+import type { StoredFile } from '../platform/uploads.ts';
 import { files } from './table.ts';
 
 /**
@@ -16,13 +16,13 @@ import { files } from './table.ts';
  */
 export const quotaOf =
   ({ STORAGE_QUOTA_BYTES }: Services['policy'], otherSizes: readonly PgColumn[]) =>
-  async (tx: Tx, { organizationId }: Actor, { size }: Stored): Promise<void> => {
+  async (tx: Tx, { organizationId }: Actor, { size }: StoredFile): Promise<void> => {
     await tx
       .select({ id: organizations.id })
       .from(organizations)
       .where(eq(organizations.id, organizationId))
       .for('no key update');
-    refuseIf(obstacleToKeeping(size, await countBytes(tx, otherSizes), STORAGE_QUOTA_BYTES));
+    refuseIf(obstacleToStoring(size, await countBytes(tx, otherSizes), STORAGE_QUOTA_BYTES));
   };
 
 /** Files in the bin can be restored, so their bytes still count. */

@@ -1,9 +1,9 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import { fileRecord } from '@sitewright/domain/files/file.record';
-import { hasNoPlace } from '@sitewright/domain/files/rules';
+import { ownerMissing } from '@sitewright/domain/files/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
-import type { Row } from '../platform/bundle.ts';
+import type { Row } from '../platform/record-tree.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type FileOwners, ownerOf } from './owners.ts';
@@ -17,7 +17,7 @@ const restoreHook =
   };
 
 function ownerIsGone(error: Error): never {
-  throw error instanceof Refused ? new Refused(hasNoPlace) : error;
+  throw error instanceof Refused ? new Refused(ownerMissing) : error;
 }
 
 export const fileServerRecord = (owners: FileOwners): ServerRecord => ({

@@ -13,7 +13,7 @@ import { asOrganization } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { drawn } from '../testing/hostile-files.ts';
+import { drawnPicture } from '../testing/hostile-files.ts';
 
 const api = await testApi();
 const us = await api.organization();
@@ -69,7 +69,7 @@ const sentence = (response: { json: () => { message: string } }) => response.jso
 describe('a photo of a diary entry', () => {
   it('is re-encoded, belongs to its entry, and opens in both sizes', async () => {
     const diaryEntryId = await anEntry();
-    const big = await drawn(4000, 3000)
+    const big = await drawnPicture(4000, 3000)
       .withExif({
         IFD2: { DateTimeOriginal: '2026:07:01 09:30:00' },
         IFD3: { GPSLatitude: '53/1' },
@@ -212,7 +212,7 @@ describe('a file of a contract', () => {
     const params = { projectId };
     const file = async (file: Blob) =>
       (await director.call(filesApi.add, { params, query: {}, file })).id;
-    const photo = await file(blobOf(await drawn(4, 4).png().toBuffer(), 'crane_1.png'));
+    const photo = await file(blobOf(await drawnPicture(4, 4).png().toBuffer(), 'crane_1.png'));
     const pdf = await file(aPdf());
     const csv = await file(aText());
     const body = { description: 'The crane 100% ready' };

@@ -21,13 +21,13 @@ import {
 } from './comments.ts';
 import { type FileOwners, lockFileOnDay } from './owners.ts';
 import {
-  dated,
   findContent,
   findFile,
   findThumbnail,
   insertFile,
   listFiles,
   saveFile,
+  withTakenAt,
 } from './store.ts';
 
 export function fileRoutes(serve: Serve, { secrets }: Services, owners: FileOwners) {
@@ -37,7 +37,7 @@ export function fileRoutes(serve: Serve, { secrets }: Services, owners: FileOwne
   });
 
   serve(filesApi.add, async ({ tx, actor, params, query, stored, now }) => {
-    const { id } = await insertFile(tx, params, dated(stored, query, now), actor);
+    const { id } = await insertFile(tx, params, withTakenAt(stored, query, now), actor);
     return findFile(tx, id);
   });
 

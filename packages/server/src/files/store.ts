@@ -1,5 +1,5 @@
 import type { ProjectFile, ProjectFileQuery } from '@sitewright/domain/files/file';
-import { plausibleTime } from '@sitewright/domain/files/taken';
+import { plausibleTakenAt } from '@sitewright/domain/files/taken-at';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -9,7 +9,7 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import { escapeLike } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Stored } from '../platform/uploads.ts';
+import type { StoredFile } from '../platform/uploads.ts';
 import { fileComments, files } from './table.ts';
 
 /** What a file may belong to besides its contract. */
@@ -26,7 +26,7 @@ type TakenAt = { takenAt?: string | undefined };
 
 export const contentUrl = (id: number): string => `/api/files/${id}/content`;
 
-export async function insertFile(tx: Tx, belonging: Belonging, stored: Stored, actor: Actor) {
+export async function insertFile(tx: Tx, belonging: Belonging, stored: StoredFile, actor: Actor) {
   const { key: path, type: mimetype, ...about } = stored;
   const [row] = await tx
     .insert(files)
@@ -36,9 +36,9 @@ export async function insertFile(tx: Tx, belonging: Belonging, stored: Stored, a
 }
 
 /** The camera's time first; a browser that resized the picture sends the time it read. */
-export const dated = (stored: Stored, { takenAt }: TakenAt, now: Date): Stored => ({
+export const withTakenAt = (stored: StoredFile, { takenAt }: TakenAt, now: Date): StoredFile => ({
   ...stored,
-  takenAt: plausibleTime([stored.takenAt, takenAt ? new Date(takenAt) : null], now),
+  takenAt: plausibleTakenAt([stored.takenAt, takenAt ? new Date(takenAt) : null], now),
 });
 
 export async function listFiles(

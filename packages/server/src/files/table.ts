@@ -3,7 +3,7 @@ import { photoStages } from '@sitewright/domain/site-issues/issue-values';
 import { index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tableAbove, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tableAbove, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** The files of a contract. A file of an entry, a comment, a message or a delivery is deleted with it. */
@@ -35,12 +35,12 @@ export const files = tenantTable(
   },
   (t) => [
     ofProject('files', t),
-    goesWith('files_entry_fk', t, t.diaryEntryId, tableAbove('diary_entries')),
-    goesWith('files_diary_comment_fk', t, t.diaryCommentId, tableAbove('diary_comments')),
-    goesWith('files_journal_message_fk', t, t.journalMessageId, tableAbove('journal_messages')),
-    goesWith('files_delivery_fk', t, t.deliveryId, tableAbove('deliveries')),
-    goesWith('files_carbon_fk', t, t.carbonEntryId, tableAbove('carbon_entries')),
-    goesWith('files_issue_fk', t, t.siteIssueId, tableAbove('site_issues')),
+    ownedBy('files_entry_fk', t, t.diaryEntryId, tableAbove('diary_entries')),
+    ownedBy('files_diary_comment_fk', t, t.diaryCommentId, tableAbove('diary_comments')),
+    ownedBy('files_journal_message_fk', t, t.journalMessageId, tableAbove('journal_messages')),
+    ownedBy('files_delivery_fk', t, t.deliveryId, tableAbove('deliveries')),
+    ownedBy('files_carbon_fk', t, t.carbonEntryId, tableAbove('carbon_entries')),
+    ownedBy('files_issue_fk', t, t.siteIssueId, tableAbove('site_issues')),
     oneOf(t.stage, photoStages),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.diaryEntryId),
@@ -62,7 +62,7 @@ export const fileComments = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    goesWith('file_comments_file_fk', t, t.fileId, files),
+    ownedBy('file_comments_file_fk', t, t.fileId, files),
     index().on(t.organizationId, t.fileId, t.id),
   ],
 );
@@ -76,7 +76,7 @@ export const commentReactions = tenantTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    goesWith('comment_reactions_comment_fk', t, t.commentId, fileComments),
+    ownedBy('comment_reactions_comment_fk', t, t.commentId, fileComments),
     unique().on(t.organizationId, t.commentId, t.userId, t.emoji),
     oneOf(t.emoji, reactions),
   ],

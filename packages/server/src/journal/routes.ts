@@ -1,7 +1,7 @@
 import { journalApi } from '@sitewright/domain/journal/api';
 import { obstacleToAddingImage, obstacleToDeleting } from '@sitewright/domain/journal/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { dated, deleteFilesOf, insertFile } from '../files/public.ts';
+import { deleteFilesOf, insertFile, withTakenAt } from '../files/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { deleteMessage, findMessage, insertMessage, listMessages, lockMessage } from './store.ts';
@@ -21,7 +21,7 @@ export function journalRoutes(serve: Serve) {
     refuseIf(obstacleToAddingImage(message, actor));
     await deleteFilesOf(tx, 'journalMessageId', message.id);
     const belonging = { projectId: message.projectId, ...params };
-    await insertFile(tx, belonging, dated(stored, query, now), actor);
+    await insertFile(tx, belonging, withTakenAt(stored, query, now), actor);
     return findMessage(tx, message.id);
   });
 

@@ -6,7 +6,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import { contentUrl, type FileOwner } from '../files/public.ts';
 import { files } from '../files/table.ts';
-import { createdBy, nameOf } from '../platform/audit.ts';
+import { createdBy, findUserName } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { journalMessages } from './table.ts';
 
@@ -45,7 +45,7 @@ export async function lockMessage(tx: Tx, id: number): Promise<JournalMessage> {
 }
 
 export async function insertMessage(tx: Tx, projectId: number, message: string, actor: Actor) {
-  const author = await nameOf(tx, actor);
+  const author = await findUserName(tx, actor);
   const [row] = await tx
     .insert(journalMessages)
     .values({ projectId, message, author, userId: actor.userId, ...createdBy(actor) })

@@ -1,11 +1,11 @@
 import type { PauseReason } from '@sitewright/domain/labour/labour-session';
-import { standingFor } from '../platform/demo-part.ts';
+import { minutesOfWindStop } from '../platform/demo-part.ts';
 
 /** A pause, in minutes from the start; without an end it is still going on. */
-export type Wait = { reason: PauseReason; from: number; to?: number };
+export type DemoPause = { reason: PauseReason; from: number; to?: number };
 /** A finished pause, and one that began so many minutes ago. */
-type PastWait = Required<Wait>;
-export type OpenWait = { reason: PauseReason; ago: number };
+type PastWait = Required<DemoPause>;
+export type OpenDemoPause = { reason: PauseReason; ago: number };
 
 export type DemoGang = {
   name: string;
@@ -18,16 +18,16 @@ export type DemoGang = {
   /** Minutes after the site opened at which they started today, and their pauses. */
   startsAfter: number;
   waits: PastWait[];
-  waitsNow?: OpenWait;
+  waitsNow?: OpenDemoPause;
 };
 
 const tea: PastWait = { reason: 'break', from: 150, to: 165 };
 const lunch: PastWait = { reason: 'lunch', from: 300, to: 330 };
 
 /** An ordinary day, 07:30 to 16:30. */
-export const usualWaits: Wait[] = [tea, lunch];
+export const usualPauses: DemoPause[] = [tea, lunch];
 
-export const wetAfternoon: Wait[] = [tea, lunch, { reason: 'weather', from: 375, to: 450 }];
+export const wetAfternoon: DemoPause[] = [tea, lunch, { reason: 'weather', from: 375, to: 450 }];
 
 const [kestrel, hollin, quarry] = [
   'kestrel-wharf-block-c',
@@ -49,7 +49,7 @@ export const demoGangs: DemoGang[] = [
     ],
     startsAfter: 30,
     waits: [tea],
-    waitsNow: { reason: 'weather', ago: standingFor },
+    waitsNow: { reason: 'weather', ago: minutesOfWindStop },
   },
   {
     name: 'Dunmore Civils',

@@ -6,18 +6,18 @@ import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
 import { plantHires } from '../plant/table.ts';
-import { type Demo, type DemoPart, siteOpened } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, demoSiteOpening } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { workers } from '../workforce/table.ts';
 import {
   type DemoGang,
+  type DemoPause,
   demoGangs,
-  type OpenWait,
-  usualWaits,
-  type Wait,
+  type OpenDemoPause,
+  usualPauses,
   wetAfternoon,
 } from './demo-crews.ts';
-import { entriesOf } from './entry-of-session.ts';
+import { diaryEntriesOfSessions } from './entry-of-session.ts';
 import { listStartedBetween, saveSessions } from './store.ts';
 import {
   labourGangMembers,
@@ -75,12 +75,12 @@ async function makeGangs({ tx, people }: Demo): Promise<Gang[]> {
   return gangs;
 }
 
-type Shift = { startedAt: Date; finishedAt: Date | null; waits: Wait[]; task: string };
+type Shift = { startedAt: Date; finishedAt: Date | null; waits: DemoPause[]; task: string };
 
 async function workedOn(demo: Demo, gang: Gang, day: string): Promise<void> {
   const startedAt = londonInstant(new Date(`${day}T07:30:00Z`));
   const task = gang.tasks[1 + Math.floor(demo.chance() * 2)] ?? '';
-  const waits = demo.chance() < 0.2 ? wetAfternoon : usualWaits;
+  const waits = demo.chance() < 0.2 ? wetAfternoon : usualPauses;
   const finishedAt = new Date(startedAt.getTime() + wholeDay * minute);
   await clockIn(demo, ofGang(gang), { startedAt, finishedAt, waits, task });
 }
@@ -92,11 +92,11 @@ async function workToday(demo: Demo, gang: Gang): Promise<void> {
   await clockIn(demo, ofGang(gang), { ...shift, task: tasks[0] ?? '' });
 }
 
-function shiftToday({ now }: Demo, after: number, waits: DemoGang['waits'], open?: OpenWait) {
-  const openedAt = siteOpened(now).getTime();
+function shiftToday({ now }: Demo, after: number, waits: DemoGang['waits'], open?: OpenDemoPause) {
+  const openedAt = demoSiteOpening(now).getTime();
   const startedAt = new Date(Math.min(openedAt + after * minute, now.getTime()));
   const soFar = (now.getTime() - startedAt.getTime()) / minute;
-  const past: Wait[] = waits.filter(({ to }) => to <= soFar);
+  const past: DemoPause[] = waits.filter(({ to }) => to <= soFar);
   const rested = past.at(-1)?.to ?? 0;
   const from = open && Math.max(rested, soFar - open.ago);
   const waiting = open && from !== undefined ? [{ reason: open.reason, from }] : [];
@@ -164,7 +164,7 @@ async function clockIn({ tx, people }: Demo, { workerIds, ...crew }: Crew, shift
 }
 
 /** Work between the pauses, and after the last one unless it is still going on. */
-function stretchesOf(waits: Wait[], finishedAt: Date | null, at: (minutes: number) => Date) {
+function stretchesOf(waits: DemoPause[], finishedAt: Date | null, at: (minutes: number) => Date) {
   const work = (from: number, to: Date | null) => ({
     kind: 'work' as const,
     isPaid: true,
@@ -190,7 +190,7 @@ async function enterDay({ tx, people }: Demo, gangs: Gang[], day: string): Promi
   for (const projectId of new Set(gangs.map((gang) => gang.projectId))) {
     const sessions = await listStartedBetween(tx, projectId, day, day);
     const finished = sessions.filter(({ crewKind }) => crewKind === 'gang');
-    const entries = (await entriesOf(tx, finished, { now })).map((entry) => ({
+    const entries = (await diaryEntriesOfSessions(tx, finished, { now })).map((entry) => ({
       ...entry,
       ...columnsFrom(entry.labor),
       ...written,

@@ -2,7 +2,7 @@ import type { NewEntry } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { fullName } from '@sitewright/domain/labour/crew';
-import { entryOf } from '@sitewright/domain/labour/entry';
+import { diaryEntryOfCrew } from '@sitewright/domain/labour/diary-entry';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { inArray } from 'drizzle-orm';
 import { lockDays, writeEntries } from '../diary/public.ts';
@@ -22,7 +22,7 @@ export async function enterInDiary(
 ): Promise<LabourSession[]> {
   const [first] = sessions;
   if (!first) return [];
-  const entries = await entriesOf(tx, sessions, written);
+  const entries = await diaryEntriesOfSessions(tx, sessions, written);
   const dates = entries.map(({ date }) => date);
   const days = await lockDays(tx, first.projectId, dates, actor);
   const entryRows = await writeEntries(tx, entries, { days, reason: lateReason }, actor);
@@ -32,7 +32,7 @@ export async function enterInDiary(
 /** Fields that the clock does not provide. */
 const emptyFields = { author: undefined, materialsDelivered: null, weather: null, sharedWith: [] };
 
-export async function entriesOf(
+export async function diaryEntriesOfSessions(
   tx: Tx,
   sessions: readonly LabourSession[],
   { now, workSummary }: Written,
@@ -40,7 +40,7 @@ export async function entriesOf(
   const names = await namesOf(tx, sessions);
   return sessions.map((session) => {
     const operatives = session.workerIds.map((id) => names.get(id) ?? '');
-    const { labor, ...entry } = entryOf(session, operatives, workSummary);
+    const { labor, ...entry } = diaryEntryOfCrew(session, operatives, workSummary);
     return {
       ...emptyFields,
       ...entry,

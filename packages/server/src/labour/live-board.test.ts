@@ -3,7 +3,7 @@ import type { LabourSession, LiveBoard } from '@sitewright/domain/labour/labour-
 import { afterAll, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { chanceOf } from '../testing/chance.ts';
+import { seededChance } from '../testing/chance.ts';
 
 const api = await testApi();
 const address = await api.app.listen({ port: 0 });
@@ -52,7 +52,7 @@ it('is pushed to a follower within a second', async () => {
 
 it('is the same in two browsers after many actions on fifty gangs at once', async () => {
   const screens = [await aReader(), await aReader()];
-  const chance = chanceOf(2026);
+  const chance = seededChance(2026);
   const gangs: LabourSession[] = [];
   for (let n = 0; n < 50; n++) gangs.push(await startGang(n));
   const actions = [labourApi.pause, labourApi.resume, labourApi.finish] as const;

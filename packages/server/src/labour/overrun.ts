@@ -1,5 +1,5 @@
-import { instantAfter, longestShift } from '@sitewright/domain/labour/clock';
-import { stopForgotten } from '@sitewright/domain/labour/rules';
+import { instantAfter, maxShift } from '@sitewright/domain/labour/clock';
+import { pauseOverrunSession } from '@sitewright/domain/labour/rules';
 import { and, eq, lt } from 'drizzle-orm';
 import { announce } from '../platform/live.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
@@ -11,20 +11,20 @@ import { labourSessions } from './table.ts';
 export const overrunTask = (within: Within) => async () => {
   const all = await within(undefined, organizationIds);
   const failures = await runSequentially(all, (id) =>
-    within(id, (tx) => stopOverrun(tx, new Date())),
+    within(id, (tx) => pauseOverrunSessions(tx, new Date())),
   );
   throwIfAny(failures, 'Not every overrun was stopped.');
 };
 
 /** Pauses sessions that are open for longer than any shift, and notifies open browsers. */
-export async function stopOverrun(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(instantAfter(now.toISOString(), -longestShift));
+export async function pauseOverrunSessions(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(instantAfter(now.toISOString(), -maxShift));
   const isOverrun = and(
     isOpen,
     eq(labourSessions.needsReview, false),
     lt(labourSessions.startedAt, before),
   );
-  const stopped = (await lockSessions(tx, isOverrun)).map(stopForgotten);
+  const stopped = (await lockSessions(tx, isOverrun)).map(pauseOverrunSession);
   await saveSessions(tx, stopped);
   for (const { id } of stopped) await announce(tx, { entity: 'labour', id, action: 'PUT' });
 }

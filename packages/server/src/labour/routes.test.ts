@@ -8,7 +8,7 @@ import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { workers } from '../workforce/table.ts';
-import { overrunTask, stopOverrun } from './overrun.ts';
+import { overrunTask, pauseOverrunSessions } from './overrun.ts';
 
 let clock = new Date();
 const setClock = (instant: string) => {
@@ -502,7 +502,7 @@ describe('a session that was never finished', () => {
   it('is paused after fourteen hours, once, and ends there', async () => {
     const { id } = await us.project();
     const session = await start({ ...harkness, projectId: id });
-    const stop = () => inUs((tx) => stopOverrun(tx, clock));
+    const stop = () => inUs((tx) => pauseOverrunSessions(tx, clock));
     setClock('2026-11-12T21:30:00Z');
     await stop();
     expect(await manager.call(labourApi.read, on(session))).toMatchObject({ needsReview: false });

@@ -7,12 +7,12 @@ import {
   type Crew,
   crewOf,
   fullName,
-  type Named,
   type OpenElsewhere,
   obstacleToStarting,
+  type StartReferences,
 } from '@sitewright/domain/labour/crew';
 import type { SessionStart } from '@sitewright/domain/labour/labour-session';
-import { dayIsSignedOff, startedAt } from '@sitewright/domain/labour/rules';
+import { dayIsSignedOff, firstSegment } from '@sitewright/domain/labour/rules';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
 import { lockDay } from '../diary/public.ts';
@@ -22,7 +22,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
-import { findHand, refuseWhoCannotWork } from '../workforce/public.ts';
+import { findStartingWorker, refuseIfAnyMayNotWork } from '../workforce/public.ts';
 import { workers } from '../workforce/table.ts';
 import { lockGang } from './gang-store.ts';
 import { insertSegments, isOpen } from './store.ts';
@@ -41,7 +41,7 @@ export async function startCrew(
   const named = await findReferences(tx, start, { now, secrets });
   refuseIf(obstacleToStarting(named));
   const crew = crewOf(start, named, actor);
-  await refuseWhoCannotWork(tx, crew.workerIds, { now, projectId: start.projectId });
+  await refuseIfAnyMayNotWork(tx, crew.workerIds, { now, projectId: start.projectId });
   await refuseIfOpen(tx, crew);
   return insertSession(tx, start, crew, actor, now);
 }
@@ -51,10 +51,10 @@ async function findReferences(
   tx: Tx,
   start: SessionStart,
   { now, secrets }: { now: Date; secrets: Secrets },
-): Promise<Named> {
+): Promise<StartReferences> {
   const { workerId, gangId, plantHireId, projectId } = start;
   return {
-    ...(workerId && { worker: await findHand(tx, workerId, now, secrets) }),
+    ...(workerId && { worker: await findStartingWorker(tx, workerId, now, secrets) }),
     ...(gangId && { gang: await availableGang(tx, gangId) }),
     ...(plantHireId && { machine: await findMachine(tx, plantHireId, projectId, now) }),
   };
@@ -90,7 +90,7 @@ async function insertSession(
   actor: Actor,
   now: Date,
 ): Promise<number> {
-  const { segments, status } = startedAt(now.toISOString());
+  const { segments, status } = firstSegment(now.toISOString());
   const [row] = await tx
     .insert(labourSessions)
     .values({

@@ -7,7 +7,7 @@ import type {
   LabourSessionQuery,
   Segment,
 } from '@sitewright/domain/labour/labour-session';
-import { unsaved } from '@sitewright/domain/labour/rules';
+import { unsavedId } from '@sitewright/domain/labour/rules';
 import {
   and,
   asc,
@@ -144,7 +144,7 @@ export async function insertSegments(
   stretches: readonly (Segment & { sessionId: number })[],
 ): Promise<void> {
   const newSegments = stretches
-    .filter(({ id }) => id === unsaved)
+    .filter(({ id }) => id === unsavedId)
     .map(({ id, startedAt, endedAt, ...stretch }) => ({
       ...stretch,
       startedAt: new Date(startedAt),

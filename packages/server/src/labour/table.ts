@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { plantHires } from '../plant/table.ts';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { workers } from '../workforce/table.ts';
 
@@ -46,8 +46,8 @@ export const labourGangMembers = tenantTable(
     workerId: integer().notNull(),
   },
   (t) => [
-    goesWith('labour_gang_members_gang_fk', t, t.gangId, labourGangs),
-    goesWith('labour_gang_members_worker_fk', t, t.workerId, workers),
+    ownedBy('labour_gang_members_gang_fk', t, t.gangId, labourGangs),
+    ownedBy('labour_gang_members_worker_fk', t, t.workerId, workers),
     unique().on(t.organizationId, t.gangId, t.workerId),
   ],
 );
@@ -78,7 +78,7 @@ export const labourSessions = tenantTable(
   },
   (t) => [
     ofProject('labour_sessions', t),
-    goesWith('labour_sessions_plant_fk', t, t.plantHireId, plantHires),
+    ownedBy('labour_sessions_plant_fk', t, t.plantHireId, plantHires),
     // The links to its gang and its entry, which it outlives, stand in the migration: only SQL can
     // empty one column of a key.
     oneOf(t.crewKind, crewKinds),
@@ -104,8 +104,8 @@ export const labourSessionWorkers = tenantTable(
     finishedAt: instant(),
   },
   (t) => [
-    goesWith('labour_session_workers_session_fk', t, t.sessionId, labourSessions),
-    goesWith('labour_session_workers_worker_fk', t, t.workerId, workers),
+    ownedBy('labour_session_workers_session_fk', t, t.sessionId, labourSessions),
+    ownedBy('labour_session_workers_worker_fk', t, t.workerId, workers),
     index().on(t.organizationId, t.sessionId),
     index().on(t.organizationId, t.workerId),
     uniqueIndex('labour_session_workers_one_open')
@@ -127,7 +127,7 @@ export const labourSegments = tenantTable(
     endedAt: instant(),
   },
   (t) => [
-    goesWith('labour_segments_session_fk', t, t.sessionId, labourSessions),
+    ownedBy('labour_segments_session_fk', t, t.sessionId, labourSessions),
     oneOf(t.kind, segmentKinds),
     oneOf(t.reason, pauseReasons),
     index().on(t.organizationId, t.sessionId, t.id),

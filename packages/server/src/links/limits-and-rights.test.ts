@@ -17,7 +17,7 @@ import { sweepLinks } from './store.ts';
 
 let now = new Date();
 const api = await testApi({ now: () => now });
-const { nobody } = api;
+const { anonymous } = api;
 
 let us: Organization;
 let supervisor: Caller;
@@ -42,13 +42,13 @@ async function aTalk() {
 
 const listLinks = ({ id: targetId }: { id: number }) =>
   ({ query: { purpose: 'toolboxTalk', targetId } }) as const;
-const open = (token: string) => nobody.send(linksApi.open, { params: { token } });
+const open = (token: string) => anonymous.send(linksApi.open, { params: { token } });
 
 describe('a link', () => {
   it('to the record of a colleague is nothing for a person who may change only their own', async () => {
     const { talk, params, token } = await aTalk();
     const body = { name: 'Ola Nowak' };
-    await nobody.call(wellbeingApi.signTalkByLink, { params: { token }, body });
+    await anonymous.call(wellbeingApi.signTalkByLink, { params: { token }, body });
     const ofTalk = { toolboxTalkId: talk.id };
     const [signed] = await supervisor.call(wellbeingApi.talkSignatures, { params: ofTalk });
     const signature = { ...ofTalk, toolboxSignatureId: found(signed).id };
@@ -75,9 +75,9 @@ describe('a link', () => {
       body: { ...body, scopes: [...body.scopes] },
     });
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await nobody.send(linksApi.list, listLinks(talk), headers);
+    const answer = await anonymous.send(linksApi.list, listLinks(talk), headers);
     expect(answer.json()).toMatchObject([{ id: link.id, address: null }]);
-    const printed = await nobody.send(linksApi.poster, { params }, headers);
+    const printed = await anonymous.send(linksApi.poster, { params }, headers);
     expect([printed.statusCode, printed.json().code]).toEqual([403, 'out_of_scope']);
     const [shown] = await supervisor.call(linksApi.list, listLinks(talk));
     expect(shown?.address).toBe(link.address);
@@ -121,7 +121,7 @@ describe('a link', () => {
         us.id,
         status,
       ]);
-    const read = () => nobody.send(wellbeingApi.readTalkByLink, { params: { token } });
+    const read = () => anonymous.send(wellbeingApi.readTalkByLink, { params: { token } });
     await plan('suspended');
     expect([(await open(token)).statusCode, (await read()).statusCode]).toEqual([404, 404]);
     await plan('active');

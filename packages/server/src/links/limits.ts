@@ -1,10 +1,10 @@
-import { sourceOf } from '../platform/address.ts';
+import { clientKeyOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 
 /** Enough for a gang that signs behind one address; a signed token cannot be guessed at any rate. */
 export const linkRequestsFrom = (address: string): Budget => ({
   name: 'links from',
-  of: sourceOf(address),
+  of: clientKeyOf(address),
   most: 300,
   seconds: 10 * 60,
 });

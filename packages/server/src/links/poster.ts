@@ -1,4 +1,4 @@
-import { momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDateTime } from '@sitewright/domain/kernel/calendar';
 import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
@@ -11,13 +11,13 @@ type Facts = { link: LinkRow; poster: Poster; address: string; now: Date };
 
 /** For the wall of the canteen or the gate: scan, read, sign. */
 export async function posterPdf(tx: Tx, { link, poster, address, now }: Facts): Promise<Download> {
-  const until = momentInBritish(link.expiresAt);
+  const until = formatDateTime(link.expiresAt);
   const print: Print = {
     letterhead: await findLetterhead(tx),
     title: poster.title,
     subtitle: poster.subtitle,
     madeAt: now,
-    made: `printed ${momentInBritish(now)}`,
+    made: `printed ${formatDateTime(now)}`,
     blocks: [
       { kind: 'text', text: poster.explanation },
       ...(link.language

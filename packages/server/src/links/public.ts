@@ -1,5 +1,5 @@
 import type { LinkAction, LinkPurpose } from '@sitewright/domain/links/link';
-import { byLinkName } from '@sitewright/domain/links/rules';
+import { unverifiedSignerLabel } from '@sitewright/domain/links/rules';
 import type { InOwnTx } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -54,7 +54,7 @@ export const linkAccess = ({ budgets, secrets }: Pick<Services, 'budgets' | 'sec
     user: LinkUser,
   ) {
     await logUse(tx, link, { ...user, action, visitor, now });
-    return { userId: null, username: byLinkName(user.name) };
+    return { userId: null, username: unverifiedSignerLabel(user.name) };
   },
   /** How often the wrong end of a worker's card was given, by any link to this record. */
   countWrongTries: (tx: Tx, target: LinkTarget, workerId: number): Promise<number> =>

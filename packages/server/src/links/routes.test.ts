@@ -15,7 +15,7 @@ import { tokenOf } from './token.ts';
 
 let now = new Date();
 const api = await testApi({ now: () => now });
-const { nobody } = api;
+const { anonymous } = api;
 const us = await api.organization();
 await us.profile();
 const director = await us.member({ role: 'Managing Director' });
@@ -30,10 +30,10 @@ async function aTalk() {
   return { talk, link, token: tokenIn(link) };
 }
 
-const open = (token: string) => nobody.send(linksApi.open, { params: { token } });
-const read = (token: string) => nobody.send(wellbeingApi.readTalkByLink, { params: { token } });
+const open = (token: string) => anonymous.send(linksApi.open, { params: { token } });
+const read = (token: string) => anonymous.send(wellbeingApi.readTalkByLink, { params: { token } });
 const sign = (token: string, name = 'Ola Nowak') =>
-  nobody.send(wellbeingApi.signTalkByLink, {
+  anonymous.send(wellbeingApi.signTalkByLink, {
     params: { token },
     body: { name, drawing: aDrawing },
   });
@@ -183,7 +183,7 @@ describe('the link of a talk', () => {
 it('may be asked so often from one address, and not more', async () => {
   const strict = await testApi({ settings: { RATE_LIMITS: 'strict' } });
   const params = { token: `1.1.${'A'.repeat(43)}` };
-  const ask = async () => (await strict.nobody.send(linksApi.open, { params })).statusCode;
+  const ask = async () => (await strict.anonymous.send(linksApi.open, { params })).statusCode;
   const answers = [];
   for (let requests = 0; requests < 300; requests += 20)
     answers.push(...(await Promise.all(Array.from({ length: 20 }, ask))));

@@ -2,17 +2,17 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import {
-  daysOfLink,
   type LinkAction,
   type LinkDraft,
   type LinkPurpose,
   type LinkQuery,
   type LinkUse,
+  linkLifetimeDays,
 } from '@sitewright/domain/links/link';
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { sourceOf } from '../platform/address.ts';
+import { clientKeyOf } from '../platform/address.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { ago, type Sweep } from '../platform/sweep.ts';
+import { agoSql, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { links, linkUses } from './table.ts';
@@ -42,7 +42,7 @@ export async function insertLink(
   { purpose, targetId, language }: LinkDraft,
   { actor, now }: ActorAndTime,
 ): Promise<LinkRow> {
-  const expiresAt = new Date(now.getTime() + daysOfLink[purpose] * day);
+  const expiresAt = new Date(now.getTime() + linkLifetimeDays[purpose] * day);
   const facts = { purpose, targetId, language: language ?? null, expiresAt };
   const [row] = await tx
     .insert(links)
@@ -110,7 +110,7 @@ export async function logOpening(
   { id: linkId }: LinkRow,
   { visitor: { address, userAgent }, now }: Opening,
 ): Promise<void> {
-  const ipAddress = sourceOf(address);
+  const ipAddress = clientKeyOf(address);
   const isLogged = and(
     eq(linkUses.linkId, linkId),
     eq(linkUses.action, 'opened'),
@@ -189,5 +189,5 @@ export async function listUses(tx: Tx, linkId: number): Promise<LinkUse[]> {
 
 /** Its log is deleted with it: names and addresses of people are stored no longer than emails. */
 export const sweepLinks: Sweep = async (tx) => {
-  await tx.delete(links).where(lt(links.expiresAt, ago('1 year')));
+  await tx.delete(links).where(lt(links.expiresAt, agoSql('1 year')));
 };

@@ -1,7 +1,7 @@
 import { linkActions, linkPurposes } from '@sitewright/domain/links/link';
 import { index, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -42,7 +42,7 @@ export const linkUses = tenantTable(
   },
   (t) => [
     oneOf(t.action, linkActions),
-    goesWith('link_uses_link_fk', t, t.linkId, links),
+    ownedBy('link_uses_link_fk', t, t.linkId, links),
     index().on(t.organizationId, t.linkId, t.id),
   ],
 );

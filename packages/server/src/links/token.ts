@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { greatestId } from '@sitewright/domain/kernel/id';
+import { maxId } from '@sitewright/domain/kernel/id';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -20,7 +20,7 @@ export const addressOfLink = (
 
 const idIn = (text: string | undefined): number => {
   const id = Number(text);
-  return id <= greatestId ? id : 0;
+  return id <= maxId ? id : 0;
 };
 
 /** What a token says of itself, before anything of it is proven; without an id it is of the former kind. */

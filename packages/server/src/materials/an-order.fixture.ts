@@ -13,7 +13,7 @@ type Ordered = {
 };
 
 /** An open order with one line, and the deliveries of that line. */
-export const anOrderOf = (
+export const anOrderWithDeliveries = (
   { pools }: Pick<TestApi, 'pools'>,
   organizationId: number,
   { contractId, materialId, delivered, status }: Ordered,

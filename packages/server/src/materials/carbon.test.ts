@@ -1,5 +1,5 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
-import { factorIsUnknown } from '@sitewright/domain/materials/carbon';
+import { unknownFactor } from '@sitewright/domain/materials/carbon';
 import type { MaterialDraft } from '@sitewright/domain/materials/material';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('the carbon of a material', () => {
 
   it('is refused for a year without an edition, and for an unknown factor id', async () => {
     const { add } = await aBuyer();
-    const refused = { carbonFactorId: factorIsUnknown.message };
+    const refused = { carbonFactorId: unknownFactor.message };
     expect((await add({ ...concrete, carbonFactorId: '19_500_1_15_1' })).json().fields).toEqual(
       refused,
     );

@@ -4,13 +4,13 @@ import type { MaterialFactor } from '@sitewright/domain/materials/carbon';
 import { planImport } from '@sitewright/domain/materials/import-rules';
 import type { Material, MaterialDraft } from '@sitewright/domain/materials/material';
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
-import { isPriceNew } from '@sitewright/domain/materials/rules';
+import { hasPriceChanged } from '@sitewright/domain/materials/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Run, toImport, waitingIn } from './import-runs.ts';
-import { inLots } from './in-lots.ts';
+import { type ImportRun, toImport, waitingRows } from './import-runs.ts';
+import { inBatches } from './in-batches.ts';
 import { type NewPrice, recordPrices } from './prices.ts';
-import { rowsIn, saveFields } from './save-fields.ts';
+import { materialRowsSql, saveFields } from './save-fields.ts';
 import { lockBySku } from './store.ts';
 import { materialImports } from './table.ts';
 
@@ -21,18 +21,18 @@ export type FactorOn = (
   day: string,
 ) => Promise<MaterialFactor | undefined>;
 
-type Factors = { today: string; factorOn: FactorOn };
+type Factors = { today: string; findFactorOnDay: FactorOn };
 
 /**
  * All rows of the run, or none. The catalogue as it is now decides which rows add and which change.
  */
 export async function confirmRun(
   tx: Tx,
-  run: Run,
+  run: ImportRun,
   actor: Actor,
   factors: Factors,
 ): Promise<MaterialImport> {
-  const rows = waitingIn(run);
+  const rows = waitingRows(run);
   const skus = rows.flatMap(({ fields: { sku } }) => (sku ? [sku.toLowerCase()] : []));
   const catalogue = await lockBySku(tx, skus);
   const inUse = await factorsOf(tx, catalogue, factors);
@@ -40,7 +40,7 @@ export async function confirmRun(
   const prices = [
     ...(await insertMaterials(tx, added, run, actor)),
     ...changed.flatMap(({ before, after }) =>
-      isPriceNew(before, after) ? [{ materialId: after.id, price: after.purchaseCost }] : [],
+      hasPriceChanged(before, after) ? [{ materialId: after.id, price: after.purchaseCost }] : [],
     ),
   ];
   await saveFields(
@@ -55,13 +55,17 @@ export async function confirmRun(
     .set({ before, added: added.length, changed: changed.length })
     .where(eq(materialImports.id, run.id))
     .returning();
-  return toImport(found(saved) as Run);
+  return toImport(found(saved) as ImportRun);
 }
 
-async function factorsOf(tx: Tx, catalogue: readonly Material[], { today, factorOn }: Factors) {
+async function factorsOf(
+  tx: Tx,
+  catalogue: readonly Material[],
+  { today, findFactorOnDay }: Factors,
+) {
   const factors = new Map<string | null, MaterialFactor>();
   for (const id of new Set(catalogue.map(({ carbonFactorId }) => carbonFactorId))) {
-    const factor = await factorOn(tx, id, today);
+    const factor = await findFactorOnDay(tx, id, today);
     if (factor) factors.set(id, factor);
   }
   return factors;
@@ -71,16 +75,21 @@ async function factorsOf(tx: Tx, catalogue: readonly Material[], { today, factor
  * Thousands of rows at once: each lot is one JSON parameter, because PostgreSQL limits the
  * parameters.
  */
-async function insertMaterials(tx: Tx, drafts: readonly MaterialDraft[], run: Run, actor: Actor) {
+async function insertMaterials(
+  tx: Tx,
+  drafts: readonly MaterialDraft[],
+  run: ImportRun,
+  actor: Actor,
+) {
   const prices: NewPrice[] = [];
-  await inLots(drafts, async (lot) => {
+  await inBatches(drafts, async (lot) => {
     const { rows } = await tx.execute<{ materialId: number; price: string | null }>(sql`
       insert into materials (item_description, sku, purchase_cost, weight, weight_unit, category,
         unit, supplier_id, active, barcode, import_id, created_by, updated_by)
       select "itemDescription", "sku", "purchaseCost", "weight", coalesce("weightUnit", 'kg'),
         "category", coalesce("unit", 'no.'), "supplierId", coalesce("active", 'yes'), "barcode",
         ${run.id}::int, ${actor.userId}::int, ${actor.userId}::int
-      from ${rowsIn(lot)}
+      from ${materialRowsSql(lot)}
       returning id as "materialId", purchase_cost as price`);
     prices.push(...rows.flatMap(({ materialId, price }) => (price ? [{ materialId, price }] : [])));
   });

@@ -22,11 +22,16 @@ export type Line = readonly [
   factorId: string | null,
 ];
 
-export type Shelf = { category: string; letters: string; supplier: string; lines: readonly Line[] };
+export type DemoCategory = {
+  category: string;
+  letters: string;
+  supplier: string;
+  lines: readonly Line[];
+};
 
 /** What a contractor of this size buys, by category. */
 // biome-ignore format: a price list is read by its columns
-export const demoCatalogue: readonly Shelf[] = [
+export const demoCatalogue: readonly DemoCategory[] = [
   { category: 'Concrete', letters: 'CON', supplier: 'Pennick Concrete', lines: [
     ['C8/10 blinding concrete', 'm³', '104.50', '2350', CON],
     ['C25/30 ready-mixed concrete', 'm³', '118.75', '2400', CON],

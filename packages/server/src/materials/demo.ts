@@ -1,10 +1,10 @@
 import { carbonFor } from '@sitewright/domain/materials/carbon';
 import { changedPrice, tidyPrice } from '@sitewright/domain/materials/prices';
 import type { Unit } from '@sitewright/domain/materials/unit';
-import { factorOn } from '../carbon/public.ts';
+import { findFactorOnDay } from '../carbon/public.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { suppliers } from '../suppliers/table.ts';
-import { demoCatalogue, type Line, type Shelf } from './demo-catalogue.ts';
+import { type DemoCategory, demoCatalogue, type Line } from './demo-catalogue.ts';
 import { materialPrices, materials } from './table.ts';
 
 /** The catalogue, with a year of price history. */
@@ -24,7 +24,7 @@ export const demoMaterials: DemoPart = {
 /** Inactive materials, which are no longer bought. */
 const discontinued = ['Common brick, 65 mm', 'Hydrated lime, 25 kg'];
 
-async function fill(demo: Demo, shelf: Shelf, supplierId: number | null) {
+async function fill(demo: Demo, shelf: DemoCategory, supplierId: number | null) {
   const rows: (typeof materials.$inferInsert)[] = [];
   for (const line of shelf.lines)
     rows.push({ ...(await itemOf(demo, line)), ...placeOn(shelf, rows.length + 1), supplierId });
@@ -36,13 +36,13 @@ async function fill(demo: Demo, shelf: Shelf, supplierId: number | null) {
   if (prices.length > 0) await demo.tx.insert(materialPrices).values(prices);
 }
 
-const placeOn = ({ category, letters }: Shelf, place: number) => ({
+const placeOn = ({ category, letters }: DemoCategory, place: number) => ({
   category,
   sku: `${letters}-${String(place).padStart(4, '0')}`,
 });
 
 async function itemOf(demo: Demo, [itemDescription, unit, purchaseCost, weight, factorId]: Line) {
-  const factor = await factorOn(demo.tx, factorId, demo.dayFromNow(0));
+  const factor = await findFactorOnDay(demo.tx, factorId, demo.dayFromNow(0));
   return {
     itemDescription,
     unit: unit as Unit,

@@ -1,5 +1,5 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { type Flow, onSiteOf } from '@sitewright/domain/materials/stock';
+import { quantityOnSite, type StockFlow } from '@sitewright/domain/materials/stock';
 
 /** Quantities that came to a site and that left it again. */
 export const flows = `(
@@ -16,11 +16,11 @@ export const flowSums = `sum(f.received)::text as received, sum(f.rejected)::tex
   sum(f.used)::text as used, sum(f.returned)::text as returned`;
 
 /** As plain numbers, with the quantity on hand. */
-export const toPlainFlow = <F extends Flow>(flow: F) => ({
+export const toPlainFlow = <F extends StockFlow>(flow: F) => ({
   ...flow,
   received: plainDecimal(flow.received),
   rejected: plainDecimal(flow.rejected),
   used: plainDecimal(flow.used),
   returned: plainDecimal(flow.returned),
-  onSite: onSiteOf(flow),
+  onSite: quantityOnSite(flow),
 });

@@ -4,9 +4,9 @@ import { found } from '@sitewright/domain/kernel/problem';
 import {
   type CatalogueFacts,
   type CheckedRow,
-  type GoodRow,
+  type ImportableRow,
   keyOf,
-} from '@sitewright/domain/materials/judge-rows';
+} from '@sitewright/domain/materials/check-rows';
 import type { Material } from '@sitewright/domain/materials/material';
 import type {
   FileRow,
@@ -20,7 +20,7 @@ import { suppliers } from '../suppliers/table.ts';
 import { findBySku } from './store.ts';
 import { materialImports } from './table.ts';
 
-type WaitingRow = GoodRow & Pick<Verdict, 'outcome'>;
+type WaitingRow = ImportableRow & Pick<Verdict, 'outcome'>;
 
 /**
  * Before the confirmation: the rows to import. Afterwards: the previous values of what they
@@ -29,12 +29,13 @@ type WaitingRow = GoodRow & Pick<Verdict, 'outcome'>;
 type Before = { parts: Record<string, WaitingRow[]> } | { former: Material[] };
 
 type Row = typeof materialImports.$inferSelect;
-export type Run = Omit<Row, 'before'> & { before: Before };
+export type ImportRun = Omit<Row, 'before'> & { before: Before };
 
-export const waitingIn = ({ before }: Run): WaitingRow[] =>
+export const waitingRows = ({ before }: ImportRun): WaitingRow[] =>
   'parts' in before ? Object.values(before.parts).flat() : [];
 
-export const formerIn = ({ before }: Run): Material[] => ('former' in before ? before.former : []);
+export const formerRows = ({ before }: ImportRun): Material[] =>
+  'former' in before ? before.former : [];
 
 /** A new run discards the user's earlier unconfirmed runs. */
 export async function insertRun(tx: Tx, fileName: string, actor: Actor): Promise<MaterialImport> {
@@ -44,7 +45,7 @@ export async function insertRun(tx: Tx, fileName: string, actor: Actor): Promise
     .where(and(eq(materialImports.createdBy, actor.userId), isWaiting));
   const values = { fileName, added: 0, changed: 0, before: { parts: {} }, ...createdBy(actor) };
   const [row] = await tx.insert(materialImports).values(values).returning();
-  return toImport(found(row) as Run);
+  return toImport(found(row) as ImportRun);
 }
 
 type Paged = { limit: number; cursor?: number | undefined };
@@ -65,13 +66,13 @@ export async function listRuns(tx: Tx, { limit, cursor }: Paged): Promise<Page<M
   );
 }
 
-export async function lockRun(tx: Tx, id: number): Promise<Run> {
+export async function lockRun(tx: Tx, id: number): Promise<ImportRun> {
   const [row] = await tx
     .select()
     .from(materialImports)
     .where(eq(materialImports.id, id))
     .for('update');
-  return found(row) as Run;
+  return found(row) as ImportRun;
 }
 
 /**
@@ -79,7 +80,7 @@ export async function lockRun(tx: Tx, id: number): Promise<Run> {
  */
 export async function findCatalogue(
   tx: Tx,
-  run: Run,
+  run: ImportRun,
   part: number,
   rows: readonly FileRow[],
 ): Promise<CatalogueFacts> {
@@ -105,7 +106,7 @@ export async function findCatalogue(
 /** The same part sent again replaces the first. */
 export async function savePart(
   tx: Tx,
-  run: Run,
+  run: ImportRun,
   part: number,
   judged: readonly CheckedRow[],
 ): Promise<MaterialImport> {
@@ -140,7 +141,7 @@ const summary = {
   createdBy: materialImports.createdBy,
 };
 
-export const toImport = (run: Pick<Run, keyof typeof summary>): MaterialImport => ({
+export const toImport = (run: Pick<ImportRun, keyof typeof summary>): MaterialImport => ({
   id: run.id,
   fileName: run.fileName,
   state: run.undoneAt ? 'undone' : 'parts' in run.before ? 'pending' : 'done',

@@ -7,7 +7,7 @@ import { asOrganization } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { anOrderOf } from './an-order.fixture.ts';
+import { anOrderWithDeliveries } from './an-order.fixture.ts';
 
 const api = await testApi();
 
@@ -147,7 +147,7 @@ describe('undoing a run', () => {
     await confirm(buyer, id);
     const [sand, concrete] = await buyer.call(materialsApi.list, { query: {} });
     const { id: contractId } = await organization.project();
-    await anOrderOf(api, organization.id, { contractId, materialId: found(sand).id });
+    await anOrderWithDeliveries(api, organization.id, { contractId, materialId: found(sand).id });
     const params = { materialId: found(concrete).id };
     await buyer.call(materialsApi.edit, { params, body: { barcode: '5012345678900' } });
     const refused = await undo(buyer, id);

@@ -7,7 +7,7 @@ import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
 import { listNewest, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { inLots } from './in-lots.ts';
+import { inBatches } from './in-batches.ts';
 import { materialPrices } from './table.ts';
 
 export type NewPrice = { materialId: number; price: string };
@@ -19,7 +19,7 @@ export const recordPrices = (
   source: PriceSource,
   { userId }: Actor,
 ): Promise<void> =>
-  inLots(prices, async (lot) => {
+  inBatches(prices, async (lot) => {
     await tx.execute(sql`
       insert into material_prices (material_id, price, source, created_by, updated_by)
       select "materialId", price, ${source}, ${userId}::int, ${userId}::int

@@ -1,7 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { found } from '@sitewright/domain/kernel/problem';
-import { isActive, isPriceNew } from '@sitewright/domain/materials/rules';
+import { hasPriceChanged, isActive } from '@sitewright/domain/materials/rules';
 import type { StockLine } from '@sitewright/domain/materials/stock';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
@@ -60,7 +60,7 @@ export async function recordOrderPrices(
     prices.map(({ materialId }) => materialId),
   );
   const changed = prices.filter(({ materialId, price }) => {
-    const isNew = isPriceNew({ purchaseCost: last.get(materialId) }, { purchaseCost: price });
+    const isNew = hasPriceChanged({ purchaseCost: last.get(materialId) }, { purchaseCost: price });
     last.set(materialId, price);
     return isNew;
   });

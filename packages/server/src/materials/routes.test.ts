@@ -3,17 +3,17 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { MaterialDraft } from '@sitewright/domain/materials/material';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
-import { haveMovedOn } from '@sitewright/domain/materials/price-change';
+import { pricesChangedSince } from '@sitewright/domain/materials/price-change';
 import { skuIsTaken } from '@sitewright/domain/materials/rules';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
-import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
+import { aCompany, forOrder } from '../purchase-orders/a-company.fixture.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { anOrderOf } from './an-order.fixture.ts';
+import { anOrderWithDeliveries } from './an-order.fixture.ts';
 
 const api = await testApi();
 
@@ -166,12 +166,12 @@ describe('prices', () => {
     ]);
     const again = await undo();
     expect(again.statusCode).toBe(409);
-    expect(again.json().message).toBe(haveMovedOn(2).message);
+    expect(again.json().message).toBe(pricesChangedSince(2).message);
     await buyer.call(materialsApi.edit, {
       params: { materialId: one.id },
       body: { purchaseCost: '141.35' },
     });
-    expect((await undo()).json().message).toBe(haveMovedOn(1).message);
+    expect((await undo()).json().message).toBe(pricesChangedSince(1).message);
     expect(await pricesOf(buyer, two.id)).toHaveLength(3);
   });
 });
@@ -182,7 +182,7 @@ describe('deleting', () => {
     async (status) => {
       const { organization, buyer, id: contractId } = await setUp();
       const { id } = await add(buyer);
-      await anOrderOf(api, organization.id, { contractId, materialId: id, status });
+      await anOrderWithDeliveries(api, organization.id, { contractId, materialId: id, status });
       const response = await buyer.send(materialsApi.remove, { params: { materialId: id } });
       expect(response.statusCode).toBe(409);
       expect(response.json().message).toContain('Make it inactive instead');
@@ -193,9 +193,9 @@ describe('deleting', () => {
     const { director, buyer, raise } = await aCompany(api);
     const { id: materialId } = await add(buyer);
     const order = await raise({ items: [aLineDraft({ materialId })] });
-    await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    await director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
     const body = { items: [aLineDraft()], reason: 'Another one' };
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
     const response = await buyer.send(materialsApi.remove, { params: { materialId } });
     expect(response.json().code).toBe('material.is_on_order');
   });
@@ -230,7 +230,7 @@ describe('an inactive material', () => {
     const fields = { 'items.1.description': expect.stringContaining('This material is inactive') };
     expect((await send({ items })).json()).toMatchObject({ ...refused, fields });
     const edit = (...lines: ReturnType<typeof aLineDraft>[]) =>
-      buyer.send(purchaseOrdersApi.edit, { ...of(order), body: { items: lines } });
+      buyer.send(purchaseOrdersApi.edit, { ...forOrder(order), body: { items: lines } });
     const kept = aLineDraft({ id: order.items[1]?.id, materialId, quantity: '3' });
     expect((await edit(kept)).statusCode).toBe(200);
     expect((await edit(kept, aLineDraft({ materialId }))).json()).toMatchObject({ fields });
@@ -241,7 +241,7 @@ describe('stock on site', () => {
   it('is the received quantity less what was rejected, used and returned', async () => {
     const { organization, buyer, id: projectId } = await setUp();
     const { id: materialId } = await add(buyer);
-    await anOrderOf(api, organization.id, {
+    await anOrderWithDeliveries(api, organization.id, {
       contractId: projectId,
       materialId,
       delivered: { received: '10.5', rejected: '0.5' },
@@ -266,9 +266,13 @@ describe('stock on site', () => {
     const { id: other } = await organization.project();
     const delivered = { received: '10', rejected: '1' };
     const of = { materialId, delivered, status: 'sent' as const };
-    await anOrderOf(api, organization.id, { ...of, contractId: projectId });
-    await anOrderOf(api, organization.id, { ...of, contractId: other });
-    await anOrderOf(api, organization.id, { contractId: other, materialId, status: 'draft' });
+    await anOrderWithDeliveries(api, organization.id, { ...of, contractId: projectId });
+    await anOrderWithDeliveries(api, organization.id, { ...of, contractId: other });
+    await anOrderWithDeliveries(api, organization.id, {
+      contractId: other,
+      materialId,
+      status: 'draft',
+    });
     await buyer.call(materialsApi.moveStock, {
       params: { projectId },
       body: { materialId, move: 'used', quantity: '9' },

@@ -3,9 +3,9 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
+import { checkImportRows } from '@sitewright/domain/materials/check-rows';
 import { obstacleToConfirming, obstacleToUndoing } from '@sitewright/domain/materials/import-rules';
-import { judgeRows } from '@sitewright/domain/materials/judge-rows';
-import { priceChange, undoneChange } from '@sitewright/domain/materials/price-change';
+import { priceChange, undoPriceChange } from '@sitewright/domain/materials/price-change';
 import {
   draftMaterial,
   editMaterial,
@@ -35,7 +35,7 @@ import { listStockTotals, listUsage } from './usage.ts';
 
 /** What carbon and the orders say of materials; `app.ts` hands it over. */
 type MaterialFacts = {
-  factorOn: FactorOn;
+  findFactorOnDay: FactorOn;
   /** SQL: the lines of approved orders. */
   approvedLines: string;
 };
@@ -43,15 +43,15 @@ type MaterialFacts = {
 export function materialRoutes(
   serve: Serve,
   services: Services,
-  { factorOn, approvedLines }: MaterialFacts,
+  { findFactorOnDay, approvedLines }: MaterialFacts,
 ) {
-  catalogueRoutes(serve, services, factorOn);
+  catalogueRoutes(serve, services, findFactorOnDay);
   priceRoutes(serve);
-  importRoutes(serve, factorOn);
+  importRoutes(serve, findFactorOnDay);
   stockRoutes(serve, approvedLines);
 }
 
-function catalogueRoutes(serve: Serve, { secrets }: Services, factorOn: FactorOn) {
+function catalogueRoutes(serve: Serve, { secrets }: Services, findFactorOnDay: FactorOn) {
   serve(materialsApi.list, async ({ tx, actor, query, now }) => {
     const { rows, next } = await listMaterials(tx, query, londonDay(now));
     return new Page(rows.map(shownTo(actor)), next);
@@ -62,7 +62,7 @@ function catalogueRoutes(serve: Serve, { secrets }: Services, factorOn: FactorOn
   );
 
   serve(materialsApi.add, async ({ tx, actor, body, now }) => {
-    const factor = await factorOn(tx, body.carbonFactorId, londonDay(now));
+    const factor = await findFactorOnDay(tx, body.carbonFactorId, londonDay(now));
     const draft = draftMaterial(body, factor);
     return shownTo(actor)(await insertMaterial(tx, draft, actor, londonDay(now)));
   });
@@ -70,7 +70,7 @@ function catalogueRoutes(serve: Serve, { secrets }: Services, factorOn: FactorOn
   serve(materialsApi.edit, async ({ tx, actor, params, body, now }) => {
     const before = await lockMaterial(tx, params.materialId, londonDay(now));
     const { carbonFactorId = before.carbonFactorId } = body;
-    const factor = await factorOn(tx, carbonFactorId, londonDay(now));
+    const factor = await findFactorOnDay(tx, carbonFactorId, londonDay(now));
     const after = editMaterial(before, actor, body, factor);
     return shownTo(actor)(await saveMaterial(tx, { before, after }, actor, londonDay(now)));
   });
@@ -97,7 +97,7 @@ function priceRoutes(serve: Serve) {
 
   serve(materialsApi.undoPriceChange, async ({ tx, actor, body, now }) => {
     const chosen = [...new Set(body.rows.map(({ materialId }) => materialId))];
-    const undone = undoneChange(await lockMaterials(tx, chosen, londonDay(now)), body);
+    const undone = undoPriceChange(await lockMaterials(tx, chosen, londonDay(now)), body);
     return savePrices(tx, undone, actor);
   });
 }
@@ -127,7 +127,7 @@ function stockRoutes(serve: Serve, approvedLines: string) {
 }
 
 /** The catalogue changes only on confirmation, and then for all rows in one transaction. */
-function importRoutes(serve: Serve, factorOn: FactorOn) {
+function importRoutes(serve: Serve, findFactorOnDay: FactorOn) {
   serve(materialsApi.startImport, ({ tx, actor, body }) => insertRun(tx, body.fileName, actor));
 
   serve(materialsApi.listImports, ({ tx, query }) => listRuns(tx, query));
@@ -136,7 +136,7 @@ function importRoutes(serve: Serve, factorOn: FactorOn) {
     const run = await lockRun(tx, params.importId);
     refuseIf(obstacleToConfirming(toImport(run)));
     const catalogue = await findCatalogue(tx, run, params.part, body.rows);
-    const verdicts = judgeRows(body.rows, catalogue);
+    const verdicts = checkImportRows(body.rows, catalogue);
     const saved = await savePart(tx, run, params.part, verdicts);
     return { ...saved, verdicts: verdicts.map(({ verdict }) => verdict) };
   });
@@ -144,7 +144,7 @@ function importRoutes(serve: Serve, factorOn: FactorOn) {
   serve(materialsApi.confirmImport, async ({ tx, actor, params, now }) => {
     const run = await lockRun(tx, params.importId);
     refuseIf(obstacleToConfirming(toImport(run)));
-    return confirmRun(tx, run, actor, { today: londonDay(now), factorOn });
+    return confirmRun(tx, run, actor, { today: londonDay(now), findFactorOnDay });
   });
 
   serve(materialsApi.undoImport, async ({ tx, actor, params, now }) => {

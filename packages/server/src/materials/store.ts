@@ -4,7 +4,7 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import type { Material, MaterialDraft, MaterialQuery } from '@sitewright/domain/materials/material';
 import { driftOf, type PricePoint, tidyPrice, trendOf } from '@sitewright/domain/materials/prices';
-import { isPriceNew, skuIsTaken } from '@sitewright/domain/materials/rules';
+import { hasPriceChanged, skuIsTaken } from '@sitewright/domain/materials/rules';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { columnsOf, escapeLike, rowsOf } from '../platform/prepared.ts';
@@ -98,7 +98,7 @@ export async function insertMaterial(
   const values = { ...draft, ...createdBy(actor) };
   const [row] = await tx.insert(materials).values(values).returning({ id: materials.id });
   const { id } = found(row);
-  if (isPriceNew({}, draft))
+  if (hasPriceChanged({}, draft))
     await recordPrices(tx, [{ materialId: id, price: draft.purchaseCost }], 'catalogue', actor);
   return findMaterial(tx, id, today);
 }
@@ -115,7 +115,7 @@ export async function saveMaterial(
     .update(materials)
     .set({ ...fields, ...updatedBy(actor) })
     .where(eq(materials.id, id));
-  if (isPriceNew(before, after))
+  if (hasPriceChanged(before, after))
     await recordPrices(tx, [{ materialId: id, price: after.purchaseCost }], 'catalogue', actor);
   return findMaterial(tx, id, today);
 }

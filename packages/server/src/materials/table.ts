@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** The specification's storage format. */
@@ -53,7 +53,7 @@ export const materials = tenantTable(
 );
 
 const ofMaterial = (table: string, t: { organizationId: PgColumn; materialId: PgColumn }) =>
-  goesWith(`${table}_material_fk`, t, t.materialId, materials);
+  ownedBy(`${table}_material_fk`, t, t.materialId, materials);
 
 /** A price, and from when it applied. */
 export const materialPrices = tenantTable(

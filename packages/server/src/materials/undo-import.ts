@@ -1,12 +1,12 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import { hasMovedOn } from '@sitewright/domain/materials/import-rules';
+import { usedSinceImport } from '@sitewright/domain/materials/import-rules';
 import type { Material } from '@sitewright/domain/materials/material';
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
-import { isPriceNew } from '@sitewright/domain/materials/rules';
+import { hasPriceChanged } from '@sitewright/domain/materials/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { formerIn, type Run, toImport } from './import-runs.ts';
+import { formerRows, type ImportRun, toImport } from './import-runs.ts';
 import { recordPrices } from './prices.ts';
 import { saveFields } from './save-fields.ts';
 import { materialImports, materials } from './table.ts';
@@ -14,15 +14,20 @@ import { materialImports, materials } from './table.ts';
 /**
  * Removes what the run added and restores what it changed; refused where a material was used since.
  */
-export async function undoRun(tx: Tx, run: Run, actor: Actor, now: Date): Promise<MaterialImport> {
-  const former = formerIn(run);
+export async function undoRun(
+  tx: Tx,
+  run: ImportRun,
+  actor: Actor,
+  now: Date,
+): Promise<MaterialImport> {
+  const former = formerRows(run);
   const moved = (await countMovedAdditions(tx, run.id)) + (await countMovedChanges(tx, former));
-  refuseIf(moved > 0 ? hasMovedOn(moved) : undefined);
+  refuseIf(moved > 0 ? usedSinceImport(moved) : undefined);
   await tx.delete(materials).where(eq(materials.importId, run.id));
   const costs = await currentCosts(tx, former);
   await saveFields(tx, former, actor);
   const prices = former.flatMap((material) =>
-    isPriceNew({ purchaseCost: costs.get(material.id) }, material)
+    hasPriceChanged({ purchaseCost: costs.get(material.id) }, material)
       ? [{ materialId: material.id, price: material.purchaseCost }]
       : [],
   );
@@ -32,7 +37,7 @@ export async function undoRun(tx: Tx, run: Run, actor: Actor, now: Date): Promis
     .set({ undoneAt: now })
     .where(eq(materialImports.id, run.id))
     .returning();
-  return toImport(found(undone) as Run);
+  return toImport(found(undone) as ImportRun);
 }
 
 /** Locks first and checks afterwards, so that an order being written at the same time is seen. */

@@ -1,5 +1,5 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { type Flow, stockTotals } from '@sitewright/domain/materials/stock';
+import { type StockFlow, stockTotals } from '@sitewright/domain/materials/stock';
 import type { MaterialUsage, StockTotal } from '@sitewright/domain/materials/usage';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -32,4 +32,4 @@ const bySite = `
 
 /** The quantity of every material on site, and on how many sites. */
 export const listStockTotals = async (tx: Tx): Promise<StockTotal[]> =>
-  stockTotals(await rowsOf<Flow & { materialId: number }>(tx, bySite, []));
+  stockTotals(await rowsOf<StockFlow & { materialId: number }>(tx, bySite, []));

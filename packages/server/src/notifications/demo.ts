@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DemoPart } from '../platform/demo-part.ts';
-import { allKinds, look } from './notices.ts';
+import { allKinds, runNoticeRules } from './notices.ts';
 import { notifications } from './table.ts';
 
 const hour = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000;
 export const demoNotifications: DemoPart = {
   what: 'notifications',
   async make({ tx, now, chance }) {
-    await look(tx, allKinds, now);
+    await runNoticeRules(tx, allKinds, now);
     const all = await tx
       .select({ id: notifications.id, category: notifications.category })
       .from(notifications)

@@ -1,13 +1,13 @@
-import type { Entitled } from '@sitewright/domain/kernel/access';
+import type { HasRole } from '@sitewright/domain/kernel/access';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { and, desc, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { listColleagues } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
-import { type MailContext, mostInALetter, postTo } from './letters.ts';
+import { emailNotices, type MailContext, maxNoticesPerEmail } from './letters.ts';
 import { toNotice } from './notices.ts';
-import { waits, wantedBy } from './store.ts';
+import { enabledFor, isWaiting } from './store.ts';
 import { notifications } from './table.ts';
 
 /** Before the site meeting; a server that was off then sends it when it is on again. */
@@ -35,7 +35,7 @@ export async function sendDigests(tx: Tx, office: MailContext, now: Date): Promi
   for (const person of people.filter(({ userId }) => due.includes(userId))) {
     const { count, first } = await waitingFor(tx, person, now);
     const more = { digest: { date: today, count: String(count) } };
-    if (count > 0) await postTo(tx, person.userId, 'daily_digest', first, office, more);
+    if (count > 0) await emailNotices(tx, person.userId, 'daily_digest', first, office, more);
   }
 }
 
@@ -51,13 +51,13 @@ async function takeDue(tx: Tx, userIds: readonly number[], today: string): Promi
 }
 
 /** The number of a user's open notifications, and as many of them as an email holds. */
-async function waitingFor(tx: Tx, person: Entitled, now: Date) {
+async function waitingFor(tx: Tx, person: HasRole, now: Date) {
   const count = sql<number>`(count(*) over ())::int`;
   const rows = await tx
     .select({ ...getTableColumns(notifications), count })
     .from(notifications)
-    .where(and(await wantedBy(tx, person, 'digest'), waits(now)))
+    .where(and(await enabledFor(tx, person, 'digest'), isWaiting(now)))
     .orderBy(desc(notifications.id))
-    .limit(mostInALetter);
+    .limit(maxNoticesPerEmail);
   return { count: rows[0]?.count ?? 0, first: rows.map(toNotice) };
 }

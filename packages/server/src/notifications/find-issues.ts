@@ -5,7 +5,7 @@ import {
 } from '@sitewright/domain/notifications/issue-notices';
 import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
 import { rowsOf } from '../platform/prepared.ts';
-import type { Find } from './kind.ts';
+import type { FindNotices } from './kind.ts';
 
 const unsettled = `
   select i.id, i.number, i.project_id as "projectId", i.status, i.priority,
@@ -15,7 +15,7 @@ const unsettled = `
   from site_issues i join projects p on p.id = i.project_id
   where i.status <> all($1) and ($2::int is null or i.id = $2)`;
 
-export const findAssignments: Find = async (tx, { people }, recordId) =>
+export const findAssignments: FindNotices = async (tx, { people }, recordId) =>
   (
     await rowsOf<WatchedIssue>(tx, `${unsettled} and i.assigned_user_id is not null`, [
       settledStatuses,
@@ -23,7 +23,7 @@ export const findAssignments: Find = async (tx, { people }, recordId) =>
     ])
   ).flatMap((issue) => assignmentNotices(issue, people));
 
-export const findOverdue: Find = async (tx, { people, today }, recordId) =>
+export const findOverdue: FindNotices = async (tx, { people, today }, recordId) =>
   (
     await rowsOf<WatchedIssue>(tx, `${unsettled} and i.target_date < $3`, [
       settledStatuses,

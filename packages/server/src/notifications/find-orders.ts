@@ -8,7 +8,7 @@ import { organizationOf } from '../platform/organization-of.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
-import type { Find } from './kind.ts';
+import type { FindNotices } from './kind.ts';
 
 /** What was decided is news for a fortnight. */
 const undecidedOrNew = `
@@ -21,11 +21,11 @@ const undecidedOrNew = `
 const ordersOf = (tx: Tx, now: Date, recordId?: number) =>
   rowsOf<WaitingOrder>(tx, undecidedOrNew, [recordId ?? null, now]);
 
-export const findApprovals: Find = async (tx, { people, now }, recordId) => {
+export const findApprovals: FindNotices = async (tx, { people, now }, recordId) => {
   const settings = await findBuying(tx, await organizationOf(tx));
   const orders = await ordersOf(tx, now, recordId);
   return orders.flatMap((order) => approvalNotices(order, people, settings));
 };
 
-export const findDecisions: Find = async (tx, { people, now }, recordId) =>
+export const findDecisions: FindNotices = async (tx, { people, now }, recordId) =>
   (await ordersOf(tx, now, recordId)).flatMap((order) => decisionNotices(order, people));

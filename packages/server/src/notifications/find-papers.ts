@@ -3,7 +3,7 @@ import {
   typeLabels,
 } from '@sitewright/domain/certificates/certificate-values';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
-import { firstStep } from '@sitewright/domain/notifications/notice';
+import { firstReminderDays } from '@sitewright/domain/notifications/notice';
 import {
   cardNotices,
   certificateNotices,
@@ -15,9 +15,9 @@ import {
 import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { InsuranceType } from '@sitewright/domain/suppliers/supplier-type';
 import { rowsOf } from '../platform/prepared.ts';
-import type { Find } from './kind.ts';
+import type { FindNotices } from './kind.ts';
 
-const lastDay = (today: string) => daysAfter(today, firstStep);
+const lastDay = (today: string) => daysAfter(today, firstReminderDays);
 
 const endingCertificates = `
   select c.id, c.project_id as "projectId", p.slug as "projectSlug", c.expiry_date as ends,
@@ -34,7 +34,7 @@ type Certificate = {
   name: string;
 };
 
-export const findCertificates: Find = async (tx, { people, today }) =>
+export const findCertificates: FindNotices = async (tx, { people, today }) =>
   (await rowsOf<Certificate>(tx, endingCertificates, [lastDay(today)])).flatMap((row) =>
     certificateNotices({ ...row, what: `${typeLabels[row.type]} of ${row.name}` }, people, today),
   );
@@ -46,7 +46,7 @@ const endingCards = `
   from workers
   where active and employment_status = 'active' and cscs_card_expiry between $1 and $2`;
 
-export const findCards: Find = async (tx, { people, today }) =>
+export const findCards: FindNotices = async (tx, { people, today }) =>
   (await rowsOf<EndingCard>(tx, endingCards, [daysAfter(today, -90), lastDay(today)])).flatMap(
     (card) => cardNotices(card, people, today),
   );
@@ -61,7 +61,7 @@ const endingInsurances = `
 
 type Insurance = Omit<EndingInsurance, 'what'> & { type: InsuranceType };
 
-export const findInsurances: Find = async (tx, { people, today }) =>
+export const findInsurances: FindNotices = async (tx, { people, today }) =>
   (await rowsOf<Insurance>(tx, endingInsurances, []))
     .filter(({ ends }) => ends <= lastDay(today))
     .flatMap((row) => {
@@ -69,7 +69,7 @@ export const findInsurances: Find = async (tx, { people, today }) =>
       return insuranceNotices({ ...row, what }, people, today);
     });
 
-export const findCompanyInsurance: Find = async (tx, { people, today }) => {
+export const findCompanyInsurance: FindNotices = async (tx, { people, today }) => {
   const ours = `select id, insurance_expiry as ends, 'The insurance of the company' as what
     from company_profiles where insurance_expiry <= $1`;
   const rows = await rowsOf<{ id: number; ends: string; what: string }>(tx, ours, [lastDay(today)]);

@@ -11,13 +11,13 @@ import { findOperator } from '../platform/operator.ts';
 import { organizationOf } from '../platform/organization-of.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Circumstances, Find } from './kind.ts';
+import type { FindNotices, NoticeContext } from './kind.ts';
 
 const openCallBacks = `
   select id, supporter_id as "supporterId" from wellbeing_call_backs
   where status = 'open' and ($1::int is null or id = $1)`;
 
-export const findCallBacks: Find = async (tx, { people }, recordId) =>
+export const findCallBacks: FindNotices = async (tx, { people }, recordId) =>
   (await rowsOf<OpenCallBack>(tx, openCallBacks, [recordId ?? null])).flatMap((callBack) =>
     callBackNotices(callBack, people),
   );
@@ -29,7 +29,7 @@ const watchedRams = `
   from rams r join projects p on p.id = r.project_id
   where r.status = 'in_review' or (r.status = 'issued' and r.review_date <= $1)`;
 
-export const findRams: Find = async (tx, { people, today }) =>
+export const findRams: FindNotices = async (tx, { people, today }) =>
   (await rowsOf<WatchedRams>(tx, watchedRams, [today])).flatMap((rams) =>
     ramsNotices(rams, people, today),
   );
@@ -38,7 +38,7 @@ const waitingRequests = `
   select id, name, company, created_at as "createdAt" from access_requests where status = 'new'`;
 
 /** Access requests go to the operator; other organisations have none. */
-export const findAccessRequests: Find = async (tx, at) => {
+export const findAccessRequests: FindNotices = async (tx, at) => {
   const { people, now } = at;
   if (!(await isOperator(tx, at))) return [];
   return (await rowsOf<PendingAccess>(tx, waitingRequests, [])).flatMap((request) =>
@@ -47,10 +47,10 @@ export const findAccessRequests: Find = async (tx, at) => {
 };
 
 /** So does what is wrong with the server itself. */
-export const findLowDisks: Find = async (tx, at) =>
+export const findLowDisks: FindNotices = async (tx, at) =>
   at.volumes && (await isOperator(tx, at)) ? diskNotices(at.volumes, at.people) : [];
 
-async function isOperator(tx: Tx, { operator }: Circumstances): Promise<boolean> {
+async function isOperator(tx: Tx, { operator }: NoticeContext): Promise<boolean> {
   const { organizationId } = await organizationOf(tx);
   return (await findOperator(tx, operator)) === organizationId;
 }

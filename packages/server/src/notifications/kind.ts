@@ -3,7 +3,7 @@ import type { Notice, Person } from '@sitewright/domain/notifications/notice';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** Who is there, and when it is. */
-export type Circumstances = {
+export type NoticeContext = {
   people: readonly Person[];
   now: Date;
   today: string;
@@ -14,4 +14,4 @@ export type Circumstances = {
 };
 
 /** What a rule finds in the tables; limited to one record, if one is given. */
-export type Find = (tx: Tx, at: Circumstances, recordId?: number) => Promise<Notice[]>;
+export type FindNotices = (tx: Tx, at: NoticeContext, recordId?: number) => Promise<Notice[]>;

@@ -1,21 +1,21 @@
 import type { Notice } from '@sitewright/domain/notifications/notice';
 import { type Category, categories } from '@sitewright/domain/notifications/notification-values';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { letterFrom } from '../email-templates/public.ts';
+import { renderLetter } from '../email-templates/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Post } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { wantingLetters } from '../settings/public.ts';
+import { wantImmediateEmail } from '../settings/public.ts';
 import { toNotice } from './notices.ts';
 import { notifications } from './table.ts';
 
 export type MailContext = { post: Post; publicUrl: string };
 
 /** More would be too long for an email; the rest is in the app. */
-export const mostInALetter = 50;
+export const maxNoticesPerEmail = 50;
 
 /** Of these, the features send letters with more in them. */
 const toldElsewhere: readonly Category[] = ['approvals', 'certificates', 'wellbeing', 'team'];
@@ -28,11 +28,11 @@ export const noticeLettersTask =
       const { id, read, settledAt } = notifications;
       const isNews = and(inArray(id, ids), eq(read, false), isNull(settledAt));
       const notices = await tx.select().from(notifications).where(isNews);
-      await postAtOnce(tx, notices.map(toNotice), office, new Date());
+      await emailAtOnce(tx, notices.map(toNotice), office, new Date());
     });
 
 /** One email to each user who wants it at once, with everything new. */
-export async function postAtOnce(
+export async function emailAtOnce(
   tx: Tx,
   fresh: readonly Notice[],
   office: MailContext,
@@ -41,14 +41,14 @@ export async function postAtOnce(
   const notices: Notice[] = [];
   for (const category of categories.filter((one) => !toldElsewhere.includes(one))) {
     const ofIt = fresh.filter((notice) => notice.category === category);
-    notices.push(...(await wantingLetters(tx, ofIt, category, now)));
+    notices.push(...(await wantImmediateEmail(tx, ofIt, category, now)));
   }
   for (const userId of new Set(notices.map((notice) => notice.userId)))
-    await postTo(
+    await emailNotices(
       tx,
       userId,
       'notification',
-      notices.filter(isTo(userId)).slice(0, mostInALetter),
+      notices.filter(isTo(userId)).slice(0, maxNoticesPerEmail),
       office,
     );
 }
@@ -61,7 +61,7 @@ const isTo =
 type NoticeText = Pick<Notice, 'title' | 'message' | 'projectId' | 'link'>;
 
 /** An email about notifications; suspended users get none. */
-export async function postTo(
+export async function emailNotices(
   tx: Tx,
   userId: number,
   type: 'notification' | 'daily_digest',
@@ -76,7 +76,7 @@ export async function postTo(
   if (!person) return;
   const { company } = await findLetterhead(tx);
   const names = await contractNames(tx, notices);
-  const letter = await letterFrom(tx, type, {
+  const letter = await renderLetter(tx, type, {
     ...more,
     company: { name: company },
     person: { name: person.name },

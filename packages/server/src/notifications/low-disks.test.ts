@@ -5,7 +5,7 @@ import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import type { Organization } from '../testing/organization.ts';
-import { lookAround } from './round.ts';
+import { runNoticeRound } from './round.ts';
 
 const api = await testApi();
 const operator = await api.organization();
@@ -17,7 +17,7 @@ const stranger = await others.member({ role: 'Managing Director', isOrganization
 const office = { post: async (_: Tx) => {}, publicUrl: 'https://sitewright.example' };
 const lookIn = ({ id }: Organization, volumes: Volume[]) =>
   asOrganization(api.pools.app, id, (tx) =>
-    lookAround(tx, { ...office, operator: undefined, volumes }, new Date()),
+    runNoticeRound(tx, { ...office, operator: undefined, volumes }, new Date()),
   );
 const look = async (free: number) => {
   for (const organization of [operator, others])

@@ -2,18 +2,18 @@ import { daysAfter, londonDay, londonTime } from '@sitewright/domain/kernel/cale
 import type { Notice } from '@sitewright/domain/notifications/notice';
 import { changesOf, type StoredNotice } from '@sitewright/domain/notifications/rules';
 import {
+  type DiarySite,
   type DueHire,
   diaryDayDue,
   diaryNotices,
   offHireNotices,
-  type WrittenSite,
 } from '@sitewright/domain/notifications/site-notices';
 import { and, inArray, lt, notInArray, or } from 'drizzle-orm';
-import { writingUp } from '../diary/public.ts';
+import { diaryDueSql } from '../diary/public.ts';
 import { listColleagues } from '../organizations/public.ts';
 import { announce } from '../platform/live.ts';
 import { rowsOf } from '../platform/prepared.ts';
-import { ago, type Sweep } from '../platform/sweep.ts';
+import { agoSql, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findAssignments, findOverdue } from './find-issues.ts';
 import { findApprovals, findDecisions } from './find-orders.ts';
@@ -24,22 +24,22 @@ import {
   findInsurances,
 } from './find-papers.ts';
 import { findAccessRequests, findCallBacks, findLowDisks, findRams } from './find-people.ts';
-import type { Circumstances, Find } from './kind.ts';
+import type { FindNotices, NoticeContext } from './kind.ts';
 import { notifications } from './table.ts';
 
 /** A user who wrote in the diary in the last fortnight is one of its authors. */
 const sitesAtWork = `
   select p.id, p.name, p.slug,
-    ${writingUp.from} as "from", ${writingUp.isDone} as "isWritten",
+    ${diaryDueSql.from} as "from", ${diaryDueSql.isDone} as "isWritten",
     array(select distinct e.user_id from diary_entries e
       where e.project_id = p.id and e.user_id is not null
         and e.date between $1::date - 14 and $1::date) as writers
   from projects p
-  where ${writingUp.isGoing}`;
+  where ${diaryDueSql.isGoing}`;
 
-const findMissingDiaries: Find = async (tx, { people, now, today }) => {
+const findMissingDiaries: FindNotices = async (tx, { people, now, today }) => {
   const day = diaryDayDue(today, londonTime(now));
-  const sites = await rowsOf<WrittenSite>(tx, sitesAtWork, [day]);
+  const sites = await rowsOf<DiarySite>(tx, sitesAtWork, [day]);
   return sites.flatMap((site) => diaryNotices(site, people, day));
 };
 
@@ -49,7 +49,7 @@ const dueHires = `
   from plant_hires h join projects p on p.id = h.project_id
   where h.status = 'on_hire' and h.expected_off_hire <= $1`;
 
-const findOffHires: Find = async (tx, { people, today }) =>
+const findOffHires: FindNotices = async (tx, { people, today }) =>
   (await rowsOf<DueHire>(tx, dueHires, [daysAfter(today, 7)])).flatMap((hire) =>
     offHireNotices(hire, people, today),
   );
@@ -70,23 +70,23 @@ const kinds = {
   rams: findRams,
   accessRequest: findAccessRequests,
   disk: findLowDisks,
-} satisfies Record<string, Find>;
+} satisfies Record<string, FindNotices>;
 
-type Kind = keyof typeof kinds;
+type NoticeKind = keyof typeof kinds;
 
-export const allKinds = Object.keys(kinds) as Kind[];
+export const allKinds = Object.keys(kinds) as NoticeKind[];
 
-type Installation = Pick<Circumstances, 'operator' | 'volumes'>;
+type Installation = Pick<NoticeContext, 'operator' | 'volumes'>;
 
 /** Runs the rules, stores new notifications and settles finished ones. */
-export async function look(
+export async function runNoticeRules(
   tx: Tx,
-  which: readonly Kind[],
+  which: readonly NoticeKind[],
   now: Date,
   { recordId, ...installation }: Installation & { recordId?: number } = {},
-): Promise<Written[]> {
+): Promise<NoticeWithId[]> {
   const people = await listColleagues(tx);
-  const at: Circumstances = { people, now, today: londonDay(now), ...installation };
+  const at: NoticeContext = { people, now, today: londonDay(now), ...installation };
   const due: Notice[] = [];
   for (const kind of which) due.push(...(await kinds[kind](tx, at, recordId)));
   const stored = await knownOf(tx, which, recordId);
@@ -105,16 +105,16 @@ const ofKinds = `
   select id, user_id as "userId", subject, settled_at as "settledAt" from notifications
   where kind = any($1) and ($2::int is null or record_id = $2)`;
 
-const knownOf = (tx: Tx, which: readonly Kind[], recordId: number | undefined) =>
+const knownOf = (tx: Tx, which: readonly NoticeKind[], recordId: number | undefined) =>
   rowsOf<StoredNotice>(tx, ofKinds, [which, recordId ?? null]);
 
 const atOnce = 500;
 
-export type Written = Notice & { id: number };
+export type NoticeWithId = Notice & { id: number };
 
 /** Of two runs at the same time, one stores the notification and sends its email. */
-export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise<Written[]> {
-  const written: Written[] = [];
+export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise<NoticeWithId[]> {
+  const written: NoticeWithId[] = [];
   for (let i = 0; i < notices.length; i += atOnce) {
     const rows = notices.slice(i, i + atOnce).map(toRow);
     const made = await tx.insert(notifications).values(rows).onConflictDoNothing().returning();
@@ -123,7 +123,10 @@ export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise
   return written;
 }
 
-export const toNotice = ({ metadata, ...row }: typeof notifications.$inferSelect): Written => ({
+export const toNotice = ({
+  metadata,
+  ...row
+}: typeof notifications.$inferSelect): NoticeWithId => ({
   ...row,
   link: metadata.link ?? '/contracts',
 });
@@ -149,8 +152,8 @@ async function settle(tx: Tx, ids: readonly number[], at: Date | null): Promise<
 export const sweepNotifications: Sweep = async (tx) => {
   const { kind, readAt, settledAt } = notifications;
   const isOver = or(
-    lt(settledAt, ago('30 days')),
-    and(notInArray(kind, allKinds), lt(readAt, ago('30 days'))),
+    lt(settledAt, agoSql('30 days')),
+    and(notInArray(kind, allKinds), lt(readAt, agoSql('30 days'))),
   );
   await tx.delete(notifications).where(isOver);
 };

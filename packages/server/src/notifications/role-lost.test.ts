@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type Tx, withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { sendDigests } from './digest.ts';
-import { tell } from './public.ts';
+import { storeNotices } from './public.ts';
 
 const api = await testApi();
 
@@ -29,7 +29,7 @@ it('tells nobody what a role they held once let them know', async () => {
     category: 'issues',
     message: 'A handrail',
   } as const;
-  await withinOf(api.pools.app)(us.id, (tx) => tell(tx, [money, issue]));
+  await withinOf(api.pools.app)(us.id, (tx) => storeNotices(tx, [money, issue]));
   const state = async () => ({
     list: (await manager.call(notificationsApi.list, { query: {} })).map(({ message }) => message),
     ...(await manager.call(notificationsApi.unread, {})),

@@ -17,10 +17,10 @@ import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import type { Organization } from '../testing/organization.ts';
 import { sendDigests } from './digest.ts';
-import { noticeLettersTask, postAtOnce } from './letters.ts';
+import { emailAtOnce, noticeLettersTask } from './letters.ts';
 import { sweepNotifications } from './notices.ts';
-import { tell } from './public.ts';
-import { lookAround } from './round.ts';
+import { storeNotices } from './public.ts';
+import { runNoticeRound } from './round.ts';
 import { notifications } from './table.ts';
 
 const api = await testApi();
@@ -45,7 +45,7 @@ const office = {
   publicUrl: 'https://sitewright.example',
   operator: undefined,
 };
-const look = (now = new Date()) => within((tx) => lookAround(tx, office, now));
+const look = (now = new Date()) => within((tx) => runNoticeRound(tx, office, now));
 /** As the queue does, whatever has been told so far. */
 async function writeLetters() {
   const write = noticeLettersTask(office);
@@ -205,7 +205,7 @@ describe('the round', () => {
       },
       ...{ type: 'info', category: 'plant', priority: 'low', projectId, link: '/plant' },
     })) as Notice[];
-    await within((tx) => postAtOnce(tx, hires, office, new Date()));
+    await within((tx) => emailAtOnce(tx, hires, office, new Date()));
     expect(posted[0]?.text.match(/- Off-hire/g)).toHaveLength(50);
   });
 
@@ -214,7 +214,9 @@ describe('the round', () => {
     const admin = await operator.member({ isOrganizationAdmin: true });
     const here = await us.member({ isOrganizationAdmin: true });
     await operator.accessRequest('cy@fox.example');
-    await asOrganization(api.pools.app, operator.id, (tx) => lookAround(tx, office, new Date()));
+    await asOrganization(api.pools.app, operator.id, (tx) =>
+      runNoticeRound(tx, office, new Date()),
+    );
     await look();
     expect(await bell(admin)).toMatchObject([{ category: 'team' }]);
     expect((await bell(here)).filter(({ category }) => category === 'team')).toEqual([]);
@@ -292,7 +294,7 @@ it('keeps what was told once for a month after it was read, and what a rule stil
   } as const;
   const { userId } = director.actor;
   await within((tx) =>
-    tell(tx, [
+    storeNotices(tx, [
       { ...once, userId, subject: 'webhook 1 1', title: 'Long ago', message: '' },
       { ...once, userId, subject: 'webhook 2 1', title: 'Not read yet', message: '' },
     ]),

@@ -1,7 +1,13 @@
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { markNotification } from '@sitewright/domain/notifications/rules';
 import type { Serve } from '../platform/serve.ts';
-import { countUnread, listNotifications, lockNotification, readAll, saveMark } from './store.ts';
+import {
+  countUnread,
+  listNotifications,
+  lockNotification,
+  markAllRead,
+  saveMark,
+} from './store.ts';
 
 export function notificationRoutes(serve: Serve) {
   serve(notificationsApi.list, ({ tx, actor, query, now }) =>
@@ -18,7 +24,7 @@ export function notificationRoutes(serve: Serve) {
   });
 
   serve(notificationsApi.readAll, async ({ tx, actor, now }) => {
-    await readAll(tx, actor, now);
+    await markAllRead(tx, actor, now);
     return { unread: await countUnread(tx, actor, now) };
   });
 }

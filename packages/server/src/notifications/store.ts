@@ -6,7 +6,7 @@ import type {
   NotificationQuery,
 } from '@sitewright/domain/notifications/notification';
 import { type Channel, categories } from '@sitewright/domain/notifications/notification-values';
-import { choicesIn, isWanted } from '@sitewright/domain/notifications/preferences';
+import { isChannelOn, readChoices } from '@sitewright/domain/notifications/preferences';
 import { kindsHiddenFrom } from '@sitewright/domain/notifications/rules';
 import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { users } from '../platform/global-tables.ts';
@@ -26,13 +26,13 @@ function mayKnow(owner: Owner) {
 }
 
 /** Of these, the ones that the user wants through this channel. */
-export async function wantedBy(tx: Tx, owner: Owner, channel: Channel) {
+export async function enabledFor(tx: Tx, owner: Owner, channel: Channel) {
   const [row] = await tx
     .select({ preferences: users.preferences })
     .from(users)
     .where(eq(users.id, owner.userId));
-  const choices = choicesIn(row?.preferences ?? {});
-  const chosen = categories.filter((category) => isWanted(choices, category, channel));
+  const choices = readChoices(row?.preferences ?? {});
+  const chosen = categories.filter((category) => isChannelOn(choices, category, channel));
   return and(
     mayKnow(owner),
     chosen.length === categories.length ? undefined : inArray(notifications.category, chosen),
@@ -42,7 +42,7 @@ export async function wantedBy(tx: Tx, owner: Owner, channel: Channel) {
 const isAwake = (now: Date) =>
   sql`coalesce(${notifications.snoozedUntil} <= ${now.toISOString()}, true)`;
 
-export const waits = (now: Date) =>
+export const isWaiting = (now: Date) =>
   and(eq(notifications.read, false), sql`${notifications.settledAt} is null`, isAwake(now));
 
 export async function listNotifications(
@@ -54,10 +54,10 @@ export async function listNotifications(
   const rows = await asShown(tx)
     .where(
       and(
-        await wantedBy(tx, owner, 'inApp'),
+        await enabledFor(tx, owner, 'inApp'),
         isAwake(now),
         category && eq(notifications.category, category),
-        unread === 'true' ? waits(now) : undefined,
+        unread === 'true' ? isWaiting(now) : undefined,
         cursor ? lt(notifications.id, cursor) : undefined,
       ),
     )
@@ -67,7 +67,7 @@ export async function listNotifications(
 }
 
 export const countUnread = async (tx: Tx, owner: Owner, now: Date): Promise<number> =>
-  tx.$count(notifications, and(await wantedBy(tx, owner, 'inApp'), waits(now)));
+  tx.$count(notifications, and(await enabledFor(tx, owner, 'inApp'), isWaiting(now)));
 
 /** A notification of another user is not found. */
 export async function lockNotification(tx: Tx, id: number, owner: Owner): Promise<Notification> {
@@ -87,11 +87,11 @@ export async function saveMark(tx: Tx, notification: Notification): Promise<Noti
 }
 
 /** What is put off stays so. */
-export async function readAll(tx: Tx, owner: Owner, now: Date): Promise<void> {
+export async function markAllRead(tx: Tx, owner: Owner, now: Date): Promise<void> {
   await tx
     .update(notifications)
     .set({ read: true, readAt: now })
-    .where(and(await wantedBy(tx, owner, 'inApp'), waits(now)));
+    .where(and(await enabledFor(tx, owner, 'inApp'), isWaiting(now)));
 }
 
 const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));

@@ -212,7 +212,7 @@ describe('the logo', () => {
     expect(served.headers['cache-control']).toContain('private');
     expect(served.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8');
     expect((await logoOf(await (await api.organization()).member(), us.id)).statusCode).toBe(404);
-    expect((await logoOf(api.nobody, us.id)).statusCode).toBe(401);
+    expect((await logoOf(api.anonymous, us.id)).statusCode).toBe(401);
     // What was sent does not lie about: the picture is with the profile now.
     expect(await api.discarded()).toHaveLength(1);
     expect((await director.call(companyApi.removeLogo, {})).logoData).toBeNull();

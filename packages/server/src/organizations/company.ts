@@ -8,7 +8,11 @@ import type {
   FullProfile,
   RevealedBank,
 } from '@sitewright/domain/organizations/company-profile';
-import { bankFields, isMasked, maskOf } from '@sitewright/domain/organizations/company-rules';
+import {
+  bankFields,
+  isMasked,
+  maskBankField,
+} from '@sitewright/domain/organizations/company-rules';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { organizations } from '../platform/global-tables.ts';
@@ -47,7 +51,7 @@ async function shown(tx: Tx, row: Row, secrets: Secrets): Promise<FullProfile> {
   const open = await openerOf(tx, row, secrets);
   const masked = bankFields.map((field) => {
     const value = open(field);
-    return [field, value === null ? null : maskOf(field, value)];
+    return [field, value === null ? null : maskBankField(field, value)];
   });
   return { ...row, ...Object.fromEntries(masked), updatedAt: row.updatedAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { type CostSettings, costSettingsOf } from '@sitewright/domain/costs/settings';
-import type { Actor, Entitled } from '@sitewright/domain/kernel/access';
+import type { Actor, HasRole } from '@sitewright/domain/kernel/access';
 import { type Authority, effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { OrganizationInUse } from '@sitewright/domain/organizations/organization';
@@ -48,7 +48,7 @@ export const hasCompanyProfile = async (tx: Tx): Promise<boolean> =>
   (await tx.$count(companyProfiles)) > 0;
 
 /** Who writes a letter, and in whose name. */
-export async function headOf(tx: Tx, { userId }: Actor) {
+export async function letterSender(tx: Tx, { userId }: Actor) {
   const { company } = await findLetterhead(tx);
   const [sender] = await tx
     .select({ name: users.name, email: users.email })
@@ -121,19 +121,19 @@ export const findCostSettings = async (tx: Tx, ours: Ours): Promise<CostSettings
   costSettingsOf(await findSettings(tx, ours));
 
 /** Invited with an existing account and not accepted: only what was typed is shown here. */
-export const isInvited = and(
+export const isPendingInvitee = and(
   isNotNull(userOrganizations.invitedAt),
   not(userOrganizations.isActive),
 );
 
 /** All other members of the team. */
-export const isOfTeam = or(
+export const isTeamMember = or(
   eq(userOrganizations.isActive, true),
   isNull(userOrganizations.invitedAt),
 );
 
 /** A member who can get emails within the company; `isInvited`: has not signed in yet. */
-export type Colleague = Entitled & { email: string; isInvited: boolean };
+export type Colleague = HasRole & { email: string; isInvited: boolean };
 
 const memberColumns = { userId: users.id, email: users.email, status: users.status };
 
@@ -153,7 +153,7 @@ export async function listColleagues(tx: Tx): Promise<Colleague[]> {
 }
 
 /** Whether the one could still decide over the other's account, as both are now. */
-export async function couldStillDecide(
+export async function canStillManageAccount(
   tx: Tx,
   { by, over }: { by: number | null; over: number },
 ): Promise<boolean> {

@@ -40,8 +40,8 @@ describe('the organisation of a session', () => {
   });
 
   it('is not for a caller who is signed out', async () => {
-    expect((await api.nobody.send(organizationsApi.current, {})).statusCode).toBe(401);
-    expect((await api.nobody.send(organizationsApi.profile, header)).statusCode).toBe(401);
+    expect((await api.anonymous.send(organizationsApi.current, {})).statusCode).toBe(401);
+    expect((await api.anonymous.send(organizationsApi.profile, header)).statusCode).toBe(401);
   });
 });
 

@@ -10,7 +10,7 @@ import type {
   Settings,
 } from '@sitewright/domain/organizations/organization';
 import {
-  knownGroups,
+  readTwoFactorGroups,
   type TwoFactorGroup,
 } from '@sitewright/domain/organizations/two-factor-requirement';
 import { overStatuses } from '@sitewright/domain/projects/status';
@@ -31,7 +31,7 @@ export async function findOrganizationInUse(tx: Tx, id: number): Promise<Organiz
   const users = await tx.$count(userOrganizations, eq(userOrganizations.isActive, true));
   return {
     ...organization,
-    twoFactorRoles: knownGroups(twoFactorRoles),
+    twoFactorRoles: readTwoFactorGroups(twoFactorRoles),
     usage: { users, projects: await countOpenContracts(tx) },
   };
 }
@@ -64,7 +64,7 @@ const save = (tx: Tx, id: number, changes: Changes) =>
 export const savePlan = (tx: Tx, id: number, changes: PlanChanges) => save(tx, id, changes);
 
 export const saveTwoFactorRoles = (tx: Tx, id: number, groups: readonly string[]) =>
-  save(tx, id, { twoFactorRoles: knownGroups(groups) });
+  save(tx, id, { twoFactorRoles: readTwoFactorGroups(groups) });
 
 export const saveFeatures = (tx: Tx, id: number, changes: FeatureChanges) =>
   save(tx, id, { features: merged(organizations.features, changes) });

@@ -58,7 +58,7 @@ describe('a company whose plan is suspended', () => {
 
   it('takes in nobody whom it has invited, with an account or without', async () => {
     const body = { email: stranger, name: 'Bo Lind', role: 'Buyer', password: 'secret' } as const;
-    const registered = await api.nobody.send(sessionApi.register, {
+    const registered = await api.anonymous.send(sessionApi.register, {
       query: { invitation: await invitationTo(stranger) },
       body,
     });

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 
 /** Lets a user read their own memberships in other organisations, for one query. */
 const isOfMember = sql`user_id = nullif(current_setting('app.member', true), '')::int`;
@@ -115,6 +115,6 @@ export const invitations = tenantTable(
   (t) => [
     unique().on(t.organizationId, t.tokenHash),
     oneOf(t.role, roles),
-    goesWith('invitation_membership', t, t.membershipId, userOrganizations),
+    ownedBy('invitation_membership', t, t.membershipId, userOrganizations),
   ],
 );

@@ -1,6 +1,6 @@
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
-import type { LooseEnds } from '@sitewright/domain/projects/status';
-import { open } from '@sitewright/domain/purchase-orders/rules';
+import type { OpenItems } from '@sitewright/domain/projects/status';
+import { openStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import { labourSessions } from '../labour/table.ts';
@@ -10,7 +10,7 @@ import { purchaseOrders } from '../purchase-orders/table.ts';
 import { siteIssues } from '../site-issues/table.ts';
 
 /** What is still open on a contract; each feature with something to settle adds its own count. */
-export const countLooseEnds = async (tx: Tx, { id }: { id: number }): Promise<LooseEnds> => ({
+export const countLooseEnds = async (tx: Tx, { id }: { id: number }): Promise<OpenItems> => ({
   openIssues: await tx.$count(
     siteIssues,
     and(eq(siteIssues.projectId, id), notInArray(siteIssues.status, [...settledStatuses])),
@@ -25,6 +25,6 @@ export const countLooseEnds = async (tx: Tx, { id }: { id: number }): Promise<Lo
   ),
   openOrders: await tx.$count(
     purchaseOrders,
-    and(eq(purchaseOrders.contractId, id), inArray(purchaseOrders.status, [...open])),
+    and(eq(purchaseOrders.contractId, id), inArray(purchaseOrders.status, [...openStatuses])),
   ),
 });

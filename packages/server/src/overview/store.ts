@@ -2,9 +2,9 @@ import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
 import type { ContractOverview } from '@sitewright/domain/overview/overview';
 import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
-import { listEmissions } from '../carbon/public.ts';
-import { listSpendings } from '../costs/public.ts';
-import { writingUp } from '../diary/public.ts';
+import { contractEmissions } from '../carbon/public.ts';
+import { spendingByContract } from '../costs/public.ts';
+import { diaryDueSql } from '../diary/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
@@ -12,7 +12,7 @@ import type { Tx } from '../platform/tenancy.ts';
 const overviews = `
   select p.id as "projectId", coalesce(i.open, 0)::int as "openIssues",
     coalesce(i.overdue, 0)::int as "overdueIssues", d.last as "lastDiary",
-    $3 and ${writingUp.isGoing} and ${writingUp.from} <= $1::date and not ${writingUp.isDone}
+    $3 and ${diaryDueSql.isGoing} and ${diaryDueSql.from} <= $1::date and not ${diaryDueSql.isDone}
       as "isDiaryMissing"
   from projects p
   left join (
@@ -37,8 +37,8 @@ export async function listOverviews(
   const readsDiary = can(actor, 'diary', 'R');
   const parameters = [today, readsDiary, readsDiary && isWorkingDay(today), [...settledStatuses]];
   const rows = await rowsOf<OnSite>(tx, overviews, parameters);
-  const spendings = can(actor, 'costAnalysis', 'R') ? await listSpendings(tx) : undefined;
-  const emissions = can(actor, 'carbonEntry', 'R') ? await listEmissions(tx, today) : undefined;
+  const spendings = can(actor, 'costAnalysis', 'R') ? await spendingByContract(tx) : undefined;
+  const emissions = can(actor, 'carbonEntry', 'R') ? await contractEmissions(tx, today) : undefined;
   return rows.map((row) => ({
     ...row,
     ...(spendings?.get(row.projectId) ?? { spent: null, revisedBudget: null }),

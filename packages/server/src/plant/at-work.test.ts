@@ -1,7 +1,7 @@
 import { labourApi } from '@sitewright/domain/labour/api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
-import { isAtWork } from '@sitewright/domain/plant/rules';
+import { machineAtWork } from '@sitewright/domain/plant/rules';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
@@ -42,7 +42,7 @@ describe('a machine whose clock runs', () => {
   ])('is not %s until somebody stops it', async (_, go) => {
     const { hire, stop } = await aMachineAtWork();
     const refused = await go(hire);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, isAtWork.code]);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, machineAtWork.code]);
     expect(await manager.call(plantApi.read, hire)).toMatchObject({ projectId, collectedAt: null });
     await stop();
     expect((await go(hire)).statusCode).toBeLessThan(300);

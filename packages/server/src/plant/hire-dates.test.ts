@@ -1,6 +1,6 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
-import { isAfterEnd } from '@sitewright/domain/plant/rules';
+import { timeAfterHire } from '@sitewright/domain/plant/rules';
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
@@ -21,7 +21,7 @@ it('a machine that was collected did not come afterwards', async () => {
   const refused = await came('2026-11-09T08:00:00.000Z');
   expect([refused.statusCode, refused.json().fields]).toEqual([
     400,
-    { onHireAt: isAfterEnd.message },
+    { onHireAt: timeAfterHire.message },
   ]);
   expect((await came('2026-11-05T08:00:00.000Z')).json()).toMatchObject({ daysOnHire: 2 });
 });

@@ -4,14 +4,14 @@ import { offHireLetterData, ownOffHireNumber } from '@sitewright/domain/plant/of
 import type { OffHireNotice, PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { desc, eq, sql } from 'drizzle-orm';
 import {
-  letterFrom,
   mostOffered,
   ofContract,
   type PreviewRecords,
+  renderLetter,
 } from '../email-templates/public.ts';
-import { headOf } from '../organizations/public.ts';
+import { letterSender } from '../organizations/public.ts';
 import { companyProfiles } from '../organizations/table.ts';
-import { nameOf } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -34,10 +34,10 @@ export async function lettersFor(
     offHireNumber,
     site: found(site),
     company: profile?.name ?? '',
-    sender: await nameOf(tx, actor),
+    sender: await findUserName(tx, actor),
     at,
   });
-  return [{ to, ...(await letterFrom(tx, 'offhire_notice', words)) }];
+  return [{ to, ...(await renderLetter(tx, 'offhire_notice', words)) }];
 }
 
 export const hirePreviews: PreviewRecords = {
@@ -56,7 +56,7 @@ export const hirePreviews: PreviewRecords = {
       .innerJoin(projects, eq(projects.id, plantHires.projectId))
       .where(eq(plantHires.id, id));
     const { hire, site } = found(row);
-    const { company, sender } = await headOf(tx, actor);
+    const { company, sender } = await letterSender(tx, actor);
     const offHireNumber = hire.offHireNumber ?? ownOffHireNumber(hire);
     const letterhead = { company: company.name, sender: sender.name, at: now };
     return {

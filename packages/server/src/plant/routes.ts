@@ -15,7 +15,7 @@ import {
 } from '@sitewright/domain/plant/rules';
 import { eq } from 'drizzle-orm';
 import { moveCertificates } from '../certificates/public.ts';
-import { templateOf } from '../email-templates/public.ts';
+import { findTemplateForType } from '../email-templates/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -75,7 +75,7 @@ function stepRoutes(serve: Serve, post: Services['post']) {
   });
 
   serve(plantApi.offHireWords, async ({ tx }) => {
-    const { subject, textContent } = await templateOf(tx, 'offhire_notice');
+    const { subject, textContent } = await findTemplateForType(tx, 'offhire_notice');
     return { subject, textContent };
   });
 

@@ -2,7 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import type { Facts } from '@sitewright/domain/plant/charge';
+import type { ChargeFacts } from '@sitewright/domain/plant/charge';
 import { describeHire } from '@sitewright/domain/plant/describe-hire';
 import {
   onSiteStatuses,
@@ -10,7 +10,7 @@ import {
   type PlantHireDraft,
   type PlantHireQuery,
 } from '@sitewright/domain/plant/plant-hire';
-import { isAtWork } from '@sitewright/domain/plant/rules';
+import { machineAtWork } from '@sitewright/domain/plant/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
@@ -113,7 +113,7 @@ async function describe(tx: Tx, rows: Stored[], now: Date): Promise<PlantHire[]>
   const usages = await findUsage(tx, ids, now);
   const quarantines = await findQuarantines(tx, ids, londonDay(now));
   return rows.map((row) => {
-    const facts: Facts = {
+    const facts: ChargeFacts = {
       breakdowns: breakdowns.filter(({ plantHireId }) => plantHireId === row.id),
       usage: usages.get(row.id) ?? { workedSeconds: 0, lastUsedOn: null },
       today: londonDay(now),
@@ -147,5 +147,5 @@ export async function refuseIfAtWork(tx: Tx, id: number): Promise<void> {
   const { rows } = await tx.execute(
     sql`select from labour_sessions where plant_hire_id = ${id} and finished_at is null limit 1`,
   );
-  refuseIf(rows.length > 0 ? isAtWork : undefined);
+  refuseIf(rows.length > 0 ? machineAtWork : undefined);
 }

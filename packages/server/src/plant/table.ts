@@ -1,7 +1,7 @@
 import { hireStatuses, ratePeriods, weekendRules } from '@sitewright/domain/plant/plant-hire';
 import { boolean, date, index, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -56,7 +56,7 @@ export const plantBreakdowns = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    goesWith('plant_breakdowns_hire_fk', t, t.plantHireId, plantHires),
+    ownedBy('plant_breakdowns_hire_fk', t, t.plantHireId, plantHires),
     index().on(t.organizationId, t.plantHireId, t.id),
   ],
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, sourceOf } from './address.ts';
+import { clientKeyOf, networkKeyOf } from './address.ts';
 
 it.each([
   ['192.0.2.17', '192.0.2'],
@@ -8,7 +8,7 @@ it.each([
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkKeyOf(address)).toBe(network);
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['::ffff:192.0.2.17', '::ffff:192.0.2.17'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
 ])('a caller from %s counts as %s', (address, source) => {
-  expect(sourceOf(address)).toBe(source);
+  expect(clientKeyOf(address)).toBe(source);
 });

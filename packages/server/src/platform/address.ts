@@ -1,9 +1,9 @@
 /** Who it is, as far as an address tells: of IPv6 anybody holds a whole /64. */
-export const sourceOf = (address: string): string =>
-  address.includes('.') ? address : networkOf(address);
+export const clientKeyOf = (address: string): string =>
+  address.includes('.') ? address : networkKeyOf(address);
 
 /** The neighbourhood of an address: /24 of IPv4, /64 of IPv6. */
-export function networkOf(address: string): string {
+export function networkKeyOf(address: string): string {
   const v4 = address.replace(/^::ffff:/, '');
   if (v4.includes('.')) return v4.split('.').slice(0, 3).join('.');
   const [head = '', tail] = address.split('::');

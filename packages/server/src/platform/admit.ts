@@ -16,7 +16,7 @@ import type { Visitor } from './visitor.ts';
 const outOfScope = problem('out_of_scope', 403, 'This token does not allow that.');
 
 /** The caller, if they may; a browser's session is no token, nor a token a session. */
-export function admit(
+export function authorise(
   endpoint: Endpoint,
   { isProgram }: Pick<Visitor, 'isProgram'>,
   caller: Caller | undefined,

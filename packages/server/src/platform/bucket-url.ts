@@ -14,7 +14,7 @@ const settings = ['region', 'insecure'];
  * `s3://key:secret@host:port/bucket?region=…`, key and secret percent-encoded where need be;
  * `insecure=1` for a service on one's own machine that speaks no TLS. Undefined where it is no such.
  */
-export function bucketAt(text: string): Bucket | undefined {
+export function parseBucketUrl(text: string): Bucket | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url?.pathname ?? '')?.[1];
   if (url?.protocol !== 's3:' || !url.host || !bucket || !url.username || !url.password) return;

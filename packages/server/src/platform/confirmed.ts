@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused } from '@sitewright/domain/kernel/problem';
-import { confirmationDue, confirmedFor } from '@sitewright/domain/session/confirmation';
+import { confirmationDue, confirmationSeconds } from '@sitewright/domain/session/confirmation';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { budgets } from './global-tables.ts';
 import type { Tx } from './tenancy.ts';
@@ -12,7 +12,7 @@ export const confirmationOf = ({ sessionId }: Session) => `confirmed session:${s
 
 /** The user has just given their password. */
 export async function noteConfirmation(tx: Tx, session: Session): Promise<Date> {
-  const endsAt = sql`now() + make_interval(secs => ${confirmedFor})`;
+  const endsAt = sql`now() + make_interval(secs => ${confirmationSeconds})`;
   const [row] = await tx
     .insert(budgets)
     .values({ key: confirmationOf(session), spent: 0, endsAt })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteOpened } from './demo-part.ts';
+import { demoSiteOpening } from './demo-part.ts';
 
 it.each([
   ['at noon in winter', '2026-11-15T12:00:00Z', '2026-11-15T07:00:00.000Z'],
@@ -7,5 +7,5 @@ it.each([
   ['in the evening', '2026-11-15T20:00:00Z', '2026-11-15T13:00:00.000Z'],
   ['before the morning', '2026-11-15T03:00:00Z', '2026-11-15T00:00:00.000Z'],
 ])('opened on the same day when looked at %s', (_, now, opened) => {
-  expect(siteOpened(new Date(now)).toISOString()).toBe(opened);
+  expect(demoSiteOpening(new Date(now)).toISOString()).toBe(opened);
 });

@@ -39,7 +39,7 @@ export const demoActor = (
 });
 
 /** mulberry32: small, and the same numbers for the same seed on every machine. */
-export function chanceFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -52,13 +52,13 @@ export function chanceFrom(seed: number): () => number {
 const hour = 60 * 60 * 1000;
 
 /** How many minutes ago the wind stopped the pour: the crews and the diary tell of the same one. */
-export const standingFor = 42;
+export const minutesOfWindStop = 42;
 
 /**
  * Seven o'clock; before half past eight or in the evening one finds a shift of seven hours,
  * or as much of one as the day has had.
  */
-export function siteOpened(now: Date): Date {
+export function demoSiteOpening(now: Date): Date {
   const today = londonDay(now);
   const seven = londonInstant(new Date(`${today}T07:00:00Z`));
   const open = (now.getTime() - seven.getTime()) / hour;

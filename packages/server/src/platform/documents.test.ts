@@ -6,12 +6,12 @@ import {
   anOfficeFile,
   aPdf,
   brokenPictures,
-  claiming,
-  drawn,
-  excel,
-  noDocuments,
-  powerPoint,
-  word,
+  drawnPicture,
+  excelType,
+  notDocuments,
+  pngClaiming,
+  powerPointType,
+  wordType,
 } from '../testing/hostile-files.ts';
 
 const api = await testApi();
@@ -38,9 +38,9 @@ describe('a document', () => {
   it.each([
     ['Plan.pdf', aPdf(), 'application/pdf', 'Plan.pdf'],
     ['Plan.jpg', aPdf(), 'application/pdf', 'Plan.pdf'],
-    ['RAMS.docx', anOfficeFile(word), word, 'RAMS.docx'],
-    ['Prices.xlsx', anOfficeFile(excel), excel, 'Prices.xlsx'],
-    ['Handover.pptx', anOfficeFile(powerPoint), powerPoint, 'Handover.pptx'],
+    ['RAMS.docx', anOfficeFile(wordType), wordType, 'RAMS.docx'],
+    ['Prices.xlsx', anOfficeFile(excelType), excelType, 'Prices.xlsx'],
+    ['Handover.pptx', anOfficeFile(powerPointType), powerPointType, 'Handover.pptx'],
     [
       'notes.txt',
       Buffer.from('Level 3 – poured at 08:00\r\n\tSlump 90 mm'),
@@ -60,7 +60,7 @@ describe('a document', () => {
     expect(content.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
   });
 
-  it.each(noDocuments)('is not %s, sent as %s', async (_, name, bytes) => {
+  it.each(notDocuments)('is not %s, sent as %s', async (_, name, bytes) => {
     const before = await files();
     const response = await send(name, bytes);
     expect([400, 415]).toContain(response.statusCode);
@@ -86,7 +86,7 @@ describe('a document', () => {
 
 describe('a picture among the documents', () => {
   it('is encoded again, whatever else is in it and whatever it is called', async () => {
-    const jpeg = await drawn(40, 30).jpeg().toBuffer();
+    const jpeg = await drawnPicture(40, 30).jpeg().toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>'), aPdf()]);
     const response = await send('plan.pdf', polyglot);
     expect(response.json()).toMatchObject({ mimetype: 'image/webp', filename: 'plan.webp' });
@@ -105,7 +105,7 @@ describe('a picture among the documents', () => {
   });
 
   it('is refused when it claims to be beyond all measure', async () => {
-    const response = await send('photo.png', claiming(65_535, 65_535));
+    const response = await send('photo.png', pngClaiming(65_535, 65_535));
     expect(response.statusCode).toBe(413);
     expect(response.json().fields.file).toMatch(/50 megapixels/);
   });
@@ -120,7 +120,10 @@ it('a file of which only the small picture could not be stored leaves nothing', 
   const full = api.beside({ storage: { ...api.storage, put } });
   const before = await files();
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(await drawn(9, 9).png().toBuffer())], 'a.png'));
+  form.append(
+    'file',
+    new File([new Uint8Array(await drawnPicture(9, 9).png().toBuffer())], 'a.png'),
+  );
   const response = await full.inject({
     method: 'POST',
     url: `/api/projects/${projectId}/files`,

@@ -21,7 +21,7 @@ const kinds: Record<string, { word: string; extension: string }> = {
 };
 
 /** A document is judged and kept as it came: nobody runs it here, and it leaves only to be saved. */
-export async function keptAsItCame(path: string, { types }: Upload, name: string) {
+export async function checkDocument(path: string, { types }: Upload, name: string) {
   const type = textTypeOf(name) ?? (await typeInside(path));
   const kind = kinds[type];
   if (!kind || type.startsWith('image/') || !types.includes(type)) throw notOfKind(types);

@@ -66,9 +66,9 @@ describe('a file', () => {
     expect((await stranger.send(errorReportsApi.screenshot, send, ifNoneMatch)).statusCode).toBe(
       404,
     );
-    expect((await api.nobody.send(errorReportsApi.screenshot, send, ifNoneMatch)).statusCode).toBe(
-      401,
-    );
+    expect(
+      (await api.anonymous.send(errorReportsApi.screenshot, send, ifNoneMatch)).statusCode,
+    ).toBe(401);
   });
 
   it('whose bytes are lost is not there', async () => {

@@ -3,29 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  aHome,
-  anOpenDirectory,
   copyFolder,
   homeToCopy,
   isRoot,
   killNow,
   launchesOf,
   leftovers,
-  lockOf,
-  oneSentence,
+  lockFileOf,
+  makeHome,
+  makeOpenDirectory,
   pidOf,
   refusalOf,
   setUpHomes,
+  singleSentence,
   startDatabase,
   startElsewhere,
-  until,
+  waitUntil,
 } from '../testing/embedded-homes.ts';
 
 setUpHomes();
 
 describe('a path too long for a socket', () => {
   async function aLongHome() {
-    const home = join(await anOpenDirectory(), 'ü'.repeat(45));
+    const home = join(await makeOpenDirectory(), 'ü'.repeat(45));
     await copyFolder(homeToCopy, home);
     return home;
   }
@@ -48,7 +48,7 @@ describe('a path too long for a socket', () => {
     await chown(first.host, 4242, 4242);
     const refusal = await refusalOf(home);
     expect(refusal).toMatch(/sitewright-.* belongs to somebody else/);
-    expect(refusal).toMatch(oneSentence);
+    expect(refusal).toMatch(singleSentence);
   });
 
   it('makes a swept directory again when only an orphaned server is left', async () => {
@@ -67,7 +67,7 @@ describe('a path too long for a socket', () => {
     const first = await startDatabase(home);
     const pid = await pidOf(home);
     await rm(first.host, { recursive: true });
-    const [event] = await until(() => first.events.length > 0 && first.events);
+    const [event] = await waitUntil(() => first.events.length > 0 && first.events);
     expect(event).toMatch(/was removed .* stop every Sitewright that uses it, and start again\.$/);
     expect(await refusalOf(home)).toBe(event);
 
@@ -80,7 +80,7 @@ describe('a path too long for a socket', () => {
 
 describe.runIf(isRoot)('a directory that the database user cannot enter (needs root)', () => {
   async function aClosedWish() {
-    const closed = await aHome();
+    const closed = await makeHome();
     const wish = join(closed, 'inside');
     await mkdir(wish);
     return { closed, wish };
@@ -131,26 +131,26 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     await copyFolder(join(homeToCopy, 'data'), wish);
     const refusal = await refusalOf(wish);
     expect(refusal).toMatch(/There is a database in .* cannot enter: let it in, or move/);
-    expect(refusal).toMatch(oneSentence);
+    expect(refusal).toMatch(singleSentence);
   });
 });
 
 describe('a directory', () => {
   it('comes back by itself when its server is killed', async () => {
-    const home = await aHome('with database');
+    const home = await makeHome('with database');
     const { ask, events } = await startDatabase(home);
     await ask('create table kept as select 42 as answer');
     for (const times of [1, 2]) {
       process.kill(await pidOf(home), 'SIGKILL');
-      expect(await until(() => ask('select answer from kept'))).toEqual([{ answer: 42 }]);
-      await until(() => events.length === 2 * times);
+      expect(await waitUntil(() => ask('select answer from kept'))).toEqual([{ answer: 42 }]);
+      await waitUntil(() => events.length === 2 * times);
     }
     expect(events[0]).toBe('PostgreSQL died; starting it again.');
     expect(events[1]).toMatch(/^PostgreSQL is back after \d+ ms\.$/);
   });
 
   it('is started by several processes at once: one creates and launches, the others adopt', async () => {
-    const home = await aHome();
+    const home = await makeHome();
     const servers = await Promise.all([
       ...[1, 2, 3].map(() => startDatabase(home)),
       ...[1, 2].map(() => startElsewhere(home)),
@@ -161,10 +161,10 @@ describe('a directory', () => {
   });
 
   it('is not mistaken for that of another server', async () => {
-    const [ours, theirs] = [await aHome('with database'), await aHome('with database')];
+    const [ours, theirs] = [await makeHome('with database'), await makeHome('with database')];
     await (await startDatabase(ours)).stop();
     await startDatabase(theirs);
-    await copyFile(lockOf(theirs), lockOf(ours));
+    await copyFile(lockFileOf(theirs), lockFileOf(ours));
 
     const again = await startDatabase(ours);
     expect(again.adopted).toBe(false);
@@ -173,7 +173,7 @@ describe('a directory', () => {
   });
 
   it('that holds something else is refused', async () => {
-    const home = await aHome();
+    const home = await makeHome();
     await mkdir(join(home, 'data', 'photos'), { recursive: true });
     if (isRoot) await chown(join(home, 'data'), 101, 104);
     const refusal = await refusalOf(home);

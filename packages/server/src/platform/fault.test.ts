@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { freshDatabase } from '../testing/database.ts';
+import { createTestDatabase } from '../testing/database.ts';
 import { Misconfigured } from './config.ts';
 import { sentenceOfFailedStart } from './fault.ts';
 import { asOrganization } from './tenancy.ts';
 
 it('prints of a failed start neither a query nor what it was about', async () => {
-  const { pools } = await freshDatabase();
+  const { pools } = await createTestDatabase();
   const query = sql`select id / 0 from (values (${'a hash of a password'})) as t (id)`;
   const failure = await asOrganization(pools.app, undefined, (tx) => tx.execute(query)).catch(
     (error) => error,

@@ -12,13 +12,13 @@ export function faultOf({ name, message, code, stack, cause }: Fault): Fault {
 }
 
 /** Nobody's fault here, and tried again later: one line in the log is enough, without a stack. */
-export class TryAgain extends Error {}
+export class RetryLater extends Error {}
 
 type Log = { warn: (line: string) => void; error: (error: Error) => void };
 
 /** What fails behind nobody's request. */
 export const logFaultsIn = (log: Log) => (error: Error) =>
-  error instanceof TryAgain ? log.warn(error.message) : log.error(error);
+  error instanceof RetryLater ? log.warn(error.message) : log.error(error);
 
 type StartFailure = Fault & { port?: number };
 

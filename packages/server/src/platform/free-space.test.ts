@@ -1,9 +1,9 @@
 import { expect, inject, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { freshDatabase } from '../testing/database.ts';
+import { createTestDatabase } from '../testing/database.ts';
 import { freeSpaceOf } from './free-space.ts';
 
-const database = await freshDatabase();
+const database = await createTestDatabase();
 const readyWith = async (files: number, ofDatabase = 0.5) => {
   const freeSpace = async () => [
     { name: 'files' as const, free: files },

@@ -10,7 +10,7 @@ import { refuse } from './errors.ts';
 import { faultOf } from './fault.ts';
 import { isApi } from './is-api.ts';
 import { refuseOverload } from './overload.ts';
-import { closeUnread, sendInPieces } from './slow-readers.ts';
+import { closeSlowReaders, sendInPieces } from './slow-readers.ts';
 import { slowRefusals } from './slow-refusals.ts';
 import { bearerIn } from './visitor.ts';
 
@@ -73,7 +73,7 @@ export function httpServer(options: Options) {
   if (options.refusalWait) slowRefusals(app, options.refusalWait);
   compressAnswers(app);
   sendInPieces(app);
-  closeUnread(app, options.unreadPatience ?? unreadAnswer);
+  closeSlowReaders(app, options.unreadPatience ?? unreadAnswer);
   endIdle(app);
   return app;
 }

@@ -38,7 +38,7 @@ type Drawing = {
 };
 
 /** What the first bytes of a file say; undefined where they are of none of the four kinds. */
-export async function headerOf(path: string): Promise<Metadata | undefined> {
+export async function readImageHeader(path: string): Promise<Metadata | undefined> {
   const sharp = await sharpOnce();
   return sharp(path, { limitInputPixels: false })
     .metadata()
@@ -49,7 +49,11 @@ export async function headerOf(path: string): Promise<Metadata | undefined> {
  * A picture encoded again from the file at `path`: upright, no longer than asked for, and without
  * anything else that was in the file, such as where it was taken. Of a moving one, the first frame.
  */
-export async function drawAnew(path: string, header: Metadata, upload: Upload): Promise<Drawing> {
+export async function redrawImage(
+  path: string,
+  header: Metadata,
+  upload: Upload,
+): Promise<Drawing> {
   refuseIfBeyondMeasure(header);
   const sharp = await sharpOnce();
   const side = upload.longestSide ?? longestSide;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { projects } from '../projects/table.ts';
 import { testApi } from '../testing/api.ts';
-import { waitingIn } from '../testing/post-office.ts';
+import { queuedJobsIn } from '../testing/mail-server.ts';
 import { withClient } from './database.ts';
 import { enqueue, prepareQueue, startJobs, type Tasks } from './jobs.ts';
 import { asOrganization, asVisitor } from './tenancy.ts';
@@ -31,7 +31,7 @@ const soon = <T>(what: () => T) => expect.poll(what, { timeout: 15_000 });
 
 const ask = (task: string, payload: unknown, organizationId: number | undefined = us.id) =>
   asOrganization(pools.app, organizationId, (tx) => enqueue(tx, task, payload));
-const waiting = () => waitingIn({ pools });
+const waiting = () => queuedJobsIn({ pools });
 
 describe('a job', () => {
   it('sees the organisation that asked for it, and no other', async () => {

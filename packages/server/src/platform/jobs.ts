@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Runner, TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import { type Connection, withClient } from './database.ts';
-import { releaseJobsOfTheDead } from './release-jobs.ts';
+import { releaseJobsOfDeadWorkers } from './release-jobs.ts';
 import { asOrganization, type InOrganization, type Tx } from './tenancy.ts';
 import { holdWorkerLock, type LockPatience, workerId } from './worker-lock.ts';
 
@@ -93,7 +93,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     await pgPool.end();
     throw error;
   }
-  const stopReleasing = releaseJobsOfTheDead(pgPool, onError, patience?.releaseEvery);
+  const stopReleasing = releaseJobsOfDeadWorkers(pgPool, onError, patience?.releaseEvery);
   return {
     stop: async () => {
       isStopped = true;

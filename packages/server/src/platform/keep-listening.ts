@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Connection } from './database.ts';
-import { TryAgain } from './fault.ts';
+import { RetryLater } from './fault.ts';
 
 type ListenOptions = {
   channel: string;
@@ -39,7 +39,7 @@ export function keepListening(
   };
   const again = ({ message }: Error) => {
     onError(
-      new TryAgain(`Listening for ${channel} was interrupted and is tried again: ${message}`),
+      new RetryLater(`Listening for ${channel} was interrupted and is tried again: ${message}`),
     );
     abandon();
     retry = setTimeout(() => listen().then(resync, () => {}), 500); // `lost` has seen to it

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Pool, type PoolClient } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import * as testing from '../testing/post-office.ts';
-import { serveOn } from './database.ts';
+import * as testing from '../testing/mail-server.ts';
+import { takeAppRole } from './database.ts';
 import { type Mail, postWith } from './mail.ts';
 import type { Print } from './pdf/print.ts';
 import { packPrint } from './pdf/print-later.ts';
@@ -43,14 +43,14 @@ const anSmtpServer = async (options = {}) => {
 };
 
 const aPostOffice = async (settings: { SMTP_URL?: string; OUTBOX?: string }, pool = pools.app) => {
-  const { errors, stop } = await testing.aPostOffice(api, settings, pool);
+  const { errors, stop } = await testing.startMailWorker(api, settings, pool);
   cleaning.push(stop);
   return errors;
 };
 
 const send = (mail: Mail = letter) => asOrganization(pools.app, us.id, (tx) => post(tx, mail));
-const waiting = () => testing.waitingIn(api);
-const nobodyWaits = () => testing.nobodyWaits(api);
+const waiting = () => testing.queuedJobsIn(api);
+const nobodyWaits = () => testing.expectEmptyQueue(api);
 
 describe('a letter', () => {
   it('is delivered once, to whom it is for, as plain text', async () => {
@@ -157,7 +157,7 @@ describe('a letter', () => {
       ...connections.app,
       idle_in_transaction_session_timeout,
       verify: (client: PoolClient, done: (error?: Error) => void) => {
-        serveOn(client).then(() => done(), done);
+        takeAppRole(client).then(() => done(), done);
       },
     });
     pool.on('error', () => {});

@@ -51,7 +51,7 @@ export const postWith =
 type Queued = Mail & { id?: string };
 
 /** A letter in the queue, and its line in the log. */
-export type Waiting = { letterId?: number; sealed: string };
+export type QueuedMail = { letterId?: number; sealed: string };
 
 type SmtpFault = { code?: string; responseCode?: number };
 type Settings = { SMTP_URL?: string | undefined; MAIL_FROM: string; OUTBOX: string };
@@ -66,7 +66,7 @@ export function mailTask(
   storage: Pick<Storage, 'read'>,
 ): Task {
   const deliver = deliveryBy(settings);
-  return async ({ letterId, sealed }: Waiting, inOrganization: InOrganization) => {
+  return async ({ letterId, sealed }: QueuedMail, inOrganization: InOrganization) => {
     const { attachments = [], ...letter } = JSON.parse(secrets.unseal(sealed)) as Queued;
     const { templateType, isPrivate, ...words } = letter;
     const note = (work: (tx: Tx, id: number) => Promise<unknown>) =>

@@ -1,7 +1,7 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { freshDatabase } from '../testing/database.ts';
+import { createTestDatabase } from '../testing/database.ts';
 import { readConfig } from './config.ts';
 import { enqueue } from './jobs.ts';
 import { startLive } from './live.ts';
@@ -12,7 +12,7 @@ import { asOrganization } from './tenancy.ts';
 const token = 'a-token-for-the-one-who-watches';
 const errors: Error[] = [];
 let isQueueThere = true;
-const database = await freshDatabase();
+const database = await createTestDatabase();
 const { pools, connections } = database;
 const freeSpace = async () => [{ name: 'files' as const, free: 0.25 }];
 const metrics = makeMetrics({

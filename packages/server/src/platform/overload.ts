@@ -1,30 +1,30 @@
 import type { AccountActor } from '@sitewright/domain/kernel/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sourceOf } from './address.ts';
+import { clientKeyOf } from './address.ts';
 import { isApi } from './is-api.ts';
-import { type Most, type Owner, placesFor } from './request-slots.ts';
+import { type Owner, requestSlots, type SlotLimits } from './request-slots.ts';
 import { bearerIn, hashOf, tokenIn } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    counted?: Counted | null;
+    counted?: CountedRequest | null;
   }
 }
 
 type Member = Pick<AccountActor, 'userId' | 'organizationId'>;
 
 /** A request that holds a place. */
-type Counted = {
+type CountedRequest = {
   /** Its session was looked up: it counts for its user from now on, or for its address. */
   countFor: (member: Member | undefined) => void;
   leave: () => void;
 };
 
 /** One organisation leaves a quarter of the places to the others, and one user more. */
-const usual: Most = { all: 200, address: 40, user: 40, organization: 150 };
+const usual: SlotLimits = { all: 200, address: 40, user: 40, organization: 150 };
 /** Counted apart, because a slow network holds them long. */
-const uploading: Most = { all: 40, address: 20, user: 4, organization: 30 };
-const downloading: Most = { all: 160, address: 40, user: 40, organization: 120 };
+const uploading: SlotLimits = { all: 40, address: 20, user: 4, organization: 30 };
+const downloading: SlotLimits = { all: 160, address: 40, user: 40, organization: 120 };
 
 /** Monitoring must get an answer also when we are busy. */
 const alwaysServed = ['/api/live', '/api/ready'];
@@ -34,9 +34,9 @@ const alwaysServed = ['/api/live', '/api/ready'];
  * whole request has arrived, so that half of one holds no place.
  */
 export function refuseOverload(app: FastifyInstance, atOnce: number = usual.all) {
-  const requests = placesFor({ ...usual, all: atOnce });
-  const uploads = placesFor(uploading);
-  const downloads = placesFor(downloading);
+  const requests = requestSlots({ ...usual, all: atOnce });
+  const uploads = requestSlots(uploading);
+  const downloads = requestSlots(downloading);
   const lookedUp = sessionsLookedUp();
   app.decorateRequest('counted', null);
   app.addHook('preValidation', async (request, reply) => {
@@ -44,7 +44,7 @@ export function refuseOverload(app: FastifyInstance, atOnce: number = usual.all)
     if (!isApi(request) || alwaysServed.includes(url)) return;
     const take = config.isUpload ? uploads : config.isDownload ? downloads : requests;
     const session = sessionIn(request);
-    const byAddress = { address: sourceOf(request.ip) };
+    const byAddress = { address: clientKeyOf(request.ip) };
     const { moveTo, leave } = take(lookedUp.ownerOf(session) ?? byAddress);
     request.counted = {
       countFor: (member) => {

@@ -24,9 +24,9 @@ export async function listNewest<Row>(
 }
 
 /** Conditions by their text, with a `?` for each value; one without values is not asked. */
-export type Wanted = Record<string, readonly unknown[] | undefined>;
+export type Filters = Record<string, readonly unknown[] | undefined>;
 
-export function conditionsOf(filters: Wanted) {
+export function conditionsOf(filters: Filters) {
   const definedFilters = Object.entries(filters).filter((entry) => entry[1] !== undefined);
   const values = definedFilters.flatMap(([, given]) => given ?? []);
   let place = 0;
@@ -35,7 +35,7 @@ export function conditionsOf(filters: Wanted) {
 }
 
 /** What was given is asked for. */
-export const one = <T>(value: T | undefined): [T] | undefined =>
+export const param = <T>(value: T | undefined): [T] | undefined =>
   value === undefined ? undefined : [value];
 
 /** The rows of a statement by name, told as the domain tells them. */

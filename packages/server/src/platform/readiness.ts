@@ -6,7 +6,7 @@ import { sentenceOf } from './fault.ts';
 import type { FreeSpace } from './free-space.ts';
 import type { Storage } from './storage.ts';
 
-type Needed = {
+type ReadinessChecks = {
   pool: Pick<Pool, 'query'>;
   storage: Pick<Storage, 'ready'>;
   freeSpace: FreeSpace;
@@ -16,7 +16,7 @@ type Needed = {
 type Obstacle = { problem: Problem; why: string };
 
 /** Nothing where the database answers, files can be stored and there is room for more. */
-export async function findObstacle(needed: Needed): Promise<Obstacle | undefined> {
+export async function findObstacle(needed: ReadinessChecks): Promise<Obstacle | undefined> {
   try {
     const [volumes] = await Promise.all([
       needed.freeSpace().catch(because('The disk cannot be read')),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Tie } from './bundle.ts';
+import type { NulledReference } from './record-tree.ts';
 import { tenantTable } from './tenancy.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -9,7 +9,7 @@ type Metadata = {
   /** What its files take up, for as long as they can come back. */
   bytes?: number;
   /** Who pointed at it, and will again. What was deleted before we kept them has none. */
-  ties?: Tie[];
+  ties?: NulledReference[];
   /** Order numbers that stay taken as long as it may come back. */
   numbers?: string[];
   /** The contract that it hung on. */

@@ -2,9 +2,9 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { tableFacts } from '@sitewright/domain/record-types';
 import { eq, sql } from 'drizzle-orm';
-import { nameOf } from './audit.ts';
-import { collectRecordTree, nulledReferences, type RecordTree, type Row } from './bundle.ts';
+import { findUserName } from './audit.ts';
 import { organizations } from './global-tables.ts';
+import { collectRecordTree, nulledReferences, type RecordTree, type Row } from './record-tree.ts';
 import { recycleBin } from './recycle-bin.ts';
 import type { Secrets } from './secrets.ts';
 import { isKey } from './storage.ts';
@@ -40,9 +40,9 @@ export async function recycle(
     tableName: table,
     recordData: { sealed: secrets.seal(JSON.stringify(bundle)) },
     deletedBy: actor.userId,
-    deletedByName: await nameOf(tx, actor),
+    deletedByName: await findUserName(tx, actor),
     deletedAt: now,
-    expiresAt: new Date(now.getTime() + ((await ownDays(tx, actor)) ?? days) * day),
+    expiresAt: new Date(now.getTime() + ((await findRetentionDays(tx, actor)) ?? days) * day),
     metadata: {
       children: countsOf(bundle, table),
       bytes: bytesIn(bundle),
@@ -54,7 +54,7 @@ export async function recycle(
 }
 
 /** How long the organisation wants to keep things, where it has said so. */
-export async function ownDays(tx: Tx, { organizationId }: Pick<Actor, 'organizationId'>) {
+export async function findRetentionDays(tx: Tx, { organizationId }: Pick<Actor, 'organizationId'>) {
   const [row] = await tx
     .select({ days: sql<number | null>`(${organizations.settings} ->> 'binDays')::int` })
     .from(organizations)
@@ -68,7 +68,7 @@ const contractOf = (record: Row = { id: 0 }): number | null =>
 type Kept = Pick<typeof recycleBin.$inferSelect, 'recordData' | 'tableName'>;
 
 /** What was kept of it; `over` says what of the record itself has to be different now. */
-export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over = {}) {
+export function unsealRecord({ recordData, tableName }: Kept, secrets: Secrets, over = {}) {
   const { [tableName]: [stored] = [], ...rest }: RecordTree = JSON.parse(
     secrets.unseal(recordData.sealed),
   );
@@ -77,7 +77,7 @@ export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over
 }
 
 /** Every file that a row of the bundle names, of the organisation that it belongs to. */
-export const filesIn = (bundle: RecordTree, facts = tableFacts): string[] =>
+export const fileKeysIn = (bundle: RecordTree, facts = tableFacts): string[] =>
   Object.entries(bundle).flatMap(([table, rows]) =>
     rows.flatMap((row) =>
       (facts[table]?.files ?? [])
@@ -87,7 +87,7 @@ export const filesIn = (bundle: RecordTree, facts = tableFacts): string[] =>
   );
 
 /** Of these files, those that no record names: what was deleted may be back by another way. */
-export async function unnamed(tx: Tx, keys: readonly string[]): Promise<string[]> {
+export async function unreferencedFiles(tx: Tx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const columns = Object.entries(tableFacts).flatMap(([table, { files = [] }]) =>
     files.map((name) => ({ table: sql.identifier(table), name: sql.identifier(name) })),

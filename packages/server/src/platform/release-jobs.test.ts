@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { projects } from '../projects/table.ts';
 import { testApi } from '../testing/api.ts';
-import { waitingIn } from '../testing/post-office.ts';
+import { queuedJobsIn } from '../testing/mail-server.ts';
 import { withClient } from './database.ts';
 import { enqueue, startJobs, type Tasks } from './jobs.ts';
 import { asOrganization } from './tenancy.ts';
@@ -50,7 +50,8 @@ async function anotherProcess() {
 }
 
 const ask = () => asOrganization(pools.app, us.id, (tx) => enqueue(tx, 'look', {}));
-const workerOfJob = async (): Promise<string | null> => (await waitingIn({ pools }))[0]?.locked_by;
+const workerOfJob = async (): Promise<string | null> =>
+  (await queuedJobsIn({ pools }))[0]?.locked_by;
 const locksHeld = async (): Promise<number[]> => {
   const query = 'select objid::int as server from pg_locks where classid = $1 and granted';
   const { rows } = await pools.owner.query(query, [workerLockClass]);
@@ -77,7 +78,7 @@ it('gives the job of a process that was killed to another server, and never that
   expect(await workerOfJob()).toBe(worker);
   child.kill('SIGKILL');
   await soon(() => done).toBe(1);
-  await soon(() => waitingIn({ pools })).toEqual([]);
+  await soon(() => queuedJobsIn({ pools })).toEqual([]);
 }, 30_000);
 
 it('leaves a worker its job whose lock was lost with a connection and taken again', async () => {
@@ -94,7 +95,7 @@ it('leaves a worker its job whose lock was lost with a connection and taken agai
   await pause(fewRounds);
   expect(await workerOfJob()).toBe(worker);
   begun[0]?.();
-  await soon(() => waitingIn({ pools })).toEqual([]);
+  await soon(() => queuedJobsIn({ pools })).toEqual([]);
 });
 
 it('ends the work of a server that cannot take its lock again, which goes on under a new number', async () => {
@@ -123,7 +124,7 @@ it('ends the work of a server that cannot take its lock again, which goes on und
   expect(await locksHeld()).not.toContain(before);
   await soon(() => begun.length).toBe(2);
   for (const end of begun) end();
-  await soon(() => waitingIn({ pools })).toEqual([]);
+  await soon(() => queuedJobsIn({ pools })).toEqual([]);
   expect(ends.toSorted()).toEqual([
     '0',
     expect.stringMatching(/^The lock of this worker was lost/),

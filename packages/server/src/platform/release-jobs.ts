@@ -10,7 +10,7 @@ const isWithoutLock = `not exists (
     and l.classid = ${workerLockClass} and l.objid = substring(worker from '^sitewright-([0-9]+)-')::oid)`;
 
 /** Workers of another kind, such as those of an earlier version, hold no locks: nobody can say of them. */
-export const deadWorkers = `
+export const deadWorkersSql = `
   select worker from (
     select locked_by as worker from graphile_worker._private_jobs
     union select locked_by from graphile_worker._private_job_queues) at_work
@@ -24,7 +24,7 @@ const release = `
  * Gives the jobs of dead workers back to the queue. A worker counts as dead that held no lock in two rounds
  * running: one whose connection broke takes its lock again in between, or stops.
  */
-export function releaseJobsOfTheDead(
+export function releaseJobsOfDeadWorkers(
   pool: Pool,
   onError: (error: Error) => void,
   every = releaseEvery,
@@ -34,7 +34,7 @@ export function releaseJobsOfTheDead(
   let isStopped = false;
 
   const goRound = async () => {
-    const { rows } = await pool.query<{ worker: string }>(deadWorkers);
+    const { rows } = await pool.query<{ worker: string }>(deadWorkersSql);
     const absent = rows.map(({ worker }) => worker);
     const dead = absent.filter((worker) => suspects.includes(worker));
     suspects = absent;

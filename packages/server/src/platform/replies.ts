@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
 /** A page leaves as a plain array; where the next one is goes into the `Link` header. */
-export function unpaged(answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+export function sendPage(answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   if (!(answer instanceof Page)) return answer;
   if (answer.next) {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
@@ -15,7 +15,7 @@ export function unpaged(answer: unknown, request: FastifyRequest, reply: Fastify
 }
 
 /** What was created has an address of its own. */
-export function locate(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function setLocation(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { id } = (answer ?? {}) as { id?: number };
   const { pathname } = new URL(request.url, 'http://localhost');
   if (id) reply.header('location', `${pathname}/${id}`);

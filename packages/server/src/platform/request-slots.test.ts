@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Owner, placesFor } from './request-slots.ts';
+import { type Owner, requestSlots } from './request-slots.ts';
 
 const most = { all: 5, address: 2, user: 2, organization: 3 };
 const ann: Owner = { userId: 1, organizationId: 7 };
@@ -13,7 +13,7 @@ describe('places', () => {
     ['a user', [ann, ann], ann, bob],
     ['an organisation', [ann, ann, bob], bob, cyd],
   ])('of %s are limited, and leave room for others', (_, first, oneMore, another) => {
-    const take = placesFor(most);
+    const take = requestSlots(most);
     const held = first.map(take);
     expect(() => take(oneMore)).toThrow('We are busy');
     take(another).leave();
@@ -22,13 +22,13 @@ describe('places', () => {
   });
 
   it('are limited in all', () => {
-    const take = placesFor(most);
+    const take = requestSlots(most);
     for (const owner of [ann, ann, bob, cyd, cyd]) take(owner);
     expect(() => take(somewhere)).toThrow('We are busy');
   });
 
   it('move with their request, and are free where it was', () => {
-    const take = placesFor(most);
+    const take = requestSlots(most);
     const [first, second] = [take(somewhere), take(somewhere)];
     first.moveTo(ann);
     first.moveTo(ann);
@@ -40,7 +40,7 @@ describe('places', () => {
   });
 
   it('are left once, and not taken again by a request that has left', () => {
-    const take = placesFor(most);
+    const take = requestSlots(most);
     const first = take(ann);
     first.leave();
     first.leave();

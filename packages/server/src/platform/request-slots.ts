@@ -1,16 +1,16 @@
 import { busy, Refused } from '@sitewright/domain/kernel/problem';
 
 /** How many may be served at once: in all, and of each address, user and organisation. */
-export type Most = { all: number; address: number; user: number; organization: number };
+export type SlotLimits = { all: number; address: number; user: number; organization: number };
 
 /** Whose request it is: of an address until its session was looked up, then of a user. */
 export type Owner = { address: string } | { userId: number; organizationId: number | null };
 
 /** What one request holds until it leaves. */
-type Place = { moveTo: (owner: Owner) => void; leave: () => void };
+type Slot = { moveTo: (owner: Owner) => void; leave: () => void };
 
 /** A request past its owner's share is refused, so that no owner takes the places of all others. */
-export function placesFor(most: Most): (owner: Owner) => Place {
+export function requestSlots(most: SlotLimits): (owner: Owner) => Slot {
   const taken = {
     all: new Count(),
     address: new Count(),
@@ -42,7 +42,7 @@ export function placesFor(most: Most): (owner: Owner) => Place {
   };
 }
 
-type Share = [keyof Most, string];
+type Share = [keyof SlotLimits, string];
 
 function sharesOf(owner: Owner): Share[] {
   const all: Share = ['all', ''];

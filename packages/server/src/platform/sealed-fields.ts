@@ -7,17 +7,17 @@ import type { Secrets } from './secrets.ts';
 import { type Tx, tenantTable } from './tenancy.ts';
 
 /** Where a sealed value is stored; moved anywhere else it cannot be opened. */
-type Place = { organizationId: number; table: string; id: number; column: string };
+type SealedPlace = { organizationId: number; table: string; id: number; column: string };
 
 /** Seals the fields of one organisation, with its own key. */
 export type Sealer = {
-  seal: (text: string, place: Omit<Place, 'organizationId'>) => string;
-  unseal: (sealed: string, place: Omit<Place, 'organizationId'>) => string;
+  seal: (text: string, place: Omit<SealedPlace, 'organizationId'>) => string;
+  unseal: (sealed: string, place: Omit<SealedPlace, 'organizationId'>) => string;
 };
 
 export const newFieldKey = (): string => randomBytes(32).toString('base64url');
 
-const nameOf = ({ organizationId, table, id, column }: Place): string =>
+const nameOf = ({ organizationId, table, id, column }: SealedPlace): string =>
   [organizationId, table, id, column].join('/');
 
 export function sealerWith(fieldKey: string, organizationId: number): Sealer {

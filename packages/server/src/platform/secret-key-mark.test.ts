@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { freshDatabase } from '../testing/database.ts';
+import { createTestDatabase } from '../testing/database.ts';
 import { refuseAnotherSecretKey } from './secret-key-mark.ts';
 import { secretsOf } from './secrets.ts';
 
-const { connections } = await freshDatabase();
+const { connections } = await createTestDatabase();
 const start = (key: string) => refuseAnotherSecretKey(connections.owner, secretsOf(key));
 
 it('lets servers with the key of the first one start, and no others', async () => {

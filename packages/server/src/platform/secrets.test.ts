@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { keptSecret, secretsOf } from './secrets.ts';
+import { secretsOf, storedSecret } from './secrets.ts';
 
 const ours = secretsOf('a'.repeat(32));
 const theirs = secretsOf('b'.repeat(32));
@@ -29,15 +29,17 @@ const directory = await mkdtemp(join(tmpdir(), 'secrets-'));
 afterAll(() => rm(directory, { recursive: true }));
 
 it('keeps one secret for all who ask for it at once, readable by its owner alone', async () => {
-  const made = Array.from({ length: 20 }, (_, n) => keptSecret(directory, 'key', () => `key ${n}`));
+  const made = Array.from({ length: 20 }, (_, n) =>
+    storedSecret(directory, 'key', () => `key ${n}`),
+  );
   const [first, ...others] = await Promise.all(made);
   expect(new Set(others)).toEqual(new Set([first]));
-  expect(await keptSecret(directory, 'key', () => 'another')).toBe(first);
+  expect(await storedSecret(directory, 'key', () => 'another')).toBe(first);
   expect(await readdir(directory)).toEqual(['key']);
   expect((await stat(join(directory, 'key'))).mode & 0o777).toBe(0o600);
 });
 
 it('never takes an empty file for a secret', async () => {
   await writeFile(join(directory, 'empty'), '');
-  await expect(keptSecret(directory, 'empty', () => 'new')).rejects.toThrow(/is empty/);
+  await expect(storedSecret(directory, 'empty', () => 'new')).rejects.toThrow(/is empty/);
 });

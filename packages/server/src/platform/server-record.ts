@@ -1,7 +1,7 @@
 import type { BinType } from '@sitewright/domain/backup/bin-types';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
-import type { Row } from './bundle.ts';
+import type { Row } from './record-tree.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './tenancy.ts';
 

@@ -10,7 +10,7 @@ const looksWithinPatience = 5;
  * Closes connections whose other end reads nothing of what waits for it, in `patience` milliseconds. Only
  * what waits counts: an event stream that has nothing to tell is not stuck, nor is a slow handler.
  */
-export function closeUnread(app: FastifyInstance, patience: number) {
+export function closeSlowReaders(app: FastifyInstance, patience: number) {
   const watched = new Map<Socket, { sent: number; idleLooks: number }>();
   app.server.on('connection', (socket: Socket) => {
     watched.set(socket, { sent: 0, idleLooks: 0 });

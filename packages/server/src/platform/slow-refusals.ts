@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sourceOf } from './address.ts';
+import { clientKeyOf } from './address.ts';
 
 /** Not signed in, too many, too busy: a program that asks again at once gets nothing but these. */
 const refusals = [401, 429, 503];
@@ -19,7 +19,7 @@ export function slowRefusals(app: FastifyInstance, wait: number) {
   const closing = new AbortController();
   app.addHook('onSend', async (request, reply) => {
     if (!refusals.includes(reply.statusCode)) return;
-    const source = sourceOf(request.ip);
+    const source = clientKeyOf(request.ip);
     const times = (refused.get(source) ?? 0) + 1;
     refused.set(source, times);
     if (times <= mostAtOnce) return;

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
 import type { Bucket } from './bucket-url.ts';
-import { known, type Storage } from './storage.ts';
-import { asideIn } from './temp-files.ts';
+import { checkedKey, type Storage } from './storage.ts';
+import { tempFilesIn } from './temp-files.ts';
 
 /** A store that does not answer is told apart from one that is slow with a large file. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 30_000 };
 
 /** Files in a bucket: it shows one when all of it has arrived, and not before. */
-export async function filesInBucket(
+export async function bucketStorage(
   { bucket: Bucket, ...place }: Bucket,
   incoming: string,
 ): Promise<Storage> {
@@ -27,15 +27,15 @@ export async function filesInBucket(
     await client.send(new PutObjectCommand({ Bucket, Key, Body })).catch(inPlainWords);
   };
   return {
-    ...(await asideIn(incoming)),
-    put: async (key, bytes) => write(known(key), bytes),
+    ...(await tempFilesIn(incoming)),
+    put: async (key, bytes) => write(checkedKey(key), bytes),
     async read(key) {
-      const command = new GetObjectCommand({ Bucket, Key: known(key) });
+      const command = new GetObjectCommand({ Bucket, Key: checkedKey(key) });
       const { Body } = await client.send(command).catch(inPlainWords);
       return found(Body) as Readable;
     },
     async remove(key) {
-      const command = new DeleteObjectCommand({ Bucket, Key: known(key) });
+      const command = new DeleteObjectCommand({ Bucket, Key: checkedKey(key) });
       await client.send(command).catch(inPlainWords);
     },
     ready: () => write('ready', new Uint8Array()),

@@ -3,24 +3,24 @@ import { access, constants, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { known, type Storage } from './storage.ts';
-import { asideIn } from './temp-files.ts';
+import { checkedKey, type Storage } from './storage.ts';
+import { tempFilesIn } from './temp-files.ts';
 
 /** Files in a folder, one folder for each organisation. */
-export async function filesUnder(directory: string): Promise<Storage> {
+export async function folderStorage(directory: string): Promise<Storage> {
   const incoming = join(directory, 'incoming');
-  const { aside, tidy } = await asideIn(incoming);
+  const { aside, tidy } = await tempFilesIn(incoming);
   const driver = new FSDriver({ location: directory, visibility: 'private' });
   return {
     aside,
     tidy,
-    put: (key, bytes) => aside((path) => writeWhole(path, join(directory, known(key)), bytes)),
+    put: (key, bytes) => aside((path) => writeWhole(path, join(directory, checkedKey(key)), bytes)),
     async read(key) {
-      const stream = await driver.getStream(known(key));
+      const stream = await driver.getStream(checkedKey(key));
       await once(stream, 'open').catch(missing);
       return stream;
     },
-    remove: async (key) => driver.delete(known(key)),
+    remove: async (key) => driver.delete(checkedKey(key)),
     ready: () => access(incoming, constants.W_OK),
   };
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bucketAt } from './bucket-url.ts';
+import { parseBucketUrl } from './bucket-url.ts';
 import { openStorage } from './open-storage.ts';
 import { newKey } from './storage.ts';
 
@@ -22,7 +22,7 @@ const service = new S3rver({
 });
 const { port } = await service.run();
 const bucketOf = (name: string, secret = 'S3RVER', at = port) =>
-  found(bucketAt(`s3://S3RVER:${secret}@127.0.0.1:${at}/${name}?insecure=1`));
+  found(parseBucketUrl(`s3://S3RVER:${secret}@127.0.0.1:${at}/${name}?insecure=1`));
 
 afterAll(async () => {
   await service.close();

@@ -21,7 +21,7 @@ export const isKey = (text: string): boolean => /^\d+\/[0-9a-f-]{36}\.[a-z]+$/.t
 export const newKey = (organizationId: number, extension: string): string =>
   `${organizationId}/${randomUUID()}.${extension}`;
 
-export function known(key: string): string {
+export function checkedKey(key: string): string {
   if (!isKey(key)) throw new Error(`No key of ours: ${key}`);
   return key;
 }

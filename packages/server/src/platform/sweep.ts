@@ -6,7 +6,7 @@ import { announceEnd } from './live.ts';
 import { organizationIds, runSequentially, throwIfAny } from './rounds.ts';
 import { asOrganization, type Tx } from './tenancy.ts';
 
-export const ago = (time: string) => sql`now() - ${time}::interval`;
+export const agoSql = (time: string) => sql`now() - ${time}::interval`;
 
 /** What a feature sweeps away, in each organisation in turn. */
 export type Sweep = (tx: Tx) => Promise<void>;
@@ -19,7 +19,7 @@ export const sweepTask =
     const { sweeps = [] } = sweepOptions;
     const all = await asOrganization(pool, undefined, async (tx) => {
       // A token for programs is never idle.
-      const isIdle = and(isNull(sessions.scopes), lt(sessions.lastSeenAt, ago('12 hours')));
+      const isIdle = and(isNull(sessions.scopes), lt(sessions.lastSeenAt, agoSql('12 hours')));
       const isOver = or(lt(sessions.expiresAt, sql`now()`), isIdle);
       const ended = await tx.delete(sessions).where(isOver).returning({ id: sessions.id });
       await announceEnd(
@@ -28,7 +28,7 @@ export const sweepTask =
       );
       await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
       await tx.delete(twoFactorResets).where(lt(twoFactorResets.expiresAt, sql`now()`));
-      await tx.delete(budgets).where(lt(budgets.endsAt, ago('1 day')));
+      await tx.delete(budgets).where(lt(budgets.endsAt, agoSql('1 day')));
       return organizationIds(tx);
     });
     const rooms = all.flatMap((id) => [sweepKeys, ...sweeps].map((sweep) => ({ id, sweep })));
@@ -39,5 +39,5 @@ export const sweepTask =
   };
 
 const sweepKeys: Sweep = async (tx) => {
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago('24 hours')));
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, agoSql('24 hours')));
 };

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { drawn } from '../testing/hostile-files.ts';
+import { drawnPicture } from '../testing/hostile-files.ts';
 import { takenAt } from './taken-at.ts';
 
 const exifOf = async (DateTimeOriginal: string) => {
   const { default: sharp } = await import('sharp');
-  const picture = await drawn(4, 4).withExif({ IFD2: { DateTimeOriginal } }).jpeg().toBuffer();
+  const picture = await drawnPicture(4, 4)
+    .withExif({ IFD2: { DateTimeOriginal } })
+    .jpeg()
+    .toBuffer();
   return (await sharp(picture).metadata()).exif;
 };
 

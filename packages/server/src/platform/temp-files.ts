@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts';
 const longestAside = 15 * 60 * 1000;
 
 /** A folder on this machine for what is not whole yet. */
-export async function asideIn(incoming: string): Promise<Pick<Storage, 'aside' | 'tidy'>> {
+export async function tempFilesIn(incoming: string): Promise<Pick<Storage, 'aside' | 'tidy'>> {
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   return {
     async aside(work) {

@@ -8,9 +8,15 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
-import { chanceOf } from '../testing/chance.ts';
-import { aPdf, brokenPictures, claiming, drawn, noPictures } from '../testing/hostile-files.ts';
-import { plainName } from './uploads.ts';
+import { seededChance } from '../testing/chance.ts';
+import {
+  aPdf,
+  brokenPictures,
+  drawnPicture,
+  notPictures,
+  pngClaiming,
+} from '../testing/hostile-files.ts';
+import { safeFileName } from './uploads.ts';
 
 const api = await testApi();
 const us = await api.organization();
@@ -56,7 +62,7 @@ const files = async () => {
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)('may be a %s', async (kind) => {
-    const bytes = await drawn(40, 30).toFormat(kind).toBuffer();
+    const bytes = await drawnPicture(40, 30).toFormat(kind).toBuffer();
     const { statusCode, body } = await send({ bytes });
     expect({ statusCode, body }).toEqual({
       statusCode: 202,
@@ -69,7 +75,7 @@ describe('a picture', () => {
 
   it('is encoded again: upright, smaller, and without hidden data', async () => {
     const hidden = Buffer.from('<script>alert("hidden")</script>');
-    const taken = await drawn(4000, 2000)
+    const taken = await drawnPicture(4000, 2000)
       .withExif({ IFD0: { Copyright: 'Ann Ray' }, IFD3: { GPSLatitude: '53/1 48/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -85,7 +91,7 @@ describe('a picture', () => {
 
   it('that moves is kept as its first frame', async () => {
     const frames = await Promise.all(
-      [drawn(20, 20), drawn(20, 20).negate()].map((one) => one.png().toBuffer()),
+      [drawnPicture(20, 20), drawnPicture(20, 20).negate()].map((one) => one.png().toBuffer()),
     );
     const bytes = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -96,14 +102,14 @@ describe('a picture', () => {
   });
 
   it('for print is kept in the colours of a screen', async () => {
-    const bytes = await drawn(20, 20).toColourspace('cmyk').jpeg().toBuffer();
+    const bytes = await drawnPicture(20, 20).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(bytes).metadata()).space).toBe('cmyk');
     expect((await send({ bytes })).statusCode).toBe(202);
     expect((await sharp((await fetched()).bytes).metadata()).space).toBe('srgb');
   });
 
   it('is what it is, whatever it is said to be', async () => {
-    const bytes = await drawn(4, 4).png().toBuffer();
+    const bytes = await drawnPicture(4, 4).png().toBuffer();
     expect((await send({ bytes, name: 'page.html', type: 'text/html' })).statusCode).toBe(202);
     const { response } = await fetched();
     expect(response.headers['content-type']).toBe('image/webp');
@@ -111,7 +117,7 @@ describe('a picture', () => {
 });
 
 describe('what is no picture', () => {
-  it.each(noPictures)('is refused by its content, also as photo.jpg: %s', async (_, bytes) => {
+  it.each(notPictures)('is refused by its content, also as photo.jpg: %s', async (_, bytes) => {
     const before = await files();
     const response = await send({ bytes });
     expect(response.statusCode).toBe(415);
@@ -125,7 +131,7 @@ describe('what is no picture', () => {
 
   it('is not even looked into: other formats stay closed', async () => {
     await send({ bytes });
-    const [[, svg]] = noPictures as [[string, Buffer]];
+    const [[, svg]] = notPictures as [[string, Buffer]];
     await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');
   });
 
@@ -144,7 +150,7 @@ describe('what is no picture', () => {
     [7_072, 7_072],
   ])('is refused when it claims to be %i by %i, before it is drawn', async (width, height) => {
     const began = performance.now();
-    const response = await send({ bytes: claiming(width, height) });
+    const response = await send({ bytes: pngClaiming(width, height) });
     expect(response.statusCode).toBe(413);
     expect(response.json().fields.file).toMatch(/50 megapixels and 12,000 pixels/);
     expect(performance.now() - began).toBeLessThan(10_000);
@@ -255,14 +261,14 @@ it.each([
   ['', 'file'],
   [undefined, 'file'],
 ])('the name %j is remembered as %j', (name, plain) => {
-  expect(plainName(name)).toBe(plain);
+  expect(safeFileName(name)).toBe(plain);
 });
 
 describe('a file that was stored', () => {
   it('is removed when the record is not there', async () => {
     const before = await files();
     errorReportId = 2_000_000_000;
-    expect((await send({ bytes: await drawn(4, 4).png().toBuffer() })).statusCode).toBe(404);
+    expect((await send({ bytes: await drawnPicture(4, 4).png().toBuffer() })).statusCode).toBe(404);
     expect(await files()).toEqual(before);
   });
 
@@ -270,7 +276,11 @@ describe('a file that was stored', () => {
     const put = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
     const full = api.beside({ storage: { ...api.storage, put } });
     const before = await files();
-    const response = await post(formOf([{ bytes: await drawn(4, 4).png().toBuffer() }]), {}, full);
+    const response = await post(
+      formOf([{ bytes: await drawnPicture(4, 4).png().toBuffer() }]),
+      {},
+      full,
+    );
     expect(response.statusCode).toBe(507);
     expect(response.json().code).toBe('no_room');
     expect(await files()).toEqual(before);
@@ -354,7 +364,7 @@ describe.each(breaking)('a connection that breaks in mid-upload of a $what', (on
 
   it('leaves no file and no row, wherever it breaks; the next try succeeds', async () => {
     const before = await files();
-    const chance = chanceOf(11);
+    const chance = seededChance(11);
     for (let turn = 0; turn < 100; turn++) {
       const socket = await upload(chance.below(longestPart));
       await new Promise((done) => setTimeout(done, chance.below(20)));

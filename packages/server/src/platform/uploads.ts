@@ -14,13 +14,13 @@ import {
 import type { Upload } from '@sitewright/domain/kernel/upload';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { concurrencyLimit } from './concurrency-limit.ts';
-import { keptAsItCame } from './documents.ts';
-import { drawAnew, headerOf } from './images.ts';
+import { checkDocument } from './documents.ts';
+import { readImageHeader, redrawImage } from './images.ts';
 import { newKey, type Storage } from './storage.ts';
 import { takenAt } from './taken-at.ts';
 
 /** A file that somebody sent, as it is kept. */
-export type Stored = {
+export type StoredFile = {
   key: string;
   /** Where its small picture is, if it was to have one. */
   thumbnail: string | null;
@@ -55,19 +55,19 @@ export const uploadRoute =
 const runSequentially = concurrencyLimit(4, 64);
 
 /** Takes the file in, judges it and stores it. Whatever happens on the way, nothing else stays. */
-export const receive = (
+export const receiveUpload = (
   request: FastifyRequest,
   upload: Upload,
   storage: Storage,
   organizationId: number,
-): Promise<Stored> =>
+): Promise<StoredFile> =>
   storage.aside(async (path) => {
     if (!request.isMultipart()) throw new Refused(notAForm);
     const originalName = await save(request, upload, path);
     return runSequentially(async () => {
       const storedFile = await storeUpload(path, upload, originalName);
       const { bytes, thumbnail, extension, ...about } = storedFile;
-      const stored: Stored = {
+      const stored: StoredFile = {
         ...about,
         key: newKey(organizationId, extension),
         thumbnail: thumbnail && newKey(organizationId, extension),
@@ -80,18 +80,21 @@ export const receive = (
     });
   });
 
-async function store(storage: Storage, stored: Stored, { bytes, thumbnail }: StoredUpload) {
+async function store(storage: Storage, stored: StoredFile, { bytes, thumbnail }: StoredUpload) {
   try {
     await storage.put(stored.key, bytes);
     if (stored.thumbnail && thumbnail) await storage.put(stored.thumbnail, thumbnail);
   } catch (error) {
-    await forget(storage, stored);
+    await deleteStoredFile(storage, stored);
     throw error;
   }
 }
 
 /** Without a record that names it, a file is nobody's. */
-export async function forget(storage: Storage, { key, thumbnail }: Stored): Promise<void> {
+export async function deleteStoredFile(
+  storage: Storage,
+  { key, thumbnail }: StoredFile,
+): Promise<void> {
   await storage.remove(key);
   if (thumbnail) await storage.remove(thumbnail);
 }
@@ -113,7 +116,7 @@ async function save(request: FastifyRequest, { mostBytes }: Upload, path: string
       await pipeline(file, written);
       if (file.truncated) throw refusedAt('file', tooManyBytes(mostBytes));
       if (written.bytesWritten === 0) throw says('That file is empty.');
-      names.push(plainName(filename));
+      names.push(safeFileName(filename));
     }
     const [name] = names;
     if (name === undefined) throw says('Please choose a file.');
@@ -138,7 +141,7 @@ const tooManyBytes = (most: number): Problem => ({
 });
 
 /** Without folders, without characters that cannot be seen, and of a length that fits anywhere. */
-export const plainName = (name: string | undefined): string =>
+export const safeFileName = (name: string | undefined): string =>
   (name ?? '')
     .toWellFormed()
     .replaceAll(/^.*[/\\]|\p{C}/gsu, '')
@@ -159,11 +162,11 @@ type StoredUpload = {
 
 /** By its content, not by its name: a picture is encoded again, a document is stored as it came. */
 async function storeUpload(path: string, upload: Upload, name: string): Promise<StoredUpload> {
-  const header = await headerOf(path);
+  const header = await readImageHeader(path);
   if (!header || !upload.types.includes(`image/${header.format}`))
-    return keptAsItCame(path, upload, name);
+    return checkDocument(path, upload, name);
   return {
-    ...(await drawAnew(path, header, upload)),
+    ...(await redrawImage(path, header, upload)),
     type: 'image/webp',
     extension: 'webp',
     takenAt: takenAt(header.exif),

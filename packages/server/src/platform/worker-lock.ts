@@ -21,8 +21,8 @@ type WorkerLock = { server: number; isLost: () => boolean; release: () => Promis
  * With the last attempt, which takes nine seconds at most, less than others wait (`releaseEvery`): who cannot
  * take the lock again has stopped before its jobs go to others.
  */
-const usualPatience = { retakeWithin: 10_000, retryEvery: 500, askEvery: 5_000 };
-export type LockPatience = typeof usualPatience;
+const defaultPatience = { retakeWithin: 10_000, retryEvery: 500, askEvery: 5_000 };
+export type LockPatience = typeof defaultPatience;
 
 /** PostgreSQL notices within 14 seconds that the machine at the other end is gone, not after two hours. */
 const noticeSilence = `set_config('tcp_keepalives_idle', '5', false),
@@ -36,7 +36,7 @@ const noticeSilence = `set_config('tcp_keepalives_idle', '5', false),
 export async function holdWorkerLock(
   owner: Connection,
   { onError, onLost }: Events,
-  patience: LockPatience = usualPatience,
+  patience: LockPatience = defaultPatience,
 ): Promise<WorkerLock> {
   const server = randomInt(1, 2 ** 31 - 1);
   let client: Client | undefined;

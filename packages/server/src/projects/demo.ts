@@ -1,5 +1,5 @@
 import type { DemoPart } from '../platform/demo-part.ts';
-import { placeOf } from '../reference-data/public.ts';
+import { locationOf } from '../reference-data/public.ts';
 import { projects } from './table.ts';
 
 type Contract = Omit<typeof projects.$inferInsert, 'startDate' | 'finishDate' | 'slug'> & {
@@ -151,7 +151,7 @@ export const demoContracts: DemoPart = {
       ...contract,
       startDate: dayFromNow(starts),
       finishDate: dayFromNow(finishes),
-      ...placeOf(contract.postcode),
+      ...locationOf(contract.postcode),
       createdAt: new Date(`${dayFromNow(Math.min(starts, 0) - 42)}T09:30:00Z`),
       updatedAt: new Date(`${dayFromNow(-touched)}T1${5 - i}:20:00Z`),
       ...who,

@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { obstacleToOneMore, overStatuses } from '@sitewright/domain/projects/status';
+import { obstacleToAnotherContract, overStatuses } from '@sitewright/domain/projects/status';
 import { eq, notInArray } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,5 +23,5 @@ export async function refuseIfPlanIsFull(
     .where(eq(organizations.id, organizationId))
     .for('no key update');
   const open = await tx.$count(projects, notInArray(projects.status, overStatuses));
-  refuseIf(plan && obstacleToOneMore(open, plan.most));
+  refuseIf(plan && obstacleToAnotherContract(open, plan.most));
 }

@@ -3,7 +3,7 @@ import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { projectRecord } from '@sitewright/domain/projects/project.record';
 import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
-import type { Row } from '../platform/bundle.ts';
+import type { Row } from '../platform/record-tree.ts';
 import type { RestoreHook, ServerRecord } from '../platform/server-record.ts';
 import { refuseIfPlanIsFull } from './plan.ts';
 import { isSlugFree } from './store.ts';

@@ -6,7 +6,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { nextCode } from '@sitewright/domain/projects/naming';
 import type { Naming, NamingQuery } from '@sitewright/domain/projects/project';
 import { draftProject, editProject, shownTo } from '@sitewright/domain/projects/rules';
-import { type LooseEnds, obstacleOfOrders } from '@sitewright/domain/projects/status';
+import { type OpenItems, obstacleFromOrders } from '@sitewright/domain/projects/status';
 import { eq, isNotNull } from 'drizzle-orm';
 import { discard } from '../platform/discard.ts';
 import { Download } from '../platform/downloads.ts';
@@ -31,7 +31,7 @@ import { projects } from './table.ts';
 
 /** What features with records of a contract say of it; `app.ts` hands it over. */
 type ContractRecords = {
-  countLooseEnds: (tx: Tx, project: { id: number }) => Promise<LooseEnds>;
+  countLooseEnds: (tx: Tx, project: { id: number }) => Promise<OpenItems>;
   countBindingOrders: (tx: Tx, projectId: number) => Promise<number>;
   /** The numbers of its orders, which stay reserved while it is in the bin. */
   numbersOf: (tx: Tx, projectId: number) => Promise<string[]>;
@@ -71,7 +71,7 @@ export function projectRoutes(
 
   serve(projectsApi.remove, async ({ tx, actor, params, now }) => {
     const { id, name } = await lockProject(tx, params.projectId);
-    refuseIf(obstacleOfOrders(await countBindingOrders(tx, id)));
+    refuseIf(obstacleFromOrders(await countBindingOrders(tx, id)));
     const numbers = await numbersOf(tx, id);
     const record = { type: 'project', table: 'projects', id, name, numbers };
     await recycle(tx, record, actor, secrets, { now, days: daysInBin });

@@ -8,7 +8,7 @@ import { and, eq, like, ne } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { escapeLike, listNewest } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { placeOf } from '../reference-data/public.ts';
+import { locationOf } from '../reference-data/public.ts';
 import { projects } from './table.ts';
 
 /** The contract as stored in its own row; of the picture readers see only that there is one. */
@@ -44,7 +44,7 @@ export async function lockProject(tx: Tx, id: number): Promise<Project> {
 
 export async function insertProject(tx: Tx, draft: ProjectDraft, actor: Actor): Promise<Project> {
   const slug = draft.slug ?? (await suggestSlug(tx, draft.name));
-  const values = { ...draft, slug, ...placeOf(draft.postcode), ...createdBy(actor) };
+  const values = { ...draft, slug, ...locationOf(draft.postcode), ...createdBy(actor) };
   const [row] = await tx.insert(projects).values(values).onConflictDoNothing().returning();
   if (row) return toProject(row);
   if (draft.slug) throw refusedAt('slug', slugIsTaken);
@@ -58,7 +58,7 @@ export async function saveProject(tx: Tx, project: Project, actor: Actor): Promi
   await refuseIfSlugIsTaken(tx, project.slug, id);
   const [row] = await tx
     .update(projects)
-    .set({ ...fields, ...placeOf(fields.postcode), ...updatedBy(actor) })
+    .set({ ...fields, ...locationOf(fields.postcode), ...updatedBy(actor) })
     .where(eq(projects.id, id))
     .returning();
   return toProject(found(row));

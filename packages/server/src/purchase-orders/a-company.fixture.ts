@@ -10,7 +10,9 @@ import type { TestApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 
 /** The parameters and body of an endpoint for one order. */
-export const of = ({ id: purchaseOrderId }: { id: number }) => ({ params: { purchaseOrderId } });
+export const forOrder = ({ id: purchaseOrderId }: { id: number }) => ({
+  params: { purchaseOrderId },
+});
 
 /** A company with its own contract and its approval settings. */
 export async function aCompany(

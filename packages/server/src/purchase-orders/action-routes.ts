@@ -14,7 +14,7 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { refuseIfClosed } from '@sitewright/domain/purchase-orders/draft-order';
 import { netPriceOf } from '@sitewright/domain/purchase-orders/line-maths';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { binding } from '@sitewright/domain/purchase-orders/rules';
+import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { revokeLinks } from '../links/public.ts';
 import { recordOrderPrices } from '../materials/public.ts';
@@ -26,13 +26,13 @@ import type { Tx } from '../platform/tenancy.ts';
 import { linkToContract } from '../suppliers/public.ts';
 import { emailApproversWith, emailRequesterWith } from './colleague-letters.ts';
 import { dispatchWith } from './dispatch.ts';
-import { factsFor } from './facts.ts';
+import { loadOrderFacts } from './facts.ts';
 import { cancellationLetters } from './letters.ts';
 import { dispatchesBy, orderLettersOf } from './limits.ts';
 import { orderLinkTarget } from './links.ts';
 import { numberFor } from './numbers.ts';
 import { lockOrder, saveOrder } from './order.ts';
-import { keepRevision } from './revisions.ts';
+import { saveRevision } from './revisions.ts';
 
 export function actionRoutes(serve: Serve, services: Services) {
   decisionRoutes(serve, services);
@@ -50,7 +50,7 @@ function decisionRoutes(serve: Serve, services: Services) {
     const settings = await findBuying(tx, actor);
     const order = await lockOrder(tx, params.purchaseOrderId);
     const submitted = submitOrder(order, actor, body, now.toISOString());
-    refuseIfClosed(await factsFor(tx, order, settings, now));
+    refuseIfClosed(await loadOrderFacts(tx, order, settings, now));
     const poNumber = await numberFor(tx, submitted, settings);
     const saved = await saveOrder(tx, { ...submitted, poNumber }, actor);
     await emailApprovers(tx, order, saved, actor, settings);
@@ -61,11 +61,11 @@ function decisionRoutes(serve: Serve, services: Services) {
     const settings = await findBuying(tx, actor);
     const order = await lockOrder(tx, params.purchaseOrderId);
     const approved = approveOrder(order, actor, body, settings, now.toISOString());
-    refuseIfClosed(await factsFor(tx, order, settings, now));
+    refuseIfClosed(await loadOrderFacts(tx, order, settings, now));
     const poNumber = await numberFor(tx, approved, settings);
     const saved = await saveOrder(tx, { ...approved, poNumber }, actor);
-    await keepRevision(tx, saved, actor);
-    await settle(tx, order, saved, actor);
+    await saveRevision(tx, saved, actor);
+    await onBecameBinding(tx, order, saved, actor);
     await emailApproved(tx, saved, actor);
     return shownTo(actor)(saved);
   });
@@ -90,9 +90,9 @@ function supplierRoutes(serve: Serve, services: Services) {
     // If approval is no longer required, an order that was waiting for it has no number yet.
     const poNumber = await numberFor(tx, order, settings);
     const going = sendOrder({ ...order, poNumber }, actor, body, settings, now);
-    refuseIfClosed(await factsFor(tx, order, settings, now));
+    refuseIfClosed(await loadOrderFacts(tx, order, settings, now));
     const sent = await dispatch(tx, going, actor, now);
-    await settle(tx, order, sent, actor);
+    await onBecameBinding(tx, order, sent, actor);
     return shownTo(actor)(sent);
   });
 
@@ -141,13 +141,13 @@ function endingRoutes(serve: Serve, { post, budgets }: Services) {
 /**
  * When an order becomes binding, its supplier joins the contract and its prices join the history.
  */
-async function settle(
+async function onBecameBinding(
   tx: Tx,
   before: Pick<PurchaseOrder, 'status'>,
   { contractId: projectId, supplierId, items }: PurchaseOrder,
   actor: Actor,
 ): Promise<void> {
-  if (binding.includes(before.status)) return;
+  if (bindingStatuses.includes(before.status)) return;
   if (supplierId) await linkToContract(tx, { supplierId, projectId }, actor);
   const prices = items.flatMap(({ materialId, quantity, unitPrice, discountRate }) =>
     materialId && unitPrice && discountRate

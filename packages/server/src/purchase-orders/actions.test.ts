@@ -9,7 +9,7 @@ import { deliveries, deliveryItems } from '../deliveries/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 import { purchaseOrders } from './table.ts';
 
 /** A multiple of 20. */
@@ -20,10 +20,11 @@ const strict = { requireApproval: true };
 const pounds = (net: string) => ({ items: [aLineDraft({ quantity: '1', unitPrice: net })] });
 
 const approve = (by: Caller, order: { id: number }, body = {}) =>
-  by.send(purchaseOrdersApi.approve, { ...of(order), body });
-const read = (by: Caller, order: { id: number }) => by.call(purchaseOrdersApi.read, of(order));
+  by.send(purchaseOrdersApi.approve, { ...forOrder(order), body });
+const read = (by: Caller, order: { id: number }) =>
+  by.call(purchaseOrdersApi.read, forOrder(order));
 const edit = (by: Caller, order: { id: number }, body: object) =>
-  by.send(purchaseOrdersApi.edit, { ...of(order), body });
+  by.send(purchaseOrdersApi.edit, { ...forOrder(order), body });
 
 /** Receives part of the first line, and sets the status that a delivery gives the order. */
 const receive = (
@@ -49,8 +50,8 @@ describe('approving', () => {
     const order = await raise({ supplierEmail: 'orders@pennick.example' });
     expect(order).toMatchObject({ status: 'pending', poNumber: null });
     const letters = (await api.letters()).length;
-    const print = () => buyer.send(purchaseOrdersApi.pdf, of(order));
-    const send = () => buyer.send(purchaseOrdersApi.send, { ...of(order), body: {} });
+    const print = () => buyer.send(purchaseOrdersApi.pdf, forOrder(order));
+    const send = () => buyer.send(purchaseOrdersApi.send, { ...forOrder(order), body: {} });
     expect([(await print()).statusCode, (await send()).statusCode]).toEqual([409, 409]);
     expect((await api.letters()).length).toBe(letters);
 
@@ -74,7 +75,7 @@ describe('approving', () => {
     const { buyer, raise } = await aCompany(api, strict);
     const order = await raise({ poNumber: 'PO-1966' });
     expect(order.poNumber).toBe('PO-1966');
-    expect((await buyer.send(purchaseOrdersApi.pdf, of(order))).json().code).toBe(
+    expect((await buyer.send(purchaseOrdersApi.pdf, forOrder(order))).json().code).toBe(
       'purchase_order.is_not_approved',
     );
   });
@@ -87,7 +88,7 @@ describe('approving', () => {
       'You raised or changed this order, so somebody else has to approve it.',
     ]);
     const draft = await raise({ status: 'draft' });
-    await director.call(purchaseOrdersApi.submit, { ...of(draft), body: {} });
+    await director.call(purchaseOrdersApi.submit, { ...forOrder(draft), body: {} });
     expect((await approve(director, draft)).json().code).toBe('purchase_order.is_your_own');
     const other = await us.member({ role: 'Director' });
     expect((await approve(other, draft)).statusCode).toBe(200);
@@ -138,7 +139,7 @@ describe('approving', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200, 409, 409, 409, 409,
     ]);
-    const revisions = await director.call(purchaseOrdersApi.listRevisions, of(order));
+    const revisions = await director.call(purchaseOrdersApi.listRevisions, forOrder(order));
     expect(revisions).toMatchObject([{ revision: 0, net: '5688.00' }]);
   });
 
@@ -175,7 +176,7 @@ describe('rejecting', () => {
     const { director, buyer, raise } = await aCompany(api, strict);
     const order = await raise();
     const reject = (body: object) =>
-      director.send(purchaseOrdersApi.reject, { ...of(order), body } as never);
+      director.send(purchaseOrdersApi.reject, { ...forOrder(order), body } as never);
     expect((await reject({})).json().fields).toEqual({ reason: 'Reason is required' });
     expect((await reject({ reason: 'Ask Foss too' })).json()).toMatchObject({
       status: 'rejected',
@@ -183,7 +184,7 @@ describe('rejecting', () => {
       poNumber: null,
     });
     await edit(buyer, order, { supplierName: 'Foss Aggregates' });
-    const submitted = await buyer.call(purchaseOrdersApi.submit, { ...of(order), body: {} });
+    const submitted = await buyer.call(purchaseOrdersApi.submit, { ...forOrder(order), body: {} });
     expect(submitted).toMatchObject({ status: 'pending', statusReason: null, revision: 0 });
   });
 });
@@ -224,7 +225,7 @@ describe('an approved order that changes', () => {
     ['terms', { terms: 'Cash' }],
   ])('becomes a revision when its %s changes, with a reason and an approval', async (_, body) => {
     const { director, buyer, order } = await approved();
-    await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+    await buyer.call(purchaseOrdersApi.send, { ...forOrder(order), body: {} });
     const silent = await edit(buyer, order, body);
     expect([silent.statusCode, silent.json().fields]).toEqual([
       400,
@@ -243,7 +244,7 @@ describe('an approved order that changes', () => {
       status: 'approved',
       poNumber: order.poNumber,
     });
-    const revisions = await buyer.call(purchaseOrdersApi.listRevisions, of(order));
+    const revisions = await buyer.call(purchaseOrdersApi.listRevisions, forOrder(order));
     expect(revisions).toMatchObject([
       { revision: 1, reason: 'Client asked' },
       { revision: 0, reason: null, net: '5688.00', approvedAt: order.approvedAt },
@@ -271,11 +272,11 @@ describe('an approved order that changes', () => {
     ] as const)
       expect((await cut([aLineDraft({ ...line, ...over })])).json().fields).toEqual(fields);
     expect((await cut([aLineDraft({ ...line, quantity: '30' })])).statusCode).toBe(200);
-    const cancellation = { ...of(order), body: { reason: 'No need' } };
+    const cancellation = { ...forOrder(order), body: { reason: 'No need' } };
     expect((await director.send(purchaseOrdersApi.cancel, cancellation)).json().code).toBe(
       'purchase_order.has_come',
     );
-    expect((await director.send(purchaseOrdersApi.remove, of(order))).json().code).toBe(
+    expect((await director.send(purchaseOrdersApi.remove, forOrder(order))).json().code).toBe(
       'purchase_order.is_binding',
     );
     expect((await approve(director, order)).json().status).toBe('part_received');
@@ -285,13 +286,13 @@ describe('an approved order that changes', () => {
 it('is received when it is sent, if all of the revised quantity is already here, and can be closed', async () => {
   const { buyer, raise } = await aCompany(api);
   const order = await raise({ supplierEmail: 'orders@pennick.example' });
-  const send = () => buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+  const send = () => buyer.call(purchaseOrdersApi.send, { ...forOrder(order), body: {} });
   await send();
   await receive(order, '20');
   const items = [aLineDraft({ id: order.items[0]?.id ?? 0, quantity: '20' })];
   await edit(buyer, order, { items, reason: 'No more needed' });
   expect(await send()).toMatchObject({ status: 'received' });
-  const closed = await buyer.call(purchaseOrdersApi.close, { ...of(order), body: {} });
+  const closed = await buyer.call(purchaseOrdersApi.close, { ...forOrder(order), body: {} });
   expect(closed).toMatchObject({ status: 'closed' });
 });
 
@@ -301,12 +302,12 @@ describe('holding, closing and cancelling', () => {
     const order = await raise();
     await approve(director, order);
     const body = { reason: 'Crane is down' };
-    expect(await buyer.call(purchaseOrdersApi.hold, { ...of(order), body })).toMatchObject({
+    expect(await buyer.call(purchaseOrdersApi.hold, { ...forOrder(order), body })).toMatchObject({
       status: 'on_hold',
       statusBefore: 'approved',
       statusReason: 'Crane is down',
     });
-    expect(await buyer.call(purchaseOrdersApi.release, of(order))).toMatchObject({
+    expect(await buyer.call(purchaseOrdersApi.release, forOrder(order))).toMatchObject({
       status: 'approved',
       statusBefore: null,
       statusReason: null,
@@ -317,7 +318,8 @@ describe('holding, closing and cancelling', () => {
     const { director, buyer, raise } = await aCompany(api);
     const order = await raise();
     await approve(director, order);
-    const close = (body: object) => buyer.send(purchaseOrdersApi.close, { ...of(order), body });
+    const close = (body: object) =>
+      buyer.send(purchaseOrdersApi.close, { ...forOrder(order), body });
     expect((await close({})).json().code).toBe('purchase_order.is_approved');
     await receive(order, '20');
     expect((await close({})).json().fields).toEqual({
@@ -334,12 +336,12 @@ describe('holding, closing and cancelling', () => {
   it('emails the supplier about the cancellation if the order had been sent', async () => {
     const { buyer, raise } = await aCompany(api);
     const cancel = (order: { id: number }) =>
-      buyer.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'Redesigned' } });
+      buyer.call(purchaseOrdersApi.cancel, { ...forOrder(order), body: { reason: 'Redesigned' } });
     const before = (await api.letters()).length;
     await cancel(await raise());
     expect((await api.letters()).length).toBe(before);
     const sent = await raise({ supplierEmail: 'orders@pennick.example' });
-    await buyer.call(purchaseOrdersApi.send, { ...of(sent), body: {} });
+    await buyer.call(purchaseOrdersApi.send, { ...forOrder(sent), body: {} });
     expect(await cancel(sent)).toMatchObject({ status: 'cancelled', statusReason: 'Redesigned' });
     const [, letter] = (await api.letters()).slice(before);
     expect(letter).toMatchObject({
@@ -353,9 +355,12 @@ describe('holding, closing and cancelling', () => {
 it('emails the supplier also if a revision was to replace the order they hold', async () => {
   const { buyer, raise } = await aCompany(api);
   const order = await raise({ supplierEmail: 'orders@pennick.example' });
-  await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+  await buyer.call(purchaseOrdersApi.send, { ...forOrder(order), body: {} });
   await edit(buyer, order, { vatTreatment: 'zero', reason: 'New dwelling' });
-  await buyer.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'Redesigned' } });
+  await buyer.call(purchaseOrdersApi.cancel, {
+    ...forOrder(order),
+    body: { reason: 'Redesigned' },
+  });
   expect((await api.letters()).at(-1)).toMatchObject({
     to: 'orders@pennick.example',
     text: expect.stringContaining('is cancelled: Redesigned'),
@@ -365,7 +370,7 @@ it('emails the supplier also if a revision was to replace the order they hold', 
 it('requires an address, or confirmation that the supplier was informed in another way', async () => {
   const { buyer, raise } = await aCompany(api);
   const order = await raise();
-  const send = (body: object) => buyer.send(purchaseOrdersApi.send, { ...of(order), body });
+  const send = (body: object) => buyer.send(purchaseOrdersApi.send, { ...forOrder(order), body });
   expect((await send({})).json()).toMatchObject({
     code: 'purchase_order.has_no_email',
     fields: { email: expect.any(String) },
@@ -378,7 +383,9 @@ it('requires an address, or confirmation that the supplier was informed in anoth
   });
   expect((await api.letters()).length).toBe(before);
   const body = { acknowledgedBy: 'Dawn Pennick' };
-  expect(await buyer.call(purchaseOrdersApi.acknowledge, { ...of(order), body })).toMatchObject({
+  expect(
+    await buyer.call(purchaseOrdersApi.acknowledge, { ...forOrder(order), body }),
+  ).toMatchObject({
     status: 'acknowledged',
     acknowledgedBy: 'Dawn Pennick',
   });

@@ -13,14 +13,14 @@ import { expect, it } from 'vitest';
 import { anOrder } from '../deliveries/an-order.fixture.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 
 const api = await testApi();
 
 const approve = (by: Caller, order: { id: number }) =>
-  by.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+  by.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
 const view = (by: Caller, order: { id: number }) =>
-  by.call(purchaseOrdersApi.approvalView, of(order));
+  by.call(purchaseOrdersApi.approvalView, forOrder(order));
 
 it('shows the remaining budget with and without the order, equal before and after the approval', async () => {
   const { director, raise } = await aCompany(api);
@@ -50,7 +50,7 @@ it('counts what has come of a revision once, and commits only the remainder', as
   // 20 of 48 m³ at 118.50 are here: 2,370.00, and 28 to come: 3,318.00; of 60 there are 40: 4,740.00.
   const items = [{ id: line, ...aLineDraft({ quantity: '60' }) }];
   const body = { items, reason: 'A thicker slab' };
-  await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+  await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
   const budget = {
     of: '100000.00',
     actual: '2370.00',

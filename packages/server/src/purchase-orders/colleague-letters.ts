@@ -2,17 +2,17 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import {
   approversOf,
   type BuyingSettings,
-  beginsToWait,
   requesterOf,
+  startsWaiting,
 } from '@sitewright/domain/purchase-orders/approval-rules';
-import { wordsOf } from '@sitewright/domain/purchase-orders/letter-text';
+import { orderLetterData } from '@sitewright/domain/purchase-orders/letter-data';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { emailColleagues } from '../email-templates/public.ts';
-import { type Colleague, headOf, listColleagues } from '../organizations/public.ts';
+import { type Colleague, letterSender, listColleagues } from '../organizations/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { wantingLetters } from '../settings/public.ts';
+import { wantImmediateEmail } from '../settings/public.ts';
 import { linkToOrder } from './order.ts';
 
 type Kind = 'po_approval_request' | 'po_approved' | 'po_rejected';
@@ -28,7 +28,7 @@ export const emailApproversWith =
     actor: Actor,
     settings: BuyingSettings,
   ): Promise<void> => {
-    if (!beginsToWait(before, order)) return;
+    if (!startsWaiting(before, order)) return;
     const approvers = approversOf(order, await listColleagues(tx), settings);
     await emailOrder(tx, services, 'po_approval_request', order, approvers, actor);
   };
@@ -50,12 +50,12 @@ async function emailOrder(
   readers: readonly Colleague[],
   actor: Actor,
 ): Promise<void> {
-  const wanting = await wantingLetters(tx, readers, 'approvals', new Date());
+  const wanting = await wantImmediateEmail(tx, readers, 'approvals', new Date());
   if (wanting.length === 0) return;
-  const head = await headOf(tx, actor);
+  const head = await letterSender(tx, actor);
   const link = linkToOrder(services, order);
   const emails = wanting.map((reader) => {
-    const content = wordsOf(shownTo(reader)(order), { link, reason: order.statusReason });
+    const content = orderLetterData(shownTo(reader)(order), { link, reason: order.statusReason });
     return { to: reader.email, data: { ...head, ...content } };
   });
   await emailColleagues(tx, services, kind, emails, actor);

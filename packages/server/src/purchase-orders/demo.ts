@@ -2,7 +2,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { defaultBuying } from '@sitewright/domain/purchase-orders/approval-rules';
 import { priceLines, sumLines } from '@sitewright/domain/purchase-orders/order-lines';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
-import { binding } from '@sitewright/domain/purchase-orders/rules';
+import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { materials } from '../materials/table.ts';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
@@ -10,7 +10,7 @@ import { suppliers } from '../suppliers/table.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
 import { numberFor } from './numbers.ts';
 import { findOrder } from './order.ts';
-import { keepRevision } from './revisions.ts';
+import { saveRevision } from './revisions.ts';
 import { purchaseOrderComments, purchaseOrderItems, purchaseOrders } from './table.ts';
 
 /** Orders of the demo company in every state; deliveries are added by their own demo. */
@@ -64,7 +64,7 @@ async function place(demo: Demo, shelves: Shelves, order: DemoOrder): Promise<vo
   const rows = lines.map((line, at) => ({ ...line, purchaseOrderId, place: at + 1 }));
   await demo.tx.insert(purchaseOrderItems).values(rows.map(({ id, ...row }) => row));
   if (wasApproved(status))
-    await keepRevision(
+    await saveRevision(
       demo.tx,
       await findOrder(demo.tx, purchaseOrderId),
       demoActor(demo, 'Director', site.organizationId),
@@ -89,7 +89,7 @@ function linesOf({ materials: catalogue }: Shelves, { lines }: DemoOrder) {
 }
 
 const wasApproved = (status: OrderStatus): boolean =>
-  binding.includes(status) || status === 'cancelled';
+  bindingStatuses.includes(status) || status === 'cancelled';
 
 const wentOut: readonly OrderStatus[] = ['sent', 'acknowledged', 'cancelled'];
 

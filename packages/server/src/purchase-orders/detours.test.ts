@@ -4,16 +4,16 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 
 const api = await testApi();
 const strict = { requireApproval: true };
 const largerOrder = { items: [aLineDraft({ quantity: '99' })], reason: 'More' };
 
 const decide = (by: Caller, order: { id: number }) =>
-  by.send(purchaseOrdersApi.approve, { ...of(order), body: {} });
+  by.send(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
 const edit = (by: Caller, order: { id: number }, body: object) =>
-  by.send(purchaseOrdersApi.edit, { ...of(order), body });
+  by.send(purchaseOrdersApi.edit, { ...forOrder(order), body });
 const codeOf = (response: { json: () => { code: string } }) => response.json().code;
 
 describe('the author of what is to be approved', () => {
@@ -32,9 +32,9 @@ describe('the author of what is to be approved', () => {
     const order = await raise();
     await decide(other, order);
     await edit(director, order, largerOrder);
-    const rejection = { ...of(order), body: { reason: 'Again, please' } };
+    const rejection = { ...forOrder(order), body: { reason: 'Again, please' } };
     await director.call(purchaseOrdersApi.reject, rejection);
-    await buyer.call(purchaseOrdersApi.submit, { ...of(order), body: {} });
+    await buyer.call(purchaseOrdersApi.submit, { ...forOrder(order), body: {} });
     expect(codeOf(await decide(director, order))).toBe('purchase_order.is_your_own');
   });
 
@@ -68,7 +68,7 @@ it('is not deleted while a revision of it waits, because the supplier may hold t
   const order = await raise();
   await decide(director, order);
   await edit(director, order, largerOrder);
-  const removal = await director.send(purchaseOrdersApi.remove, of(order));
+  const removal = await director.send(purchaseOrdersApi.remove, forOrder(order));
   expect(codeOf(removal)).toBe('purchase_order.is_binding');
 });
 
@@ -79,7 +79,7 @@ it('is not sent to a supplier who has been blocked since', async () => {
   await decide(director, order);
   const body = { status: 'blocked' as const, statusReason: 'Fraud' };
   await director.call(suppliersApi.edit, { params: { supplierId }, body });
-  const sent = await director.send(purchaseOrdersApi.send, { ...of(order), body: {} });
+  const sent = await director.send(purchaseOrdersApi.send, { ...forOrder(order), body: {} });
   expect(codeOf(sent)).toBe('supplier.is_blocked');
 });
 
@@ -88,7 +88,7 @@ it('stays with the supplier to whom it was sent', async () => {
   const { id: supplierId } = await supplier();
   const order = await raise({ supplierEmail: 'orders@pennick.example' });
   await decide(director, order);
-  await director.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+  await director.call(purchaseOrdersApi.send, { ...forOrder(order), body: {} });
   const moved = await edit(director, order, { supplierId, reason: 'Cheaper' });
   expect(codeOf(moved)).toBe('purchase_order.is_sent_to_them');
 });
@@ -98,7 +98,7 @@ it('requires no reason if its supplier was only renamed in the register', async 
   const { id: supplierId, name } = await supplier({ name: 'Foss Aggregates' });
   const order = await raise({ supplierId, supplierEmail: 'orders@foss.example' });
   await decide(director, order);
-  await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+  await buyer.call(purchaseOrdersApi.send, { ...forOrder(order), body: {} });
   const renamed = { params: { supplierId }, body: { name: 'Foss Quarries' } };
   await director.call(suppliersApi.edit, renamed);
   for (const body of [

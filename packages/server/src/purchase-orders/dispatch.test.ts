@@ -4,17 +4,17 @@ import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
+import { anSmtpServer, startMailWorker } from '../testing/mail-server.ts';
 import { secrets } from '../testing/organization.ts';
-import { anSmtpServer, aPostOffice } from '../testing/post-office.ts';
 import { watchedPool } from '../testing/transaction-watch.ts';
-import { aCompany, of } from './a-company.fixture.ts';
-import { orderPdfTask } from './paper.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
+import { orderPdfTask } from './order-pdf.ts';
 
 const { wrapPool, waitsSoFar } = watchedPool();
 const api = await testApi({ wrapPool });
 const { us, buyer, raise } = await aCompany(api);
 const order = await raise({ supplierEmail: 'orders@pennick.example', deliveryDate: '2026-11-19' });
-const send = () => buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+const send = () => buyer.call(purchaseOrdersApi.send, { ...forOrder(order), body: {} });
 
 const drawWaiting = async (papers: unknown[]) => {
   for (const paper of papers)
@@ -38,10 +38,13 @@ it('the document is drawn after the commit, and the supplier receives the PDF of
   waitsSoFar();
   await send();
   // Changed between the commit and the email: the supplier must receive what was sent.
-  await buyer.call(purchaseOrdersApi.edit, { ...of(order), body: { deliveryDate: '2026-12-24' } });
+  await buyer.call(purchaseOrdersApi.edit, {
+    ...forOrder(order),
+    body: { deliveryDate: '2026-12-24' },
+  });
   const papers = await api.waiting<{ key: string }>('orderPdf');
   const smtp = await anSmtpServer();
-  const office = await aPostOffice(api, { SMTP_URL: smtp.url });
+  const office = await startMailWorker(api, { SMTP_URL: smtp.url });
   // The drawing thread starts with the first document.
   await expect.poll(() => smtp.delivered.length, { timeout: 30_000 }).toBe(1);
   await drawWaiting(papers);

@@ -1,7 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { enoughLetters } from '@sitewright/domain/purchase-orders/rules';
+import { tooManyOrderEmails } from '@sitewright/domain/purchase-orders/rules';
 import { revokeLinks, sendLink } from '../links/public.ts';
 import { packPrint } from '../platform/pdf/print-later.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,9 +10,9 @@ import { dispatchLetter } from './letters.ts';
 import { orderLettersOf } from './limits.ts';
 import { orderLinkTarget } from './links.ts';
 import { saveOrder } from './order.ts';
-import { keepPaper } from './paper.ts';
+import { storeOrderPdf } from './order-pdf.ts';
 import { printOrder } from './print.ts';
-import { keepRevision, keepSent } from './revisions.ts';
+import { saveRevision, saveSentRevision } from './revisions.ts';
 
 /**
  * Stores document, link and email together with the order, in one transaction. The content is read
@@ -31,9 +31,9 @@ export const dispatchWith =
     if (!sent.sentTo) await revokeLinks(tx, target, { actor, now });
     const address = sent.sentTo ? await sendLink(tx, services, target, { actor, now }) : undefined;
     const print = packPrint(await printOrder(tx, order, address));
-    const pdf = await keepPaper(tx, order, print, secrets);
-    await keepRevision(tx, order, actor);
-    await keepSent(tx, order, pdf, actor);
+    const pdf = await storeOrderPdf(tx, order, print, secrets);
+    await saveRevision(tx, order, actor);
+    await saveSentRevision(tx, order, pdf, actor);
     if (sent.sentTo && address)
       await post(
         tx,
@@ -43,5 +43,5 @@ export const dispatchWith =
   };
 
 function refuseWithAdvice(error: unknown): never {
-  throw error instanceof Refused ? new Refused(enoughLetters, error.details) : error;
+  throw error instanceof Refused ? new Refused(tooManyOrderEmails, error.details) : error;
 }

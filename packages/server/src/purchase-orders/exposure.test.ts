@@ -1,18 +1,18 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { aDeliveryDraft, cameOf } from '@sitewright/domain/deliveries/delivery.fixture';
+import { aDeliveryDraft, aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
 import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { toComeOf } from '@sitewright/domain/purchase-orders/exposure';
+import { outstandingOf } from '@sitewright/domain/purchase-orders/exposure';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
-import { chanceOf } from '../testing/chance.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { seededChance } from '../testing/chance.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 import { exposureOfContract } from './public.ts';
 import { purchaseOrderRevisions } from './table.ts';
 
@@ -27,29 +27,30 @@ async function anOrder() {
   const id = found(order.items[0]).id;
   const change = (over: object) =>
     buyer.call(purchaseOrdersApi.edit, {
-      ...of(order),
+      ...forOrder(order),
       body: { items: [aLineDraft({ id, ...over })], reason },
     });
   const actions = {
-    approve: () => director.call(purchaseOrdersApi.approve, { ...of(order), body: {} }),
-    reject: () => director.call(purchaseOrdersApi.reject, { ...of(order), body: { reason } }),
-    submit: () => buyer.call(purchaseOrdersApi.submit, { ...of(order), body: {} }),
-    send: () => buyer.call(purchaseOrdersApi.send, { ...of(order), body: { withoutMail: true } }),
+    approve: () => director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} }),
+    reject: () => director.call(purchaseOrdersApi.reject, { ...forOrder(order), body: { reason } }),
+    submit: () => buyer.call(purchaseOrdersApi.submit, { ...forOrder(order), body: {} }),
+    send: () =>
+      buyer.call(purchaseOrdersApi.send, { ...forOrder(order), body: { withoutMail: true } }),
     acknowledge: () =>
       buyer.call(purchaseOrdersApi.acknowledge, {
-        ...of(order),
+        ...forOrder(order),
         body: { acknowledgedBy: 'Dawn' },
       }),
-    hold: () => buyer.call(purchaseOrdersApi.hold, { ...of(order), body: { reason } }),
-    release: () => buyer.call(purchaseOrdersApi.release, of(order)),
-    close: () => buyer.call(purchaseOrdersApi.close, { ...of(order), body: { reason } }),
-    cancel: () => buyer.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason } }),
+    hold: () => buyer.call(purchaseOrdersApi.hold, { ...forOrder(order), body: { reason } }),
+    release: () => buyer.call(purchaseOrdersApi.release, forOrder(order)),
+    close: () => buyer.call(purchaseOrdersApi.close, { ...forOrder(order), body: { reason } }),
+    cancel: () => buyer.call(purchaseOrdersApi.cancel, { ...forOrder(order), body: { reason } }),
     reverse: ({ id: deliveryId }: { id: number }) =>
       director.call(deliveriesApi.reverse, { params: { deliveryId }, body: { reason } }),
     receive: (received: string) =>
       buyer.call(deliveriesApi.receive, {
-        ...of(order),
-        body: aDeliveryDraft([cameOf(id, received)]),
+        ...forOrder(order),
+        body: aDeliveryDraft([aDeliveryLineDraft(id, received)]),
       }),
   };
   const heads = () =>
@@ -61,9 +62,9 @@ async function anOrder() {
  * Open and received value, as reported by another order's approval, by the list and by the order.
  */
 async function heldBy({ director, order, beside }: Held) {
-  const { budget } = await director.call(purchaseOrdersApi.approvalView, of(beside));
+  const { budget } = await director.call(purchaseOrdersApi.approvalView, forOrder(beside));
   const rows = await director.call(purchaseOrdersApi.list, { query: {} });
-  const { actual, openCommitment } = await director.call(purchaseOrdersApi.read, of(order));
+  const { actual, openCommitment } = await director.call(purchaseOrdersApi.read, forOrder(order));
   const held = { actual, openCommitment };
   expect(rows.find(({ id }) => id === order.id)).toMatchObject(held);
   expect(budget).toMatchObject(held);
@@ -138,10 +139,10 @@ describe('a revision that waits', () => {
     await approve();
     const { id: contractId } = await us.project();
     const body = { contractId, costHead: 'plant' as const, reason };
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
     const held = { openCommitment: '5688.00', committed: '5688.00', actual: '0.00' };
     expect(await heads()).toMatchObject([{ by: 'materials', ...held }]);
-    await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    await director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
     expect(await heads()).toEqual([]);
   });
 
@@ -149,9 +150,9 @@ describe('a revision that waits', () => {
     const { director, buyer, raise, supplier } = await aCompany(api);
     const { id: supplierId } = await supplier();
     const order = await raise({ supplierId });
-    await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    await director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
     const body = { items: [aLineDraft({ quantity: '60' })], reason };
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
     const spend = { totalSpend: '5688.00', spentThisYear: '5688.00', orderCount: 1 };
     const params = { supplierId };
     expect(await director.call(suppliersApi.read, { params })).toMatchObject(spend);
@@ -181,7 +182,7 @@ describe('a revision that waits', () => {
     await approve();
     await asOrganization(api.pools.app, us.id, (tx) => tx.delete(purchaseOrderRevisions));
     await change({ quantity: '60' });
-    expect(await director.call(purchaseOrdersApi.read, of(order))).toMatchObject({
+    expect(await director.call(purchaseOrdersApi.read, forOrder(order))).toMatchObject({
       status: 'pending',
       openCommitment: '5688.00',
     });
@@ -200,17 +201,17 @@ it('a later price change never alters the value of what was received', async () 
 it('deliveries that are rounded one by one still add up to the value of the line', async () => {
   const { director, buyer, raise, heads } = await anOrder();
   const order = await raise({ items: [aLineDraft({ quantity: '3', unitPrice: '0.335' })] });
-  await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+  await director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
   for (const _ of [1, 2, 3]) {
-    const body = aDeliveryDraft([cameOf(found(order.items[0]).id, '1')]);
-    await buyer.call(deliveriesApi.receive, { ...of(order), body });
+    const body = aDeliveryDraft([aDeliveryLineDraft(found(order.items[0]).id, '1')]);
+    await buyer.call(deliveriesApi.receive, { ...forOrder(order), body });
   }
   // Three times 0.335 is 1.01, although each by itself is 0.34.
   expect(await heads()).toMatchObject([{ actual: '1.01', openCommitment: '0.00' }]);
 });
 
 it.each([1, 2, 3])('matches the domain rule to the penny: seed %i', async (seed) => {
-  const chance = chanceOf(seed);
+  const chance = seededChance(seed);
   const { director, buyer, raise } = await aCompany(api);
   const decimal = (places: number, most: number) =>
     ((1 + chance.below(most * 10 ** places)) / 10 ** places).toFixed(places);
@@ -222,11 +223,14 @@ it.each([1, 2, 3])('matches the domain rule to the penny: seed %i', async (seed)
     }),
   );
   const order = await raise({ items });
-  await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+  await director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
   const came = order.items.map(({ id, quantity }) =>
-    cameOf(id, (Number(quantity) * chance.next()).toFixed(3)),
+    aDeliveryLineDraft(id, (Number(quantity) * chance.next()).toFixed(3)),
   );
-  await buyer.call(deliveriesApi.receive, { ...of(order), body: aDeliveryDraft(came) });
-  const { openCommitment, items: lines } = await buyer.call(purchaseOrdersApi.read, of(order));
-  expect(openCommitment).toBe(toComeOf(lines));
+  await buyer.call(deliveriesApi.receive, { ...forOrder(order), body: aDeliveryDraft(came) });
+  const { openCommitment, items: lines } = await buyer.call(
+    purchaseOrdersApi.read,
+    forOrder(order),
+  );
+  expect(openCommitment).toBe(outstandingOf(lines));
 });

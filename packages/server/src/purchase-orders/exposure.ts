@@ -1,4 +1,4 @@
-import { binding, undecided } from '@sitewright/domain/purchase-orders/rules';
+import { bindingStatuses, undecidedStatuses } from '@sitewright/domain/purchase-orders/rules';
 
 const among = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 
@@ -7,9 +7,9 @@ const lastApproved = `lateral (
   select record, net from purchase_order_revisions
   where purchase_order_id = o.id and record <> '{}' order by revision desc limit 1)`;
 
-const isBinding = `o.status in (${among(binding)})`;
+const isBinding = `o.status in (${among(bindingStatuses)})`;
 /** Until a revision is decided, the values approved before it apply. */
-const isRevised = `o.revision > 0 and o.status in (${among(undecided)})`;
+const isRevised = `o.revision > 0 and o.status in (${among(undecidedStatuses)})`;
 
 /** Every approved order once, as last approved. */
 export const ordersAsApproved = `

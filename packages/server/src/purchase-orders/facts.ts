@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { materialsForOrder } from '../materials/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { namesakesOf, supplierForOrder } from '../suppliers/public.ts';
+import { findNamesakes, supplierForOrder } from '../suppliers/public.ts';
 
 /** The records that an order refers to. */
 type Named = {
@@ -17,7 +17,7 @@ type Named = {
 };
 
 /** Loads the contract, the supplier and the materials of an order; each must exist. */
-export async function factsFor(
+export async function loadOrderFacts(
   tx: Tx,
   { contractId, supplierId, supplierName, items = [] }: Named,
   { insuranceRule }: BuyingSettings,
@@ -26,7 +26,7 @@ export async function factsFor(
   const contract = await findContract(tx, contractId);
   const supplier = supplierId ? await supplierForOrder(tx, supplierId) : undefined;
   const name = supplier?.name ?? supplierName ?? '';
-  const namesakes = await namesakesOf(tx, { supplierId, name });
+  const namesakes = await findNamesakes(tx, { supplierId, name });
   const ids = items.flatMap(({ materialId }) => materialId ?? []);
   const catalogue = await materialsForOrder(tx, ids);
   const when = { today: londonDay(now), now: now.toISOString() };

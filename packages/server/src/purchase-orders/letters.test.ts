@@ -6,11 +6,11 @@ import { userOrganizations } from '../organizations/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { aPostRoom } from '../testing/post-office.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { startMailSystem } from '../testing/mail-server.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 
 const api = await testApi();
-const { left, close, smtp, errors } = await aPostRoom(api);
+const { left, close, smtp, errors } = await startMailSystem(api);
 afterAll(close);
 beforeEach(() => void smtp.delivered.splice(0));
 
@@ -21,11 +21,11 @@ const addressesOf = (people: readonly Caller[]) =>
 const readers = async () => (await left()).map(({ to }) => to).toSorted();
 
 const approve = (by: Caller, order: { id: number }) =>
-  by.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+  by.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
 const reject = (by: Caller, order: { id: number }, reason: string) =>
-  by.call(purchaseOrdersApi.reject, { ...of(order), body: { reason } });
+  by.call(purchaseOrdersApi.reject, { ...forOrder(order), body: { reason } });
 const submit = (by: Caller, order: { id: number }) =>
-  by.call(purchaseOrdersApi.submit, { ...of(order), body: {} });
+  by.call(purchaseOrdersApi.submit, { ...forOrder(order), body: {} });
 
 describe('an order that waits for approval', () => {
   it('emails the people within whose limit it is, and never the requester', async () => {
@@ -59,8 +59,8 @@ describe('an order that waits for approval', () => {
     const order = await raise({ status: 'draft' });
     expect(await left()).toEqual([]);
     await submit(buyer, order);
-    await buyer.send(purchaseOrdersApi.submit, { ...of(order), body: {} });
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body: pounds('70') });
+    await buyer.send(purchaseOrdersApi.submit, { ...forOrder(order), body: {} });
+    await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body: pounds('70') });
     expect(await readers()).toEqual(addressesOf([director]));
     await reject(director, order, 'Too dear');
     await left();
@@ -74,7 +74,7 @@ describe('an order that waits for approval', () => {
     const { poNumber } = await approve(director, order);
     await left();
     const body = { ...pounds('70'), reason: 'A thicker slab' };
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
     const [letter] = await left();
     expect(letter?.to).toBe(director.actor.username);
     expect(letter?.words).toContain(`To approve: ${poNumber}, revision B, Pennick Concrete`);
@@ -145,12 +145,15 @@ describe('the requester', () => {
 it('emails the supplier about a cancellation, with a reply address', async () => {
   const { buyer, raise } = await aCompany(api);
   const order = await raise({ supplierEmail: 'orders@pennick.example' });
-  await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+  await buyer.call(purchaseOrdersApi.send, { ...forOrder(order), body: {} });
   const mailbox = `${buyer.actor.userId}@mailbox.example`;
   const { userId } = buyer.actor;
   await api.pools.owner.query('update users set email = $1 where id = $2', [mailbox, userId]);
   await left();
-  await buyer.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'Redesigned' } });
+  await buyer.call(purchaseOrdersApi.cancel, {
+    ...forOrder(order),
+    body: { reason: 'Redesigned' },
+  });
   const [letter, ...more] = await left();
   expect([letter?.to, more]).toEqual(['orders@pennick.example', []]);
   expect(letter?.words).toContain('is cancelled: Redesigned');

@@ -1,21 +1,21 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { wordsOf } from '@sitewright/domain/purchase-orders/letter-text';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderLetterData } from '@sitewright/domain/purchase-orders/letter-data';
+import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { desc, eq, sql } from 'drizzle-orm';
 import {
-  letterFrom,
   mostOffered,
   ofContract,
   type PreviewRecords,
+  renderLetter,
 } from '../email-templates/public.ts';
-import { headOf } from '../organizations/public.ts';
+import { letterSender } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { findOrder, linkToOrder } from './order.ts';
-import { nameOfPaper } from './paper.ts';
+import { orderPdfName } from './order-pdf.ts';
 import { purchaseOrders } from './table.ts';
 
 type Going = { to: string; link: string; print: string };
@@ -27,9 +27,12 @@ export async function dispatchLetter(
   { to, link, print }: Going,
   actor: Actor,
 ): Promise<Mail> {
-  const head = await headOf(tx, actor);
-  const letter = await letterFrom(tx, 'po_issued', { ...head, ...wordsOf(order, { link }) });
-  const filename = nameOfPaper(order);
+  const head = await letterSender(tx, actor);
+  const letter = await renderLetter(tx, 'po_issued', {
+    ...head,
+    ...orderLetterData(order, { link }),
+  });
+  const filename = orderPdfName(order);
   return {
     to,
     replyTo: head.sender.email,
@@ -46,8 +49,11 @@ export async function cancellationLetters(
 ): Promise<Mail[]> {
   const { sentTo: to, statusReason: reason } = order;
   if (!to) return [];
-  const head = await headOf(tx, actor);
-  const letter = await letterFrom(tx, 'po_cancelled', { ...head, ...wordsOf(order, { reason }) });
+  const head = await letterSender(tx, actor);
+  const letter = await renderLetter(tx, 'po_cancelled', {
+    ...head,
+    ...orderLetterData(order, { reason }),
+  });
   return [{ to, replyTo: head.sender.email, ...letter }];
 }
 
@@ -69,6 +75,9 @@ export const orderPreviews: PreviewRecords = {
     const order = shownTo(actor)(await findOrder(tx, id));
     const reason = order.statusReason ?? 'As agreed by telephone';
     const more = { link: linkToOrder({ publicUrl }, order), reason };
-    return { name: `${numberOf(order)}, ${order.supplierName}`, words: wordsOf(order, more) };
+    return {
+      name: `${orderNumberText(order)}, ${order.supplierName}`,
+      words: orderLetterData(order, more),
+    };
   },
 };

@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { mostLettersADay } from '@sitewright/domain/purchase-orders/rules';
+import { maxOrderEmailsPerDay } from '@sitewright/domain/purchase-orders/rules';
 import type { Budget } from '../platform/budgets.ts';
 
 const minute = 60;
@@ -17,6 +17,6 @@ export const dispatchesBy = ({ userId }: Actor): Budget => ({
 export const orderLettersOf = ({ organizationId }: Actor): Budget => ({
   name: 'order letters of',
   of: String(organizationId),
-  most: mostLettersADay,
+  most: maxOrderEmailsPerDay,
   seconds: day,
 });

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
 import { testApi } from '../testing/api.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 
 const api = await testApi();
-const { nobody } = api;
+const { anonymous } = api;
 
 /** An order that was sent, and the token in the email to its supplier. */
 async function sentOrder() {
@@ -16,7 +16,7 @@ async function sentOrder() {
   await company.us.profile();
   const order = await company.raise({ supplierEmail: 'orders@pennick.example' });
   const send = async (body = {}) => {
-    await company.buyer.call(purchaseOrdersApi.send, { ...of(order), body });
+    await company.buyer.call(purchaseOrdersApi.send, { ...forOrder(order), body });
     return tokenIn((await api.letters()).at(-1)?.text);
   };
   return { ...company, order, send, token: await send() };
@@ -24,9 +24,12 @@ async function sentOrder() {
 
 const tokenIn = (text = ''): string => text.match(/link\/(\d+\.\d+\.[\w-]{43})/)?.[1] ?? '';
 
-const look = (token: string) => nobody.send(purchaseOrdersApi.readByLink, { params: { token } });
+const look = (token: string) => anonymous.send(purchaseOrdersApi.readByLink, { params: { token } });
 const acknowledge = (token: string, acknowledgedBy = 'Dawn Pennick') =>
-  nobody.send(purchaseOrdersApi.acknowledgeByLink, { params: { token }, body: { acknowledgedBy } });
+  anonymous.send(purchaseOrdersApi.acknowledgeByLink, {
+    params: { token },
+    body: { acknowledgedBy },
+  });
 
 describe('the link in the email', () => {
   it('shows the supplier their order, without an account', async () => {
@@ -59,7 +62,7 @@ describe('the link in the email', () => {
       acknowledgedBy: 'Name is required',
     });
     expect((await acknowledge(token)).json()).toMatchObject({ status: 'acknowledged' });
-    expect(await buyer.call(purchaseOrdersApi.read, of(order))).toMatchObject({
+    expect(await buyer.call(purchaseOrdersApi.read, forOrder(order))).toMatchObject({
       status: 'acknowledged',
       acknowledgedBy: 'Dawn Pennick',
       updatedBy: buyer.actor.userId,
@@ -81,7 +84,7 @@ describe('the link in the email', () => {
   it('shows what was sent last, whatever has changed since', async () => {
     const { buyer, order, send, token } = await sentOrder();
     const edit = (deliveryDate: string) =>
-      buyer.call(purchaseOrdersApi.edit, { ...of(order), body: { deliveryDate } });
+      buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body: { deliveryDate } });
     await edit('2026-12-01');
     expect((await look(token)).json()).toMatchObject({ deliveryDate: null });
     expect((await look(await send())).json()).toMatchObject({ deliveryDate: '2026-12-01' });
@@ -90,16 +93,16 @@ describe('the link in the email', () => {
   it('stops working when the order changes or is cancelled', async () => {
     const { buyer, order, send, token } = await sentOrder();
     const body = { vatTreatment: 'zero', reason: 'New dwelling' } as const;
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
     expect((await look(token)).statusCode).toBe(404);
     const again = await send();
-    await buyer.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'No need' } });
+    await buyer.call(purchaseOrdersApi.cancel, { ...forOrder(order), body: { reason: 'No need' } });
     expect((await look(again)).statusCode).toBe(404);
   });
 
   it('is logged with the name that the supplier typed, marked as unverified', async () => {
     const { buyer, order, token } = await sentOrder();
-    await nobody.call(linksApi.open, { params: { token } });
+    await anonymous.call(linksApi.open, { params: { token } });
     await acknowledge(token);
     const query = { purpose: 'purchaseOrder', targetId: order.id } as const;
     const [link] = await buyer.call(linksApi.list, { query });

@@ -1,6 +1,6 @@
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   obstacleToMakingOrderLink,
@@ -19,11 +19,11 @@ export const orderLinks: PurposeRules = {
   describe: async (tx, id) => {
     const order = await findOrder(tx, id);
     return {
-      title: `Purchase order ${numberOf(order)}`,
+      title: `Purchase order ${orderNumberText(order)}`,
       subtitle: order.supplierName,
       invitation: 'Scan to read and acknowledge',
       explanation: 'Read the order and acknowledge it on your phone. No account needed.',
-      reference: numberOf(order),
+      reference: orderNumberText(order),
     };
   },
   refuseIfClosed: async (tx, id) => {

@@ -2,7 +2,7 @@ import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import { isNumberDue } from '@sitewright/domain/purchase-orders/actions';
 import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
-import { isNumbered } from '@sitewright/domain/purchase-orders/rules';
+import { orderNumberTaken } from '@sitewright/domain/purchase-orders/rules';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { recycleBin } from '../platform/recycle-bin.ts';
@@ -61,10 +61,13 @@ export async function numberFor(
 }
 
 /** Entering a number locks the series as well, so that the same number is not issued meanwhile. */
-export async function refuseIfTaken(tx: Tx, poNumber: string | null | undefined): Promise<void> {
+export async function refuseTakenNumber(
+  tx: Tx,
+  poNumber: string | null | undefined,
+): Promise<void> {
   if (!poNumber) return;
   await moveSeries(tx, 0);
-  if (!(await isUnused(tx, poNumber))) throw refusedAt('poNumber', isNumbered);
+  if (!(await isUnused(tx, poNumber))) throw refusedAt('poNumber', orderNumberTaken);
 }
 
 /** Skips numbers that were entered by hand. */

@@ -1,8 +1,11 @@
-import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
 import { plainDecimal, readableDecimal, scaled } from '@sitewright/domain/kernel/decimal';
-import { inPounds, unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds, formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { vatOf } from '@sitewright/domain/purchase-orders/line-maths';
-import { numberOf, reverseChargeNote } from '@sitewright/domain/purchase-orders/order-labels';
+import {
+  orderNumberText,
+  reverseChargeNote,
+} from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 
@@ -27,10 +30,10 @@ export function orderPrint(order: PurchaseOrder, facts: PrintFacts): Print {
   const madeAt = new Date(order.updatedAt);
   return {
     letterhead: facts.letterhead,
-    title: `Purchase order ${numberOf(order)}`,
+    title: `Purchase order ${orderNumberText(order)}`,
     subtitle: [facts.contract.code, order.contractName].filter(Boolean).join(' · '),
     madeAt,
-    made: `as of ${momentInBritish(madeAt)}`,
+    made: `as of ${formatDateTime(madeAt)}`,
     blocks: [
       { kind: 'boxes', boxes: [toSupplier(order, facts), deliveryBox(order, facts)] },
       { kind: 'facts', facts: factsOf(order) },
@@ -67,7 +70,7 @@ const deliveryBox = (order: PurchaseOrder, { contract: { address, postcode } }: 
   title: 'Deliver to',
   text: joinLines([
     order.deliveryAddress ?? (joinLines([address, postcode]) || order.contractName),
-    named('On', order.deliveryDate && inBritish(order.deliveryDate)),
+    named('On', order.deliveryDate && formatDate(order.deliveryDate)),
     named('Ask for', order.siteContact),
     order.deliveryInstructions,
   ]),
@@ -77,8 +80,8 @@ const pleaseState = 'Please state the number of the order on every delivery note
 
 function factsOf(order: PurchaseOrder) {
   const facts = [
-    ['Number', numberOf(order)],
-    ['Issued', order.issueDate && inBritish(order.issueDate)],
+    ['Number', orderNumberText(order)],
+    ['Issued', order.issueDate && formatDate(order.issueDate)],
     ['Contract', order.contractName],
     ['Ordered by', order.createdByName],
   ] as const;
@@ -102,9 +105,9 @@ const cellsOf = (line: OrderLine, index: number): Record<Column, string> => ({
   description: line.description,
   quantity: readableDecimal(line.quantity),
   unit: line.unit ?? '',
-  unitPrice: unitPriceInPounds(line.unitPrice ?? '0'),
+  unitPrice: formatUnitPrice(line.unitPrice ?? '0'),
   discount: isDiscounted(line) ? `${plainDecimal(line.discountRate ?? '0')} %` : '',
-  total: inPounds(line.lineTotal ?? '0'),
+  total: formatPounds(line.lineTotal ?? '0'),
 });
 
 /** The discount column appears only if a line has a discount. */
@@ -126,16 +129,16 @@ function sumsOf(order: PurchaseOrder): Sum[] {
   const label = isReversed ? 'VAT to account for' : 'VAT';
   const isExempt = order.vatTreatment === 'exempt';
   return [
-    ['Subtotal', inPounds(order.subtotal ?? '0')],
+    ['Subtotal', formatPounds(order.subtotal ?? '0')],
     isExempt
       ? ['VAT', 'Exempt']
-      : [`${label} at ${order.vatRate} %`, inPounds(order.vatAmount ?? '0')],
-    ['Total', inPounds(order.total ?? '0')],
+      : [`${label} at ${order.vatRate} %`, formatPounds(order.vatAmount ?? '0')],
+    ['Total', formatPounds(order.total ?? '0')],
   ];
 }
 
 function taxNotes({ vatTreatment, vatAmount, cisApplies }: PurchaseOrder): Block[] {
-  const reversed = `${reverseChargeNote}. Customer to pay the VAT of ${inPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
+  const reversed = `${reverseChargeNote}. Customer to pay the VAT of ${formatPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
   return [
     ...(vatOf[vatTreatment].isReversed ? [{ kind: 'text', text: reversed } as const] : []),
     ...(cisApplies ? [{ kind: 'text', text: cisNote } as const] : []),
@@ -160,7 +163,7 @@ const approvalOf = ({ approvedAt, approvedByName }: PurchaseOrder): Block[] =>
           kind: 'signature',
           label: 'Approved by',
           name: approvedByName ?? 'Somebody who has left',
-          when: momentInBritish(new Date(approvedAt)),
+          when: formatDateTime(new Date(approvedAt)),
         },
       ]
     : [];

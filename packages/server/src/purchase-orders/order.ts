@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { type Exposure, nothingHeld } from '@sitewright/domain/purchase-orders/exposure';
+import { type Exposure, noExposure } from '@sitewright/domain/purchase-orders/exposure';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq, sql } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
@@ -94,5 +94,5 @@ const ofOrders = exposuresBy('order_id', 'order_id = any($1)');
 export async function exposureOfOrders(tx: Tx, ids: readonly number[]) {
   const rows = await rowsOf<Exposure & { by: number }>(tx, ofOrders, [ids]);
   const exposures = new Map(rows.map((row) => [row.by, row]));
-  return ({ id }: { id: number }): Exposure => exposures.get(id) ?? nothingHeld;
+  return ({ id }: { id: number }): Exposure => exposures.get(id) ?? noExposure;
 }

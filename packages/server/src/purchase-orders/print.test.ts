@@ -5,7 +5,7 @@ import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fi
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 
 const api = await testApi();
 const { us, director, buyer, contractId, raise, supplier } = await aCompany(api);
@@ -18,7 +18,7 @@ const pagesOf = async ({ rawPayload }: Sent): Promise<string[]> => {
   return text.map((page) => page.replaceAll('\n', ' '));
 };
 const paperOf = async (order: { id: number }) =>
-  pagesOf(await buyer.send(purchaseOrdersApi.pdf, of(order)));
+  pagesOf(await buyer.send(purchaseOrdersApi.pdf, forOrder(order)));
 
 describe('the document of an order', () => {
   it('has the brand, the addresses, the delivery, the lines, the totals and the terms', async () => {
@@ -94,7 +94,10 @@ describe('the document of an order', () => {
   });
 
   it('does not exist before there is a number', async () => {
-    const refused = await buyer.send(purchaseOrdersApi.pdf, of(await raise({ status: 'draft' })));
+    const refused = await buyer.send(
+      purchaseOrdersApi.pdf,
+      forOrder(await raise({ status: 'draft' })),
+    );
     expect([refused.statusCode, refused.json().code]).toEqual([
       409,
       'purchase_order.has_no_number',
@@ -104,13 +107,14 @@ describe('the document of an order', () => {
   it('shows who approved it and when, and which revision it is', async () => {
     await chief.call(companyApi.changeBuying, { body: { requireApproval: true } });
     const order = await raise();
-    const approve = () => director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    const approve = () =>
+      director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
     await approve();
     const items = [aLineDraft({ quantity: '50' })];
     const body = { items, reason: 'Two more', contractId };
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
     const { poNumber } = await approve();
-    const paper = await buyer.send(purchaseOrdersApi.pdf, of(order));
+    const paper = await buyer.send(purchaseOrdersApi.pdf, forOrder(order));
     expect(paper.headers['content-disposition']).toContain(`"${poNumber} Rev B.pdf"`);
     const [page] = await pagesOf(paper);
     expect(page).toContain(`Purchase order ${poNumber} Rev B`);
@@ -120,11 +124,16 @@ describe('the document of an order', () => {
   it('is available for each revision as approved', async () => {
     await chief.call(companyApi.changeBuying, { body: { requireApproval: true } });
     const order = await raise();
-    await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    await director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
     const items = [aLineDraft({ quantity: '50' })];
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body: { items, reason: 'More' } });
+    await buyer.call(purchaseOrdersApi.edit, {
+      ...forOrder(order),
+      body: { items, reason: 'More' },
+    });
     const paper = (revision: number) =>
-      buyer.send(purchaseOrdersApi.revisionPdf, { params: { ...of(order).params, revision } });
+      buyer.send(purchaseOrdersApi.revisionPdf, {
+        params: { ...forOrder(order).params, revision },
+      });
     const [page] = await pagesOf(await paper(0));
     expect(page).toContain('48 m³');
     expect(page).not.toContain('Rev B');
@@ -136,12 +145,12 @@ describe('the document of an order', () => {
     const former = { name: 'Mill Lane', code: 'ML', address: '4 Mill Lane', postcode: 'LS1 4AB' };
     const { id } = await director.call(projectsApi.create, { body: former });
     const order = await raise({ contractId: id });
-    await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    await director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
     const body = { contractId, reason: 'Wrong contract' };
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
-    await chief.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
+    await chief.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
     await chief.send(projectsApi.remove, { params: { projectId: id } });
-    const params = { ...of(order).params, revision: 0 };
+    const params = { ...forOrder(order).params, revision: 0 };
     const [page] = await pagesOf(await buyer.send(purchaseOrdersApi.revisionPdf, { params }));
     for (const text of ['ML · Mill Lane', '4 Mill Lane', 'LS1 4AB']) expect(page).toContain(text);
   });

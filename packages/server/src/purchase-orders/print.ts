@@ -15,7 +15,7 @@ export async function printOrder(tx: Tx, order: Printed, link?: string): Promise
   return orderPrint(order, {
     letterhead: await findLetterhead(tx),
     supplier: await numbersOf(tx, order.supplierId),
-    contract: order.contract ?? (await contractOf(tx, order.contractId)),
+    contract: order.contract ?? (await printedContract(tx, order.contractId)),
     link,
   });
 }
@@ -33,7 +33,7 @@ async function numbersOf(tx: Tx, supplierId: number | null) {
 }
 
 /** A former contract of an order may have been deleted; its name is stored with the order. */
-export async function contractOf(tx: Tx, id: number): Promise<PrintedContract> {
+export async function printedContract(tx: Tx, id: number): Promise<PrintedContract> {
   const { code, address, postcode } = projects;
   const [contract] = await tx
     .select({ code, address, postcode })

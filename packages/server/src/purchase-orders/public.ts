@@ -1,5 +1,5 @@
 import { found } from '@sitewright/domain/kernel/problem';
-import type { Footprint } from '@sitewright/domain/purchase-orders/approval-view';
+import type { ExposureWithCarbon } from '@sitewright/domain/purchase-orders/approval-view';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/prepared.ts';
@@ -29,7 +29,7 @@ export const linkToOrder = link;
 export const exposureOfOrders = exposures;
 
 /** SQL: whether delivery `d` is later than requested in order `o`; null where no date was requested. */
-export const isLate = isDeliveryLate;
+export const isLateSql = isDeliveryLate;
 
 /**
  * Every approved order with its net amount, supplier and contract, for the sums of other features.
@@ -72,7 +72,8 @@ export const exposureOfContract = (
   tx: Tx,
   contractId: number,
   { without = null }: { without?: number | null } = {},
-): Promise<(Footprint & { by: CostHead })[]> => rowsOf(tx, ofContract, [contractId, without]);
+): Promise<(ExposureWithCarbon & { by: CostHead })[]> =>
+  rowsOf(tx, ofContract, [contractId, without]);
 
 type Merged = { keptId: number; fromId: number };
 

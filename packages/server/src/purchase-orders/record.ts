@@ -2,9 +2,9 @@ import { contractIsGone } from '@sitewright/domain/backup/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { purchaseOrderRecord } from '@sitewright/domain/purchase-orders/purchase-order.record';
-import { isNumbered } from '@sitewright/domain/purchase-orders/rules';
+import { orderNumberTaken } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
-import type { Row } from '../platform/bundle.ts';
+import type { Row } from '../platform/record-tree.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -18,7 +18,7 @@ async function restoreHook(tx: Tx, record: Row): Promise<void> {
   };
   const isThere = await tx.$count(projects, eq(projects.id, contract_id));
   refuseIf(isThere ? undefined : contractIsGone);
-  refuseIf(po_number && !(await isNumberFree(tx, po_number)) ? isNumbered : undefined);
+  refuseIf(po_number && !(await isNumberFree(tx, po_number)) ? orderNumberTaken : undefined);
 }
 
 export const purchaseOrderServerRecord: ServerRecord = {

@@ -7,7 +7,7 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 
 const api = await testApi();
 
@@ -25,8 +25,8 @@ async function deletedOrder() {
   const { id: supplierId } = await supplier({ name: 'Aire Steel' });
   const order = await raise({ supplierId, supplierName: null });
   const body = { message: 'Before eight?' };
-  await director.call(purchaseOrdersApi.comment, { ...of(order), body });
-  expect((await director.send(purchaseOrdersApi.remove, of(order))).statusCode).toBe(204);
+  await director.call(purchaseOrdersApi.comment, { ...forOrder(order), body });
+  expect((await director.send(purchaseOrdersApi.remove, forOrder(order))).statusCode).toBe(204);
   return { ...company, supplierId, order, item: await binItem(director) };
 }
 
@@ -34,10 +34,10 @@ describe('a deleted order', () => {
   it('keeps its id, number and comments when it is restored', async () => {
     const { director, order, item } = await deletedOrder();
     expect(item).toMatchObject({ recordName: 'PO-NC-0001', recordId: order.id });
-    expect((await director.send(purchaseOrdersApi.read, of(order))).statusCode).toBe(404);
+    expect((await director.send(purchaseOrdersApi.read, forOrder(order))).statusCode).toBe(404);
     expect((await restore(director, item)).statusCode).toBe(200);
-    expect(await director.call(purchaseOrdersApi.read, of(order))).toEqual(order);
-    const comments = await director.call(purchaseOrdersApi.listComments, of(order));
+    expect(await director.call(purchaseOrdersApi.read, forOrder(order))).toEqual(order);
+    const comments = await director.call(purchaseOrdersApi.listComments, forOrder(order));
     expect(comments).toMatchObject([{ message: 'Before eight?', purchaseOrderId: order.id }]);
   });
 
@@ -45,7 +45,7 @@ describe('a deleted order', () => {
     const { director, raise } = await deletedOrder();
     const next = await raise();
     expect(next.poNumber).toBe('PO-NC-0002');
-    expect(await director.call(purchaseOrdersApi.listComments, of(next))).toEqual([]);
+    expect(await director.call(purchaseOrdersApi.listComments, forOrder(next))).toEqual([]);
   });
 
   it('is restored only to its contract', async () => {
@@ -63,7 +63,7 @@ describe('a deleted order', () => {
     const { director, supplierId, order, item } = await deletedOrder();
     await director.send(suppliersApi.remove, { params: { supplierId } });
     await restore(director, item);
-    expect(await director.call(purchaseOrdersApi.read, of(order))).toMatchObject({
+    expect(await director.call(purchaseOrdersApi.read, forOrder(order))).toMatchObject({
       supplierId: null,
       supplierName: 'Aire Steel',
     });
@@ -80,8 +80,8 @@ describe('a deleted order', () => {
 it('cannot be deleted once it is approved', async () => {
   const { director, raise } = await aCompany(api);
   const order = await raise();
-  await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
-  expect((await director.send(purchaseOrdersApi.remove, of(order))).json().message).toBe(
+  await director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
+  expect((await director.send(purchaseOrdersApi.remove, forOrder(order))).json().message).toBe(
     'An order that was approved cannot be deleted. Cancel it first.',
   );
 });
@@ -90,9 +90,9 @@ describe('a contract', () => {
   const removeContract = (by: Caller, projectId: number) =>
     by.send(projectsApi.remove, { params: { projectId } });
   const approve = (by: Caller, order: { id: number }) =>
-    by.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    by.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
   const cancel = (by: Caller, order: { id: number }) =>
-    by.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'No need' } });
+    by.call(purchaseOrdersApi.cancel, { ...forOrder(order), body: { reason: 'No need' } });
 
   it('cannot be deleted while it has approved orders that are not finished', async () => {
     const { director, contractId, raise } = await aCompany(api);
@@ -106,7 +106,7 @@ describe('a contract', () => {
     // A waiting revision counts as its approved version, whichever contract it is to move to.
     const elsewhere = await director.call(projectsApi.create, { body: { name: 'Quay Street' } });
     const body = { contractId: elsewhere.id, reason: 'Other site' };
-    await director.call(purchaseOrdersApi.edit, { ...of(other), body });
+    await director.call(purchaseOrdersApi.edit, { ...forOrder(other), body });
     await cancel(director, one);
     for (const projectId of [contractId, elsewhere.id])
       expect((await removeContract(director, projectId)).json().message).toBe(
@@ -137,7 +137,7 @@ describe('a contract', () => {
     const [item] = await director.call(backupApi.listBin, { query: { recordType: 'project' } });
     expect(item?.metadata).not.toHaveProperty('numbers');
     expect((await restore(director, found(item))).statusCode).toBe(200);
-    expect(await director.call(purchaseOrdersApi.read, of(hand))).toMatchObject({
+    expect(await director.call(purchaseOrdersApi.read, forOrder(hand))).toMatchObject({
       poNumber: 'GAS-7',
       status: 'cancelled',
     });

@@ -7,14 +7,14 @@ import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { PrintedContract } from './order-print.ts';
-import { contractOf } from './print.ts';
+import { printedContract } from './print.ts';
 import { purchaseOrderRevisions } from './table.ts';
 
 /** Of a revision that is not yet approved, only the reason is stored. */
 const notYet = {};
 
 /** Why an approved order changes, stored until its revision is approved. */
-export async function noteReason(
+export async function saveChangeReason(
   tx: Tx,
   { id: purchaseOrderId, revision, subtotal }: PurchaseOrder,
   reason: string | undefined,
@@ -27,9 +27,9 @@ export async function noteReason(
 }
 
 /** The order as approved, or as sent where no approval is required. A stored copy never changes. */
-export async function keepRevision(tx: Tx, order: PurchaseOrder, actor: Actor): Promise<void> {
+export async function saveRevision(tx: Tx, order: PurchaseOrder, actor: Actor): Promise<void> {
   const { id: purchaseOrderId, revision, contractId } = order;
-  const record: StoredRevision = { ...order, contract: await contractOf(tx, contractId) };
+  const record: StoredRevision = { ...order, contract: await printedContract(tx, contractId) };
   const stored = { record, net: order.subtotal ?? '0.00' };
   const { organizationId, purchaseOrderId: ofOrder, revision: ofNumber } = purchaseOrderRevisions;
   await tx
@@ -43,7 +43,7 @@ export async function keepRevision(tx: Tx, order: PurchaseOrder, actor: Actor): 
 }
 
 /** Adds the document that was sent, and the values at that time that need no approval. */
-export async function keepSent(
+export async function saveSentRevision(
   tx: Tx,
   order: PurchaseOrder,
   pdf: string,
@@ -85,7 +85,7 @@ const isRevision = (purchaseOrderId: number, revision: number) =>
   );
 
 /** The storage key of the document of an order in its current state. */
-export async function pdfOf(
+export async function revisionPdfKey(
   tx: Tx,
   { id, revision }: Pick<PurchaseOrder, 'id' | 'revision'>,
 ): Promise<string | null> {

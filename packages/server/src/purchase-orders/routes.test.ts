@@ -8,7 +8,7 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 
 const api = await testApi();
 
@@ -148,7 +148,7 @@ describe('the supplier of an order', () => {
   it('causes a warning when their insurance has lapsed, which the approver sees', async () => {
     const { director, supplier, raise } = await aCompany(api);
     const order = await raise({ supplierId: (await supplier(lapsed)).id });
-    const { remarks } = await director.call(purchaseOrdersApi.approvalView, of(order));
+    const { remarks } = await director.call(purchaseOrdersApi.approvalView, forOrder(order));
     expect(remarks).toContainEqual({
       tone: 'caution',
       text: expect.stringContaining('Insurance of Aire Steel expired on'),
@@ -172,7 +172,7 @@ describe('the supplier of an order', () => {
     const sentence =
       'Aire Steel is on hold: Invoices in dispute. No new orders go to them until that is lifted.';
     expect((await send({ supplierId })).json().message).toBe(sentence);
-    const submitted = await buyer.send(purchaseOrdersApi.submit, { ...of(draft), body: {} });
+    const submitted = await buyer.send(purchaseOrdersApi.submit, { ...forOrder(draft), body: {} });
     expect(submitted.json().message).toBe(sentence);
   });
 });
@@ -185,7 +185,7 @@ describe('the list', () => {
     const draft = await raise({ status: 'draft' });
     const cancelled = await raise();
     await director.call(purchaseOrdersApi.cancel, {
-      ...of(cancelled),
+      ...forOrder(cancelled),
       body: { reason: 'No need' },
     });
     const ids = async (query: object) =>
@@ -215,19 +215,19 @@ describe('the list', () => {
     };
     const [row] = await supervisor.call(purchaseOrdersApi.list, { query: {} });
     expect(row).toMatchObject({ id: order.id, ...noSums });
-    const read = await supervisor.call(purchaseOrdersApi.read, of(order));
+    const read = await supervisor.call(purchaseOrdersApi.read, forOrder(order));
     expect(read).toMatchObject({
       total: null,
       items: [{ quantity: '48.000', unitPrice: null, discountRate: null, lineTotal: null }],
     });
     for (const endpoint of [purchaseOrdersApi.pdf, purchaseOrdersApi.approvalView])
-      expect((await supervisor.send(endpoint, of(order))).statusCode).toBe(403);
+      expect((await supervisor.send(endpoint, forOrder(order))).statusCode).toBe(403);
   });
 });
 
 describe('editing', () => {
   const edit = (by: Caller, order: PurchaseOrder, body: object) =>
-    by.send(purchaseOrdersApi.edit, { ...of(order), body });
+    by.send(purchaseOrdersApi.edit, { ...forOrder(order), body });
 
   it('changes lines by their id, adds, removes and sorts them, and calculates the totals again', async () => {
     const { buyer, raise } = await aCompany(api);
@@ -305,7 +305,10 @@ it('keeps a contract open while it has open orders', async () => {
   expect((await complete()).message).toBe(
     'This contract has an open purchase order. Close or cancel it first.',
   );
-  await director.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'No need' } });
+  await director.call(purchaseOrdersApi.cancel, {
+    ...forOrder(order),
+    body: { reason: 'No need' },
+  });
   expect(await complete()).toMatchObject({ status: 'completed' });
 });
 
@@ -316,15 +319,15 @@ it('accepts comments from users who may comment, and lists them in order', async
     [buyer, 'Before eight?'],
     [director, 'Gate opens at half past seven'],
   ] as const)
-    await by.call(purchaseOrdersApi.comment, { ...of(order), body: { message } });
+    await by.call(purchaseOrdersApi.comment, { ...forOrder(order), body: { message } });
   const viewer = await us.member({ role: 'Viewer' });
-  const comments = await viewer.call(purchaseOrdersApi.listComments, of(order));
+  const comments = await viewer.call(purchaseOrdersApi.listComments, forOrder(order));
   expect(comments.map(({ message }) => message)).toEqual([
     'Before eight?',
     'Gate opens at half past seven',
   ]);
   const body = { message: 'Me too' };
-  expect((await viewer.send(purchaseOrdersApi.comment, { ...of(order), body })).statusCode).toBe(
-    403,
-  );
+  expect(
+    (await viewer.send(purchaseOrdersApi.comment, { ...forOrder(order), body })).statusCode,
+  ).toBe(403);
 });

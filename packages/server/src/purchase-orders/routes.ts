@@ -17,18 +17,18 @@ import { revisionShownTo, rowShownTo, shownTo } from '@sitewright/domain/purchas
 import { eq } from 'drizzle-orm';
 import { linkAccess } from '../links/public.ts';
 import { findBuying } from '../organizations/public.ts';
-import { createdBy, nameOf } from '../platform/audit.ts';
+import { createdBy, findUserName } from '../platform/audit.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { actionRoutes } from './action-routes.ts';
 import { emailApproversWith } from './colleague-letters.ts';
-import { factsFor } from './facts.ts';
+import { loadOrderFacts } from './facts.ts';
 import { toLinkedOrder } from './links.ts';
-import { numberFor, refuseIfTaken } from './numbers.ts';
+import { numberFor, refuseTakenNumber } from './numbers.ts';
 import { findOrder, lockOrder, saveOrder } from './order.ts';
-import { downloadOrder } from './paper.ts';
+import { downloadOrder } from './order-pdf.ts';
 import { listRevisions, readRevision } from './revisions.ts';
 import { insertOrder, listOrders, saveEdited } from './store.ts';
 import { purchaseOrderComments } from './table.ts';
@@ -75,8 +75,8 @@ function writingRoutes(serve: Serve, services: Services) {
 
   serve(purchaseOrdersApi.raise, async ({ tx, actor, body, now }) => {
     const settings = await findBuying(tx, actor);
-    const { order, lines } = draftOrder(body, actor, await factsFor(tx, body, settings, now));
-    await refuseIfTaken(tx, order.poNumber);
+    const { order, lines } = draftOrder(body, actor, await loadOrderFacts(tx, body, settings, now));
+    await refuseTakenNumber(tx, order.poNumber);
     const poNumber = await numberFor(tx, order, settings);
     const raised = await insertOrder(tx, { ...order, poNumber }, lines, actor);
     await emailApprovers(tx, { status: 'draft' }, raised, actor, settings);
@@ -90,7 +90,7 @@ function writingRoutes(serve: Serve, services: Services) {
     const { contractId, supplierId, supplierName } = order;
     const named = { contractId, supplierId, supplierName, ...body };
     const settings = await findBuying(tx, actor);
-    const facts = await factsFor(tx, named, settings, now);
+    const facts = await loadOrderFacts(tx, named, settings, now);
     const edited = await saveEdited(tx, editOrder(order, actor, body, facts), actor, now);
     await emailApprovers(tx, order, edited, actor, settings);
     return shownTo(actor)(edited);
@@ -135,7 +135,7 @@ async function insertComment(
   message: string,
   actor: Actor,
 ): Promise<OrderComment> {
-  const author = await nameOf(tx, actor);
+  const author = await findUserName(tx, actor);
   const [row] = await tx
     .insert(purchaseOrderComments)
     .values({ purchaseOrderId, message, author, ...createdBy(actor) })

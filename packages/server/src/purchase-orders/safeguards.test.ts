@@ -7,16 +7,20 @@ import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 
 const api = await testApi({ settings: { RATE_LIMITS: 'strict' } });
 const strict = { requireApproval: true };
 const supplierEmail = 'orders@pennick.example';
 
 const approve = (by: Caller, order: { id: number }) =>
-  by.send(purchaseOrdersApi.approve, { ...of(order), body: {} });
+  by.send(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
 const send = (by: Caller, order: { id: number }, body: Dispatch = {}, key?: string) =>
-  by.send(purchaseOrdersApi.send, { ...of(order), body }, key ? { 'idempotency-key': key } : {});
+  by.send(
+    purchaseOrdersApi.send,
+    { ...forOrder(order), body },
+    key ? { 'idempotency-key': key } : {},
+  );
 const lettersTo = async (address: string) =>
   (await api.letters()).filter(({ to }) => to === address).length;
 
@@ -26,7 +30,7 @@ describe("the supplier's address of an approved order", () => {
     const order = await raise({ supplierEmail });
     await approve(director, order);
     const diverted = { supplierEmail: 'me@elsewhere.example' };
-    const edit = (body: object) => buyer.send(purchaseOrdersApi.edit, { ...of(order), body });
+    const edit = (body: object) => buyer.send(purchaseOrdersApi.edit, { ...forOrder(order), body });
     expect((await edit(diverted)).json().code).toBe('purchase_order.needs_reason');
     expect((await edit({ ...diverted, reason: 'They moved' })).json()).toMatchObject({
       status: 'pending',
@@ -72,7 +76,7 @@ describe("the supplier's address of an approved order", () => {
     const code = 'purchase_order.is_another_address';
     expect((await send(buyer, order, { email })).json()).toMatchObject({ code });
     const body = { costHead: 'plant', reason: 'Wrong head' } as const;
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
     expect((await send(buyer, order, { email })).json()).toMatchObject({ code });
     expect((await send(buyer, order)).json()).toMatchObject({ sentTo: supplierEmail });
   });
@@ -83,7 +87,7 @@ it('leaves the approved copy unchanged, however often the order is sent', async 
   const order = await raise({ supplierEmail, deliveryDate: '2026-11-20' });
   const { approvedAt } = (await approve(director, order)).json();
   const body = { deliveryDate: '2026-12-01' };
-  await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+  await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
   await send(buyer, order);
   const { rows } = await asOrganization(api.pools.app, us.id, (tx) =>
     tx.execute(sql`select record, pdf from purchase_order_revisions`),
@@ -133,12 +137,12 @@ describe('a supplier blocked in the register', () => {
     await approve(director, ready);
     await shun();
     const body = { supplierName: 'aire steel' };
-    const edited = await buyer.send(purchaseOrdersApi.edit, { ...of(renamed), body });
+    const edited = await buyer.send(purchaseOrdersApi.edit, { ...forOrder(renamed), body });
     const sent = await send(buyer, ready, { withoutMail: true });
     for (const answer of [edited, await approve(director, waiting), sent])
       expect(answer.json().code).toBe('supplier.is_on_hold');
     const notes = { notes: 'Gate 2' };
-    const same = await buyer.send(purchaseOrdersApi.edit, { ...of(waiting), body: notes });
+    const same = await buyer.send(purchaseOrdersApi.edit, { ...forOrder(waiting), body: notes });
     expect(same.json()).toMatchObject({ notes: 'Gate 2', supplierName: 'aire steel' });
   });
 
@@ -149,7 +153,7 @@ describe('a supplier blocked in the register', () => {
     const hold = { status: 'on_hold' as const, statusReason: 'Dispute' };
     await director.call(suppliersApi.edit, { params: { supplierId }, body: hold });
     const body = { supplierId, supplierName: null, notes: 'Gate 2' };
-    expect(await buyer.call(purchaseOrdersApi.edit, { ...of(order), body })).toMatchObject({
+    expect(await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body })).toMatchObject({
       notes: 'Gate 2',
       supplierName: 'Foss Aggregates',
     });
@@ -223,7 +227,7 @@ describe('sending', () => {
       `update budgets set spent = spent + 197 where key like 'order letters of:%' and spent = 2`,
     );
     const cancel = (order: { id: number }) =>
-      buyer.send(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'No need' } });
+      buyer.send(purchaseOrdersApi.cancel, { ...forOrder(order), body: { reason: 'No need' } });
     expect((await cancel(first)).statusCode).toBe(200);
     expect((await send(buyer, late, { email })).statusCode).toBe(429);
     expect((await cancel(second)).statusCode).toBe(200);

@@ -8,7 +8,7 @@ import type {
   PurchaseOrderQuery,
   PurchaseOrderRow,
 } from '@sitewright/domain/purchase-orders/purchase-order';
-import { open } from '@sitewright/domain/purchase-orders/rules';
+import { openStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { inArray } from 'drizzle-orm';
 import { revokeLinks } from '../links/public.ts';
 import { createdBy } from '../platform/audit.ts';
@@ -18,14 +18,14 @@ import { projects } from '../projects/table.ts';
 import { insertLines, saveLines } from './lines.ts';
 import { orderLinkTarget } from './links.ts';
 import { exposureOfOrders, findOrder, orderSaved, saveOrder } from './order.ts';
-import { keepRevision, noteReason } from './revisions.ts';
+import { saveChangeReason, saveRevision } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
 
 /** The order as stored in its own row. */
 type Stored = Omit<PurchaseOrderRow, 'contractName' | 'contractSlug' | keyof Money>;
 type Money = Pick<PurchaseOrderRow, 'actual' | 'openCommitment'>;
 
-const isOpen = `(status in (${open.map((status) => `'${status}'`).join(', ')})) =`;
+const isOpen = `(status in (${openStatuses.map((status) => `'${status}'`).join(', ')})) =`;
 const searchedText = `concat_ws(' ', po_number, supplier_name, notes,
   (select concat_ws(' ', code, name) from projects p where p.id = contract_id)) ilike`;
 
@@ -94,9 +94,9 @@ export async function saveEdited(
   actor: Actor,
   now: Date,
 ): Promise<PurchaseOrder> {
-  if (revisedFor) await keepRevision(tx, await findOrder(tx, order.id), actor);
+  if (revisedFor) await saveRevision(tx, await findOrder(tx, order.id), actor);
   if (lines) await saveLines(tx, order.id, lines, actor);
-  await noteReason(tx, order, revisedFor, actor);
+  await saveChangeReason(tx, order, revisedFor, actor);
   if (revisedFor) await revokeLinks(tx, orderLinkTarget(order), { actor, now });
   return saveOrder(tx, order, actor);
 }

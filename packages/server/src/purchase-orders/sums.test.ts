@@ -5,8 +5,8 @@ import { vatTreatments } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { type Chance, chanceOf } from '../testing/chance.ts';
-import { aCompany, of } from './a-company.fixture.ts';
+import { type Chance, seededChance } from '../testing/chance.ts';
+import { aCompany, forOrder } from './a-company.fixture.ts';
 
 const api = await testApi();
 const { buyer, raise } = await aCompany(api);
@@ -34,11 +34,11 @@ const anEdit = (chance: Chance, { items }: PurchaseOrder) => {
 };
 
 it.each([1, 2, 3, 4, 5])('loses no penny in any sequence of edits: seed %i', async (seed) => {
-  const chance = chanceOf(seed);
+  const chance = seededChance(seed);
   let order = await raise();
   for (let edits = 0; edits < 10; edits += 1) {
     const body = anEdit(chance, order);
-    order = await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    order = await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
     expect(order.items).toHaveLength(body.items.length);
     expectToAddUp(order);
   }

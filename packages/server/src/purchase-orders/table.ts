@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -76,7 +76,7 @@ export const purchaseOrders = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    goesWith('purchase_orders_contract_fk', t, t.contractId, projects),
+    ownedBy('purchase_orders_contract_fk', t, t.contractId, projects),
     unique().on(t.organizationId, t.poNumber),
     oneOf(t.status, orderStatuses),
     oneOf(t.costHead, costHeads),
@@ -89,7 +89,7 @@ export const purchaseOrders = tenantTable(
 );
 
 const ofOrder = (table: string, t: { organizationId: PgColumn; purchaseOrderId: PgColumn }) =>
-  goesWith(`${table}_order_fk`, t, t.purchaseOrderId, purchaseOrders);
+  ownedBy(`${table}_order_fk`, t, t.purchaseOrderId, purchaseOrders);
 
 export const purchaseOrderItems = tenantTable(
   'purchase_order_items',

@@ -6,7 +6,7 @@ import { type Candidate, obstacleToSigning, signerOf } from '@sitewright/domain/
 import type { BriefedPerson, Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
 import { and, eq } from 'drizzle-orm';
-import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
+import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { workerInductions, workers } from '../workforce/table.ts';
@@ -38,7 +38,7 @@ export async function listBriefed(tx: Tx, rams: Named): Promise<Page<BriefedPers
   return new Page(rows.map(({ cardNumber: _, ...person }) => person));
 }
 
-export async function sign(
+export async function signRams(
   tx: Tx,
   rams: Rams,
   draft: SignatureDraft,
@@ -70,7 +70,7 @@ export async function findSignature(tx: Tx, rams: Named, id: number): Promise<Br
 }
 
 export async function confirmSignature(tx: Tx, id: number, actor: Actor, now: Date) {
-  const confirmedByName = await nameOf(tx, actor);
+  const confirmedByName = await findUserName(tx, actor);
   await tx
     .update(ramsSignatures)
     .set({ confirmedAt: now, confirmedByName, ...updatedBy(actor) })

@@ -13,7 +13,7 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { listCandidates } from './briefing.ts';
-import { lockIssued } from './links.ts';
+import { lockIssuedRams } from './links.ts';
 
 type Request = {
   inOwnTx: InOwnTx;
@@ -33,7 +33,7 @@ export function cardCheck(services: Pick<Services, 'budgets' | 'secrets'>) {
 
   const load = async (tx: Tx, { body, ...request }: Request) => {
     const link = await open({ ...request, tx }, 'rams');
-    const rams = await lockIssued(tx, link.targetId, request.now);
+    const rams = await lockIssuedRams(tx, link.targetId, request.now);
     const candidates = await listCandidates(tx, rams);
     const { signer, asksCard } = readSignatureByLink(body, candidates);
     const wrongTries = await countWrongTries(tx, link, signer.workerId);

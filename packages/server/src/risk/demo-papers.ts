@@ -124,7 +124,7 @@ export const scoresAt = (done: number, dayFromNow: (days: number) => string): Ca
   });
 
 /** How each contract was judged, the earliest first. */
-export const demoJudgements: Record<string, { ago: number; note: string; done: number }[]> = {
+export const demoAssessments: Record<string, { ago: number; note: string; done: number }[]> = {
   'kestrel-wharf-block-c': [
     { ago: 120, note: 'Before the crane base', done: 0 },
     { ago: 90, note: 'Edge protection agreed with the frame contractor', done: 3 },

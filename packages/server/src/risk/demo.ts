@@ -8,7 +8,7 @@ import { hseCertificates } from '../certificates/table.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { workers } from '../workforce/table.ts';
-import { type DemoRams, demoJudgements, demoRams, scoresAt } from './demo-papers.ts';
+import { type DemoRams, demoAssessments, demoRams, scoresAt } from './demo-papers.ts';
 import { rams, ramsSignatures, riskAssessments, riskRevisions } from './table.ts';
 
 /** The busiest site is assessed and has statements in every state; another has begun. */
@@ -17,7 +17,7 @@ export const demoRisk: DemoPart = {
   make: async (demo) => {
     const sites = await demo.tx.select().from(projects);
     const idOf = (slug: string) => sites.find((site) => site.slug === slug)?.id;
-    for (const [site, judgements] of Object.entries(demoJudgements)) {
+    for (const [site, judgements] of Object.entries(demoAssessments)) {
       const projectId = idOf(site);
       if (projectId) await assess(demo, projectId, judgements);
     }
@@ -37,7 +37,7 @@ const by = ({ people }: Demo) => ({
 const at = ({ dayFromNow }: Demo, days: number, hour: number): Date =>
   new Date(Date.parse(dayFromNow(days)) + hour * 60 * 60 * 1000);
 
-type Judgements = (typeof demoJudgements)[string];
+type Judgements = (typeof demoAssessments)[string];
 
 /** The last assessment is the current one; each is stored. */
 async function assess(demo: Demo, projectId: number, judgements: Judgements) {

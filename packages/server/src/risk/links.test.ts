@@ -13,7 +13,7 @@ import { issue, issuedBy } from '../testing/risks.ts';
 
 let now = new Date();
 const api = await testApi({ now: () => now, settings: { RATE_LIMITS: 'strict' } });
-const { nobody } = api;
+const { anonymous } = api;
 const us = await api.organization();
 await us.profile();
 const director = await us.member({ role: 'Managing Director' });
@@ -31,11 +31,11 @@ async function briefed() {
 }
 const linksOf = ({ id: targetId }: { id: number }) =>
   supervisor.call(linksApi.list, { query: { purpose: 'rams', targetId } });
-const look = (token: string) => nobody.send(riskApi.readByLink, { params: { token } });
+const look = (token: string) => anonymous.send(riskApi.readByLink, { params: { token } });
 const cardEnding = cardEndingOf(worker.cscsCardNumber ?? '');
 const signing = { workerId, language: 'Polish', drawing: aDrawing, cardEnding } as const;
 const sign = (token: string, over = {}) =>
-  nobody.send(riskApi.signByLink, { params: { token }, body: { ...signing, ...over } });
+  anonymous.send(riskApi.signByLink, { params: { token }, body: { ...signing, ...over } });
 
 describe('the link of a briefing', () => {
   it('shows the statement and who has not signed, without an account, and nothing else', async () => {

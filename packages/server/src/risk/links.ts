@@ -32,7 +32,7 @@ export const ramsLinks: PurposeRules = {
 };
 
 /** A statement that was replaced or withdrawn is no longer there. */
-export async function lockIssued(tx: Tx, id: number, now: Date): Promise<Rams> {
+export async function lockIssuedRams(tx: Tx, id: number, now: Date): Promise<Rams> {
   const rams = await lockRams(tx, id, londonDay(now));
   return found(rams.status === 'issued' ? rams : undefined);
 }

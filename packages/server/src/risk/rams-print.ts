@@ -1,7 +1,7 @@
-import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import { isBriefed, signatureLabel } from '@sitewright/domain/risk/briefing';
-import { neededText } from '@sitewright/domain/risk/live-controls';
+import { dependenceText } from '@sitewright/domain/risk/live-controls';
 import type { BriefedPerson, Control, Hazard, Rams } from '@sitewright/domain/risk/rams';
 import {
   bandLabels,
@@ -28,7 +28,7 @@ export function ramsPrint({ letterhead, rams, project, people, now }: Printed): 
     title: `${reference}: ${activity}`,
     subtitle: `Risk assessment and method statement · version ${revision} · ${statusLabels[rams.status]}`,
     madeAt: now,
-    made: `printed ${momentInBritish(now)}`,
+    made: `printed ${formatDateTime(now)}`,
     blocks: [
       { kind: 'facts', facts: factsOf(rams, project) },
       ...notInPlace(rams, now),
@@ -59,7 +59,7 @@ const factsOf = (rams: Rams, { name, code }: Printed['project']) =>
     ['Author', rams.authorName],
     ['Review by', day(rams.reviewDate)],
     ['Approved by', rams.approvedByName ?? '–'],
-    ['Approved', rams.approvedAt ? momentInBritish(new Date(rams.approvedAt)) : '–'],
+    ['Approved', rams.approvedAt ? formatDateTime(new Date(rams.approvedAt)) : '–'],
   ] as const;
 
 /** What a reader of the printed document must know first. */
@@ -67,12 +67,12 @@ function notInPlace({ lapses }: Rams, now: Date): Block[] {
   if (lapses.length === 0) return [];
   const boxes = lapses.map(({ control, why }) => ({ title: why, text: control }));
   return [
-    { kind: 'heading', text: `Control not in place, as of ${momentInBritish(now)}` },
+    { kind: 'heading', text: `Control not in place, as of ${formatDateTime(now)}` },
     ...boxes.map((box): Block => ({ kind: 'boxes', boxes: [box] })),
   ];
 }
 
-const day = (date: string | null): string => (date ? inBritish(date) : '–');
+const day = (date: string | null): string => (date ? formatDate(date) : '–');
 
 const columns: PrintColumn[] = [
   { header: 'Hazard and who may be harmed', share: 6 },
@@ -91,7 +91,7 @@ const rowOf = (hazard: Hazard): string[] => [
 ];
 
 const controlText = ({ type, text, dependsOn }: Control): string =>
-  [`${controlLabels[type]}: ${text}`, dependsOn && neededText(dependsOn)]
+  [`${controlLabels[type]}: ${text}`, dependsOn && dependenceText(dependsOn)]
     .filter(Boolean)
     .join('. ');
 
@@ -125,7 +125,7 @@ function signatures(people: readonly BriefedPerson[]): Block[] {
         ]
           .filter(Boolean)
           .join(' · '),
-        when: person.signedAt ? momentInBritish(new Date(person.signedAt)) : '',
+        when: person.signedAt ? formatDateTime(new Date(person.signedAt)) : '',
         drawing: person.drawing,
       })),
     },

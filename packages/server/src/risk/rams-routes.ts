@@ -17,7 +17,7 @@ import {
 import { type Step, takeStep } from '@sitewright/domain/risk/rams-steps';
 import { revokeLinks } from '../links/public.ts';
 import { findBuying } from '../organizations/public.ts';
-import { nameOf } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -26,7 +26,7 @@ import {
   confirmSignature,
   findSignature,
   listBriefed,
-  sign,
+  signRams,
   withdrawSignature,
 } from './briefing.ts';
 import { expectCertificates } from './live-controls.ts';
@@ -98,7 +98,7 @@ async function step(name: Step, { tx, actor, params, now }: Walk, why: { reason?
   const today = londonDay(now);
   const rams = await lockRams(tx, params.ramsId, today);
   const { requireApproval } = await findBuying(tx, actor);
-  const by = { byName: await nameOf(tx, actor), now: now.toISOString(), requireApproval };
+  const by = { byName: await findUserName(tx, actor), now: now.toISOString(), requireApproval };
   return saveRams(tx, takeStep(name, rams, actor, { ...why, ...by }), actor, today);
 }
 
@@ -130,7 +130,7 @@ function briefingRoutes(serve: Serve) {
   );
 
   serve(riskApi.sign, async ({ tx, actor, params, body, now }) =>
-    sign(tx, await lockRams(tx, params.ramsId, londonDay(now)), body, { actor, now }),
+    signRams(tx, await lockRams(tx, params.ramsId, londonDay(now)), body, { actor, now }),
   );
 
   serve(riskApi.confirmSignature, async ({ tx, actor, params, now }) => {

@@ -11,7 +11,7 @@ import type {
 import { highestResidual } from '@sitewright/domain/risk/rams-rules';
 import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
 import { revokeLinks } from '../links/public.ts';
-import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
+import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { isCountedSignature } from '../workforce/table.ts';
@@ -103,7 +103,7 @@ export const draftOf = (rams: Rams): RamsDraft => {
 type Numbered = RamsDraft & { reference: string; revision: number; familyId?: number };
 
 async function insert(tx: Tx, draft: Numbered, actor: Actor): Promise<number> {
-  const authorName = await nameOf(tx, actor);
+  const authorName = await findUserName(tx, actor);
   const [row] = await tx
     .insert(statements)
     .values({ ...draft, authorName, ...createdBy(actor) })

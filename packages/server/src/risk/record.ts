@@ -2,9 +2,9 @@ import { Refused } from '@sitewright/domain/kernel/problem';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { ramsRecord } from '@sitewright/domain/risk/rams.record';
 import { riskAssessmentRecord } from '@sitewright/domain/risk/risk-assessment.record';
-import { isAssessed } from '@sitewright/domain/risk/rules';
+import { alreadyAssessed } from '@sitewright/domain/risk/rules';
 import { and, eq } from 'drizzle-orm';
-import type { Row } from '../platform/bundle.ts';
+import type { Row } from '../platform/record-tree.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { nextReference } from './rams-store.ts';
@@ -14,7 +14,7 @@ import { riskAssessments, rams as statements } from './table.ts';
 async function refuseIfAssessed(tx: Tx, record: Row): Promise<void> {
   const { project_id } = record as Row & { project_id: number };
   const others = await tx.$count(riskAssessments, eq(riskAssessments.projectId, project_id));
-  if (others > 0) throw new Refused(isAssessed);
+  if (others > 0) throw new Refused(alreadyAssessed);
 }
 
 /** A statement whose number was given again comes back as a document of its own. */

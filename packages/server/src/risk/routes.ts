@@ -8,7 +8,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { insertSignature, listCandidates } from './briefing.ts';
 import { cardCheck } from './card-check.ts';
-import { lockIssued, toLinkedRams } from './links.ts';
+import { lockIssuedRams, toLinkedRams } from './links.ts';
 import { ramsRoutes } from './rams-routes.ts';
 import {
   findAssessment,
@@ -62,7 +62,7 @@ function linkRoutes(serve: Serve, services: Services) {
 
   serve(riskApi.readByLink, limitRequests, async (request) => {
     const { targetId } = await open(request, 'rams');
-    return toLinkedRams(request.tx, await lockIssued(request.tx, targetId, request.now));
+    return toLinkedRams(request.tx, await lockIssuedRams(request.tx, targetId, request.now));
   });
 
   serve(
@@ -74,7 +74,7 @@ function linkRoutes(serve: Serve, services: Services) {
     async (request) => {
       const { tx, body, record, now, prepared: tries } = request;
       const link = await open(request, 'rams');
-      const rams = await lockIssued(tx, link.targetId, now);
+      const rams = await lockIssuedRams(tx, link.targetId, now);
       // Again: they may have signed meanwhile.
       const { signer } = readSignatureByLink(body, await listCandidates(tx, rams));
       await insertSignature(tx, { ...signer, ramsId: rams.id, signedAt: now });

@@ -8,10 +8,10 @@ import type {
   RiskAssessmentQuery,
   RiskRevision,
 } from '@sitewright/domain/risk/risk-assessment';
-import { isAssessed } from '@sitewright/domain/risk/rules';
+import { alreadyAssessed } from '@sitewright/domain/risk/rules';
 import { overallScore } from '@sitewright/domain/risk/score';
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
-import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
+import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { riskAssessments, riskRevisions } from './table.ts';
@@ -51,7 +51,7 @@ export async function insertAssessment(
 ): Promise<RiskAssessment> {
   await lockContract(tx, projectId);
   const isTheirs = eq(riskAssessments.projectId, projectId);
-  refuseIf((await tx.$count(riskAssessments, isTheirs)) > 0 ? isAssessed : undefined);
+  refuseIf((await tx.$count(riskAssessments, isTheirs)) > 0 ? alreadyAssessed : undefined);
   const judged = { scores, mitigationPlan: mitigationPlan ?? null };
   const [row] = await tx
     .insert(riskAssessments)
@@ -86,7 +86,7 @@ export async function insertRevision(
   actor: Actor,
 ): Promise<void> {
   const judged = { overallScore, scores, mitigationPlan, note: note ?? null };
-  const authorName = await nameOf(tx, actor);
+  const authorName = await findUserName(tx, actor);
   await tx
     .insert(riskRevisions)
     .values({ riskAssessmentId: id, ...judged, authorName, ...createdBy(actor) });

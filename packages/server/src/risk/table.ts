@@ -1,7 +1,7 @@
 import { ramsStatuses, signatureMethods } from '@sitewright/domain/risk/risk-values';
 import { date, index, integer, jsonb, numeric, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { workers } from '../workforce/table.ts';
 
@@ -37,7 +37,7 @@ export const riskRevisions = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    goesWith('risk_revisions_assessment_fk', t, t.riskAssessmentId, riskAssessments),
+    ownedBy('risk_revisions_assessment_fk', t, t.riskAssessmentId, riskAssessments),
     index().on(t.organizationId, t.riskAssessmentId, t.id),
   ],
 );
@@ -98,8 +98,8 @@ export const ramsSignatures = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    goesWith('rams_signatures_rams_fk', t, t.ramsId, rams),
-    goesWith('rams_signatures_worker_fk', t, t.workerId, workers),
+    ownedBy('rams_signatures_rams_fk', t, t.ramsId, rams),
+    ownedBy('rams_signatures_worker_fk', t, t.workerId, workers),
     oneOf(t.method, signatureMethods),
     index().on(t.organizationId, t.ramsId, t.id),
   ],

@@ -1,5 +1,5 @@
 import type { Findable } from '@sitewright/domain/search/findable';
-import type { Counted } from '@sitewright/domain/search/rules';
+import type { WordCount } from '@sitewright/domain/search/rules';
 import type { Hit } from '@sitewright/domain/search/search';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../platform/tenancy.ts';
 /**
  * At most so many rows of a kind are examined, so that a common word such as 'concrete' stays fast.
  */
-export const enough = 2_000;
+export const maxCountedRecords = 2_000;
 
 /** A word and every longer one, as a range of the index: no letter comes after the last sign there is. */
 const beginsWith = (word: string) => `token >= ${word} and token < ${word} || chr(1114111)`;
@@ -21,8 +21,11 @@ const countText = `
   from search_words($1) word cross join unnest($2::text[]) kind`;
 
 /** The words of a question as the index has them, and how common each is. */
-export const countWords = (tx: Tx, asked: string, kinds: readonly Findable[]): Promise<Counted[]> =>
-  rowsOf<Counted>(tx, countText, [asked, kinds, enough + 1]);
+export const countWords = (
+  tx: Tx,
+  asked: string,
+  kinds: readonly Findable[],
+): Promise<WordCount[]> => rowsOf<WordCount>(tx, countText, [asked, kinds, maxCountedRecords + 1]);
 
 const hasTheRest = `not exists (
   select from unnest($3::text[]) word where not exists (
@@ -39,13 +42,13 @@ const findText = `
     (select 0 as place, document_id from (
        select document_id from search_tokens
        where entity = kind and ${beginsWith('search_beginning($4)')}
-       order by token, document_id desc nulls last limit ${enough}
+       order by token, document_id desc nulls last limit ${maxCountedRecords}
      ) candidate where ${hasTheRest} limit $5)
     union all
     (select 1, document_id from (
        select document_id from search_tokens
        where entity = kind and ${beginsWith('rarest')}
-       order by token, document_id desc nulls last limit ${enough}
+       order by token, document_id desc nulls last limit ${maxCountedRecords}
      ) candidate where ${hasTheRest} limit $5)
   ) hit
   join search_documents d on d.id = hit.document_id
@@ -93,7 +96,7 @@ type SearchInput = { words: string[]; asked: string; most: number };
  */
 export const findHits = (
   tx: Tx,
-  rarest: ReadonlyMap<Findable, Counted>,
+  rarest: ReadonlyMap<Findable, WordCount>,
   { words, asked, most }: SearchInput,
 ): Promise<FoundRow[]> =>
   rowsOf<FoundRow>(tx, findText, [

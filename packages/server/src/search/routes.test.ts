@@ -5,8 +5,8 @@ import { roles } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { searchApi } from '@sitewright/domain/search/api';
-import { findableBy, findables } from '@sitewright/domain/search/findable';
-import type { Found, SearchQuery } from '@sitewright/domain/search/search';
+import { findableBy, findableTypes } from '@sitewright/domain/search/findable';
+import type { SearchQuery, SearchResults } from '@sitewright/domain/search/search';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
@@ -23,7 +23,8 @@ const api = await testApi();
 const find = (caller: Caller, q: string, entity?: SearchQuery['entity']) =>
   caller.call(searchApi.find, { query: { q, ...(entity && { entity }) } });
 
-const titles = ({ groups }: Found) => groups.flatMap(({ hits }) => hits.map(({ title }) => title));
+const titles = ({ groups }: SearchResults) =>
+  groups.flatMap(({ hits }) => hits.map(({ title }) => title));
 
 async function aDirector() {
   const us = await api.organization();
@@ -146,7 +147,7 @@ describe('what is told', () => {
     const caller = await us.member({ role });
     await call(caller, 'Eve Everything');
     const kinds = [];
-    for (const kind of findables)
+    for (const kind of findableTypes)
       kinds.push(...(await find(caller, 'everything', kind)).groups.map(({ entity }) => entity));
     expect(kinds).toEqual(findableBy(caller.actor));
     const pay = await find(await us.member({ role: 'Viewer' }), '07700');

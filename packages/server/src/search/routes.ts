@@ -2,14 +2,14 @@ import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { searchApi } from '@sitewright/domain/search/api';
 import { type Findable, findableBy } from '@sitewright/domain/search/findable';
 import {
-  arranged,
-  mostOfEach,
-  mostOfOne,
+  arrangeGroups,
+  maxHitsOfOneType,
+  maxHitsPerType,
   obstacleToSearching,
-  rarestOfEach,
+  rarestWordPerType,
 } from '@sitewright/domain/search/rules';
 import type { Serve } from '../platform/serve.ts';
-import { countWords, enough, type FoundRow, findHits, findMembers } from './find.ts';
+import { countWords, type FoundRow, findHits, findMembers, maxCountedRecords } from './find.ts';
 
 export function searchRoutes(serve: Serve) {
   serve(searchApi.find, async ({ tx, actor, query: { q, entity } }) => {
@@ -19,16 +19,17 @@ export function searchRoutes(serve: Serve) {
     const words = [...new Set(counted.map(({ word }) => word))];
     const obstacle = obstacleToSearching(words);
     if (obstacle) throw refusedAt('q', obstacle);
-    const rarest = rarestOfEach(counted);
-    const most = entity ? mostOfOne : mostOfEach;
+    const rarest = rarestWordPerType(counted);
+    const most = entity ? maxHitsOfOneType : maxHitsPerType;
     const search = { words, asked: q, most: most + 1 };
     const rows = [
       ...(await findHits(tx, rarest, search)),
       ...(await findMembers(tx, kinds, search)),
     ];
     return {
-      groups: arranged(groupsOf(kinds, rows, most)),
-      isPartial: words.length > 1 && [...rarest.values()].some(({ count }) => count > enough),
+      groups: arrangeGroups(groupsOf(kinds, rows, most)),
+      isPartial:
+        words.length > 1 && [...rarest.values()].some(({ count }) => count > maxCountedRecords),
     };
   });
 }

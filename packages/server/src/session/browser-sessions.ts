@@ -4,7 +4,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { endSessions } from './store.ts';
 
 /** Browser sessions of a user in all organisations; API tokens are not devices. */
-export const areBrowsersOf = (userId: number) =>
+export const isBrowserSessionOf = (userId: number) =>
   and(
     eq(sessions.userId, userId),
     isNull(sessions.scopes),
@@ -21,7 +21,7 @@ export async function endSurplusSessions(tx: Tx, userId: number): Promise<number
   const surplus = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(areBrowsersOf(userId))
+    .where(isBrowserSessionOf(userId))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .offset(mostSessions);
   const ids = surplus.map(({ id }) => id);

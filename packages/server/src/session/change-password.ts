@@ -6,24 +6,24 @@ import {
   obstacleToFirstPassword,
   resetFailed,
 } from '@sitewright/domain/session/rules';
-import { networkOf } from '../platform/address.ts';
+import { networkKeyOf } from '../platform/address.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { missesWith } from './existence.ts';
-import { isGiverGone } from './given-password.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
+import { countMissesWith } from './existence.ts';
+import { isGivenPasswordVoid } from './given-password.ts';
+import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { accountKey, limits, signInDelays } from './limits.ts';
 import { codeCheckWith } from './mailed-code.ts';
-import { chosenPassword, keepPasswordWith } from './new-password.ts';
+import { hashChosenPassword, savePasswordWith } from './new-password.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
 import { spendCode } from './reset-code-store.ts';
-import { endSessionsOf, enterAccount, findUser, savePassword, saveProof } from './store.ts';
+import { endSessionsOf, enterAccount, findUser, saveEmailProof, savePassword } from './store.ts';
 
 export function forgotPasswordRoutes(serve: Serve, services: Services) {
   const { budgets, secrets, policy } = services;
-  const noteMiss = missesWith(services);
+  const noteMiss = countMissesWith(services);
   const sendResetCode = sendResetCodeWith(services);
   const discloses = policy.FORGOT_PASSWORD_DISCLOSE === 'contract';
 
@@ -38,14 +38,14 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
         inOwnTx,
         limits.resetRequestsFrom(address),
         limits.resetRequestsFromADay(address),
-        limits.resetRequestsOfNetwork(networkOf(address)),
+        limits.resetRequestsOfNetwork(networkKeyOf(address)),
         // Where existence is not disclosed, a miss is not counted, because the limit would disclose
         // it.
         ...(discloses ? [miss] : []),
       );
       const account = await inOwnTx((tx) => enterAccount(tx, email));
       // A known device has its own email budget, which other callers cannot use up.
-      const device = knownDevice({ visitor, secrets, now }, account);
+      const device = findKnownDevice({ visitor, secrets, now }, account);
       await budgets.spend(inOwnTx, limits.resetMailsTo(device ? `${email} ${device}` : email));
       if (!discloses) return { isUniform: true };
       if (account) {
@@ -71,7 +71,7 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
     sessionApi.resetPassword,
     async ({ body: { email, resetCode, newPassword }, visitor, now, inOwnTx }) => {
       const account = await inOwnTx((tx) => enterAccount(tx, email));
-      if (!knownDevice({ visitor, secrets, now }, account))
+      if (!findKnownDevice({ visitor, secrets, now }, account))
         await budgets.spend(inOwnTx, limits.resetTriesFrom(visitor.address));
       const codeHash = await checkCode(inOwnTx, {
         account,
@@ -90,7 +90,7 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
     async ({ tx, visitor, now, record, prepared: { userId, codeHash, email, password } }) => {
       refuseIf((await spendCode(tx, userId, codeHash)) ? undefined : resetFailed);
       await savePassword(tx, userId, password);
-      await saveProof(tx, userId);
+      await saveEmailProof(tx, userId);
       await endSessionsOf(tx, userId);
       const account = found(await enterAccount(tx, email));
       // Guesses elsewhere do not prevent the owner from signing in here.
@@ -106,17 +106,18 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
 }
 
 export function firstPasswordRoutes(serve: Serve, services: Services) {
-  const keepPassword = keepPasswordWith(services);
+  const keepPassword = savePasswordWith(services);
   serve(
     sessionApi.changeFirstPassword,
     async ({ actor, body: { newPassword }, visitor, inOwnTx }) => {
       refuseIf(obstacleToFirstPassword(actor));
       const user = await inOwnTx((tx) => findUser(tx, actor.userId));
-      return chosenPassword(services.policy.PASSWORD_POLICY, user, newPassword, visitor);
+      return hashChosenPassword(services.policy.PASSWORD_POLICY, user, newPassword, visitor);
     },
     async (context) => {
       const { tx, actor } = context;
-      if (await isGiverGone(tx, await findUser(tx, actor.userId))) throw new Refused(notSignedIn);
+      if (await isGivenPasswordVoid(tx, await findUser(tx, actor.userId)))
+        throw new Refused(notSignedIn);
       return keepPassword(context);
     },
   );

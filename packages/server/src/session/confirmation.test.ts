@@ -57,7 +57,7 @@ describe('entering the password again', () => {
   });
 
   it('is refused without a session', async () => {
-    const answer = await api.nobody.send(sessionApi.confirm, { body: { password } });
+    const answer = await api.anonymous.send(sessionApi.confirm, { body: { password } });
     expect(answer.statusCode).toBe(401);
   });
 });

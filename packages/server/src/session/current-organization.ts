@@ -11,7 +11,7 @@ import type { Visitor } from '../platform/visitor.ts';
 import { findUser, renewSession } from './store.ts';
 
 /** Enters the organisation with the user's role there; for a non-member it does not exist. */
-export async function enterOwn(tx: Tx, userId: number, organizationId: number) {
+export async function enterOwnCompany(tx: Tx, userId: number, organizationId: number) {
   const user = await findUser(tx, userId);
   await enterOrganization(tx, organizationId);
   const [membership] = await tx
@@ -25,7 +25,7 @@ export async function enterOwn(tx: Tx, userId: number, organizationId: number) {
 type Mover = { tx: Tx; actor: AccountActor; visitor: Visitor };
 
 /** With a new token: a page still open elsewhere must not write to the wrong company. */
-export async function moveSession({ tx, actor, visitor }: Mover, organizationId: number | null) {
+export async function switchCompany({ tx, actor, visitor }: Mover, organizationId: number | null) {
   await tx.update(sessions).set({ organizationId }).where(eq(sessions.id, actor.sessionId));
   await tx.update(users).set({ organizationId }).where(eq(users.id, actor.userId));
   await announceEnd(tx, [actor.sessionId]);

@@ -60,7 +60,7 @@ it.each(endings)('makes no token and changes no password for %s', async (_, end)
       }),
   );
   expect(changed).toEqual([401, 'not_signed_in']);
-  const signedIn = await api.nobody.send(sessionApi.login, { body: { username, password } });
+  const signedIn = await api.anonymous.send(sessionApi.login, { body: { username, password } });
   expect(signedIn.statusCode).toBe(200);
 });
 

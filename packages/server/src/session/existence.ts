@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
  * Every endpoint that discloses whether an account exists counts its misses here, in one site-wide
  * budget.
  */
-export const missesWith =
+export const countMissesWith =
   ({ budgets, secrets, log }: Services) =>
   /** True when the whole site is being probed: then existence is not disclosed for a while. */
   async (inOwnTx: InOwnTx, email: string): Promise<boolean> => {

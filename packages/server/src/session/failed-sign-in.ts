@@ -1,7 +1,7 @@
 import { failedSignIn } from '@sitewright/domain/activity/recorded';
-import { nameOf } from '@sitewright/domain/kernel/endpoint';
+import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { insertMarked } from '../platform/activity.ts';
+import { insertActivity } from '../platform/activity.ts';
 import { enqueue, type Task } from '../platform/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { InOwnTx } from '../platform/serve.ts';
@@ -34,10 +34,10 @@ export const failedSignInTask =
     await inOrganization(async (tx) => {
       const account = await enterAccount(tx, username);
       if (!account) return;
-      await insertMarked(tx, secrets.keyedHash, {
+      await insertActivity(tx, secrets.keyedHash, {
         userId: account.id,
         username: account.username,
-        action: nameOf(sessionApi.login),
+        action: endpointName(sessionApi.login),
         entityType: 'self',
         description: failedSignIn,
         ipAddress: visitor.address,

@@ -1,9 +1,11 @@
-import { couldStillDecide } from '../organizations/public.ts';
+import { canStillManageAccount } from '../organizations/public.ts';
 import type { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'passwordGivenBy'>;
 
 /** A password that a colleague set counts while they could still set it: they know it. */
-export const isGiverGone = async (tx: Tx, { id, passwordGivenBy: by }: Account): Promise<boolean> =>
-  by !== null && !(await couldStillDecide(tx, { by, over: id }));
+export const isGivenPasswordVoid = async (
+  tx: Tx,
+  { id, passwordGivenBy: by }: Account,
+): Promise<boolean> => by !== null && !(await canStillManageAccount(tx, { by, over: id }));

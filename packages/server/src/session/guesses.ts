@@ -5,11 +5,11 @@ import type { InOwnTx } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
-import { knownDevice } from './known-device.ts';
+import { findKnownDevice } from './known-device.ts';
 import { accountKey, signInDelays } from './limits.ts';
 import { isPassword } from './passwords.ts';
-import { plainName } from './store.ts';
-import { findProof, type Proof } from './two-factor-store.ts';
+import { normaliseName } from './store.ts';
+import { type CodeProof, findProof } from './two-factor-store.ts';
 
 type Guess<A> = {
   username: string;
@@ -33,17 +33,17 @@ type Guess<A> = {
 
 type Account = typeof users.$inferSelect;
 
-export type Verdict = 'right' | 'wrongPassword' | 'codeNeeded' | 'wrongCode';
+export type GuessResult = 'right' | 'wrongPassword' | 'codeNeeded' | 'wrongCode';
 
 /** A `proof` still has to be used up, in the transaction that it authorises. */
-type Judged = { verdict: Verdict; proof?: Proof };
+type Judged = { verdict: GuessResult; proof?: CodeProof };
 
 /**
  * Every guess at a password or a code counts before it is checked, on every endpoint: an open
  * session does not bypass the limit. A correct guess is refunded, and so is one that could not be
  * checked in time.
  */
-export const guessingWith =
+export const checkGuessWith =
   ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
   async <A extends Account | undefined>(
     inOwnTx: InOwnTx,
@@ -51,9 +51,9 @@ export const guessingWith =
   ): Promise<Judged & { account: A }> => {
     const { username, visitor, now, find, also = [], ifRight } = guess;
     const account = await inOwnTx(find);
-    const device = knownDevice({ visitor, secrets, now }, account);
+    const device = findKnownDevice({ visitor, secrets, now }, account);
     const others = device === undefined ? also : [];
-    const name = account ? accountKey(account.id) : `name ${plainName(username)}`;
+    const name = account ? accountKey(account.id) : `name ${normaliseName(username)}`;
     const delays = signInDelays(name, device);
     const rights = ifRight ? [ifRight(name)] : [];
     const takingBack =

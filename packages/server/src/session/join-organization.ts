@@ -7,16 +7,16 @@ import { announce } from '../platform/live.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { enterOwn, moveSession } from './current-organization.ts';
-import { chosenPassword } from './new-password.ts';
+import { enterOwnCompany, switchCompany } from './current-organization.ts';
+import { hashChosenPassword } from './new-password.ts';
 import { insertMembership, refuseUnlessInvited, spendInvitation } from './registration.ts';
 import {
   endOtherSessions,
   findSessionUser,
   findUser,
   lockUser,
+  saveEmailProof,
   savePassword,
-  saveProof,
 } from './store.ts';
 
 /**
@@ -33,7 +33,7 @@ export function joiningRoutes(serve: Serve, services: Services) {
       await inOwnTx((tx) => refuseUnlessInvited(tx, user.email, invitation));
       if (user.emailProvenAt) return { password: undefined };
       if (!newPassword) throw new Refused(newPasswordNeeded);
-      return chosenPassword(policy.PASSWORD_POLICY, user, newPassword, visitor);
+      return hashChosenPassword(policy.PASSWORD_POLICY, user, newPassword, visitor);
     },
     async ({ tx, actor, body, visitor, prepared: { password } }) => {
       // Locked, because their own company may be setting a password or changing the address at the
@@ -46,8 +46,8 @@ export function joiningRoutes(serve: Serve, services: Services) {
       const isJoined = await insertMembership(tx, actor.userId, invitation);
       if (!isJoined) throw new Refused(alreadyExists);
       await announce(tx, { entity: 'team', id: actor.userId, action: 'POST' });
-      const there = await enterOwn(tx, actor.userId, organizationId);
-      await moveSession({ tx, actor, visitor }, organizationId);
+      const there = await enterOwnCompany(tx, actor.userId, organizationId);
+      await switchCompany({ tx, actor, visitor }, organizationId);
       return findSessionUser(tx, there, policy.OPERATOR_ORGANIZATION);
     },
   );
@@ -55,6 +55,6 @@ export function joiningRoutes(serve: Serve, services: Services) {
 
 async function proveWith(tx: Tx, actor: AccountActor, password: string) {
   await savePassword(tx, actor.userId, password);
-  await saveProof(tx, actor.userId);
+  await saveEmailProof(tx, actor.userId);
   await endOtherSessions(tx, actor);
 }

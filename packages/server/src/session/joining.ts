@@ -5,17 +5,17 @@ import { emailTaken, registrationClosed } from '@sitewright/domain/session/rules
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { insertAccessRequest, operatorAddresses } from './access-requests.ts';
-import { missesWith } from './existence.ts';
+import { countMissesWith } from './existence.ts';
 import { accessRequestLetters } from './letters.ts';
 import { limits } from './limits.ts';
-import { hashPassword, isMustChange, refuseIfCommon } from './passwords.ts';
-import { acceptInvitation, foundOrganization, refuseUnlessInvited } from './registration.ts';
+import { hashPassword, mustChangePassword, refuseIfCommon } from './passwords.ts';
+import { acceptInvitation, refuseUnlessInvited, registerOrganization } from './registration.ts';
 import { beginSession } from './sign-in.ts';
-import { enterAccount, isEmailTaken, plainName } from './store.ts';
+import { enterAccount, isEmailTaken, normaliseName } from './store.ts';
 
 export function registrationRoutes(serve: Serve, services: Services) {
   const { budgets, policy, secrets } = services;
-  const noteMiss = missesWith(services);
+  const noteMiss = countMissesWith(services);
   const operator = policy.OPERATOR_ORGANIZATION;
   const isOpenTo = (invitation: string | undefined) =>
     policy.REGISTRATION === 'open' || (policy.REGISTRATION === 'invite' && invitation);
@@ -29,21 +29,21 @@ export function registrationRoutes(serve: Serve, services: Services) {
       const { invitation } = query;
       if (invitation) await inOwnTx((tx) => refuseUnlessInvited(tx, email, invitation));
       if (await inOwnTx((tx) => isEmailTaken(tx, email, { isInvited: !!invitation }))) {
-        await noteMiss(inOwnTx, plainName(email));
+        await noteMiss(inOwnTx, normaliseName(email));
         throw refusedAt('email', emailTaken);
       }
       await budgets.giveBack(inOwnTx, miss);
       await refuseIfCommon(policy.PASSWORD_POLICY, { field: 'password', password, email, name });
       return {
         passwordHash: await hashPassword(password, address),
-        mustChangePassword: isMustChange(policy.PASSWORD_POLICY, password),
+        mustChangePassword: mustChangePassword(policy.PASSWORD_POLICY, password),
       };
     },
     async ({ tx, body, query, visitor, record, now, prepared }) => {
       const { password: _, ...person } = { ...body, ...prepared };
       await (query.invitation
         ? acceptInvitation(tx, person, query.invitation, policy)
-        : foundOrganization(tx, person));
+        : registerOrganization(tx, person));
       const account = found(await enterAccount(tx, body.email));
       const endpoint = sessionApi.register;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
@@ -65,7 +65,10 @@ export function accessRequestRoutes(serve: Serve, { budgets, post, policy }: Ser
     },
     async ({ tx, body: { website, ...request }, prepared: { isQuiet } }) => {
       // In the transaction: a request that fails later does not count.
-      await budgets.spend((work) => work(tx), limits.accessRequestsBy(plainName(request.email)));
+      await budgets.spend(
+        (work) => work(tx),
+        limits.accessRequestsBy(normaliseName(request.email)),
+      );
       if (!website) {
         await insertAccessRequest(tx, request);
         const operators = isQuiet ? [] : await operatorAddresses(tx, policy.OPERATOR_ORGANIZATION);

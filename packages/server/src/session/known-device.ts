@@ -45,7 +45,7 @@ const entriesIn = (cookie: string | undefined, secrets: Secrets, now: Date): Ent
 export type DeviceLookup = { visitor: Pick<Visitor, 'deviceCookie'>; secrets: Secrets; now: Date };
 
 /** Undefined where this browser has not signed in to the account with its current password. */
-export function knownDevice(
+export function findKnownDevice(
   { visitor, secrets, now }: DeviceLookup,
   account: Account | undefined,
 ): string | undefined {

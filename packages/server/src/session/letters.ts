@@ -1,5 +1,5 @@
 import type { AccessRequest } from '@sitewright/domain/session/access-request';
-import { letterFrom, writerOf } from '../email-templates/public.ts';
+import { emailRenderer, renderLetter } from '../email-templates/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -8,7 +8,7 @@ const companyIn = async (tx: Tx) => ({ name: (await findLetterhead(tx)).company 
 
 /** Two emails with one code: if a filter drops the first, the second may arrive. */
 export async function resetLetters(tx: Tx, to: string, code: string): Promise<Mail[]> {
-  const write = await writerOf(tx, 'password_reset');
+  const write = await emailRenderer(tx, 'password_reset');
   const company = await companyIn(tx);
   return ['Account Access Code', 'Account Verification'].map((title) => ({
     to,
@@ -18,7 +18,7 @@ export async function resetLetters(tx: Tx, to: string, code: string): Promise<Ma
 
 export async function passwordChangedLetter(tx: Tx, to: string): Promise<Mail> {
   const company = await companyIn(tx);
-  return { to, ...(await letterFrom(tx, 'password_changed', { company })) };
+  return { to, ...(await renderLetter(tx, 'password_changed', { company })) };
 }
 
 const tokensLeft = (count: number): string =>
@@ -48,7 +48,7 @@ export async function twoFactorChangedLetter(
     company: await companyIn(tx),
     account: { change: twoFactorChanges[change](count) },
   };
-  return { to, ...(await letterFrom(tx, 'two_factor_changed', data)) };
+  return { to, ...(await renderLetter(tx, 'two_factor_changed', data)) };
 }
 
 /** Only to the operators, never to the address that was typed. */
@@ -59,6 +59,6 @@ export async function accessRequestLetters(
 ): Promise<Mail[]> {
   if (operators.length === 0) return [];
   const company = await companyIn(tx);
-  const letter = await letterFrom(tx, 'access_request_received', { company, request });
+  const letter = await renderLetter(tx, 'access_request_received', { company, request });
   return operators.map((to) => ({ to, ...letter }));
 }

@@ -1,4 +1,4 @@
-import { sourceOf } from '../platform/address.ts';
+import { clientKeyOf } from '../platform/address.ts';
 import type { Budget, Delay } from '../platform/budgets.ts';
 
 const minute = 60;
@@ -10,7 +10,7 @@ const limit =
   (of: string): Budget => ({ name, of, most, seconds });
 
 const from = (name: string, most: number, seconds: number) => (address: string) =>
-  limit(name, most, seconds)(sourceOf(address));
+  limit(name, most, seconds)(clientKeyOf(address));
 
 /** Emails are counted whether or not they belong to an account. */
 export const limits = {

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { networkOf } from '../platform/address.ts';
+import { networkKeyOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 import type { InOwnTx } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Visitor } from '../platform/visitor.ts';
-import { type Account, type DeviceLookup, knownDevice } from './known-device.ts';
+import { type Account, type DeviceLookup, findKnownDevice } from './known-device.ts';
 import { limits } from './limits.ts';
 import { resetCodeHash } from './reset-code.ts';
 import { findResetCode, spendTry } from './reset-code-store.ts';
@@ -26,8 +26,8 @@ export const codeCheckWith =
   async (inOwnTx: InOwnTx, { account, code, visitor, now }: Check): Promise<string | undefined> => {
     const id = account?.id ?? 0;
     const reset = await inOwnTx((tx) => findResetCode(tx, id, now));
-    const device = knownDevice({ visitor, secrets, now }, account);
-    const from = device ?? networkOf(visitor.address);
+    const device = findKnownDevice({ visitor, secrets, now }, account);
+    const from = device ?? networkKeyOf(visitor.address);
     const limit = limits.resetTriesOf(`${reset?.codeHash ?? 'none'} ${from}`);
     if (await budgets.isOver(inOwnTx, limit)) return;
     const typed = resetCodeHash(secrets, account?.email ?? '', code);
@@ -40,4 +40,4 @@ export const codeCheckWith =
 
 /** How many codes an account gets, on each known device and on all others together. */
 export const ownCodesFor = (lookup: DeviceLookup, account: Account): Budget =>
-  limits.ownCodesTo(`${account.id} ${knownDevice(lookup, account) ?? 'elsewhere'}`);
+  limits.ownCodesTo(`${account.id} ${findKnownDevice(lookup, account) ?? 'elsewhere'}`);

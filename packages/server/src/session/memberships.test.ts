@@ -120,7 +120,7 @@ it("a guest's account stays that of their own organisation", async () => {
   const removed = await host.send(teamApi.remove, { params });
   expect(removed.statusCode).toBe(204);
   const { username } = guest.actor;
-  const again = await api.nobody.send(sessionApi.login, {
+  const again = await api.anonymous.send(sessionApi.login, {
     body: { username, password: 'Secret123' },
   });
   expect(again.json()).toMatchObject({ role: 'Managing Director', isOrganizationAdmin: 'yes' });
@@ -134,7 +134,7 @@ it('whom their own company let go signs in where they are a guest, as a guest', 
   const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
   await admin.send(teamApi.remove, { params: { memberId: await us.membershipId(userId) } });
   const body = { username, password: 'Secret123' };
-  const again = await api.nobody.send(sessionApi.login, { body });
+  const again = await api.anonymous.send(sessionApi.login, { body });
   expect(again.json()).toMatchObject({
     organizationId: them.id,
     role: 'Buyer',

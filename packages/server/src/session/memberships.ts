@@ -4,7 +4,7 @@ import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import {
   acceptanceOf,
   emailUnproven,
-  isLastAdminThere,
+  lastAdminOfCompany,
 } from '@sitewright/domain/session/membership-rules';
 import {
   type InvitationDetails,
@@ -27,7 +27,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { endCalendarLink } from '../settings/public.ts';
-import { enterOwn, moveSession } from './current-organization.ts';
+import { enterOwnCompany, switchCompany } from './current-organization.ts';
 import { joiningRoutes } from './join-organization.ts';
 import { limits } from './limits.ts';
 import { createOrganization, declineInvitations, enterByToken } from './registration.ts';
@@ -80,10 +80,10 @@ export function membershipRoutes(serve: Serve, services: Services) {
 
   serve(membershipsApi.switchOrganization, async ({ tx, actor, body, visitor }) => {
     await lockUser(tx, actor.userId);
-    const there = await enterOwn(tx, actor.userId, body.organizationId);
+    const there = await enterOwnCompany(tx, actor.userId, body.organizationId);
     // Switching to an organisation accepts its invitation, as signing in does.
     await tx.update(userOrganizations).set({ invitedAt: null }).where(isOf(actor.userId));
-    await moveSession({ tx, actor, visitor }, body.organizationId);
+    await switchCompany({ tx, actor, visitor }, body.organizationId);
     return findSessionUser(tx, there, operator);
   });
 
@@ -96,8 +96,8 @@ export function membershipRoutes(serve: Serve, services: Services) {
       const others = (await listMemberships(tx, actor.userId)).length;
       refuseIf(others > 0 && !emailProvenAt ? emailUnproven : undefined);
       const id = await createOrganization(tx, body.name, actor.userId);
-      await moveSession({ tx, actor, visitor }, id);
-      return findSessionUser(tx, await enterOwn(tx, actor.userId, id), operator);
+      await switchCompany({ tx, actor, visitor }, id);
+      return findSessionUser(tx, await enterOwnCompany(tx, actor.userId, id), operator);
     },
   );
 
@@ -120,7 +120,7 @@ function decliningRoute(serve: Serve) {
 
 function leavingRoutes(serve: Serve, operator: string | undefined) {
   serve(membershipsApi.confirmMembership, async ({ tx, actor, params }) => {
-    await enterOwn(tx, actor.userId, params.organizationId);
+    await enterOwnCompany(tx, actor.userId, params.organizationId);
     await tx
       .update(userOrganizations)
       .set({
@@ -135,16 +135,16 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     const { organizationId } = params;
     const { userId } = actor;
     await lockUser(tx, userId);
-    const there = await enterOwn(tx, userId, organizationId);
+    const there = await enterOwnCompany(tx, userId, organizationId);
     await lockTeam(tx, there);
     await tx.delete(userOrganizations).where(isOf(userId));
     await withdrawInvitations(tx, userId, undefined);
-    refuseIf(there.isOrganizationAdmin && !(await hasAdmin(tx)) ? isLastAdminThere : undefined);
+    refuseIf(there.isOrganizationAdmin && !(await hasAdmin(tx)) ? lastAdminOfCompany : undefined);
     await endCalendarLink(tx, userId, params);
     await announce(tx, { entity: 'team', id: userId, action: 'DELETE' });
     const isCurrent = organizationId === actor.organizationId;
     const isThere = and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId));
-    if (isCurrent) await moveSession({ tx, actor, visitor }, await findNext(tx, userId));
+    if (isCurrent) await switchCompany({ tx, actor, visitor }, await findNext(tx, userId));
     await endSessions(tx, isThere);
     const user = await findSessionUser(tx, await whereTheyAre(tx, actor), operator);
     // Logged only in the company that they have left.
@@ -166,7 +166,7 @@ async function findNext(tx: Tx, userId: number): Promise<number | null> {
 async function whereTheyAre(tx: Tx, { userId, sessionId }: AccountActor) {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
   const { organizationId } = found(session);
-  if (organizationId !== null) return enterOwn(tx, userId, organizationId);
+  if (organizationId !== null) return enterOwnCompany(tx, userId, organizationId);
   await enterOrganization(tx, null);
   return { userId, organizationId, role: 'Viewer' as const, isOrganizationAdmin: false };
 }

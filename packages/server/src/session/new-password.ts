@@ -14,7 +14,7 @@ type User = { email: string; name: string; password: string };
 type Chosen = { email: string; password: string };
 
 /** The hash of a password that a user chose; refused if it is their current one or a common one. */
-export async function chosenPassword(
+export async function hashChosenPassword(
   policy: PasswordPolicy,
   { email, name, password }: User,
   newPassword: string,
@@ -29,7 +29,7 @@ export async function chosenPassword(
 type Choosing = { tx: Tx; actor: AccountActor; visitor: Visitor; now: Date; prepared: Chosen };
 
 /** Ends all other sessions and emails the owner. This browser stays known. */
-export const keepPasswordWith =
+export const savePasswordWith =
   ({ post, secrets }: Services) =>
   async ({ tx, actor, visitor, now, prepared: { password, email } }: Choosing) => {
     await savePassword(tx, actor.userId, password);

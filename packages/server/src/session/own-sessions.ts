@@ -8,16 +8,16 @@ import { sessions } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { areBrowsersOf } from './browser-sessions.ts';
-import { guessingWith } from './guesses.ts';
-import { chosenPassword, keepPasswordWith } from './new-password.ts';
+import { isBrowserSessionOf } from './browser-sessions.ts';
+import { checkGuessWith } from './guesses.ts';
+import { hashChosenPassword, savePasswordWith } from './new-password.ts';
 import { endSessions, findUser } from './store.ts';
 
 async function listSessions(tx: Tx, actor: AccountActor): Promise<OwnSession[]> {
   const rows = await tx
     .select()
     .from(sessions)
-    .where(areBrowsersOf(actor.userId))
+    .where(isBrowserSessionOf(actor.userId))
     .orderBy(desc(sessions.lastSeenAt));
   return rows.map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
     id,
@@ -35,21 +35,21 @@ export function ownSessionRoutes(serve: Serve, services: Services) {
   }));
 
   serve(ownSessionsApi.endSession, async ({ tx, actor, params }) => {
-    const isIt = and(areBrowsersOf(actor.userId), eq(sessions.id, params.sessionId));
+    const isIt = and(isBrowserSessionOf(actor.userId), eq(sessions.id, params.sessionId));
     found((await tx.select({ id: sessions.id }).from(sessions).where(isIt))[0]);
     await endSessions(tx, isIt);
   });
 
   serve(ownSessionsApi.endOtherSessions, async ({ tx, actor }) => {
-    await endSessions(tx, and(areBrowsersOf(actor.userId), ne(sessions.id, actor.sessionId)));
+    await endSessions(tx, and(isBrowserSessionOf(actor.userId), ne(sessions.id, actor.sessionId)));
   });
 
   passwordRoutes(serve, services);
 }
 
 function passwordRoutes(serve: Serve, services: Services) {
-  const guess = guessingWith(services);
-  const keepPassword = keepPasswordWith(services);
+  const guess = checkGuessWith(services);
+  const keepPassword = savePasswordWith(services);
   serve(
     ownSessionsApi.changePassword,
     async ({ actor: { userId, username }, body, visitor, now, inOwnTx }) => {
@@ -64,7 +64,12 @@ function passwordRoutes(serve: Serve, services: Services) {
         find,
       });
       if (verdict !== 'right') throw refusedAt('currentPassword', wrongPassword);
-      return chosenPassword(services.policy.PASSWORD_POLICY, account, body.newPassword, visitor);
+      return hashChosenPassword(
+        services.policy.PASSWORD_POLICY,
+        account,
+        body.newPassword,
+        visitor,
+      );
     },
     async (context) => keepPassword(context),
   );

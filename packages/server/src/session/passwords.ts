@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { passwordRules } from '@sitewright/domain/session/credentials';
 import { commonPassword } from '@sitewright/domain/session/rules';
-import { sourceOf } from '../platform/address.ts';
+import { clientKeyOf } from '../platform/address.ts';
 import { concurrencyLimit } from '../platform/concurrency-limit.ts';
 
 /** OWASP's smallest argon2id; the library's default algorithm is argon2id. */
@@ -16,7 +16,7 @@ const runSequentially = concurrencyLimit(2, 64, 20);
 
 /** `from` is the caller's address; the server itself has none. */
 export const hashPassword = (password: string, from = ''): Promise<string> =>
-  runSequentially(() => hash(password, cost), sourceOf(from));
+  runSequentially(() => hash(password, cost), clientKeyOf(from));
 
 /** Verified where there is no account, so that both cases take the same time. */
 const dummyHash =
@@ -29,7 +29,7 @@ export const isPassword = (
 ): Promise<boolean> =>
   runSequentially(
     async () => (await verify(stored ?? dummyHash, password)) && stored !== undefined,
-    sourceOf(from),
+    clientKeyOf(from),
   );
 
 export type PasswordPolicy = 'spec' | 'strong';
@@ -49,8 +49,8 @@ export async function refuseIfCommon(policy: PasswordPolicy, choice: Choice) {
 /**
  * Registration requires six characters; under `strong` a password this short must soon be changed.
  */
-export const isMustChange = (policy: PasswordPolicy, password: string): boolean =>
-  policy === 'strong' && !passwordRules.every(({ isKept }) => isKept(password));
+export const mustChangePassword = (policy: PasswordPolicy, password: string): boolean =>
+  policy === 'strong' && !passwordRules.every(({ isMet }) => isMet(password));
 
 /** Loaded on first use. */
 async function isCommon(password: string): Promise<boolean> {

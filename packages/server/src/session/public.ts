@@ -19,10 +19,10 @@ import {
   endSessionsOf,
   enterAccount,
   findUser,
-  isAddressOf,
   isEmailTaken,
   lockUser,
-  saveProof,
+  matchesEmailOrName,
+  saveEmailProof,
 } from './store.ts';
 import { removeTwoFactor } from './two-factor-store.ts';
 
@@ -86,7 +86,7 @@ export const dropTwoFactorWith =
   ({ post }: Pick<Services, 'post'>) =>
   async (tx: Tx, { id, email }: { id: number; email: string }): Promise<void> => {
     await removeTwoFactor(tx, id);
-    await saveProof(tx, id);
+    await saveEmailProof(tx, id);
     await post(tx, await twoFactorChangedLetter(tx, email, 'removed'));
   };
 
@@ -116,7 +116,7 @@ export async function lockAccount(tx: Tx, userId: number): Promise<void> {
 
 /** The account that has the address; undefined where there is none. */
 export async function findAccountId(tx: Tx, email: string): Promise<number | undefined> {
-  const [row] = await tx.select({ id: users.id }).from(users).where(isAddressOf(email));
+  const [row] = await tx.select({ id: users.id }).from(users).where(matchesEmailOrName(email));
   return row?.id;
 }
 

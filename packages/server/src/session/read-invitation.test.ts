@@ -35,7 +35,7 @@ const invite = async (by: Caller, email: string) => {
   return { id, invitation: await tokenTo(email) };
 };
 
-const read = (invitation: string, by = api.nobody) =>
+const read = (invitation: string, by = api.anonymous) =>
   by.send(membershipsApi.readInvitation, { query: { invitation } });
 
 const spent = {

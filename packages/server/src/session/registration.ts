@@ -10,13 +10,13 @@ import {
 import { freeSlug, slugOf } from '@sitewright/domain/kernel/slug';
 import { companyNameOf } from '@sitewright/domain/organizations/rules';
 import type { Registration } from '@sitewright/domain/session/credentials';
-import { organizationIn } from '@sitewright/domain/session/membership-rules';
+import { organizationIdInToken } from '@sitewright/domain/session/membership-rules';
 import { emailTaken, invitationSpent } from '@sitewright/domain/session/rules';
 import { and, eq, gt, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import {
   deleteInvitationsTo,
   isInvitationTo,
-  isInvited,
+  isPendingInvitee,
   lockTeam,
   refuseIfNoSeat,
 } from '../organizations/public.ts';
@@ -27,7 +27,7 @@ import { announce } from '../platform/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
-import { endSessionsOf, saveProof } from './store.ts';
+import { endSessionsOf, saveEmailProof } from './store.ts';
 
 type NewUser = Omit<Registration, 'password'> & {
   passwordHash: string;
@@ -35,7 +35,7 @@ type NewUser = Omit<Registration, 'password'> & {
 };
 
 /** A new, empty organisation whose administrator is the user who registers. */
-export async function foundOrganization(tx: Tx, { role, ...person }: NewUser): Promise<void> {
+export async function registerOrganization(tx: Tx, { role, ...person }: NewUser): Promise<void> {
   const userId = await insertUser(tx, person);
   await createOrganization(tx, companyNameOf(person.name), userId, role);
 }
@@ -71,7 +71,7 @@ export async function acceptInvitation(
   await refuseIfNoSeat(tx, { organizationId }, policy);
   const { role: _, ...account } = person;
   const userId = (await claimAccount(tx, account)) ?? (await insertUser(tx, account));
-  await saveProof(tx, userId);
+  await saveEmailProof(tx, userId);
   await tx.update(users).set({ organizationId }).where(eq(users.id, userId));
   if (!(await insertMembership(tx, userId, invitation))) throw new Refused(alreadyExists);
   await announce(tx, { entity: 'team', id: userId, action: 'POST' });
@@ -158,7 +158,7 @@ export async function declineInvitations(
 ): Promise<boolean> {
   const places = await tx
     .delete(userOrganizations)
-    .where(and(eq(userOrganizations.userId, id), isInvited))
+    .where(and(eq(userOrganizations.userId, id), isPendingInvitee))
     .returning({ id: userOrganizations.id });
   return places.length + (await deleteInvitationsTo(tx, email)) > 0;
 }
@@ -176,7 +176,7 @@ async function enterByInvitation(tx: Tx, email: string, token: string) {
 
 /** The token starts with the organisation id, which is needed to find its row. */
 export async function enterByToken(tx: Tx, token: string) {
-  const organizationId = organizationIn(token);
+  const organizationId = organizationIdInToken(token);
   await enterOrganization(tx, organizationId);
   const isOpen = and(
     eq(invitations.tokenHash, hashOf(token)),

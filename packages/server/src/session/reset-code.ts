@@ -11,8 +11,9 @@ export const newResetCode = (): string => {
 };
 
 /** Any case, with or without the hyphen. */
-export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+export const normaliseCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Bound to the address that it was sent to: a former mailbox cannot use it. */
 export const resetCodeHash = (secrets: Secrets, email: string, code: string): string =>
-  secrets.keyedHash(`${plainCode(code)} ${email}`);
+  secrets.keyedHash(`${normaliseCode(code)} ${email}`);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { isProofDue } from '@sitewright/domain/session/membership-rules';
+import { needsMailboxProof } from '@sitewright/domain/session/membership-rules';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { codeNeeded, mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
@@ -15,14 +15,14 @@ import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken, type Visitor } from '../platform/visitor.ts';
 import { endSurplusSessions } from './browser-sessions.ts';
 import { noteFailure } from './failed-sign-in.ts';
-import { isGiverGone } from './given-password.ts';
-import { guessingWith, type Verdict } from './guesses.ts';
+import { isGivenPasswordVoid } from './given-password.ts';
+import { checkGuessWith, type GuessResult } from './guesses.ts';
 import { rememberDevice } from './known-device.ts';
 import { accountKey, limits } from './limits.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
 import { spendCode } from './reset-code-store.ts';
-import { proofSpendingWith } from './spend-proof.ts';
+import { spendProofWith } from './spend-proof.ts';
 import {
   type Account,
   endSession,
@@ -32,9 +32,9 @@ import {
   findSessionUser,
   insertSession,
   requireNewPassword,
-  saveProof,
+  saveEmailProof,
 } from './store.ts';
-import type { Proof as SecondFactor } from './two-factor-store.ts';
+import type { CodeProof as SecondFactor } from './two-factor-store.ts';
 
 const longestSession = 7 * 24 * 60 * 60 * 1000;
 
@@ -76,7 +76,7 @@ type Judged = { judged: Account; proof?: SecondFactor; mailbox: string | undefin
 
 /** Whether password and codes are right, counted before and outside the transaction of the sign-in. */
 function judgeWith(services: Services): Prepare<typeof sessionApi.login, Judged> {
-  const guess = guessingWith(services);
+  const guess = checkGuessWith(services);
   const proveMailbox = proofWith(services);
   return async ({ body: { username, password, mailedCode, code }, visitor, now, inOwnTx }) => {
     const { account, verdict, proof } = await guess(inOwnTx, {
@@ -104,7 +104,7 @@ function judgeWith(services: Services): Prepare<typeof sessionApi.login, Judged>
 export function signInRoutes(serve: Serve, services: Services) {
   const { policy, secrets } = services;
   const operator = policy.OPERATOR_ORGANIZATION;
-  const spend = proofSpendingWith(services);
+  const spend = spendProofWith(services);
 
   serve(sessionApi.user, ({ tx, actor }) => findSessionUser(tx, actor, operator));
 
@@ -117,7 +117,7 @@ export function signInRoutes(serve: Serve, services: Services) {
       if (!found || !isAsJudged(found, judged)) throw new Refused(wrongCredentials);
       if (proof) await spend(tx, found, proof);
       const isProven = mailbox && (await spendCode(tx, found.id, mailbox));
-      if (!isProven && (await isGiverGone(tx, found))) throw new Refused(wrongCredentials);
+      if (!isProven && (await isGivenPasswordVoid(tx, found))) throw new Refused(wrongCredentials);
       const account = isProven ? await reclaim(tx, found) : found;
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
@@ -131,7 +131,7 @@ export function signInRoutes(serve: Serve, services: Services) {
  * all sessions end.
  */
 async function reclaim(tx: Tx, account: Account): Promise<Account> {
-  await saveProof(tx, account.id);
+  await saveEmailProof(tx, account.id);
   await requireNewPassword(tx, account.id);
   await endSessionsOf(tx, account.id);
   return { ...account, mustChangePassword: true };
@@ -144,7 +144,7 @@ const isAsJudged = (account: Account, judged: Account): boolean =>
 
 type Proof = {
   account: Account;
-  verdict: Verdict;
+  verdict: GuessResult;
   mailedCode: string | undefined;
   visitor: Visitor;
   now: Date;
@@ -159,7 +159,7 @@ function proofWith(services: Services) {
   const { budgets, secrets, canSendEmail } = services;
   return async (inOwnTx: InOwnTx, { account, verdict, mailedCode, visitor, now }: Proof) => {
     const isProven = account.emailProvenAt !== null;
-    if (!isProofDue({ ...account, isProven }, canSendEmail)) return;
+    if (!needsMailboxProof({ ...account, isProven }, canSendEmail)) return;
     const proof =
       mailedCode && (await checkCode(inOwnTx, { account, code: mailedCode, visitor, now }));
     if (proof) return proof;

@@ -1,4 +1,4 @@
-import { type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpointName } from '@sitewright/domain/kernel/endpoint';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { TwoFactorGroup } from '@sitewright/domain/organizations/two-factor-requirement';
@@ -9,7 +9,7 @@ import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { expect, it } from 'vitest';
 import { userOrganizations } from '../organizations/table.ts';
-import { admit } from '../platform/admit.ts';
+import { authorise } from '../platform/admit.ts';
 import type { Caller as Known } from '../platform/caller.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
@@ -54,7 +54,7 @@ const aCaller = (over: Partial<Known>): Known => ({
 
 const isDueAt = (endpoint: Endpoint, over: Partial<Known>): boolean => {
   try {
-    admit(endpoint, { isProgram: !!over.scopes }, aCaller(over));
+    authorise(endpoint, { isProgram: !!over.scopes }, aCaller(over));
     return false;
   } catch (error) {
     return error instanceof Refused && error.problem.code === 'session.two_factor_due';
@@ -73,8 +73,8 @@ it('answers only the calls of a forced password change and the set-up until it i
       'GET /api/company-profile/logo/:organizationId',
       'POST /api/change-password-first-login',
       'POST /api/error-reports',
-      ...[twoFactorApi.readTwoFactor, twoFactorApi.setUpTwoFactor].map(nameOf),
-      ...[twoFactorApi.turnOnTwoFactor, sessionApi.confirm].map(nameOf),
+      ...[twoFactorApi.readTwoFactor, twoFactorApi.setUpTwoFactor].map(endpointName),
+      ...[twoFactorApi.turnOnTwoFactor, sessionApi.confirm].map(endpointName),
     ].toSorted(),
   );
 });

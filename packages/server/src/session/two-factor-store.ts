@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import type { TwoFactor } from '@sitewright/domain/session/two-factor-api';
 import {
+  parseTypedCode,
   recoveryCodeCount,
   recoveryCodeText,
   recoveryLength,
   recoveryLetters,
-  typedCode,
 } from '@sitewright/domain/session/two-factor-code';
 import { isTwoFactorRequired } from '@sitewright/domain/session/two-factor-rules';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ type Protected = Pick<
 >;
 
 /** A correct code; it counts once `spendProof` has used it up. */
-export type Proof = { step: number } | { codeHash: string };
+export type CodeProof = { step: number } | { codeHash: string };
 
 const recoveryHash = ({ keyedHash }: Secrets, userId: number, code: string): string =>
   keyedHash(`recovery code ${userId} ${code}`);
@@ -38,8 +38,8 @@ export async function findProof(
   secrets: Secrets,
   account: Protected,
   { code: text, now }: { code: string; now: Date },
-): Promise<Proof | undefined> {
-  const typed = typedCode(text);
+): Promise<CodeProof | undefined> {
+  const typed = parseTypedCode(text);
   if (!typed || !account.twoFactorSecret) return;
   if (typed.kind === 'app') {
     const step = stepOfCode(secrets.unseal(account.twoFactorSecret), typed.code, now);
@@ -58,7 +58,7 @@ const isUnused = (userId: number, codeHash: string) =>
   );
 
 /** True for one request only: of two with the same code, the second finds it used. */
-export async function spendProof(tx: Tx, userId: number, proof: Proof): Promise<boolean> {
+export async function spendProof(tx: Tx, userId: number, proof: CodeProof): Promise<boolean> {
   if ('step' in proof) {
     const isNewer = or(isNull(users.twoFactorStep), lt(users.twoFactorStep, proof.step));
     const spent = await tx

@@ -40,7 +40,7 @@ const isNotConfirmed = ({ actor }: Caller) =>
   ]);
 
 const login = ({ actor }: Caller, code?: string, typed = password) =>
-  api.nobody.send(sessionApi.login, {
+  api.anonymous.send(sessionApi.login, {
     body: { username: actor.username, password: typed, ...(code !== undefined && { code }) },
   });
 
@@ -210,12 +210,12 @@ describe('signing in', () => {
   it('is not removed by a password reset', async () => {
     const { member, codeNow } = await setUp();
     const email = member.actor.username;
-    await api.nobody.send(sessionApi.forgotPassword, { body: { email } });
+    await api.anonymous.send(sessionApi.forgotPassword, { body: { email } });
     const letter = (await lettersTo(member)).at(-1);
     const resetCode = letter?.text.match(/[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0] ?? '';
     const newPassword = `${password}4`;
     const body = { email, resetCode, newPassword };
-    expect((await api.nobody.send(sessionApi.resetPassword, { body })).statusCode).toBe(200);
+    expect((await api.anonymous.send(sessionApi.resetPassword, { body })).statusCode).toBe(200);
     expect(answered(await login(member, undefined, newPassword))).toEqual([
       401,
       'session.code_needed',
@@ -340,7 +340,7 @@ it('is not got round by an invitation, also where the mailbox is unproven', asyn
   await host.call(teamApi.invite, { body: { email, role: 'Buyer' } });
   const letter = (await lettersTo(member)).at(-1);
   const invitation = /invitation=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  const claimed = await api.nobody.send(sessionApi.register, {
+  const claimed = await api.anonymous.send(sessionApi.register, {
     query: { invitation },
     body: { email, name: 'Ann Ray', role: 'Buyer', password: 'Another-123' },
   });

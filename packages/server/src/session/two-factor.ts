@@ -24,7 +24,7 @@ import { twoFactorChangedLetter } from './letters.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
 import { spendCode } from './reset-code-store.ts';
-import { endSessions, findUser, lockUser, renewSession, saveProof } from './store.ts';
+import { endSessions, findUser, lockUser, renewSession, saveEmailProof } from './store.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 import {
   deleteTwoFactorReset,
@@ -135,7 +135,7 @@ function turnOnRoute(serve: Serve, services: Services) {
       // Of two requests with the same code, one proves the mailbox.
       if (!(await spendCode(tx, userId, mailbox.proof)))
         throw refusedAt('mailedCode', wrongMailedCode);
-      await saveProof(tx, userId);
+      await saveEmailProof(tx, userId);
     }
     await saveTwoFactor(tx, userId, { twoFactorSince: now, twoFactorStep: step });
     await deleteTwoFactorReset(tx, userId);

@@ -46,7 +46,7 @@ const dates = `
 
 type Row = { kind: string; id: number; date: string; title: string; about: string; link: string };
 
-export async function daysFor(
+export async function findCalendarDays(
   tx: Tx,
   userId: number,
   publicUrl: string,

@@ -1,10 +1,10 @@
-import { sourceOf } from '../platform/address.ts';
+import { clientKeyOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 
 /** Calendars poll about once an hour; guessing needs many more requests. */
 export const calendarReadsFrom = (address: string): Budget => ({
   name: 'calendar reads from',
-  of: sourceOf(address),
+  of: clientKeyOf(address),
   most: 300,
   seconds: 60 * 60,
 });

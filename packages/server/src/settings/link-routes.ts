@@ -1,6 +1,6 @@
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found } from '@sitewright/domain/kernel/problem';
-import { organizationIn } from '@sitewright/domain/session/membership-rules';
+import { organizationIdInToken } from '@sitewright/domain/session/membership-rules';
 import { isTwoFactorDue } from '@sitewright/domain/session/two-factor-rules';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { calendarText } from '@sitewright/domain/settings/calendar';
@@ -14,7 +14,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
-import { daysFor } from './calendar-days.ts';
+import { findCalendarDays } from './calendar-days.ts';
 import { calendarReadsFrom } from './limits.ts';
 
 /** Names the organisation, so that it can be entered, and contains a random secret. */
@@ -23,7 +23,7 @@ export const newCalendarToken = ({ organizationId }: { organizationId: number })
 
 /** What is stored of a link: its hash, after the company whose dates it opens. */
 export const calendarHashOf = (token: string): string =>
-  `${organizationIn(token)}.${hashOf(token)}`;
+  `${organizationIdInToken(token)}.${hashOf(token)}`;
 
 export function calendarRoutes(serve: Serve, { budgets, publicUrl }: Services) {
   serve(
@@ -32,7 +32,7 @@ export function calendarRoutes(serve: Serve, { budgets, publicUrl }: Services) {
     async ({ tx, params, now }) => {
       const userId = await enterByLink(tx, params.token);
       const { company } = await findLetterhead(tx);
-      const text = calendarText(company, await daysFor(tx, userId, publicUrl, now), now);
+      const text = calendarText(company, await findCalendarDays(tx, userId, publicUrl, now), now);
       const make = async () => Buffer.from(text);
       return new Download({ make, type: 'text/calendar; charset=utf-8', name: 'sitewright.ics' });
     },
@@ -41,7 +41,7 @@ export function calendarRoutes(serve: Serve, { budgets, publicUrl }: Services) {
 
 /** The same answer for a link that is wrong or withdrawn, and where its owner has left or must set up two-factor. */
 async function enterByLink(tx: Tx, token: string): Promise<number> {
-  await enterOrganization(tx, organizationIn(token));
+  await enterOrganization(tx, organizationIdInToken(token));
   const [row] = await tx
     .select({
       account: users,

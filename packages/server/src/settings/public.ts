@@ -1,15 +1,19 @@
 import type { Category } from '@sitewright/domain/notifications/notification-values';
-import { choicesIn, isQuiet, isWanted } from '@sitewright/domain/notifications/preferences';
+import {
+  isChannelOn,
+  isQuietTime,
+  readChoices,
+} from '@sitewright/domain/notifications/preferences';
 import { and, eq, inArray, like, notLike, or } from 'drizzle-orm';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOpened as findAccess, pictureUrlOf as urlOf } from './store.ts';
+import { findApiAccess as findAccess, pictureUrlOf as urlOf } from './store.ts';
 
 /** The address of a picture; the storage key is never part of a response. */
 export const pictureUrlOf = urlOf;
 
 /** Whether the organisation lets programs in. */
-export const findOpened = findAccess;
+export const findApiAccess = findAccess;
 
 /**
  * Ends a user's calendar link; where a company is given, only a link to the dates of that one. A
@@ -25,7 +29,7 @@ export const endCalendarLink = (tx: Tx, userId: number, company?: { organization
 };
 
 /** Of these people, those who want a letter about it at once. */
-export async function wantingLetters<P extends { userId: number }>(
+export async function wantImmediateEmail<P extends { userId: number }>(
   tx: Tx,
   people: readonly P[],
   category: Category,
@@ -38,8 +42,8 @@ export async function wantingLetters<P extends { userId: number }>(
     .from(users)
     .where(inArray(users.id, ids));
   const wanting = rows.flatMap(({ userId, preferences }) => {
-    const choices = choicesIn(preferences);
-    return isWanted(choices, category, 'email') && !isQuiet(choices, now) ? [userId] : [];
+    const choices = readChoices(preferences);
+    return isChannelOn(choices, category, 'email') && !isQuietTime(choices, now) ? [userId] : [];
   });
   return people.filter(({ userId }) => wanting.includes(userId));
 }

@@ -5,7 +5,7 @@ import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
-import { mostTokens } from '@sitewright/domain/settings/rules';
+import { maxTokens } from '@sitewright/domain/settings/rules';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { teamApi } from '@sitewright/domain/team/api';
@@ -135,7 +135,7 @@ describe('the password', () => {
     expect((await phone.send(sessionApi.user, {})).statusCode).toBe(401);
     expect(String(response.headers['set-cookie'])).toContain('sitewright_session=');
     const body = { username: ann.actor.username, password: 'Another123' };
-    expect((await api.nobody.send(sessionApi.login, { body })).statusCode).toBe(200);
+    expect((await api.anonymous.send(sessionApi.login, { body })).statusCode).toBe(200);
     expect((await api.letters()).findLast(({ to }) => to === ann.actor.username)).toBeDefined();
   });
 
@@ -154,7 +154,7 @@ describe('the password', () => {
 });
 
 describe('the calendar', () => {
-  const read = (token: string) => api.nobody.send(settingsApi.calendar, { params: { token } });
+  const read = (token: string) => api.anonymous.send(settingsApi.calendar, { params: { token } });
   const make = async () => {
     const { url } = await ann.call(settingsApi.makeCalendar, {});
     return found(url.split('/').at(-1));
@@ -201,10 +201,12 @@ describe('the calendar', () => {
   };
   const reset = async () => {
     const email = ann.actor.username;
-    await api.nobody.send(sessionApi.forgotPassword, { body: { email } });
+    await api.anonymous.send(sessionApi.forgotPassword, { body: { email } });
     const letter = (await api.letters()).findLast(({ to }) => to === email);
     const resetCode = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(letter?.text ?? '')?.[0] ?? '';
-    return api.nobody.send(sessionApi.resetPassword, { body: { email, resetCode, newPassword } });
+    return api.anonymous.send(sessionApi.resetPassword, {
+      body: { email, resetCode, newPassword },
+    });
   };
   const anAdmin = async () => ({
     admin: await us.member({ role: 'Director', isOrganizationAdmin: true }),
@@ -283,7 +285,7 @@ it('are twenty tokens at most, however many are asked for at once', async () => 
   await us.letProgramsIn();
   const body = { name: 'Payroll', scopes: ['read' as const], lifetime: 7 as const };
   await Promise.all(Array.from({ length: 30 }, () => ann.send(settingsApi.makeToken, { body })));
-  expect((await ann.call(settingsApi.tokens, {})).tokens).toHaveLength(mostTokens);
+  expect((await ann.call(settingsApi.tokens, {})).tokens).toHaveLength(maxTokens);
 });
 
 describe('a token', () => {
@@ -298,13 +300,13 @@ describe('a token', () => {
   it('reads with the rights of its owner, and is told once', async () => {
     await us.letProgramsIn();
     const { token, id } = await make('read');
-    const reply = await api.nobody.send(projectsApi.list, { query: {} }, as(token));
+    const reply = await api.anonymous.send(projectsApi.list, { query: {} }, as(token));
     expect(reply.statusCode).toBe(200);
     const { tokens } = await ann.call(settingsApi.tokens, {});
     expect(tokens).toMatchObject([{ id, name: 'Payroll', scopes: ['read'] }]);
     expect(tokens[0]?.lastUsedAt).toBeTruthy();
     expect(JSON.stringify(tokens)).not.toContain(token);
-    const summary = await api.nobody.send(wellbeingApi.summary, { query: {} }, as(token));
+    const summary = await api.anonymous.send(wellbeingApi.summary, { query: {} }, as(token));
     expect(summary.json().code).toBe('not_allowed');
   });
 
@@ -313,7 +315,7 @@ describe('a token', () => {
     const { id: projectId } = await us.project();
     const body = aSiteIssueDraft({ projectId });
     const report = (token: string) =>
-      api.nobody.send(
+      api.anonymous.send(
         siteIssuesApi.report,
         { body },
         { ...as(token), origin: 'https://x.example' },
@@ -321,7 +323,7 @@ describe('a token', () => {
     expect((await report((await make('read')).token)).json().code).toBe('out_of_scope');
     expect((await report((await make('read', 'write')).token)).statusCode).toBe(201);
     const writer = (await make('write')).token;
-    const reply = await api.nobody.send(projectsApi.list, { query: {} }, as(writer));
+    const reply = await api.anonymous.send(projectsApi.list, { query: {} }, as(writer));
     expect(reply.json().code).toBe('out_of_scope');
   });
 
@@ -329,21 +331,21 @@ describe('a token', () => {
     await us.letProgramsIn();
     const { token } = await make('read', 'write');
     const asks = [
-      api.nobody.send(settingsApi.change, { body: { name: 'Eve' } }, as(token)),
-      api.nobody.send(ownSessionsApi.endOtherSessions, {}, as(token)),
-      api.nobody.send(
+      api.anonymous.send(settingsApi.change, { body: { name: 'Eve' } }, as(token)),
+      api.anonymous.send(ownSessionsApi.endOtherSessions, {}, as(token)),
+      api.anonymous.send(
         settingsApi.makeToken,
         { body: { name: 'More', scopes: ['write'], lifetime: 365 } },
         as(token),
       ),
-      api.nobody.send(settingsApi.makeCalendar, {}, as(token)),
+      api.anonymous.send(settingsApi.makeCalendar, {}, as(token)),
     ];
     for (const { statusCode } of await Promise.all(asks)) expect(statusCode).toBe(403);
   });
 
   it('is over when it is revoked, when it has expired, and when programs are shut out', async () => {
     await us.letProgramsIn();
-    const user = (token: string) => api.nobody.send(sessionApi.user, {}, as(token));
+    const user = (token: string) => api.anonymous.send(sessionApi.user, {}, as(token));
     const made = await make('read');
     expect((await user(made.token)).statusCode).toBe(200);
     await ann.send(settingsApi.revokeToken, { params: { tokenId: made.id } });
@@ -370,16 +372,16 @@ describe('a token', () => {
     );
     const { sweepTask } = await import('../platform/sweep.ts');
     await sweepTask(api.pools.app)();
-    expect((await api.nobody.send(sessionApi.user, {}, as(token))).statusCode).toBe(200);
+    expect((await api.anonymous.send(sessionApi.user, {}, as(token))).statusCode).toBe(200);
   });
 
   it('is neither a cookie, nor is a cookie a token', async () => {
     await us.letProgramsIn();
     const { token } = await make('read');
     const cookie = { cookie: `sitewright_session=${token}` };
-    expect((await api.nobody.send(sessionApi.user, {}, cookie)).statusCode).toBe(401);
+    expect((await api.anonymous.send(sessionApi.user, {}, cookie)).statusCode).toBe(401);
     const session = found(ann.session.cookie?.split('=')[1]);
-    expect((await api.nobody.send(sessionApi.user, {}, as(session))).statusCode).toBe(401);
+    expect((await api.anonymous.send(sessionApi.user, {}, as(session))).statusCode).toBe(401);
   });
 
   it('is nobody else’s to revoke', async () => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { found } from '@sitewright/domain/kernel/problem';
-import { choicesIn } from '@sitewright/domain/notifications/preferences';
+import { readChoices } from '@sitewright/domain/notifications/preferences';
 import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
 import type { ApiAccess } from '@sitewright/domain/settings/rules';
 import { and, eq } from 'drizzle-orm';
-import { isOfTeam } from '../organizations/public.ts';
+import { isTeamMember } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -24,7 +24,7 @@ const tagOf = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, 12);
 
 /** Whether the organisation lets programs in. */
-export async function findOpened(
+export async function findApiAccess(
   tx: Tx,
   { organizationId }: { organizationId: number },
 ): Promise<ApiAccess> {
@@ -49,9 +49,9 @@ export async function findSettings(tx: Tx, owner: Owner): Promise<OwnSettings> {
     ...{ name, email, username, phone, jobTitle },
     role: owner.role,
     profilePicture: pictureUrlOf(account),
-    notifications: choicesIn(preferences),
+    notifications: readChoices(preferences),
     hasCalendar: calendarHash !== null,
-    ...(await findOpened(tx, owner)),
+    ...(await findApiAccess(tx, owner)),
   };
 }
 
@@ -95,7 +95,7 @@ export async function findPicture(tx: Tx, userId: number): Promise<string> {
     .select({ key: users.profilePicture })
     .from(users)
     .innerJoin(userOrganizations, eq(userOrganizations.userId, users.id))
-    .where(and(eq(users.id, userId), isOfTeam));
+    .where(and(eq(users.id, userId), isTeamMember));
   return found(row?.key ?? undefined);
 }
 

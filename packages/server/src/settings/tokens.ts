@@ -3,7 +3,7 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type {
   ApiToken,
   ApiTokenDraft,
-  MadeToken,
+  CreatedToken,
   Scope,
 } from '@sitewright/domain/settings/api-token';
 import { obstacleToToken } from '@sitewright/domain/settings/rules';
@@ -12,7 +12,7 @@ import { sessions, users } from '../platform/global-tables.ts';
 import { announceEnd } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
-import { findOpened } from './store.ts';
+import { findApiAccess } from './store.ts';
 
 type Owner = Pick<Actor, 'userId' | 'organizationId'>;
 type Row = typeof sessions.$inferSelect;
@@ -42,7 +42,7 @@ export async function insertToken(
   { name, scopes, lifetime }: ApiTokenDraft,
   owner: Owner,
   now: Date,
-): Promise<MadeToken> {
+): Promise<CreatedToken> {
   // Of two at once, the second counts the first.
   await tx
     .select({ id: users.id })
@@ -50,7 +50,7 @@ export async function insertToken(
     .where(eq(users.id, owner.userId))
     .for('no key update');
   const held = await tx.$count(sessions, areTheirs(owner));
-  refuseIf(obstacleToToken(await findOpened(tx, owner), held));
+  refuseIf(obstacleToToken(await findApiAccess(tx, owner), held));
   const token = mark + newToken();
   const { userId, organizationId } = owner;
   const [row] = await tx

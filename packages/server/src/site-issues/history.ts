@@ -4,7 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { IssueStatus } from '@sitewright/domain/site-issues/issue-values';
 import type { IssueComment, IssueEvent } from '@sitewright/domain/site-issues/site-issue';
 import { eq } from 'drizzle-orm';
-import { createdBy, nameOf } from '../platform/audit.ts';
+import { createdBy, findUserName } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { siteIssueComments, siteIssueEvents } from './table.ts';
 
@@ -26,7 +26,7 @@ export async function insertComment(
   content: string,
   actor: Actor,
 ): Promise<IssueComment> {
-  const author = await nameOf(tx, actor);
+  const author = await findUserName(tx, actor);
   const [row] = await tx
     .insert(siteIssueComments)
     .values({ siteIssueId, author, content, ...createdBy(actor) })

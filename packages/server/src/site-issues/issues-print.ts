@@ -1,6 +1,6 @@
-import { inBritish, londonDay, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate, formatDateTime, londonDay } from '@sitewright/domain/kernel/calendar';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import type { Project } from '@sitewright/domain/projects/project';
 import { issueFigures } from '@sitewright/domain/site-issues/figures';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@sitewright/domain/site-issues/issue-values';
 import { isOverdue } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import type { Block, Kept, Letterhead, Print } from '../platform/pdf/print.ts';
+import type { Block, Letterhead, Print, UnsplitBlock } from '../platform/pdf/print.ts';
 
 export type Picture = { bytes: Uint8Array; caption: string };
 
@@ -30,9 +30,9 @@ export function issuesPrint({ letterhead, project, issues, pictures, isCut, now 
   return {
     letterhead,
     title: `Site issues: ${project.name}`,
-    subtitle: [project.code, inBritish(today)].filter(Boolean).join(' · '),
+    subtitle: [project.code, formatDate(today)].filter(Boolean).join(' · '),
     madeAt: now,
-    made: `printed ${momentInBritish(now)}`,
+    made: `printed ${formatDateTime(now)}`,
     blocks: [
       { kind: 'facts', facts: factsOf(issues, today) },
       ...issues.map((issue) => blockOf(issue, pictures.get(issue.id) ?? [], today)),
@@ -57,7 +57,7 @@ function factsOf(issues: readonly SiteIssue[], today: string) {
 function blockOf(issue: SiteIssue, pictures: readonly Picture[], today: string): Block {
   const { number, issueDescription, priority, status } = issue;
   const [title = '', ...rest] = issueDescription.split('\n');
-  const pieces: Kept[] = [
+  const pieces: UnsplitBlock[] = [
     {
       kind: 'item',
       title: [number && `#${number}`, title].filter(Boolean).join(' '),
@@ -70,7 +70,7 @@ function blockOf(issue: SiteIssue, pictures: readonly Picture[], today: string):
   return { kind: 'together', blocks: pieces };
 }
 
-const textOf = (text: string): Kept => ({ kind: 'text', text });
+const textOf = (text: string): UnsplitBlock => ({ kind: 'text', text });
 
 const wordsOf = ({ immediateActions, proposedSolution, statusReason }: SiteIssue): string[] => [
   immediateActions ? `Done at once: ${immediateActions}` : '',
@@ -83,11 +83,11 @@ const lineOf = (issue: SiteIssue, today: string): string =>
     typeLabels[issue.issueType],
     issue.location,
     issue.assignedTo && `assigned to ${issue.assignedTo}`,
-    issue.targetDate && `due ${inBritish(issue.targetDate)}`,
+    issue.targetDate && `due ${formatDate(issue.targetDate)}`,
     isOverdue(issue, today) && 'overdue',
-    `reported ${inBritish(issue.date)} by ${issue.reportedBy}`,
-    issue.closedAt && `closed ${momentInBritish(new Date(issue.closedAt))}`,
-    issue.costImpact && inPounds(issue.costImpact),
+    `reported ${formatDate(issue.date)} by ${issue.reportedBy}`,
+    issue.closedAt && `closed ${formatDateTime(new Date(issue.closedAt))}`,
+    issue.costImpact && formatPounds(issue.costImpact),
     issue.daysImpact && `${plainDecimal(issue.daysImpact)} days`,
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { siteIssueRecord } from '@sitewright/domain/site-issues/site-issue.record';
 import { and, eq } from 'drizzle-orm';
-import type { Row } from '../platform/bundle.ts';
+import type { Row } from '../platform/record-tree.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { nextNumber } from './store.ts';

@@ -1,9 +1,9 @@
-import { type DemoSupplier, sites } from './demo-supplier.ts';
+import { type DemoSupplier, demoSitesOfSuppliers } from './demo-supplier.ts';
 
-const { kestrel, quarry, hollin, farrier } = sites;
+const { kestrel, quarry, hollin, farrier } = demoSitesOfSuppliers;
 
 /** Who delivers to site. */
-export const merchants: DemoSupplier[] = [
+export const demoMerchants: DemoSupplier[] = [
   {
     name: 'Pennick Concrete',
     code: 'PEN01',

@@ -17,7 +17,7 @@ export type DemoSupplier = Omit<
 };
 
 /** Where they work. */
-export const sites = {
+export const demoSitesOfSuppliers = {
   kestrel: 'kestrel-wharf-block-c',
   quarry: 'quarry-bank-sheltered-homes',
   hollin: 'hollin-lane-primary',

@@ -1,6 +1,6 @@
-import { type DemoPolicy, type DemoSupplier, sites } from './demo-supplier.ts';
+import { type DemoPolicy, type DemoSupplier, demoSitesOfSuppliers } from './demo-supplier.ts';
 
-const { kestrel, quarry, hollin, farrier } = sites;
+const { kestrel, quarry, hollin, farrier } = demoSitesOfSuppliers;
 
 const contractors = (days: number): DemoPolicy[] => [
   ['public_liability', days, '10000000.00'],
@@ -8,7 +8,7 @@ const contractors = (days: number): DemoPolicy[] => [
 ];
 
 /** Who sends people or machines. */
-export const trades: DemoSupplier[] = [
+export const demoTrades: DemoSupplier[] = [
   {
     name: 'Pennine Scaffolding',
     code: 'PSC01',

@@ -1,9 +1,9 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
-import { merchants } from './demo-merchants.ts';
+import { demoMerchants } from './demo-merchants.ts';
 import type { DemoSupplier } from './demo-supplier.ts';
-import { trades } from './demo-trades.ts';
+import { demoTrades } from './demo-trades.ts';
 import { supplierContacts, supplierInsurances, supplierProjects, suppliers } from './table.ts';
 
 /** Whom Northgate buys from: insured, about to lapse, lapsed, held, blocked, and one of them twice. */
@@ -12,7 +12,7 @@ export const demoSuppliers: DemoPart = {
   make: async (demo) => {
     const sites = await demo.tx.select({ id: projects.id, slug: projects.slug }).from(projects);
     const idOf = new Map(sites.map(({ slug, id }) => [slug, id]));
-    for (const supplier of [...merchants, ...trades]) await add(demo, supplier, idOf);
+    for (const supplier of [...demoMerchants, ...demoTrades]) await add(demo, supplier, idOf);
   },
 };
 

@@ -33,7 +33,7 @@ type SupplierFigures = Pick<
 export type Describing = { now: Date; figuresOf: FiguresOf };
 
 /** Suppliers with what their policies, contracts, orders and deliveries say of them. */
-export async function describe(
+export async function describeSuppliers(
   tx: Tx,
   rows: readonly Stored[],
   { now, figuresOf }: Describing,

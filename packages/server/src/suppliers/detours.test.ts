@@ -4,7 +4,7 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
-import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
+import { aCompany, forOrder } from '../purchase-orders/a-company.fixture.ts';
 import { lockOrder } from '../purchase-orders/public.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
@@ -98,7 +98,7 @@ describe('a merge', () => {
       await ours.supplier({ name: 'Foss Aggregates' }),
     ];
     const order = await ours.raise({ supplierId: from.id });
-    await ours.director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
+    await ours.director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
     return { ...ours, kept, from, order };
   };
 
@@ -106,7 +106,7 @@ describe('a merge', () => {
     const { director, buyer, kept, from, order } = await aRevision();
     const { totalSpend } = await director.call(suppliersApi.read, at(from));
     const body = { items: [aLineDraft({ quantity: '99' })], reason: 'More' };
-    await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
+    await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
     await director.call(suppliersApi.merge, { ...at(kept), body: { from: from.id } });
     expect(Number(totalSpend)).toBeGreaterThan(0);
     expect(await director.call(suppliersApi.read, at(kept))).toMatchObject({ totalSpend });

@@ -11,7 +11,7 @@ import { desc, eq } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { discard } from '../platform/discard.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Stored } from '../platform/uploads.ts';
+import type { StoredFile } from '../platform/uploads.ts';
 import { expectSupplier } from './store.ts';
 import { supplierInsurances } from './table.ts';
 
@@ -51,7 +51,7 @@ export async function changeInsurance(
 export async function attachCertificate(
   tx: Tx,
   id: number,
-  { key: document, filename: documentName }: Stored,
+  { key: document, filename: documentName }: StoredFile,
   actor: Actor,
 ): Promise<SupplierInsurance> {
   const before = await lockInsurance(tx, id);

@@ -35,7 +35,7 @@ export async function lockBoth(
 }
 
 /** Moves all references from `from` to `kept`. */
-export async function moveAll(tx: Tx, { kept, from }: Two): Promise<void> {
+export async function moveReferences(tx: Tx, { kept, from }: Two): Promise<void> {
   const supplierId = kept.id;
   for (const table of [supplierContacts, supplierInsurances])
     await tx

@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import type { Orderable } from '@sitewright/domain/suppliers/compliance';
+import type { OrderSupplier } from '@sitewright/domain/suppliers/compliance';
 import { nameKey } from '@sitewright/domain/suppliers/same-name';
 import { needsReason } from '@sitewright/domain/suppliers/status';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
@@ -13,7 +13,7 @@ import { expectSupplier } from './store.ts';
 import { supplierProjects, suppliers } from './table.ts';
 
 /** What an order writes down of a supplier, and what decides whether it may go to them. */
-type SupplierForOrder = Orderable &
+type SupplierForOrder = OrderSupplier &
   Pick<Supplier, 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'discountRate'>;
 
 export async function supplierForOrder(tx: Tx, id: number): Promise<SupplierForOrder> {
@@ -25,7 +25,7 @@ export async function supplierForOrder(tx: Tx, id: number): Promise<SupplierForO
 type Named = { supplierId?: number | null | undefined; name: string };
 
 /** Who is called so, however it is written; besides one who was chosen, only those who take no orders now. */
-export async function namesakesOf(tx: Tx, { supplierId, name }: Named): Promise<Orderable[]> {
+export async function findNamesakes(tx: Tx, { supplierId, name }: Named): Promise<OrderSupplier[]> {
   const { id, name: called, status } = suppliers;
   const isShunned = inArray(status, supplierStatuses.filter(needsReason));
   const isOther = supplierId ? and(ne(id, supplierId), isShunned) : undefined;

@@ -20,7 +20,7 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { belongingRoutes } from './belonging-routes.ts';
 import type { FiguresOf } from './describe.ts';
-import { lockBoth, moveAll } from './merge.ts';
+import { lockBoth, moveReferences } from './merge.ts';
 import {
   columnsOf,
   findSupplier,
@@ -83,7 +83,7 @@ export function supplierRoutes(
     const ids = { keptId: params.supplierId, fromId: body.from };
     const { kept, from } = await lockBoth(tx, ids, { now, figuresOf });
     const changes = mergeSuppliers(kept, from, actor);
-    await moveAll(tx, { kept, from });
+    await moveReferences(tx, { kept, from });
     await recycle(tx, binned(from), actor, secrets, { now, days: daysInBin });
     return shownTo(actor)(await saveSupplier(tx, kept, changes, actor, { now, figuresOf }));
   });

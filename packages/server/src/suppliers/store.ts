@@ -2,7 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
-import { warnedBefore } from '@sitewright/domain/suppliers/compliance';
+import { insuranceWarningDays } from '@sitewright/domain/suppliers/compliance';
 import { codeIsTaken } from '@sitewright/domain/suppliers/rules';
 import type {
   Supplier,
@@ -14,7 +14,7 @@ import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { escapeLike } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Describing, describe } from './describe.ts';
+import { type Describing, describeSuppliers } from './describe.ts';
 import { supplierInsurances, supplierProjects, suppliers } from './table.ts';
 
 type Stored = typeof suppliers.$inferSelect;
@@ -39,7 +39,7 @@ export async function listSuppliers(
     )
     .orderBy(desc(suppliers.id))
     .limit(limit + 1);
-  return pageOf(await describe(tx, rows, describing), limit);
+  return pageOf(await describeSuppliers(tx, rows, describing), limit);
 }
 
 const mentions = (q: string): SQL =>
@@ -53,7 +53,7 @@ const expiry = sql`coalesce((select min(longest) from (select max(${supplierInsu
 
 /** The SQL form of `stateOf`, for filtering suppliers by state. */
 const stateOn = (today: string): SQL =>
-  sql`case when ${expiry} is null then 'none' when ${expiry} < ${today}::date then 'expired' when ${expiry} <= ${today}::date + ${warnedBefore}::int then 'expiring' else 'valid' end`;
+  sql`case when ${expiry} is null then 'none' when ${expiry} < ${today}::date then 'expired' when ${expiry} <= ${today}::date + ${insuranceWarningDays}::int then 'expiring' else 'valid' end`;
 
 export async function findSupplier(tx: Tx, id: number, describing: Describing): Promise<Supplier> {
   const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id));
@@ -111,7 +111,7 @@ async function describeOne(
   row: Stored | undefined,
   describing: Describing,
 ): Promise<Supplier> {
-  const [supplier] = await describe(tx, [found(row)], describing);
+  const [supplier] = await describeSuppliers(tx, [found(row)], describing);
   return found(supplier);
 }
 

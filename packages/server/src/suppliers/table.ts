@@ -18,7 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const pounds = () => numeric({ precision: 15, scale: 2 });
@@ -68,7 +68,7 @@ export const suppliers = tenantTable(
 );
 
 const ofSupplier = (table: string, t: { organizationId: PgColumn; supplierId: PgColumn }) =>
-  goesWith(`${table}_supplier_fk`, t, t.supplierId, suppliers);
+  ownedBy(`${table}_supplier_fk`, t, t.supplierId, suppliers);
 
 export const supplierContacts = tenantTable(
   'supplier_contacts',

@@ -4,7 +4,7 @@ import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
 import type { RequestStatus } from '@sitewright/domain/team/member-values';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { nameOf } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
 import { accessRequests } from '../platform/global-tables.ts';
 import { findOperator } from '../platform/operator.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -72,7 +72,7 @@ export async function saveDecision(
 ): Promise<WaitingRequest> {
   await tx
     .update(accessRequests)
-    .set({ ...decided, decidedAt: sql`now()`, decidedByName: await nameOf(tx, actor) })
+    .set({ ...decided, decidedAt: sql`now()`, decidedByName: await findUserName(tx, actor) })
     .where(eq(accessRequests.id, id));
   const [row] = await rows(tx).where(eq(accessRequests.id, id));
   return toRequest(found(row));

@@ -64,7 +64,7 @@ describe('the emails that a company has sent about an account', () => {
     const { admin, someone } = await aCompany();
     const member = await someone();
     const forgot = () =>
-      api.nobody.send(sessionApi.forgotPassword, { body: { email: member.actor.username } });
+      api.anonymous.send(sessionApi.forgotPassword, { body: { email: member.actor.username } });
     expect(await statuses(3, forgot)).toEqual([200, 200, 200]);
     expect(await statuses(4, () => sendReset(admin, member))).toEqual(threeThenEnough);
   });
@@ -140,7 +140,7 @@ describe('a change to an address that has an account already', () => {
 
     const text = (await lettersTo(taken.username))[0]?.text ?? '';
     const token = /token=(\S+)/.exec(text)?.[1] ?? '';
-    const confirmed = await api.nobody.send(teamApi.confirmEmail, { body: { token } });
+    const confirmed = await api.anonymous.send(teamApi.confirmEmail, { body: { token } });
     expect([confirmed.statusCode, confirmed.json().code]).toEqual([409, 'session.email_taken']);
     const { rows } = await api.pools.owner.query('select email from users where id = any($1)', [
       [one.actor.userId, taken.userId],

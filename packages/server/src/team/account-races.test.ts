@@ -43,7 +43,9 @@ it('gives no password to an account that joins another company just now', async 
     employer.admin.send(teamApi.resetPassword, { params, body: { password: setPassword } }),
   );
   expect(answer).toEqual([409, 'team.account_shared']);
-  const signedIn = await api.nobody.send(sessionApi.login, { body: { username: email, password } });
+  const signedIn = await api.anonymous.send(sessionApi.login, {
+    body: { username: email, password },
+  });
   expect(signedIn.statusCode).toBe(200);
 });
 
@@ -54,7 +56,7 @@ it('moves no account to another address that joins another company just now', as
   const [letter = ''] = await lettersTo(email);
   const token = /token=(\S+)/.exec(letter)?.[1] ?? '';
   const answer = await sentDuring(api, account(userId), joins(userId, host.us.id), () =>
-    api.nobody.send(teamApi.confirmEmail, { body: { token } }),
+    api.anonymous.send(teamApi.confirmEmail, { body: { token } }),
   );
   expect(answer).toEqual([403, 'session.email_change_spent']);
 });
@@ -85,7 +87,7 @@ it('asks for a new password on joining another company after the address was cha
   const email = `${userId}.moved@quay.example`;
   await employer.admin.call(teamApi.change, { params, body: { email } });
   const [letter = ''] = await lettersTo(email);
-  await api.nobody.call(teamApi.confirmEmail, {
+  await api.anonymous.call(teamApi.confirmEmail, {
     body: { token: /token=(\S+)/.exec(letter)?.[1] ?? '' },
   });
   await host.admin.call(teamApi.invite, { body: { email, role: 'Director' } });

@@ -25,7 +25,7 @@ const add = (by: Caller, email: string, over = {}) =>
   by.send(teamApi.add, { body: { email, name: 'Bo Lind', password: setPassword, ...over } });
 
 const signIn = (username: string, password: string, more = {}) =>
-  api.nobody.send(sessionApi.login, { body: { username, password, ...more } });
+  api.anonymous.send(sessionApi.login, { body: { username, password, ...more } });
 
 const tokenTo = async (email: string): Promise<string> => {
   const letter = (await api.letters()).findLast(({ to }) => to === email);
@@ -51,7 +51,7 @@ const goOn =
     });
 
 const register = (email: string, invitation: string, password = 'Own-Secret-1') =>
-  api.nobody.send(sessionApi.register, {
+  api.anonymous.send(sessionApi.register, {
     query: { invitation },
     body: { email, name: 'Bo Lind', role: 'Viewer', password },
   });
@@ -97,16 +97,16 @@ it('a code from the mailbox that an account had before opens nothing', async () 
   await admin.call(teamApi.change, { params, body: { email } });
   const letter = (await api.letters()).findLast(({ to }) => to === email);
   const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  await api.nobody.call(sessionApi.forgotPassword, { body: { email: actor.username } });
+  await api.anonymous.call(sessionApi.forgotPassword, { body: { email: actor.username } });
   const resetCode = await codeTo(actor.username);
-  await api.nobody.call(teamApi.confirmEmail, { body: { token } });
+  await api.anonymous.call(teamApi.confirmEmail, { body: { token } });
   const reset = (code: string) =>
-    api.nobody.send(sessionApi.resetPassword, {
+    api.anonymous.send(sessionApi.resetPassword, {
       body: { email, resetCode: code, newPassword: 'Scaffold-2!' },
     });
   expect((await reset(resetCode)).json().code).toBe('session.reset_failed');
   // Nor does the new mailbox get the code that the old one has.
-  await api.nobody.call(sessionApi.forgotPassword, { body: { email } });
+  await api.anonymous.call(sessionApi.forgotPassword, { body: { email } });
   expect((await reset(resetCode)).json().code).toBe('session.reset_failed');
   expect((await reset(await codeTo(email))).statusCode).toBe(200);
 });
@@ -123,7 +123,7 @@ it('a change of address that was asked for before ends when another company is j
   await register(email, await tokenTo(email));
   // The first company lets them go: that does not give it a say again.
   await attacker.send(teamApi.remove, { params: { memberId } });
-  const stolen = await api.nobody.send(teamApi.confirmEmail, { body: { token } });
+  const stolen = await api.anonymous.send(teamApi.confirmEmail, { body: { token } });
   expect(stolen.json().code).toBe('session.email_change_spent');
 });
 
@@ -136,7 +136,7 @@ it('a change of address that was asked for before ends when another company has 
   const letter = (await api.letters()).findLast(({ to }) => to === email);
   const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
   await add((await aCompany()).admin, member.actor.username);
-  const confirmed = await api.nobody.send(teamApi.confirmEmail, { body: { token } });
+  const confirmed = await api.anonymous.send(teamApi.confirmEmail, { body: { token } });
   expect(confirmed.json().code).toBe('session.email_change_spent');
 });
 

@@ -3,7 +3,7 @@ import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { MemberDraft } from '@sitewright/domain/team/member';
-import { authorityOf, isMuchToGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
+import { authorityOf, isPowerfulGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
 import { findCompanyName, refuseIfNoSeat } from '../organizations/public.ts';
 import { invitations } from '../organizations/table.ts';
 import { createdBy } from '../platform/audit.ts';
@@ -46,7 +46,7 @@ export function addMemberRoute(serve: Serve, services: Services) {
     async (adding) => {
       const { tx, actor, body, prepared } = adding;
       const grant = { role: prepared.role, isOrganizationAdmin: false };
-      if (isMuchToGrant(grant)) await refuseUnlessConfirmed(tx, actor);
+      if (isPowerfulGrant(grant)) await refuseUnlessConfirmed(tx, actor);
       await refuseIfNoSeat(tx, actor, policy);
       await spendInvitation(tx, actor, body.email);
       const { username } = body;

@@ -4,7 +4,7 @@ import { teamApi } from '@sitewright/domain/team/api';
 import {
   needsConfirmation,
   obstacleToChanging,
-  obstacleToLosing,
+  obstacleToLosingAdmin,
   obstacleToRemoving,
 } from '@sitewright/domain/team/rules';
 import {
@@ -79,7 +79,7 @@ export function changeRoutes(serve: Serve, services: Services) {
     const member = await findMember(tx, params.memberId);
     const subject = subjectOf(member);
     refuseIf(obstacleToRemoving(subject, actor));
-    refuseIf(obstacleToLosing(subject, undefined, await countOtherAdmins(tx, member)));
+    refuseIf(obstacleToLosingAdmin(subject, undefined, await countOtherAdmins(tx, member)));
     await refuseUnlessConfirmed(tx, actor);
     await endAccess(tx, member, actor);
     await deleteMember(tx, member);

@@ -20,7 +20,7 @@ async function aChange() {
   await director.call(teamApi.change, { ...theirs, body: { email } });
   const letter = (await api.letters()).findLast(({ to }) => to === email);
   const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  const confirm = () => api.nobody.send(teamApi.confirmEmail, { body: { token } });
+  const confirm = () => api.anonymous.send(teamApi.confirmEmail, { body: { token } });
   return { us, boss, director, supervisor, theirs, directors: await memberOf(director), confirm };
 }
 
@@ -75,7 +75,7 @@ it('of a person who has not signed in yet is seen by the team', async () => {
   await boss.call(teamApi.change, { params: { memberId }, body: { email } });
   const letter = (await api.letters()).findLast(({ to }) => to === email);
   const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  await api.nobody.call(teamApi.confirmEmail, { body: { token } });
+  await api.anonymous.call(teamApi.confirmEmail, { body: { token } });
   const team = await boss.call(teamApi.list, { query: {} });
   expect(team.find(({ id }) => id === memberId)?.email).toBe(email);
 });
@@ -91,6 +91,6 @@ it('ends the invitations to the former address', async () => {
   await boss.call(teamApi.change, { params: { memberId }, body: { email } });
   const letter = (await api.letters()).findLast(({ to }) => to === email);
   const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  await api.nobody.call(teamApi.confirmEmail, { body: { token } });
+  await api.anonymous.call(teamApi.confirmEmail, { body: { token } });
   expect(await boss.call(teamApi.invitations, { query: {} })).toEqual([]);
 });

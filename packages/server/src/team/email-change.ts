@@ -6,7 +6,7 @@ import { teamApi } from '@sitewright/domain/team/api';
 import { usesTwoFactor } from '@sitewright/domain/team/rules';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import {
-  couldStillDecide,
+  canStillManageAccount,
   deleteInvitationsTo,
   findCompanyName,
   lockTeam,
@@ -75,7 +75,7 @@ type Change = typeof emailChanges.$inferSelect;
 async function mayRequesterStillChange(tx: Tx, { userId, organizationId, requestedBy }: Change) {
   if (organizationId === null) return false;
   await lockTeam(tx, { organizationId });
-  return couldStillDecide(tx, { by: requestedBy, over: userId });
+  return canStillManageAccount(tx, { by: requestedBy, over: userId });
 }
 
 const isOf = (userId: number) => eq(userOrganizations.userId, userId);

@@ -21,7 +21,7 @@ async function aGivenPassword() {
   await director.call(teamApi.resetPassword, { ...theirs, body: { password: setPassword } });
   const { username } = supervisor.actor;
   const signIn = (password = setPassword) =>
-    api.nobody.send(sessionApi.login, { body: { username, password } });
+    api.anonymous.send(sessionApi.login, { body: { username, password } });
   return { us, boss, director, theirs, directors, username, signIn };
 }
 
@@ -54,11 +54,11 @@ it.each<[string, (one: Situation) => Promise<unknown>]>([
     const one = await aGivenPassword();
     await happen(one);
     expect((await one.signIn()).statusCode).toBe(401);
-    await api.nobody.call(sessionApi.forgotPassword, { body: { email: one.username } });
+    await api.anonymous.call(sessionApi.forgotPassword, { body: { email: one.username } });
     const letter = (await api.letters()).findLast(({ to }) => to === one.username);
     const resetCode = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(letter?.text ?? '')?.[0] ?? '';
     const body = { email: one.username, resetCode, newPassword: 'Scaffold-2!' };
-    await api.nobody.call(sessionApi.resetPassword, { body });
+    await api.anonymous.call(sessionApi.resetPassword, { body });
     expect((await one.signIn('Scaffold-2!')).statusCode).toBe(200);
   },
 );

@@ -3,7 +3,7 @@ import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
-import { isMuchToGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
+import { isPowerfulGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
 import { findCompanyName, lockTeam, refuseIfNoSeat } from '../organizations/public.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -40,7 +40,7 @@ async function refuseUnlessMayGrant(
 ): Promise<void> {
   const grant = grantOf(invited);
   refuseIf(obstacleToAppointing(grant, actor));
-  if (isMuchToGrant(grant)) await refuseUnlessConfirmed(tx, actor);
+  if (isPowerfulGrant(grant)) await refuseUnlessConfirmed(tx, actor);
 }
 
 type Kind = 'user_invite' | 'access_request_approved';

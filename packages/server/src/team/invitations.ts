@@ -3,7 +3,7 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { isInvited } from '../organizations/public.ts';
+import { isPendingInvitee } from '../organizations/public.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Sweep } from '../platform/sweep.ts';
@@ -93,7 +93,7 @@ export const sweepUnaccepted: Sweep = async (tx) => {
     .select({ id: userOrganizations.id })
     .from(userOrganizations)
     .innerJoin(invitations, eq(invitations.membershipId, userOrganizations.id))
-    .where(and(isInvited, lt(invitations.expiresAt, sql`now()`)))
+    .where(and(isPendingInvitee, lt(invitations.expiresAt, sql`now()`)))
     .for('update');
   const ids = unaccepted.map(({ id }) => id);
   if (ids.length === 0) return;

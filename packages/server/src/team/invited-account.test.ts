@@ -8,7 +8,7 @@ import { teamApi } from '@sitewright/domain/team/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../backup/catalogue.ts';
-import { linesAtOneInstant, peoplePart } from '../backup/snapshot.ts';
+import { peoplePart, snapshotLines } from '../backup/snapshot.ts';
 import { invitations } from '../organizations/table.ts';
 import { sweepTask } from '../platform/sweep.ts';
 import { asOrganization } from '../platform/tenancy.ts';
@@ -48,7 +48,7 @@ type Company = Awaited<ReturnType<typeof aCompany>>;
 const peopleIn = ({ us }: Company) =>
   asOrganization(api.pools.app, us.id, async (tx) => {
     const people = [];
-    for await (const { part, line } of linesAtOneInstant(tx, await readCatalogue(tx), [], 'none'))
+    for await (const { part, line } of snapshotLines(tx, await readCatalogue(tx), [], 'none'))
       if (part === peoplePart) people.push(JSON.parse(line));
     return people;
   });

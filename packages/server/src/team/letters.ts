@@ -1,4 +1,4 @@
-import { letterFrom } from '../email-templates/public.ts';
+import { renderLetter } from '../email-templates/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
@@ -20,7 +20,7 @@ export async function invitationLetter(tx: Tx, invited: Invited): Promise<Mail> 
   const instruction = hasAccount
     ? 'Open the link within seven days and log in with this email address to accept:'
     : 'Open the link within seven days to accept:';
-  const letter = await letterFrom(tx, type, {
+  const letter = await renderLetter(tx, type, {
     company: { name: company },
     person: { name },
     invite: { how: instruction, link: `${publicUrl}${path}invitation=${token}` },
@@ -35,7 +35,7 @@ export async function declinedLetter(
   { to, name, reason, company }: Declined,
 ): Promise<Mail> {
   const data = { company: { name: company }, person: { name }, request: { reason } };
-  return { to, ...(await letterFrom(tx, 'access_request_declined', data)) };
+  return { to, ...(await renderLetter(tx, 'access_request_declined', data)) };
 }
 
 type Changed = { to: string; company: string; publicUrl: string };
@@ -44,7 +44,7 @@ const accountLetter =
   (type: 'user_created' | 'password_given') =>
   async (tx: Tx, { to, company, publicUrl }: Changed): Promise<Mail> => {
     const data = { company: { name: company }, account: { link: `${publicUrl}/auth` } };
-    return { to, ...(await letterFrom(tx, type, data)) };
+    return { to, ...(await renderLetter(tx, type, data)) };
   };
 
 export const accountMadeLetter = accountLetter('user_created');
@@ -56,7 +56,7 @@ export async function emailConfirmationLetter(
   { to, company, link }: { to: string; company: string; link: string },
 ): Promise<Mail> {
   const data = { company: { name: company }, confirm: { link } };
-  return { to, ...(await letterFrom(tx, 'email_confirmation', data)) };
+  return { to, ...(await renderLetter(tx, 'email_confirmation', data)) };
 }
 
 /** To the old address, in case the change was not intended. */
@@ -65,7 +65,7 @@ export async function emailChangeLetter(
   { to, email, company }: { to: string; email: string; company: string },
 ): Promise<Mail> {
   const data = { company: { name: company }, account: { email } };
-  return { to, ...(await letterFrom(tx, 'email_changed', data)) };
+  return { to, ...(await renderLetter(tx, 'email_changed', data)) };
 }
 
 /** To the person themselves: only they can use it. */
@@ -74,5 +74,5 @@ export async function twoFactorResetLetter(
   { to, company, link }: { to: string; company: string; link: string },
 ): Promise<Mail> {
   const data = { company: { name: company }, confirm: { link } };
-  return { to, ...(await letterFrom(tx, 'two_factor_reset', data)) };
+  return { to, ...(await renderLetter(tx, 'two_factor_reset', data)) };
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { hasCompanyProfile } from '../organizations/public.ts';
-import { sourceOf } from '../platform/address.ts';
+import { clientKeyOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 import { organizations } from '../platform/global-tables.ts';
 import type { Services } from '../platform/services.ts';
@@ -78,7 +78,7 @@ export const additionsBy = ({ userId }: By): Budget => ({
 
 export const confirmationsFrom = (address: string): Budget => ({
   name: 'email confirmations from',
-  of: sourceOf(address),
+  of: clientKeyOf(address),
   most: 20,
   seconds: hour,
 });

@@ -2,7 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { RequestDecision, WaitingRequest } from '@sitewright/domain/team/access-request';
 import { teamApi } from '@sitewright/domain/team/api';
-import { isDecided, reasonMissing, roleMissing } from '@sitewright/domain/team/rules';
+import { reasonMissing, requestAlreadyDecided, roleMissing } from '@sitewright/domain/team/rules';
 import { findCompanyName } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -67,7 +67,7 @@ export function requestRoutes(serve: Serve, services: Services) {
 
   serve(teamApi.decide, async ({ tx, actor, params, body, now }) => {
     const request = await lockRequest(tx, params.accessRequestId, actor, operator);
-    refuseIf(request.status === 'new' ? undefined : isDecided);
+    refuseIf(request.status === 'new' ? undefined : requestAlreadyDecided);
     await carryOut[body.decision]({ tx, actor, now, request, body });
     const decided = { status: body.decision, reason: body.reason ?? null };
     return saveDecision(tx, request, decided, actor);

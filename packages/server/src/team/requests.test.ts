@@ -29,7 +29,7 @@ async function anAccessRequest() {
 const invitationIn = (text = '') => /invitation=(\S+)/.exec(text)?.[1];
 
 const register = (email: string, invitation: string | undefined) =>
-  api.nobody.send(sessionApi.register, {
+  api.anonymous.send(sessionApi.register, {
     query: { invitation },
     body: { email, name: 'Cy Fox', role: 'Viewer', password: 'secret' },
   });

@@ -35,7 +35,7 @@ const change = async (by: Caller, who: { actor: Actor }, body: object) =>
   by.send(teamApi.change, { params: await memberOf(who), body });
 
 const signIn = (username: string, word: string) =>
-  api.nobody.send(sessionApi.login, { body: { username, password: word } });
+  api.anonymous.send(sessionApi.login, { body: { username, password: word } });
 
 /** As after five minutes. */
 const forgetConfirmations = () =>
@@ -252,7 +252,7 @@ describe('a change', () => {
     expect(letters.findLast(({ to }) => to === member.actor.username)?.text).toContain(email);
     const text = letters.findLast(({ to }) => to === email)?.text ?? '';
     const token = /token=(\S+)/.exec(text)?.[1] ?? '';
-    const confirm = () => api.nobody.send(teamApi.confirmEmail, { body: { token } });
+    const confirm = () => api.anonymous.send(teamApi.confirmEmail, { body: { token } });
     expect((await confirm()).json()).toEqual({ email });
     expect((await signIn(email, password)).statusCode).toBe(200);
     expect((await signIn(member.actor.username, password)).statusCode).toBe(401);
@@ -403,7 +403,7 @@ describe('somebody who is removed', () => {
       role: 'Viewer',
       password: 'secret',
     } as const;
-    const taken = await api.nobody.send(sessionApi.register, { query: {}, body });
+    const taken = await api.anonymous.send(sessionApi.register, { query: {}, body });
     expect(taken.statusCode).toBe(409);
   });
 

@@ -25,11 +25,11 @@ const tokenTo = async ({ actor }: Caller) => {
 };
 
 const confirm = (token: string | undefined) =>
-  api.nobody.send(teamApi.confirmTwoFactorReset, { body: { token: token ?? 'none' } });
+  api.anonymous.send(teamApi.confirmTwoFactorReset, { body: { token: token ?? 'none' } });
 
 const login = async ({ actor }: Caller) => {
   const body = { username: actor.username, password };
-  return (await api.nobody.send(sessionApi.login, { body })).statusCode;
+  return (await api.anonymous.send(sessionApi.login, { body })).statusCode;
 };
 
 const refusalOf = (response: { statusCode: number; json: () => { code?: string } }) => [
@@ -67,7 +67,7 @@ it('cannot be led to another mailbox by an administrator who changes the address
   await giveTwoFactor(api, other.actor.userId);
   const letter = (await api.letters()).findLast(({ to }) => to === body.email);
   const token = /confirm-email\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  const late = await api.nobody.send(teamApi.confirmEmail, { body: { token } });
+  const late = await api.anonymous.send(teamApi.confirmEmail, { body: { token } });
   expect(late.statusCode).toBe(403);
 });
 

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpointName, type Input } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
@@ -19,10 +19,10 @@ export async function answerTo(app: FastifyInstance, request: InjectOptions): Pr
 }
 
 /** The same for a well-formed request, in a user's session. */
-export const answerToAsk = (
+export const replyTo = (
   app: FastifyInstance,
   endpoint: Endpoint,
-  ask: Ask<Endpoint>,
+  ask: Input<Endpoint>,
   session: Record<string, string>,
 ): Promise<Answer> => answerTo(app, { ...requestFor(endpoint, ask), headers: session });
 
@@ -44,11 +44,11 @@ export const codeOf = (answer: Answer): string | undefined =>
 const passing = ['date', 'x-request-id', 'set-cookie'];
 
 /** Everything in a response that an outsider could learn from. */
-export const visibleOf = ({ status, headers, body }: Answer) => ({
+export const visiblePartsOf = ({ status, headers, body }: Answer) => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.includes(name))),
   body,
 });
 
-export const described = (endpoint: Endpoint, { status, body }: Answer): string =>
-  `${nameOf(endpoint)} answered ${status} ${body.slice(0, 200)}`;
+export const describeAnswer = (endpoint: Endpoint, { status, body }: Answer): string =>
+  `${endpointName(endpoint)} answered ${status} ${body.slice(0, 200)}`;

@@ -8,7 +8,7 @@ export type Chance = {
 };
 
 /** Mulberry32. */
-export function chanceOf(seed: number): Chance {
+export function seededChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { matrix } from '@sitewright/domain/kernel/access';
-import { type Endpoint, isCommand, nameOf, successOf } from '@sitewright/domain/kernel/endpoint';
+import {
+  type Endpoint,
+  endpointName,
+  isCommand,
+  successStatus,
+} from '@sitewright/domain/kernel/endpoint';
 import { sessionApi } from '@sitewright/domain/session/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { systemPaths } from '../platform/system-routes.ts';
-import { type Answer, answerToAsk, described, jsonOf } from './answer.ts';
+import { type Answer, describeAnswer, jsonOf, replyTo } from './answer.ts';
 import type { TestApi } from './api.ts';
 import { superuserPool } from './database.ts';
 import type { Served } from './endpoints.ts';
@@ -15,7 +20,7 @@ import type { ReadyApi } from './ready-worlds.ts';
 import { successOfSample } from './successes.ts';
 
 /** Routes that are missing, double, or outside the contract. */
-export function straysOf({ routes }: TestApi, served: Served[]): string[] {
+export function routeMismatches({ routes }: TestApi, served: Served[]): string[] {
   const promised = [...served.map(({ name }) => name), ...systemPaths.map((path) => `GET ${path}`)];
   const twice = promised.filter((name, index) => promised.indexOf(name) !== index);
   return [
@@ -26,7 +31,7 @@ export function straysOf({ routes }: TestApi, served: Served[]): string[] {
 }
 
 /** Endpoints that do not declare who may call them, what they do, or what they return. */
-export const undeclaredOf = (served: Served[]): string[] =>
+export const incompleteEndpoints = (served: Served[]): string[] =>
   served.flatMap(({ name, endpoint }) =>
     faultsOfDeclaration(endpoint).map((fault) => `${name} ${fault}`),
   );
@@ -79,7 +84,7 @@ export function serversOf(
  * actions without an entry in the log; transactions held while waiting. A refusal may be caused by
  * earlier actions: it is tried again in the initial worlds, where at least the first must succeed.
  */
-export async function brokenPromisesOf(
+export async function contractBreaches(
   servers: Servers,
   served: Served[],
   isFresh = false,
@@ -97,7 +102,7 @@ export async function brokenPromisesOf(
   }
   if (refused.length === 0) return findings;
   await servers.api.reset();
-  return [...findings, ...(await brokenPromisesOf(servers, refused, true))];
+  return [...findings, ...(await contractBreaches(servers, refused, true))];
 }
 
 /** In the worlds after the earlier requests, where the action may no longer be possible. */
@@ -113,17 +118,17 @@ async function faultsOf(servers: Servers, one: Served): Promise<string[]> {
   const parsed = await successOfSample(api, one, api.ours);
   const isRead = !isCommand(one.endpoint);
   const before = isRead ? 0 : await logEntries();
-  const first = await answerToAsk(api.app, one.endpoint, parsed.ask, parsed.session);
+  const first = await replyTo(api.app, one.endpoint, parsed.ask, parsed.session);
   const added = isRead ? 0 : (await logEntries()) - before;
   // An action happens once; the other server does it in another organisation.
   const again = isRead ? parsed : await successOfSample(api, one, api.theirs);
-  const second = await answerToAsk(serialised, one.endpoint, again.ask, again.session);
+  const second = await replyTo(serialised, one.endpoint, again.ask, again.session);
   const isSame = isRead ? first.body === second.body : hasSameShape(first, second);
-  const says = described(one.endpoint, first);
+  const says = describeAnswer(one.endpoint, first);
   const waits = readsArchive.includes(one.name) ? [] : waitsSoFar();
   return [
-    ...faultsOfReply(one.endpoint, first),
-    ...faultsOfReply(one.endpoint, second),
+    ...replyFaults(one.endpoint, first),
+    ...replyFaults(one.endpoint, second),
     ...(isSame ? [] : [`${says}, serialised ${second.body}`]),
     ...(isRead || added === entriesDue(one)
       ? []
@@ -133,29 +138,29 @@ async function faultsOf(servers: Servers, one: Served): Promise<string[]> {
 }
 
 /** A dry run of a restore is one transaction over the whole archive, which is read meanwhile. */
-const readsArchive = [nameOf(dataBackupApi.compareBackup)];
+const readsArchive = [endpointName(dataBackupApi.compareBackup)];
 
 /** By visitors without an organisation: there is no log to write to. */
-const byStrangers = [sessionApi.forgotPassword, sessionApi.requestAccess].map(nameOf);
+const byStrangers = [sessionApi.forgotPassword, sessionApi.requestAccess].map(endpointName);
 
 /** One entry, or none where the action is private. */
 const entriesDue = ({ name, endpoint }: Served): number =>
   endpoint.isPrivate || byStrangers.includes(name) ? 0 : 1;
 
-export function faultsOfReply(endpoint: Endpoint, answer: Answer): string[] {
-  if (answer.status !== successOf(endpoint)) return [described(endpoint, answer)];
+export function replyFaults(endpoint: Endpoint, answer: Answer): string[] {
+  if (answer.status !== successStatus(endpoint)) return [describeAnswer(endpoint, answer)];
   if (endpoint.stream) {
     const isIt = String(answer.headers['content-type']).startsWith(endpoint.stream);
-    return isIt ? [] : [`${described(endpoint, answer)}, which is no ${endpoint.stream}`];
+    return isIt ? [] : [`${describeAnswer(endpoint, answer)}, which is no ${endpoint.stream}`];
   }
   if (endpoint.sends) return faultsOfFile(endpoint, answer);
   if (endpoint.status === 204) {
-    return answer.body === '' ? [] : [`${described(endpoint, answer)}, which is not nothing`];
+    return answer.body === '' ? [] : [`${describeAnswer(endpoint, answer)}, which is not nothing`];
   }
   const json = jsonOf(answer);
   const { success, data } = endpoint.reply.safeParse(json);
   const isKept = success && isDeepStrictEqual(data, json);
-  return isKept ? [] : [`${described(endpoint, answer)}, which is not what it promised`];
+  return isKept ? [] : [`${describeAnswer(endpoint, answer)}, which is not what it promised`];
 }
 
 /** A file must not be executed, sniffed, or cached for the next user of the machine. */
@@ -166,7 +171,7 @@ function faultsOfFile(endpoint: Endpoint, { status, headers, body }: Answer): st
     String(headers['cache-control']).startsWith('private, max-age=0');
   return isSafe && body !== ''
     ? []
-    : [`${described(endpoint, { status, headers, body })}, unsafely`];
+    : [`${describeAnswer(endpoint, { status, headers, body })}, unsafely`];
 }
 
 /** The same fields of the same types; ids and times differ between two organisations. */

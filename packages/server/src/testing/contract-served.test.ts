@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { brokenPromisesOf, serversOf, straysOf, undeclaredOf } from './contract-check.ts';
+import {
+  contractBreaches,
+  incompleteEndpoints,
+  routeMismatches,
+  serversOf,
+} from './contract-check.ts';
 import { deletionsLast, endpoints, type Served } from './endpoints.ts';
 import { apiWithWorlds } from './ready-worlds.ts';
 import { watchedPool } from './transaction-watch.ts';
@@ -12,11 +17,11 @@ const servers = serversOf(api, api.beside({ replies: 'serialised' }), waitsSoFar
 
 it('serves every endpoint of the contract once, and nothing else', async () => {
   await api.app.ready();
-  expect(straysOf(api, endpoints)).toEqual([]);
+  expect(routeMismatches(api, endpoints)).toEqual([]);
 });
 
 it('declares for every endpoint who may call it, what it does and what it returns', () => {
-  expect(undeclaredOf(endpoints)).toEqual([]);
+  expect(incompleteEndpoints(endpoints)).toEqual([]);
 });
 
 it('opens at most ten endpoints to the public, not counting those of links', () => {
@@ -26,5 +31,5 @@ it('opens at most ten endpoints to the public, not counting those of links', () 
 });
 
 it('replies as each endpoint declares, writes to the log, and holds no transaction while waiting', async () => {
-  expect(await brokenPromisesOf(servers, deletionsLast(endpoints))).toEqual([]);
+  expect(await contractBreaches(servers, deletionsLast(endpoints))).toEqual([]);
 }, 300_000);

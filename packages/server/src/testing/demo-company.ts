@@ -4,15 +4,15 @@ import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { sql } from 'drizzle-orm';
 import { expect, inject } from 'vitest';
 import { seedDemo } from '../demo.ts';
-import { filesUnder } from '../platform/storage-folder.ts';
+import { folderStorage } from '../platform/storage-folder.ts';
 import { asOrganization } from '../platform/tenancy.ts';
-import { freshDatabase } from './database.ts';
+import { createTestDatabase } from './database.ts';
 import { secrets } from './organization.ts';
 
 /** The demo company in its own database, as created at `now`. */
 export async function makeDemoCompany(now: Date) {
-  const { pools, connections } = await freshDatabase();
-  const storage = await filesUnder(await mkdtemp(join(inject('files'), 'demo-')));
+  const { pools, connections } = await createTestDatabase();
+  const storage = await folderStorage(await mkdtemp(join(inject('files'), 'demo-')));
   const stores = { pool: pools.app, owner: connections.owner, storage, secrets };
   const progress: string[] = [];
   const start = () =>

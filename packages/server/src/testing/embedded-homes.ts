@@ -13,9 +13,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedd
 
 export const runProgram = promisify(execFile);
 export const isRoot = process.getuid?.() === 0;
-export const nobody = { uid: 65534, gid: 65534 };
+export const unprivilegedUser = { uid: 65534, gid: 65534 };
 const here = fileURLToPath(import.meta.url);
-export const nobodyMayRead = isRoot && spawnSync('cat', [here], nobody).status === 0;
+export const unprivilegedMayRead =
+  isRoot && spawnSync('cat', [here], unprivilegedUser).status === 0;
 export const hasProc = existsSync('/proc/self/cwd');
 
 export const longTimeout = 60_000;
@@ -27,7 +28,7 @@ const others: ChildProcess[] = [];
 export let homeToCopy = '';
 
 /** An empty home, or one with a new database. */
-export async function aHome(content?: 'with database') {
+export async function makeHome(content?: 'with database') {
   const home = await mkdtemp(join(tmpdir(), 'pg-'));
   leftovers.push(home);
   if (content) await copyFolder(join(homeToCopy, 'data'), home);
@@ -39,13 +40,13 @@ export const copyFolder = (from: string, to: string) =>
   runProgram('cp', ['-a', ...(process.platform === 'linux' ? ['--sparse=always'] : []), from, to]);
 
 /** A directory that every user may enter. */
-export async function anOpenDirectory() {
-  const directory = await aHome();
+export async function makeOpenDirectory() {
+  const directory = await makeHome();
   await chmod(directory, 0o755);
   return directory;
 }
 
-export const connected = async <T>(
+export const withConnection = async <T>(
   host: string,
   work: (client: Client) => Promise<T>,
 ): Promise<T> => {
@@ -61,7 +62,7 @@ export async function startDatabase(home: string) {
   running.push(server);
   leftovers.push(server.home, server.host);
   const ask = (query: string) =>
-    connected(server.host, async (client) => (await client.query(query)).rows);
+    withConnection(server.host, async (client) => (await client.query(query)).rows);
   return { ...server, events, ask };
 }
 
@@ -92,7 +93,7 @@ export function spawnElsewhere(home: string, identity = {}) {
 
 const linesOf = (child: ChildProcess) => createInterface({ input: child.stdout ?? process.stdin });
 
-export const ended = (child: ChildProcess) =>
+export const exitOf = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode) resolve();
     else child.once('exit', () => resolve());
@@ -100,16 +101,16 @@ export const ended = (child: ChildProcess) =>
 
 export async function killNow(child: ChildProcess) {
   child.kill('SIGKILL');
-  await ended(child);
+  await exitOf(child);
 }
 
-export const lockOf = (home: string) => join(home, 'data', 'postmaster.pid');
+export const lockFileOf = (home: string) => join(home, 'data', 'postmaster.pid');
 export const pidOf = async (home: string) =>
-  Number.parseInt(await readFile(lockOf(home), 'utf8'), 10);
+  Number.parseInt(await readFile(lockFileOf(home), 'utf8'), 10);
 
 type Maybe<T> = T | false | undefined;
 
-export async function until<T>(
+export async function waitUntil<T>(
   what: () => Maybe<T> | Promise<Maybe<T>>,
   timeout = 5_000,
 ): Promise<T> {
@@ -122,8 +123,8 @@ export async function until<T>(
   }
 }
 
-export const isCounting = (host: string) =>
-  connected(host, async (client) => {
+export const isCountQueryRunning = (host: string) =>
+  withConnection(host, async (client) => {
     const { rows } = await client.query(
       "select from pg_stat_activity where state = 'active' and query like 'select count(*)%'",
     );
@@ -158,7 +159,7 @@ export const refusalOf = (home: string) =>
     (error: Error) => error.message,
   );
 
-export const oneSentence = /^[^\n]+\.$/;
+export const singleSentence = /^[^\n]+\.$/;
 
 /** Call it once in each test file: creates a database to copy, and removes everything afterwards. */
 export function setUpHomes() {
@@ -166,7 +167,7 @@ export function setUpHomes() {
     homeToCopy = await mkdtemp(join(tmpdir(), 'pg-made-'));
     const { host, stop } = await startEmbeddedPostgres(homeToCopy);
     // Small, because almost every test copies it.
-    await connected(host, async (client) => {
+    await withConnection(host, async (client) => {
       for (const name of ['template0', 'template1']) {
         await client.query(`alter database ${name} is_template false`);
         await client.query(`drop database ${name}`);
@@ -178,14 +179,14 @@ export function setUpHomes() {
   afterEach(async () => {
     for (const child of others.splice(0)) await killNow(child);
     for (const server of running.splice(0)) await server.stop();
-    for (const path of leftovers.splice(0)) await remove(path);
+    for (const path of leftovers.splice(0)) await removeHome(path);
     await rmdir('/var/lib/sitewright').catch(() => {});
   }, longTimeout);
 
-  afterAll(() => remove(homeToCopy));
+  afterAll(() => removeHome(homeToCopy));
 }
 
-async function remove(home: string) {
+async function removeHome(home: string) {
   const pid = await pidOf(home).catch(() => 0);
   if (hasProc && pid) await killProcessesOf(home);
   await rm(home, { recursive: true, force: true, maxRetries: 5 });

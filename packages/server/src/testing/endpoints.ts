@@ -1,9 +1,9 @@
 import {
   type Api,
-  type Ask,
   type Endpoint,
+  endpointName,
+  type Input,
   isCommand,
-  nameOf,
 } from '@sitewright/domain/kernel/endpoint';
 import { contract } from '../contract.ts';
 import type { World } from './world.ts';
@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 export type Served = {
   name: string;
   endpoint: Endpoint;
-  sample: (world: World) => Ask<Endpoint>;
+  sample: (world: World) => Input<Endpoint>;
 };
 
 type SampleFile = { samples: Record<string, Served['sample']> };
@@ -26,7 +26,7 @@ export const endpoints: Served[] = Object.entries<Api>(contract).flatMap(([featu
   Object.entries(api).map(([name, endpoint]) => {
     const sample = sampleFiles[`../${folderOf(feature)}/samples.ts`]?.samples[name];
     if (!sample) throw new Error(`${folderOf(feature)}/samples.ts has no sample for ${name}`);
-    return { name: nameOf(endpoint), endpoint, sample };
+    return { name: endpointName(endpoint), endpoint, sample };
   }),
 );
 

@@ -1,7 +1,8 @@
-import { type Ask, type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
-import { formWith } from '@sitewright/domain/kernel/request';
+import { type Endpoint, type Input, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { fileForm } from '@sitewright/domain/kernel/request';
 import type { InjectOptions } from 'fastify';
 import { type Chance, shuffled } from './chance.ts';
+import type { CheckSize } from './check-size.ts';
 import type { FuzzCase } from './fuzz-faults.ts';
 import {
   hostileQueries,
@@ -13,9 +14,8 @@ import {
   worstValues,
 } from './hostile-values.ts';
 import { fieldsOf, type Place, withValueAt } from './places.ts';
-import type { WalkSize } from './walk-size.ts';
 
-type Base = { endpoint: Endpoint; sample: Ask<Endpoint>; stranger: number };
+type Base = { endpoint: Endpoint; sample: Input<Endpoint>; stranger: number };
 type Way = (base: Base) => FuzzCase;
 type Loose = {
   params?: Record<string, unknown>;
@@ -26,7 +26,7 @@ type Loose = {
 
 const json = { 'content-type': 'application/json' };
 
-type SweepSize = Pick<WalkSize, 'sweptOneIn' | 'worstValues' | 'worstSteps'> & { seed: number };
+type SweepSize = Pick<CheckSize, 'sweptOneIn' | 'worstValues' | 'worstSteps'> & { seed: number };
 
 /** Some of the worst values in the selected places, different ones from place to place. */
 export function sweepOf(endpoint: Endpoint, size: SweepSize): Way[] {
@@ -61,7 +61,7 @@ export function hostileWaysOf(endpoint: Endpoint, count: number, chance: Chance)
   return [...faults.slice(0, count - third), ...spoils.slice(0, third)];
 }
 
-function requestOf(endpoint: Endpoint, ask: Ask<Endpoint>, step = encoded): InjectOptions {
+function requestOf(endpoint: Endpoint, ask: Input<Endpoint>, step = encoded): InjectOptions {
   const { params = {}, query = {}, body, file } = ask as Loose;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => step(params[name]));
   const search = Object.entries(query)
@@ -69,7 +69,7 @@ function requestOf(endpoint: Endpoint, ask: Ask<Endpoint>, step = encoded): Inje
     .join('&');
   const url = search ? `${path}?${search}` : path;
   const request = { method: endpoint.method, url };
-  if (file) return { ...request, payload: formWith(file) };
+  if (file) return { ...request, payload: fileForm(file) };
   return body === undefined ? request : { ...request, headers: json, payload: jsonOfHostile(body) };
 }
 

@@ -1,9 +1,9 @@
+import type { CheckSize } from './check-size.ts';
 import { checksumOf } from './checksum.ts';
 import type { Served } from './endpoints.ts';
-import { hostileWalk } from './hostile-walk.ts';
 import type { ReadyApi } from './ready-worlds.ts';
-import { type Tally, validWalk } from './valid-walk.ts';
-import type { WalkSize } from './walk-size.ts';
+import { sendHostileRequests } from './send-hostile-requests.ts';
+import { sendValidRequests, type Tally } from './send-valid-requests.ts';
 
 type Fuzzed = {
   findings: string[];
@@ -15,7 +15,7 @@ type Fuzzed = {
 };
 
 type FuzzSize = Pick<
-  WalkSize,
+  CheckSize,
   | 'validRounds'
   | 'readsPerRound'
   | 'hostileCases'
@@ -32,13 +32,13 @@ export async function fuzz(
   { seed, ...size }: FuzzSize & { seed: number },
 ): Promise<Fuzzed> {
   const checksum = await checksumOf(api);
-  const { findings, tallies } = await validWalk(api, served, {
+  const { findings, tallies } = await sendValidRequests(api, served, {
     rounds: size.validRounds,
     readsPerRound: size.readsPerRound,
     seed,
     checksum,
   });
-  const hostile = await hostileWalk(api, served, { ...size, seed, checksum });
+  const hostile = await sendHostileRequests(api, served, { ...size, seed, checksum });
   const valid = sumOf(tallies.map(({ sent }) => sent));
   return {
     findings: [...findings, ...hostile.findings],

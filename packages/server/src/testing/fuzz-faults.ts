@@ -1,8 +1,8 @@
-import { type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpointName } from '@sitewright/domain/kernel/endpoint';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import type { InjectOptions } from 'fastify';
 import { type Answer, answerTo, isSuccess, jsonOf } from './answer.ts';
-import { faultsOfReply } from './contract-check.ts';
+import { replyFaults } from './contract-check.ts';
 import { leavesOf, valueAt } from './places.ts';
 import type { ReadyApi } from './ready-worlds.ts';
 
@@ -12,7 +12,7 @@ export type FuzzCase = { request: InjectOptions; leadsElsewhere?: boolean };
 const slowest = 30_000;
 
 /** The answer of an endpoint, and everything that is wrong with it. */
-export async function tried(api: ReadyApi, endpoint: Endpoint, one: FuzzCase) {
+export async function tryCase(api: ReadyApi, endpoint: Endpoint, one: FuzzCase) {
   const began = performance.now();
   const answer = await answerTo(api.app, one.request);
   const faults = isSuccess(answer)
@@ -28,13 +28,13 @@ const leadingAway = [
   membershipsApi.createOrganization,
   membershipsApi.joinOrganization,
   membershipsApi.leaveOrganization,
-].map(nameOf);
+].map(endpointName);
 
 const mayShowAnother = (endpoint: Endpoint) =>
-  endpoint.needs === 'public' || leadingAway.includes(nameOf(endpoint));
+  endpoint.needs === 'public' || leadingAway.includes(endpointName(endpoint));
 
 function faultsOfSuccess(endpoint: Endpoint, one: FuzzCase, answer: Answer, ours: number) {
-  const faults = one.leadsElsewhere ? [] : faultsOfReply(endpoint, answer);
+  const faults = one.leadsElsewhere ? [] : replyFaults(endpoint, answer);
   const json = jsonOf(answer);
   const foreign = leavesOf(json).filter(
     (place) => place.at(-1) === 'organizationId' && valueAt(json, place) !== ours,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { checkSize } from './check-size.ts';
 import { endpoints } from './endpoints.ts';
 import { fuzz } from './fuzz-check.ts';
 import { apiWithWorlds } from './ready-worlds.ts';
-import type { Tally } from './valid-walk.ts';
-import { walkSize } from './walk-size.ts';
+import type { Tally } from './send-valid-requests.ts';
 
 const { FUZZ_SEED = '2026' } = process.env;
 const api = await apiWithWorlds();
@@ -20,7 +20,7 @@ const hardest = (tallies: Tally[]) =>
 it('answers every request as declared, or with a refusal that has a message', async () => {
   const seed = Number(FUZZ_SEED);
   const { findings, requests, valid, accepted, tallies } = await fuzz(api, endpoints, {
-    ...walkSize,
+    ...checkSize,
     seed,
   });
   const reached = tallies.filter((tally) => tally.accepted > 0);

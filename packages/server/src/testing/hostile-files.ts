@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
 /** A picture in one colour, of the given size. */
-export const drawn = (width: number, height: number) =>
+export const drawnPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d60' } });
 
 /** Files that are not pictures, whatever their name says. */
-export const noPictures: [what: string, bytes: Buffer][] = [
+export const notPictures: [what: string, bytes: Buffer][] = [
   [
     'SVG with a script',
     text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -40,11 +40,11 @@ export const noPictures: [what: string, bytes: Buffer][] = [
     'ImageMagick script',
     text("push graphic-context\nfill 'url(https://127.0.0.1/|id)'\npop graphic-context"),
   ],
-  ['TIFF', await drawn(4, 4).tiff().toBuffer()],
-  ['AVIF', await drawn(4, 4).avif().toBuffer()],
+  ['TIFF', await drawnPicture(4, 4).tiff().toBuffer()],
+  ['AVIF', await drawnPicture(4, 4).avif().toBuffer()],
 ];
 
-const jpeg = await drawn(400, 300).jpeg().toBuffer();
+const jpeg = await drawnPicture(400, 300).jpeg().toBuffer();
 const png = await sharp({
   create: {
     width: 400,
@@ -56,7 +56,7 @@ const png = await sharp({
 })
   .png()
   .toBuffer();
-const webp = await drawn(400, 300).webp().toBuffer();
+const webp = await drawnPicture(400, 300).webp().toBuffer();
 
 /** Files that start like a picture and are broken after that. */
 export const brokenPictures: [what: string, bytes: Buffer][] = [
@@ -122,15 +122,15 @@ export const anOfficeFile = (kind: string, more: Entry[] = []): Buffer => {
   ]);
 };
 
-export const word = `${ooxml}.wordprocessingml.document`;
-export const excel = `${ooxml}.spreadsheetml.sheet`;
-export const powerPoint = `${ooxml}.presentationml.presentation`;
+export const wordType = `${ooxml}.wordprocessingml.document`;
+export const excelType = `${ooxml}.spreadsheetml.sheet`;
+export const powerPointType = `${ooxml}.presentationml.presentation`;
 
 const html = '<!doctype html><script>alert(document.domain)</script>';
 
 /** Files that we do not accept as documents, by their content or their name. */
-export const noDocuments: [what: string, name: string, bytes: Buffer][] = [
-  ...noPictures
+export const notDocuments: [what: string, name: string, bytes: Buffer][] = [
+  ...notPictures
     .filter(([what]) => !what.startsWith('PDF'))
     .map(([what, bytes]): [string, string, Buffer] => [what, 'plan.pdf', bytes]),
   ['HTML', 'page.html', text(html)],
@@ -165,31 +165,31 @@ export const noDocuments: [what: string, name: string, bytes: Buffer][] = [
   [
     'macros in a Word file',
     'letter.docx',
-    anOfficeFile(word, [{ name: 'word/vbaProject.bin', content: 'x' }]),
+    anOfficeFile(wordType, [{ name: 'word/vbaProject.bin', content: 'x' }]),
   ],
   ['a template', 'letter.dotx', anOfficeFile(`${ooxml}.wordprocessingml.template`)],
-  ['a bomb', 'letter.docx', anOfficeFile(word, [{ name: 'word/a.xml', claims: 2_000_000 }])],
+  ['a bomb', 'letter.docx', anOfficeFile(wordType, [{ name: 'word/a.xml', claims: 2_000_000 }])],
   [
     'a bomb of many',
     'letter.docx',
-    anOfficeFile(word, Array(900).fill({ name: 'word/a.xml', claims: 1_900_000 })),
+    anOfficeFile(wordType, Array(900).fill({ name: 'word/a.xml', claims: 1_900_000 })),
   ],
   [
     'too many files in one',
     'letter.docx',
-    anOfficeFile(word, Array(5_000).fill({ name: 'word/a.xml' })),
+    anOfficeFile(wordType, Array(5_000).fill({ name: 'word/a.xml' })),
   ],
   [
     'a file that leaves its folder',
     'letter.docx',
-    anOfficeFile(word, [{ name: '../../.bashrc', content: 'x' }]),
+    anOfficeFile(wordType, [{ name: '../../.bashrc', content: 'x' }]),
   ],
   [
     'a file of the root',
     'letter.docx',
-    anOfficeFile(word, [{ name: '/etc/cron.d/x', content: 'x' }]),
+    anOfficeFile(wordType, [{ name: '/etc/cron.d/x', content: 'x' }]),
   ],
-  ['half a Word file', 'letter.docx', anOfficeFile(word).subarray(0, 700)],
+  ['half a Word file', 'letter.docx', anOfficeFile(wordType).subarray(0, 700)],
   ['a plain archive', 'letter.docx', anArchive([{ name: 'a.txt', content: 'x' }])],
   ['an archive of nothing', 'letter.docx', anArchive([])],
   ['a Java program', 'letter.docx', anArchive([{ name: 'META-INF/MANIFEST.MF', content: 'x' }])],
@@ -201,7 +201,7 @@ export const noDocuments: [what: string, name: string, bytes: Buffer][] = [
 ];
 
 /** A PNG that declares this size and contains almost nothing. */
-export function claiming(width: number, height: number): Buffer {
+export function pngClaiming(width: number, height: number): Buffer {
   const claimed = Buffer.from(png);
   claimed.writeUInt32BE(width, 16);
   claimed.writeUInt32BE(height, 20);

@@ -1,13 +1,13 @@
 import type { Schema } from './places.ts';
 
 /** JSON text that JavaScript itself would not write. */
-const raw = (json: string) => `\uE000${json}\uE001`;
+const rawJson = (json: string) => `\uE000${json}\uE001`;
 
 /** JSON, with the raw pieces as they are. */
 export const jsonOfHostile = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(/"\uE000(.*?)\uE001"/g, '$1');
 
-const nested = (depth: number): unknown => raw('['.repeat(depth) + ']'.repeat(depth));
+const nested = (depth: number): unknown => rawJson('['.repeat(depth) + ']'.repeat(depth));
 
 const texts = [
   '',
@@ -41,10 +41,10 @@ const others = [
   -1,
   1.5,
   2_147_483_648,
-  raw('9007199254740993'),
-  raw('1e400'),
-  raw('-1e400'),
-  raw('-0'),
+  rawJson('9007199254740993'),
+  rawJson('1e400'),
+  rawJson('-1e400'),
+  rawJson('-0'),
   null,
   true,
   [],
@@ -62,7 +62,7 @@ export const worstValues: unknown[] = [
   'a\0b',
   '\ud800',
   2_147_483_648,
-  raw('1e400'),
+  rawJson('1e400'),
   '0000-01-01',
   'x'.repeat(100_000),
 ];

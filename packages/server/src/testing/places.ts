@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
+import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
 import { Id, IdInPath, Slug } from '@sitewright/domain/kernel/id';
 import * as z from 'zod';
 
@@ -9,9 +9,9 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 export type Place = readonly string[];
 
 /** In the path of a schema: any item, any key. */
-const any = '*';
+const anyIndex = '*';
 
-const askParts = ['params', 'query', 'body'] as const;
+const inputParts = ['params', 'query', 'body'] as const;
 
 const inputOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -27,7 +27,7 @@ export const isIdSchema = (schema: Schema, name = ''): boolean =>
 
 /** Every place in the endpoint's schemas that names a record. */
 export const idPlacesOf = (endpoint: Endpoint): Place[] =>
-  askParts.flatMap((part) => {
+  inputParts.flatMap((part) => {
     const schema = endpoint[part];
     const places = schema ? idPlacesIn(inputOf(schema), [part]) : [];
     return places.filter((place) => !isNewName(place));
@@ -38,7 +38,7 @@ const isNewName = ([part, ...rest]: Place): boolean => part !== 'params' && rest
 
 function idPlacesIn(schema: Schema, place: Place): Place[] {
   const isHeld = schema.type === 'array' || schema.type === 'object';
-  const name = place.findLast((step) => step !== any);
+  const name = place.findLast((step) => step !== anyIndex);
   if (!isHeld && isIdSchema(schema, name)) return [place];
   const found = childrenOf(schema).flatMap(([step, child]) =>
     idPlacesIn(child, step === undefined ? place : [...place, step]),
@@ -59,7 +59,7 @@ function childrenOf(schema: Schema): [string | undefined, Schema][] {
   return [
     ...[...anyOf, ...oneOf, ...allOf].map((one) => [undefined, one] as const),
     ...Object.entries(properties),
-    ...below.map((one) => [any, one] as const),
+    ...below.map((one) => [anyIndex, one] as const),
   ] as [string | undefined, Schema][];
 }
 
@@ -67,7 +67,7 @@ export type Field = { place: Place; schema: Schema; isRequired: boolean };
 
 /** Every field of the query and the body, and the body as a whole. */
 export const fieldsOf = (endpoint: Endpoint): Field[] =>
-  askParts
+  inputParts
     .filter((part) => part !== 'params')
     .flatMap((part) => {
       const schema = endpoint[part];
@@ -105,7 +105,7 @@ export const valueAt = (value: unknown, place: Place): unknown =>
   );
 
 /** A copy of `ask` with another value at `place`. */
-export function withValueAt(ask: Ask<Endpoint>, place: Place, value: unknown): Ask<Endpoint> {
+export function withValueAt(ask: Input<Endpoint>, place: Place, value: unknown): Input<Endpoint> {
   const copy = structuredClone(ask);
   const holder = place.slice(0, -1).reduce<Record<string, unknown>>((held, step) => {
     held[step] ??= {};
@@ -118,4 +118,4 @@ export function withValueAt(ask: Ask<Endpoint>, place: Place, value: unknown): A
 /** Whether a path of a request matches the path of a schema. */
 export const isUnder = (place: Place, schemaPlace: Place): boolean =>
   place.length === schemaPlace.length &&
-  schemaPlace.every((step, index) => step === any || step === place[index]);
+  schemaPlace.every((step, index) => step === anyIndex || step === place[index]);

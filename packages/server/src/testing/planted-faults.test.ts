@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpoint, endpointName } from '@sitewright/domain/kernel/endpoint';
 import { IdInPath } from '@sitewright/domain/kernel/id';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, notAllowed, Refused } from '@sitewright/domain/kernel/problem';
@@ -11,13 +11,18 @@ import { withClient } from '../platform/database.ts';
 import { serveWith } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { catalogueChecks, namesFrom } from './catalogue-check.ts';
-import { brokenPromisesOf, serversOf, straysOf, undeclaredOf } from './contract-check.ts';
+import { smallCheckSize } from './check-size.ts';
+import {
+  contractBreaches,
+  incompleteEndpoints,
+  routeMismatches,
+  serversOf,
+} from './contract-check.ts';
 import { endpoints, type Served } from './endpoints.ts';
 import { fuzz } from './fuzz-check.ts';
 import { apiWithWorlds } from './ready-worlds.ts';
 import { mismatchesOf } from './role-check.ts';
 import { leaksOf, untriedIdsOf } from './tenant-check.ts';
-import { smallWalk } from './walk-size.ts';
 import { forgetfulPool } from './without-predicates.ts';
 import type { World } from './world.ts';
 
@@ -68,7 +73,7 @@ const planted = {
 } as const;
 
 const sampleOf = (planted: Endpoint): Served => ({
-  name: nameOf(planted),
+  name: endpointName(planted),
   endpoint: planted,
   sample: ({ projectId }) => (planted.params ? { params: { projectId } } : {}),
 });
@@ -185,15 +190,17 @@ serve({ ...closed, needs: 'self' } as const, async () => ({ name: 'x' }));
 api.app.get('/api/outside', async () => ({}));
 
 const served = (one: Endpoint) => [sampleOf(one)];
-const about = (one: Endpoint) => [expect.stringContaining(nameOf(one))];
+const about = (one: Endpoint) => [expect.stringContaining(endpointName(one))];
 
 describe('the check of the contract', () => {
   it('finds a route outside the contract, and an endpoint that is not served', () => {
     const missing = sampleOf({ ...unguarded, path: '/api/missing/:projectId' });
-    const strays = straysOf(api, [...endpoints, missing]);
+    const strays = routeMismatches(api, [...endpoints, missing]);
     expect(strays).toContain('not promised: GET /api/outside');
     expect(strays).toContain('not served: GET /api/missing/:projectId');
-    expect(straysOf(api, [...endpoints, ...endpoints])).toContain('promised twice: GET /api/user');
+    expect(routeMismatches(api, [...endpoints, ...endpoints])).toContain(
+      'promised twice: GET /api/user',
+    );
   });
 
   it('finds an endpoint that does not declare what it needs, does or returns', () => {
@@ -205,7 +212,7 @@ describe('the check of the contract', () => {
       { ...unguarded, reply: undefined },
       { ...unguarded, params: undefined },
     ] as unknown as Endpoint[];
-    for (const one of faulty) expect(undeclaredOf(served(one))).toHaveLength(1);
+    for (const one of faulty) expect(incompleteEndpoints(served(one))).toHaveLength(1);
   });
 
   const serialised = api.beside({ replies: 'serialised' });
@@ -214,7 +221,7 @@ describe('the check of the contract', () => {
   serveWith(serialised, { ...deps, replies: 'serialised' })(breaking, async () => ({ n: 0.5 }));
   serialised.post(secret.path, async () => ({ name: 'x' }));
   const brokenPromises = (one: Endpoint) =>
-    brokenPromisesOf(serversOf(api, serialised), served(one));
+    contractBreaches(serversOf(api, serialised), served(one));
 
   it('finds an undeclared field', async () => {
     expect(await brokenPromises(talkative)).toEqual([...about(talkative), ...about(talkative)]);
@@ -253,7 +260,7 @@ describe('the tenant matrix', () => {
     const faulty = [unguarded, listed, forbidding, predicated, secretlyWriting];
     leaks = await leaksOf(api, faulty.map(sampleOf));
   });
-  const leaksAt = (one: Endpoint) => leaks.filter((leak) => leak.startsWith(nameOf(one)));
+  const leaksAt = (one: Endpoint) => leaks.filter((leak) => leak.startsWith(endpointName(one)));
 
   it('finds a table without row security, read by id', () => {
     expect(leaksAt(unguarded)).toContainEqual(
@@ -288,22 +295,24 @@ describe('the tenant matrix', () => {
 
 describe('the role matrix', () => {
   it('finds an endpoint that is open to everyone', async () => {
-    const { findings } = await mismatchesOf(api, served(unasked), smallWalk);
+    const { findings } = await mismatchesOf(api, served(unasked), smallCheckSize);
     expect(findings).toContain(
-      `${nameOf(unasked)} as Viewer: 200 undefined instead of not_allowed`,
+      `${endpointName(unasked)} as Viewer: 200 undefined instead of not_allowed`,
     );
     expect(findings).not.toContainEqual(expect.stringContaining('Managing Director'));
   });
 
   it('finds an endpoint for anyone that is closed to users who are signed out', async () => {
-    const everybody = { ...smallWalk, outsidersOneIn: 1 };
+    const everybody = { ...smallCheckSize, outsidersOneIn: 1 };
     const { findings } = await mismatchesOf(api, served(closed), everybody);
-    expect(findings).toContain(`${nameOf(closed)} as signed out: 401 not_signed_in`);
+    expect(findings).toContain(`${endpointName(closed)} as signed out: 401 not_signed_in`);
   });
 
   it('finds an endpoint that refuses users who are allowed', async () => {
-    const { findings } = await mismatchesOf(api, served(careless), smallWalk);
-    expect(findings).toContain(`${nameOf(careless)} as Viewer: 403 not_allowed, against the table`);
+    const { findings } = await mismatchesOf(api, served(careless), smallCheckSize);
+    expect(findings).toContain(
+      `${endpointName(careless)} as Viewer: 403 not_allowed, against the table`,
+    );
   });
 });
 
@@ -317,10 +326,10 @@ describe('the fuzz', () => {
   let fuzzed: Awaited<ReturnType<typeof fuzz>>;
   beforeAll(async () => {
     const faulty = [...served(throwing), ...served(talkative), beyond];
-    fuzzed = await fuzz(api, faulty, { ...smallWalk, seed: 1 });
+    fuzzed = await fuzz(api, faulty, { ...smallCheckSize, seed: 1 });
   });
   const findingsAt = (one: Endpoint) =>
-    fuzzed.findings.filter((finding) => finding.includes(nameOf(one)));
+    fuzzed.findings.filter((finding) => finding.includes(endpointName(one)));
 
   it('finds a handler that throws', () => {
     expect(findingsAt(throwing)).toContainEqual(expect.stringContaining('answered 500'));
@@ -328,7 +337,7 @@ describe('the fuzz', () => {
 
   it('finds a handler that fails on an unusual but valid name', async () => {
     const named = { ...sampleOf(particular), sample: () => ({ body: { name: 'Quay Street' } }) };
-    const size = { ...smallWalk, readsPerRound: 80 };
+    const size = { ...smallCheckSize, readsPerRound: 80 };
     const { findings, accepted } = await fuzz(api, [named], { ...size, seed: 1 });
     expect(findings).toContainEqual(
       expect.stringMatching(/particular, valid request: answered 500/),
@@ -337,7 +346,7 @@ describe('the fuzz', () => {
   });
 
   it('finds an endpoint that accepts nothing', () => {
-    const tally = fuzzed.tallies.find(({ name }) => name === nameOf(throwing));
+    const tally = fuzzed.tallies.find(({ name }) => name === endpointName(throwing));
     expect(tally).toMatchObject({ sent: expect.any(Number), accepted: 0 });
   });
 
@@ -364,7 +373,9 @@ describe('without the policy of one table', () => {
     // Endpoints after the deletion no longer find the record.
     const { read, edit, remove } = siteIssuesApi;
     for (const one of [read, edit, remove]) {
-      expect(leaks).toContainEqual(expect.stringContaining(`${nameOf(one)}, params.siteIssueId`));
+      expect(leaks).toContainEqual(
+        expect.stringContaining(`${endpointName(one)}, params.siteIssueId`),
+      );
     }
     expect(leaks).toContainEqual(expect.stringContaining('changed what is theirs'));
   }, 120_000);

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { withClient } from '../platform/database.ts';
 import { type TestApi, testApi } from './api.ts';
 import { type Caller, callerOf } from './caller.ts';
-import { copyDatabase, emptyTemplate, freshDatabase, openDatabase } from './database.ts';
+import { copyDatabase, createTestDatabase, emptyTemplate, openDatabase } from './database.ts';
 import { endAllSince } from './endings.ts';
 import type { Organization } from './organization.ts';
 import { aWorld, type World } from './world.ts';
@@ -33,7 +33,7 @@ export async function apiWithWorlds(
   options: Parameters<typeof testApi>[0] = {},
 ): Promise<ReadyApi> {
   const [ours, theirs] = await recordedWorlds();
-  const database = await freshDatabase(template);
+  const database = await createTestDatabase(template);
   const api = await testApi({ ...options, database });
   const copyFiles = () => cp(join(templateFolder(), 'files'), api.files, { recursive: true });
   await copyFiles();

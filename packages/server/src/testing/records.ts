@@ -129,7 +129,7 @@ type Records = Record<Name, number>;
 const allNames: readonly Name[] = makers.flatMap(({ names }) => names);
 
 /** Whether any of the needed records is made here. */
-export const isMade = (needed: ReadonlySet<string>): boolean =>
+export const makesAnyOf = (needed: ReadonlySet<string>): boolean =>
   allNames.some((name) => needed.has(name));
 
 /** Records that a user makes themselves and so owns; only the needed ones. */

@@ -10,11 +10,11 @@ import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { type Answer, answerTo, codeOf } from './answer.ts';
 import type { TestApi } from './api.ts';
+import type { CheckSize } from './check-size.ts';
 import type { Served } from './endpoints.ts';
 import type { Organization } from './organization.ts';
 import type { ReadyApi } from './ready-worlds.ts';
 import { recordsBy } from './records.ts';
-import type { WalkSize } from './walk-size.ts';
 import { namedBy, type World } from './world.ts';
 
 /** A visitor: their session, and the actor that the server should recognise. */
@@ -127,7 +127,7 @@ function outsiders({ pools }: TestApi, us: Organization): Visitor[] {
 export async function mismatchesOf(
   api: ReadyApi,
   served: Served[],
-  size: Pick<WalkSize, 'allAdministrators' | 'outsidersOneIn'>,
+  size: Pick<CheckSize, 'allAdministrators' | 'outsidersOneIn'>,
 ) {
   await api.reset();
   const { organization: us, world } = api.ours;

@@ -1,4 +1,4 @@
-import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpointName, type Input } from '@sitewright/domain/kernel/endpoint';
 import { found } from '@sitewright/domain/kernel/problem';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
@@ -27,14 +27,14 @@ export async function settingsOf(organization: Organization, director: Caller) {
   };
 }
 
-type Scenario = { director: Caller; ask: Ask<Endpoint> };
+type Scenario = { director: Caller; ask: Input<Endpoint> };
 
 /** Preparation for endpoints whose sample alone would be refused. */
 export const beforeSettings = {
-  [nameOf(ownSessionsApi.changePassword)]: async () => ({
+  [endpointName(ownSessionsApi.changePassword)]: async () => ({
     ask: { body: { currentPassword: password, newPassword: `${password}4` } },
   }),
-  [nameOf(settingsApi.calendar)]: async ({ director }: Scenario) => {
+  [endpointName(settingsApi.calendar)]: async ({ director }: Scenario) => {
     const { url } = await director.call(settingsApi.makeCalendar, {});
     return { ask: { params: { token: found(url.split('/').at(-1)) } } };
   },

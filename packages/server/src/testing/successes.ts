@@ -1,6 +1,6 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpointName, type Input } from '@sitewright/domain/kernel/endpoint';
 import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { linksApi } from '@sitewright/domain/links/api';
@@ -15,7 +15,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import { anOrderOf } from '../materials/an-order.fixture.ts';
+import { anOrderWithDeliveries } from '../materials/an-order.fixture.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 import type { TestApi } from './api.ts';
@@ -29,12 +29,12 @@ import { beforeTeam } from './team.ts';
 import { beforeTwoFactor } from './two-factor.ts';
 
 /** A request that succeeds, and its session. */
-export type Success = { ask: Ask<Endpoint>; session: Record<string, string> };
-type Scenario = { api: TestApi; director: Caller; ask: Ask<Endpoint> };
+export type Success = { ask: Input<Endpoint>; session: Record<string, string> };
+type Scenario = { api: TestApi; director: Caller; ask: Input<Endpoint> };
 
 /** A method statement must be submitted before a decision. */
 async function submitted({ director, ask }: Scenario) {
-  const { params } = ask as Ask<typeof riskApi.submitRams>;
+  const { params } = ask as Input<typeof riskApi.submitRams>;
   await director.call(riskApi.submitRams, { params });
   return {};
 }
@@ -44,69 +44,69 @@ const before: Record<string, (scenario: Scenario) => Promise<Partial<Success>>> 
   ...beforeTeam,
   ...beforeSettings,
   ...beforeTwoFactor,
-  [nameOf(sessionApi.login)]: async ({ director }) => ({
+  [endpointName(sessionApi.login)]: async ({ director }) => ({
     ask: { body: { username: director.actor.username, password } },
   }),
-  [nameOf(sessionApi.register)]: async ({ ask }) => ({
+  [endpointName(sessionApi.register)]: async ({ ask }) => ({
     ask: { ...ask, body: { ...bodyOf(ask), email: `${crypto.randomUUID()}@quay.example` } },
   }),
-  [nameOf(sessionApi.forgotPassword)]: async ({ director }) => ({
+  [endpointName(sessionApi.forgotPassword)]: async ({ director }) => ({
     ask: { body: { email: director.actor.username } },
   }),
-  [nameOf(sessionApi.resetPassword)]: async ({ api, director, ask }) => {
+  [endpointName(sessionApi.resetPassword)]: async ({ api, director, ask }) => {
     const email = director.actor.username;
     await director.call(sessionApi.forgotPassword, { body: { email } });
     const letter = (await api.letters()).findLast(({ to }) => to === email);
     const resetCode = letter?.text.match(/[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0];
     return { ask: { body: { ...bodyOf(ask), email, resetCode } } };
   },
-  [nameOf(sessionApi.changeFirstPassword)]: async ({ api }) => {
+  [endpointName(sessionApi.changeFirstPassword)]: async ({ api }) => {
     const us = await api.organization();
     const { session } = await us.member({ mustChangePassword: true });
     return { session, ask: { body: { newPassword: `${password}4` } } };
   },
-  [nameOf(sessionApi.confirm)]: async () => ({ ask: { body: { password } } }),
-  [nameOf(workforceApi.erase)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof workforceApi.erase>;
+  [endpointName(sessionApi.confirm)]: async () => ({ ask: { body: { password } } }),
+  [endpointName(workforceApi.erase)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof workforceApi.erase>;
     const body = { status: 'left', endDate: '2026-11-01' } as const;
     await director.call(workforceApi.setStatus, { params, body });
     return {};
   },
-  [nameOf(labourApi.resume)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof labourApi.resume>;
+  [endpointName(labourApi.resume)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof labourApi.resume>;
     await director.call(labourApi.pause, { params, body: { reason: 'weather' } });
     return {};
   },
-  [nameOf(plantApi.receive)]: async ({ director }) => {
+  [endpointName(plantApi.receive)]: async ({ director }) => {
     const { id: projectId } = await director.call(projectsApi.create, { body: { name: 'Quay' } });
     const body = { projectId, name: '13 t excavator' };
     const { id: plantHireId } = await director.call(plantApi.add, { body });
     return { ask: { params: { plantHireId }, body: {} } };
   },
-  [nameOf(plantApi.collect)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof plantApi.collect>;
+  [endpointName(plantApi.collect)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof plantApi.collect>;
     await director.call(plantApi.offHire, { params, body: { withoutMail: true } });
     return {};
   },
-  [nameOf(plantApi.recordRepair)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof plantApi.recordRepair>;
+  [endpointName(plantApi.recordRepair)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof plantApi.recordRepair>;
     await director.call(plantApi.reportBreakdown, { params, body: { reason: 'Track off' } });
     return {};
   },
-  [nameOf(riskApi.rejectRams)]: submitted,
-  [nameOf(riskApi.approveRams)]: submitted,
-  [nameOf(riskApi.withdrawRams)]: submitted,
-  [nameOf(riskApi.issueRams)]: async (scenario) => {
+  [endpointName(riskApi.rejectRams)]: submitted,
+  [endpointName(riskApi.approveRams)]: submitted,
+  [endpointName(riskApi.withdrawRams)]: submitted,
+  [endpointName(riskApi.issueRams)]: async (scenario) => {
     await submitted(scenario);
-    const { params } = scenario.ask as Ask<typeof riskApi.issueRams>;
+    const { params } = scenario.ask as Input<typeof riskApi.issueRams>;
     await scenario.director.call(riskApi.approveRams, { params });
     return {};
   },
-  [nameOf(riskApi.readByLink)]: async ({ director }) => ({
+  [endpointName(riskApi.readByLink)]: async ({ director }) => ({
     ask: { params: { token: await briefingToken(director) } },
   }),
-  [nameOf(riskApi.signByLink)]: async ({ director, ask }) => {
-    const { body } = ask as Ask<typeof riskApi.signByLink>;
+  [endpointName(riskApi.signByLink)]: async ({ director, ask }) => {
+    const { body } = ask as Input<typeof riskApi.signByLink>;
     const params = { workerId: body.workerId };
     const { cscsCardNumber } = await director.call(workforceApi.read, { params });
     const cardEnding = cardEndingOf(cscsCardNumber ?? '');
@@ -114,86 +114,89 @@ const before: Record<string, (scenario: Scenario) => Promise<Partial<Success>>> 
       ask: { body: { ...body, cardEnding }, params: { token: await briefingToken(director) } },
     };
   },
-  [nameOf(wellbeingApi.readTalkByLink)]: async ({ director }) => ({
+  [endpointName(wellbeingApi.readTalkByLink)]: async ({ director }) => ({
     ask: { params: { token: await talkToken(director) } },
   }),
-  [nameOf(wellbeingApi.signTalkByLink)]: async ({ director, ask }) => ({
+  [endpointName(wellbeingApi.signTalkByLink)]: async ({ director, ask }) => ({
     ask: { ...ask, params: { token: await talkToken(director) } },
   }),
-  [nameOf(linksApi.open)]: async ({ director }) => ({
+  [endpointName(linksApi.open)]: async ({ director }) => ({
     ask: { params: { token: await briefingToken(director) } },
   }),
-  [nameOf(certificatesApi.reinstate)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof certificatesApi.reinstate>;
+  [endpointName(certificatesApi.reinstate)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof certificatesApi.reinstate>;
     const body = { status: 'failed', reason: 'Cracked hook' } as const;
     await director.call(certificatesApi.judge, { params, body });
     return {};
   },
-  [nameOf(purchaseOrdersApi.submit)]: async ({ director }) => {
+  [endpointName(purchaseOrdersApi.submit)]: async ({ director }) => {
     const { id: contractId } = await director.call(projectsApi.create, { body: { name: 'Quay' } });
     const body = aPurchaseOrderDraft({ contractId, status: 'draft' });
     const { id: purchaseOrderId } = await director.call(purchaseOrdersApi.raise, { body });
     return { ask: { params: { purchaseOrderId }, body: {} } };
   },
-  [nameOf(purchaseOrdersApi.acknowledge)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof purchaseOrdersApi.acknowledge>;
+  [endpointName(purchaseOrdersApi.acknowledge)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof purchaseOrdersApi.acknowledge>;
     await director.call(purchaseOrdersApi.send, { params, body: { withoutMail: true } });
     return {};
   },
-  [nameOf(deliveriesApi.receive)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof deliveriesApi.receive>;
+  [endpointName(deliveriesApi.receive)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof deliveriesApi.receive>;
     await director.call(purchaseOrdersApi.approve, { params, body: {} });
     return {};
   },
-  [nameOf(purchaseOrdersApi.revisionPdf)]: async ({ director, ask }) => {
-    const { purchaseOrderId } = (ask as Ask<typeof purchaseOrdersApi.revisionPdf>).params;
+  [endpointName(purchaseOrdersApi.revisionPdf)]: async ({ director, ask }) => {
+    const { purchaseOrderId } = (ask as Input<typeof purchaseOrdersApi.revisionPdf>).params;
     const params = { purchaseOrderId };
     await director.call(purchaseOrdersApi.approve, { params, body: {} });
     return {};
   },
-  [nameOf(purchaseOrdersApi.hold)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof purchaseOrdersApi.hold>;
+  [endpointName(purchaseOrdersApi.hold)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof purchaseOrdersApi.hold>;
     await director.call(purchaseOrdersApi.approve, { params, body: {} });
     return {};
   },
-  [nameOf(purchaseOrdersApi.release)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof purchaseOrdersApi.release>;
+  [endpointName(purchaseOrdersApi.release)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof purchaseOrdersApi.release>;
     await director.call(purchaseOrdersApi.approve, { params, body: {} });
     await director.call(purchaseOrdersApi.hold, { params, body: { reason: 'Crane is down' } });
     return {};
   },
-  [nameOf(purchaseOrdersApi.close)]: async ({ api, director }) => {
+  [endpointName(purchaseOrdersApi.close)]: async ({ api, director }) => {
     await asOrganization(api.pools.app, director.actor.organizationId, (tx) =>
       tx.update(purchaseOrders).set({ status: 'received' }),
     );
     return {};
   },
-  [nameOf(purchaseOrdersApi.readByLink)]: async ({ api, director }) => ({
+  [endpointName(purchaseOrdersApi.readByLink)]: async ({ api, director }) => ({
     ask: { params: { token: await orderToken(api, director) } },
   }),
-  [nameOf(purchaseOrdersApi.acknowledgeByLink)]: async ({ api, director, ask }) => ({
+  [endpointName(purchaseOrdersApi.acknowledgeByLink)]: async ({ api, director, ask }) => ({
     ask: { ...ask, params: { token: await orderToken(api, director) } },
   }),
-  [nameOf(materialsApi.undoImport)]: async ({ director, ask }) => {
-    await director.call(materialsApi.confirmImport, ask as Ask<typeof materialsApi.confirmImport>);
+  [endpointName(materialsApi.undoImport)]: async ({ director, ask }) => {
+    await director.call(
+      materialsApi.confirmImport,
+      ask as Input<typeof materialsApi.confirmImport>,
+    );
     return {};
   },
-  [nameOf(materialsApi.moveStock)]: async ({ api, director, ask }) => {
-    const { params, body } = ask as Ask<typeof materialsApi.moveStock>;
-    await anOrderOf(api, director.actor.organizationId, {
+  [endpointName(materialsApi.moveStock)]: async ({ api, director, ask }) => {
+    const { params, body } = ask as Input<typeof materialsApi.moveStock>;
+    await anOrderWithDeliveries(api, director.actor.organizationId, {
       contractId: Number(params.projectId),
       materialId: body.materialId,
       delivered: { received: '5', rejected: '0' },
     });
     return {};
   },
-  [nameOf(siteIssuesApi.reject)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof siteIssuesApi.reject>;
+  [endpointName(siteIssuesApi.reject)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof siteIssuesApi.reject>;
     await director.call(siteIssuesApi.present, { params });
     return {};
   },
-  [nameOf(siteIssuesApi.reopen)]: async ({ director, ask }) => {
-    const { params } = ask as Ask<typeof siteIssuesApi.reopen>;
+  [endpointName(siteIssuesApi.reopen)]: async ({ director, ask }) => {
+    const { params } = ask as Input<typeof siteIssuesApi.reopen>;
     await director.call(siteIssuesApi.close, { params });
     return {};
   },
@@ -220,7 +223,7 @@ async function talkToken(director: Caller): Promise<string> {
   return tokenIn(await linkTo(director, 'toolboxTalk', found(talk).id));
 }
 
-const bodyOf = (ask: Ask<Endpoint>) => (ask as { body: object }).body;
+const bodyOf = (ask: Input<Endpoint>) => (ask as { body: object }).body;
 
 /** A request that succeeds in the world, after its preparation. */
 export async function successOfSample(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Ask, type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpointName, type Input } from '@sitewright/domain/kernel/endpoint';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { TestApi } from './api.ts';
@@ -22,7 +22,7 @@ export async function teamOf(organization: Organization, director: Caller) {
   };
 }
 
-type Scenario = { api: TestApi; director: Caller; ask: Ask<Endpoint> };
+type Scenario = { api: TestApi; director: Caller; ask: Input<Endpoint> };
 
 /** The token in another company's invitation to the director. */
 async function anInvitation({ api, director }: Scenario): Promise<string> {
@@ -35,31 +35,31 @@ async function anInvitation({ api, director }: Scenario): Promise<string> {
 
 /** Preparation for endpoints whose sample alone would be refused. */
 export const beforeTeam = {
-  [nameOf(membershipsApi.switchOrganization)]: async ({ director }: Scenario) => ({
+  [endpointName(membershipsApi.switchOrganization)]: async ({ director }: Scenario) => ({
     ask: { body: { organizationId: director.actor.organizationId } },
   }),
-  [nameOf(membershipsApi.readInvitation)]: async (scenario: Scenario) => ({
+  [endpointName(membershipsApi.readInvitation)]: async (scenario: Scenario) => ({
     ask: { query: { invitation: await anInvitation(scenario) } },
   }),
-  [nameOf(membershipsApi.joinOrganization)]: async (scenario: Scenario) => ({
+  [endpointName(membershipsApi.joinOrganization)]: async (scenario: Scenario) => ({
     ask: { body: { invitation: await anInvitation(scenario) } },
   }),
-  [nameOf(membershipsApi.confirmMembership)]: async ({ director }: Scenario) => ({
+  [endpointName(membershipsApi.confirmMembership)]: async ({ director }: Scenario) => ({
     ask: { params: { organizationId: director.actor.organizationId } },
   }),
-  [nameOf(membershipsApi.leaveOrganization)]: async ({ api, director }: Scenario) => {
+  [endpointName(membershipsApi.leaveOrganization)]: async ({ api, director }: Scenario) => {
     const { organizationId } = director.actor;
     const { session } = await api.existingOrganization(organizationId).member();
     return { session, ask: { params: { organizationId } } };
   },
-  [nameOf(membershipsApi.declineInvitation)]: async ({ api, director }: Scenario) => {
+  [endpointName(membershipsApi.declineInvitation)]: async ({ api, director }: Scenario) => {
     const them = await api.organization();
     const host = await them.member({ role: 'Director' });
     const body = { email: director.actor.username, name: 'Ann Ray', password: 'Secret-123!' };
     await host.call(teamApi.add, { body });
     return { ask: { params: { organizationId: them.id } } };
   },
-  [nameOf(teamApi.confirmEmail)]: async ({ api, director }: Scenario) => {
+  [endpointName(teamApi.confirmEmail)]: async ({ api, director }: Scenario) => {
     const us = api.existingOrganization(director.actor.organizationId);
     const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
     const { actor } = await us.member();
@@ -69,10 +69,10 @@ export const beforeTeam = {
     const letter = (await api.letters()).findLast(({ to }) => to === email);
     return { ask: { body: { token: /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '' } } };
   },
-  [nameOf(teamApi.add)]: async ({ ask }: Scenario) => ({
-    ask: { body: { ...(ask as Ask<typeof teamApi.add>).body, email: anEmail() } },
+  [endpointName(teamApi.add)]: async ({ ask }: Scenario) => ({
+    ask: { body: { ...(ask as Input<typeof teamApi.add>).body, email: anEmail() } },
   }),
-  [nameOf(teamApi.decide)]: async ({ api, ask }: Scenario) => {
+  [endpointName(teamApi.decide)]: async ({ api, ask }: Scenario) => {
     const operator = await api.operator();
     const { session } = await operator.member({ role: 'Director', isOrganizationAdmin: true });
     const accessRequestId = await operator.accessRequest(anEmail());

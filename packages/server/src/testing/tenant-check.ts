@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Ask, type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, type Input, isCommand } from '@sitewright/domain/kernel/endpoint';
 import * as z from 'zod';
-import { type Answer, answerToAsk, isSuccess, jsonOf, visibleOf } from './answer.ts';
+import { type Answer, isSuccess, jsonOf, replyTo, visiblePartsOf } from './answer.ts';
 import { checksumOf } from './checksum.ts';
 import { deletionsLast, type Served } from './endpoints.ts';
 import type { Organization } from './organization.ts';
@@ -45,7 +45,7 @@ type Exchange = {
   isAnswered: boolean;
   /** Only filters a list: for a record that does not exist the list is empty. */
   isFilter: boolean;
-  in: (ours: World, others: World) => Ask<Endpoint>;
+  in: (ours: World, others: World) => Input<Endpoint>;
 };
 
 /** Every way in which a request to this endpoint can name a foreign record. */
@@ -79,7 +79,7 @@ export function exchangesOf({ endpoint, sample }: Served): Exchange[] {
 const lastIdOf = (world: World): number =>
   Math.max(...Object.values(world).filter((value) => typeof value === 'number'));
 
-const differing = (a: Ask<Endpoint>, b: Ask<Endpoint>): Place[] =>
+const differing = (a: Input<Endpoint>, b: Input<Endpoint>): Place[] =>
   leavesOf(a).filter((place) => !isDeepStrictEqual(valueAt(a, place), valueAt(b, place)));
 
 /** Ids that a schema accepts and that no sample uses. */
@@ -99,8 +99,8 @@ export async function leaksOf(api: ReadyApi, served: Served[]): Promise<string[]
   const { organization: us, director, world: ours } = api.ours;
   // A new session: one that has not been used for a minute would store its next use.
   const { session } = await us.signIn(director.actor);
-  const send = ({ endpoint }: Served, ask: Ask<Endpoint>) =>
-    answerToAsk(api.app, endpoint, ask, session);
+  const send = ({ endpoint }: Served, ask: Input<Endpoint>) =>
+    replyTo(api.app, endpoint, ask, session);
   const reads = served.filter(({ endpoint }) => !isCommand(endpoint));
   const readAll = () => Promise.all(reads.map((one) => send(one, one.sample(ours))));
 
@@ -136,7 +136,7 @@ export async function leaksOf(api: ReadyApi, served: Served[]): Promise<string[]
 /** Records of others must not affect what we read. */
 const influence = (reads: Served[], alone: Answer[], beside: Answer[]): string[] =>
   reads.flatMap((read, index) => {
-    const [before, after] = [alone[index], beside[index]].map((one) => one && visibleOf(one));
+    const [before, after] = [alone[index], beside[index]].map((one) => one && visiblePartsOf(one));
     const isSame = isOfGrowingLog(read) || isDeepStrictEqual(before, after);
     return isSame ? [] : [`${read.name}: reads otherwise once there is another organisation`];
   });
@@ -147,7 +147,7 @@ function faultsOf(
   toMissing: Answer,
   them: Organization,
 ): string[] {
-  const [seen, expected] = [visibleOf(toForeign), visibleOf(toMissing)];
+  const [seen, expected] = [visiblePartsOf(toForeign), visiblePartsOf(toMissing)];
   const faults = [];
   if (!isDeepStrictEqual(seen, expected)) {
     faults.push(`a foreign id answers ${shown(toForeign)}, a missing one ${shown(toMissing)}`);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { checkSize } from './check-size.ts';
 import { endpoints } from './endpoints.ts';
 import { apiWithWorlds } from './ready-worlds.ts';
 import { exchangesOf, leaksOf, untriedIdsOf } from './tenant-check.ts';
-import { walkSize } from './walk-size.ts';
 import { forgetfulPool, withoutPredicates } from './without-predicates.ts';
 
 const { wrapPool, state } = forgetfulPool();
@@ -14,7 +14,7 @@ it('tries every id that a schema accepts, in the path, the query and the body', 
   expect(untriedIdsOf(endpoints)).toEqual([]);
 });
 
-it.each(walkSize.tenantPasses)(
+it.each(checkSize.tenantPasses)(
   'shows and changes nothing of another organisation: %s',
   async (pass) => {
     const isForgetful = pass === 'row security alone';

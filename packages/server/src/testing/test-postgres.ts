@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { findBinaries } from '../platform/embedded-postgres/binaries.ts';
-import { settle } from '../platform/embedded-postgres/home.ts';
+import { chooseHome } from '../platform/embedded-postgres/home.ts';
 import { defaultSettings, launch } from '../platform/embedded-postgres/launch.ts';
 
 /** Nothing in a test database has to survive a crash: commits do not wait for the disk. */
@@ -28,7 +28,7 @@ const withoutDurability = {
 export async function startTestPostgres(files: string) {
   const home = await mkdtemp(join(await fastestFolder(), 'sitewright-'));
   const guard = startGuard(home, files);
-  const { cluster } = await settle(home);
+  const { cluster } = await chooseHome(home);
   const { keeper } = await launch(
     await findBinaries(cluster),
     cluster,

@@ -5,21 +5,21 @@ import { copyTables } from '../platform/move/copy-tables.ts';
 import { copyDatabase, emptyTemplate } from './database.ts';
 
 const server = inject('postgres');
-export const source = `move_source_${process.env.VITEST_POOL_ID}`;
-export const target = `move_target_${process.env.VITEST_POOL_ID}`;
+export const sourceDatabase = `move_source_${process.env.VITEST_POOL_ID}`;
+export const targetDatabase = `move_target_${process.env.VITEST_POOL_ID}`;
 export const asSuperuser = (database: string) => ({ ...server, database });
 const asOwner = (database: string) => ({ ...server, database, options: `-c role=${ownerRole}` });
 
-export const ask = async (database: string, sql: string) =>
+export const queryDatabase = async (database: string, sql: string) =>
   (await withClient(asSuperuser(database), (client) => client.query(sql))).rows;
 
-export const move = () =>
-  withClient(asSuperuser(source), (from) =>
-    withClient(asOwner(target), (to) => copyTables(from, to, () => {})),
+export const runMove = () =>
+  withClient(asSuperuser(sourceDatabase), (from) =>
+    withClient(asOwner(targetDatabase), (to) => copyTables(from, to, () => {})),
   );
 
 /** A user and an organisation that refer to each other, and a hire whose trigger inserted a row that was deleted since. */
-export const fill = `
+export const fillSql = `
   insert into users (username, password, email, name) values ('ann', 'x', 'ann@a.example', E'Ann\\t\\\\"é');
   insert into organizations (name, slug, created_by) values ('A', 'a', 1);
   update users set organization_id = 1;
@@ -31,12 +31,12 @@ export const fill = `
 /** Before each test: a source with a few rows, and an empty target. */
 export function twoDatabases() {
   beforeEach(async () => {
-    for (const name of [source, target]) await copyDatabase(emptyTemplate, name);
-    await ask(source, fill);
+    for (const name of [sourceDatabase, targetDatabase]) await copyDatabase(emptyTemplate, name);
+    await queryDatabase(sourceDatabase, fillSql);
   });
   afterAll(async () => {
-    for (const name of [source, target]) {
-      await ask('postgres', `drop database if exists ${name} with (force)`);
+    for (const name of [sourceDatabase, targetDatabase]) {
+      await queryDatabase('postgres', `drop database if exists ${name} with (force)`);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { nameOf } from '@sitewright/domain/kernel/endpoint';
+import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { Secret, TOTP } from 'otpauth';
@@ -43,18 +43,18 @@ const inTheirSession = async (scenario: Scenario) => ({
 
 /** Preparation for endpoints whose sample alone would be refused. */
 export const beforeTwoFactor = {
-  [nameOf(twoFactorApi.turnOnTwoFactor)]: async (scenario: Scenario) => {
+  [endpointName(twoFactorApi.turnOnTwoFactor)]: async (scenario: Scenario) => {
     const member = await aMember(scenario);
     const { secret } = await member.call(twoFactorApi.setUpTwoFactor, {});
     return { session: member.session, ask: { body: { code: codeAt(scenario.api.now(), secret) } } };
   },
-  [nameOf(twoFactorApi.renewRecoveryCodes)]: inTheirSession,
-  [nameOf(twoFactorApi.turnOffTwoFactor)]: inTheirSession,
-  [nameOf(teamApi.resetTwoFactor)]: async (scenario: Scenario) => {
+  [endpointName(twoFactorApi.renewRecoveryCodes)]: inTheirSession,
+  [endpointName(twoFactorApi.turnOffTwoFactor)]: inTheirSession,
+  [endpointName(teamApi.resetTwoFactor)]: async (scenario: Scenario) => {
     const { params } = await memberParams(scenario);
     return { ask: { params } };
   },
-  [nameOf(teamApi.confirmTwoFactorReset)]: async (scenario: Scenario) => {
+  [endpointName(teamApi.confirmTwoFactorReset)]: async (scenario: Scenario) => {
     const { params, email } = await memberParams(scenario);
     const us = scenario.api.existingOrganization(scenario.director.actor.organizationId);
     const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });

@@ -1,10 +1,10 @@
 import { londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
-import { dayOf, type MeasuredHour } from '@sitewright/domain/weather/rules';
+import { type MeasuredHour, summariseDay } from '@sitewright/domain/weather/rules';
 import { hourOnSite, isWorkingHour } from '@sitewright/domain/weather/site-day';
 import { fromMph, toTenth } from '@sitewright/domain/weather/units';
 import type { WeatherDay } from '@sitewright/domain/weather/weather';
 import { inArray } from 'drizzle-orm';
-import { chanceFrom, type Demo, type DemoPart } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, seededRandom } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { saveDays, saveHours } from './store.ts';
 
@@ -19,7 +19,7 @@ const winds = ['SW', 'SW', 'W', 'WSW', 'NW', 'S', 'SE', 'NE'];
 export const demoWeather: DemoPart = {
   what: 'weather',
   make: async ({ tx, now, dayFromNow }) => {
-    const chance = chanceFrom(60);
+    const chance = seededRandom(60);
     const sites = await tx
       .select({ id: projects.id, latitude: projects.latitude, longitude: projects.longitude })
       .from(projects)
@@ -31,7 +31,7 @@ export const demoWeather: DemoPart = {
       const origin = { source: 'Sample data', latitude, longitude, recordedAt: now };
       const past = Array.from({ length: daysPast }, (_, i) => someDay(dayFromNow(-1 - i), chance));
       await saveHours(tx, id, { ...origin, hours });
-      await saveDays(tx, id, { ...origin, days: [dayOf(dayFromNow(0), until), ...past] });
+      await saveDays(tx, id, { ...origin, days: [summariseDay(dayFromNow(0), until), ...past] });
     }
   },
 };

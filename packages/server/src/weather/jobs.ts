@@ -1,7 +1,7 @@
 import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { InOrganization, Tx, Within } from '../platform/tenancy.ts';
 import type { Forecast, Provider } from './provider.ts';
-import { type Errand, errandTo, refreshWeather, saveForecast } from './refresh.ts';
+import { refreshWeather, saveForecast, type WeatherFetch, weatherFetchFor } from './refresh.ts';
 import { listSites } from './store.ts';
 
 /** For one contract that a user is looking at. */
@@ -36,16 +36,16 @@ export const weatherRoundTask =
     throwIfAny([...unlisted, ...unserved], 'Not every site has its weather.');
   };
 
-type OurErrand = Errand & { organizationId: number };
+type OurErrand = WeatherFetch & { organizationId: number };
 
 /** The request for the site that lacks the most also covers its neighbours. */
-const mostLackingFirst = (a: Errand, b: Errand): number => b.pastDays - a.pastDays;
+const mostLackingFirst = (a: WeatherFetch, b: WeatherFetch): number => b.pastDays - a.pastDays;
 
 const errandsOf = (within: Within, organizationId: number, now: Date): Promise<OurErrand[]> =>
   within(organizationId, async (tx: Tx) => {
     const errands: OurErrand[] = [];
     for (const site of await listSites(tx)) {
-      const errand = await errandTo(tx, site, now);
+      const errand = await weatherFetchFor(tx, site, now);
       if (errand) errands.push({ ...errand, organizationId });
     }
     return errands;

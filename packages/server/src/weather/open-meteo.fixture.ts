@@ -49,7 +49,7 @@ const dailyWeather =
     json(response, aForecast(now, pastDays, over));
 
 /** How a stranger's server may behave. */
-export const manners = {
+export const serverBehaviours = {
   well: dailyWeather({}),
   late: (now, pastDays) => (_, response) => {
     setTimeout(() => json(response, aForecast(now, pastDays)), 4_500).unref();
@@ -98,8 +98,8 @@ export async function aProviderServer(clock: () => Date) {
   return {
     asked,
     url: `http://127.0.0.1:${port}/v1/forecast`,
-    behave: (name: keyof typeof manners) => {
-      manner = manners[name];
+    behave: (name: keyof typeof serverBehaviours) => {
+      manner = serverBehaviours[name];
     },
     /** Well, but with these columns. */
     tell: (over: Record<string, unknown>) => {

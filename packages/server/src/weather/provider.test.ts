@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { aProviderServer, manners } from './open-meteo.fixture.ts';
+import { aProviderServer, serverBehaviours } from './open-meteo.fixture.ts';
 import { makeProvider, providerOf } from './provider.ts';
 
 const noon = new Date('2026-11-12T12:00:00Z');
@@ -68,8 +68,8 @@ describe('a provider that answers well', () => {
   });
 });
 
-type Manner = keyof typeof manners;
-const bad = (Object.keys(manners) as Manner[]).filter((name) => name !== 'well');
+type Manner = keyof typeof serverBehaviours;
+const bad = (Object.keys(serverBehaviours) as Manner[]).filter((name) => name !== 'well');
 
 describe('a provider that does not', () => {
   it.each(bad)('(%s) is as good as none, and nobody waits for it', async (manner) => {

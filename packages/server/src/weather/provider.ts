@@ -1,21 +1,25 @@
 import { conditionOf } from '@sitewright/domain/weather/conditions';
 import type { MeasuredHour } from '@sitewright/domain/weather/rules';
 import { compassOf, toTenth } from '@sitewright/domain/weather/units';
-import { ranges, WeatherHour } from '@sitewright/domain/weather/weather';
+import { plausibleRanges, WeatherHour } from '@sitewright/domain/weather/weather';
 import * as z from 'zod';
 import type { Config } from '../platform/config.ts';
 import { circuitBreaker } from './breaker.ts';
 import { fetchJson } from './fetch-json.ts';
 
-export type Place = { latitude: string; longitude: string };
+export type Coordinates = { latitude: string; longitude: string };
 
 /** What came, and of which point of the provider's grid. */
-export type Forecast = Place & { source: string; hours: MeasuredHour[] };
+export type Forecast = Coordinates & { source: string; hours: MeasuredHour[] };
 
 /**
  * Returns the weather of so many past days and of two to come; undefined when it is unavailable.
  */
-export type Provider = (place: Place, pastDays: number, now: Date) => Promise<Forecast | undefined>;
+export type Provider = (
+  place: Coordinates,
+  pastDays: number,
+  now: Date,
+) => Promise<Forecast | undefined>;
 
 type Settings = Pick<Config, 'WEATHER_URL'> & Partial<Pick<Config, 'WEATHER_KEY'>>;
 
@@ -69,7 +73,7 @@ const variables = {
 
 type Variable = (typeof variables)[keyof typeof variables];
 
-const queryFor = ({ latitude, longitude }: Place, pastDays: number) => ({
+const queryFor = ({ latitude, longitude }: Coordinates, pastDays: number) => ({
   latitude,
   longitude,
   hourly: Object.values(variables).join(),
@@ -116,7 +120,7 @@ const hoursOf = (hourly: z.infer<typeof Hourly>): MeasuredHour[] =>
         windDirection: inPoints(at('windDirection')),
         pressure: inTenths(at('pressure')),
         // On a very clear day one sees further than we count.
-        visibility: visibility && Math.min(visibility, ranges.visibility[1]),
+        visibility: visibility && Math.min(visibility, plausibleRanges.visibility[1]),
         uvIndex: inTenths(at('uvIndex')),
         // Theirs are of the hour that ends then, ours of the one that begins.
         windGust: inTenths(at('windGust', i + 1)),

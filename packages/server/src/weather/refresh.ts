@@ -1,14 +1,14 @@
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
-import { daysToFill, fetchingOf, isJustIn } from '@sitewright/domain/weather/fetching';
-import { daysOfHistory } from '@sitewright/domain/weather/report';
-import { dayOf, type MeasuredHour } from '@sitewright/domain/weather/rules';
+import { daysToFill, fetchingOf, isFresh } from '@sitewright/domain/weather/fetching';
+import { historyDays } from '@sitewright/domain/weather/report';
+import { type MeasuredHour, summariseDay } from '@sitewright/domain/weather/rules';
 import { announce } from '../platform/live.ts';
 import type { InOrganization, Tx } from '../platform/tenancy.ts';
-import type { Forecast, Place, Provider } from './provider.ts';
+import type { Coordinates, Forecast, Provider } from './provider.ts';
 import { findNewest, findSite, listRecords, type Site, saveDays, saveHours } from './store.ts';
 
 /** The days to request for a contract. */
-export type Errand = Place & { projectId: number; pastDays: number };
+export type WeatherFetch = Coordinates & { projectId: number; pastDays: number };
 
 /**
  * Requests what a contract lacks, and stores the reply; no transaction is open during the request.
@@ -20,32 +20,32 @@ export async function refreshWeather(
   now: Date,
 ): Promise<void> {
   const errand = await inOrganization(async (tx) =>
-    errandTo(tx, await findSite(tx, projectId), now),
+    weatherFetchFor(tx, await findSite(tx, projectId), now),
   );
   const forecast = errand && (await provider(errand, errand.pastDays, now));
   if (errand && forecast) await inOrganization((tx) => saveForecast(tx, errand, forecast, now));
 }
 
 /** None where there is no such contract, where live weather does not come, or where it came just now. */
-export async function errandTo(
+export async function weatherFetchFor(
   tx: Tx,
   site: Site | undefined,
   now: Date,
-): Promise<Errand | undefined> {
+): Promise<WeatherFetch | undefined> {
   if (!site) return;
   const { id: projectId, latitude, longitude } = site;
   if (fetchingOf(site) !== 'on' || !latitude || !longitude) return;
   const newest = await findNewest(tx, projectId);
-  if (isJustIn(newest, now)) return;
+  if (isFresh(newest, now)) return;
   const today = londonDay(now);
-  const records = await listRecords(tx, projectId, daysAfter(today, -daysOfHistory));
+  const records = await listRecords(tx, projectId, daysAfter(today, -historyDays));
   return { projectId, latitude, longitude, pastDays: daysToFill(records, today) };
 }
 
 /** The hours of yesterday, today and the two days to come; a record of each day until now. */
 export async function saveForecast(
   tx: Tx,
-  { projectId, pastDays }: Pick<Errand, 'projectId' | 'pastDays'>,
+  { projectId, pastDays }: Pick<WeatherFetch, 'projectId' | 'pastDays'>,
   { hours, ...origin }: Forecast,
   now: Date,
 ): Promise<void> {
@@ -70,6 +70,6 @@ function daysIn(hours: readonly Dated[]) {
   const byDate = new Map<string, MeasuredHour[]>();
   for (const { date, hour } of hours) byDate.set(date, [...(byDate.get(date) ?? []), hour]);
   return [...byDate]
-    .map(([date, hours]) => dayOf(date, hours))
+    .map(([date, hours]) => summariseDay(date, hours))
     .filter(({ temperature, precipitation }) => temperature !== null || precipitation !== null);
 }

@@ -1,8 +1,8 @@
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { fetchingOf, isStale } from '@sitewright/domain/weather/fetching';
-import { limits } from '@sitewright/domain/weather/limits';
-import { daysOfHistory, type WeatherReport } from '@sitewright/domain/weather/report';
+import { activityLimits } from '@sitewright/domain/weather/limits';
+import { historyDays, type WeatherReport } from '@sitewright/domain/weather/report';
 import { countMonth, verdictOf } from '@sitewright/domain/weather/rules';
 import { hourOf } from '@sitewright/domain/weather/site-day';
 import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
@@ -32,9 +32,9 @@ export async function findReport(
     now: current ?? null,
     hours,
     record: (await findRecord(tx, projectId, day)) ?? null,
-    days: records.filter((record) => record.date > daysAfter(today, -daysOfHistory)),
+    days: records.filter((record) => record.date > daysAfter(today, -historyDays)),
     months: months.map((month) => countMonth(month, records)),
-    activities: limits.map((limit) => ({ ...limit, ...judged(limit, current) })),
+    activities: activityLimits.map((limit) => ({ ...limit, ...judged(limit, current) })),
     fetching,
     stale: fetching === 'on' && isStale(newest, now),
     savedAt: newest?.recordedAt ?? null,
@@ -45,11 +45,11 @@ export async function findReport(
 }
 
 const earlier = (monthBefore: string, today: string) => {
-  const thirtyDaysAgo = daysAfter(today, -daysOfHistory);
+  const thirtyDaysAgo = daysAfter(today, -historyDays);
   return monthBefore < thirtyDaysAgo ? monthBefore : thirtyDaysAgo;
 };
 
-const judged = (limit: (typeof limits)[number], hour: WeatherSnapshot | undefined) => ({
+const judged = (limit: (typeof activityLimits)[number], hour: WeatherSnapshot | undefined) => ({
   value: hour?.[limit.measure] ?? null,
   verdict: (hour && verdictOf(limit, hour)) ?? null,
 });

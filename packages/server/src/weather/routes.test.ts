@@ -10,7 +10,7 @@ import { testApi } from '../testing/api.ts';
 import { weatherRoundTask, weatherTask } from './jobs.ts';
 import { aProviderServer } from './open-meteo.fixture.ts';
 import { makeProvider } from './provider.ts';
-import { errandTo } from './refresh.ts';
+import { weatherFetchFor } from './refresh.ts';
 import { findSite } from './store.ts';
 import { weatherRecords, weatherSnapshots } from './table.ts';
 
@@ -120,7 +120,7 @@ describe('the weather of a contract', () => {
     const projectId = await aSite();
     await refresh(projectId);
     const errandAt = (instant: string) =>
-      ours(async (tx) => errandTo(tx, await findSite(tx, projectId), new Date(instant)));
+      ours(async (tx) => weatherFetchFor(tx, await findSite(tx, projectId), new Date(instant)));
     expect(await errandAt('2026-11-12T14:30:00Z')).toMatchObject({ projectId, pastDays: 1 });
     // Of the 12th only what was known at half past one.
     expect(await errandAt('2026-11-16T09:00:00Z')).toMatchObject({ pastDays: 4 });
@@ -131,7 +131,9 @@ describe('the weather of a contract', () => {
     now = new Date('2026-11-12T23:55:00Z');
     expect((await refresh(projectId)).record).toMatchObject({ date: today, precipitation: 4.8 });
     now = new Date('2026-11-13T00:55:00Z');
-    const errand = await ours(async (tx) => errandTo(tx, await findSite(tx, projectId), now));
+    const errand = await ours(async (tx) =>
+      weatherFetchFor(tx, await findSite(tx, projectId), now),
+    );
     expect(errand).toMatchObject({ pastDays: 1 });
   });
 

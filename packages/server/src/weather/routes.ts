@@ -15,7 +15,7 @@ import { addByHand } from './store.ts';
 
 export function weatherRoutes(serve: Serve, { policy }: Services, within: Within) {
   const provider = providerOf(policy);
-  const askIfStale = asking();
+  const askIfStale = queueFetchWhenStale();
 
   serve(weatherApi.read, async ({ tx, params, query, now }) => {
     const report = await findReport(tx, params.projectId, { ...query, now });
@@ -42,7 +42,7 @@ const minute = 60 * 1000;
 /**
  * Reading outdated weather queues a fetch in the background, at most once a minute for all readers.
  */
-function asking() {
+function queueFetchWhenStale() {
   const askedAt = new Map<number, number>();
 
   return async (

@@ -54,7 +54,7 @@ export const toSnapshot = (row: Snapshot): WeatherSnapshot => ({
   ...originIn(row),
 });
 
-export const ofHour = (hour: WeatherHour) => ({
+export const toHourRow = (hour: WeatherHour) => ({
   timestamp: new Date(hour.timestamp),
   ...readingsFor(hour),
   feelsLike: stored(hour.feelsLike),
@@ -74,7 +74,7 @@ export const toRecord = (row: Record): WeatherRecord => ({
   ...originIn(row),
 });
 
-export const ofDay = (day: WeatherDay) => ({
+export const toDayRow = (day: WeatherDay) => ({
   date: day.date,
   ...readingsFor(day),
   lowestTemperature: stored(day.lowestTemperature),

@@ -3,7 +3,7 @@ import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import type { WeatherByHand } from '@sitewright/domain/weather/by-hand';
-import { weatheredStatuses } from '@sitewright/domain/weather/fetching';
+import { fetchedStatuses } from '@sitewright/domain/weather/fetching';
 import type {
   WeatherDay,
   WeatherHour,
@@ -15,7 +15,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { organizations } from '../platform/global-tables.ts';
 import { columnName, type Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { ofDay, ofHour, toRecord, toSnapshot } from './rows.ts';
+import { toDayRow, toHourRow, toRecord, toSnapshot } from './rows.ts';
 import { weatherRecords, weatherSnapshots } from './table.ts';
 
 export type Site = {
@@ -47,7 +47,7 @@ export async function findSite(tx: Tx, projectId: number): Promise<Site | undefi
 
 /** Contracts where people are at work, and whose location is known. */
 export const listSites = (tx: Tx): Promise<Site[]> =>
-  sites(tx).where(and(inArray(projects.status, weatheredStatuses), isNotNull(projects.latitude)));
+  sites(tx).where(and(inArray(projects.status, fetchedStatuses), isNotNull(projects.latitude)));
 
 /** The latest hour with data: it is written again with each reply. */
 export async function findNewest(tx: Tx, projectId: number): Promise<WeatherSnapshot | undefined> {
@@ -103,7 +103,7 @@ export async function saveHours(
   projectId: number,
   { hours, ...origin }: Origin & { hours: readonly WeatherHour[] },
 ) {
-  const rows = hours.map((hour) => ({ projectId, ...ofHour(hour), ...origin }));
+  const rows = hours.map((hour) => ({ projectId, ...toHourRow(hour), ...origin }));
   const { projectId: ofProject, timestamp } = weatherSnapshots;
   if (rows.length > 0)
     await tx
@@ -121,7 +121,7 @@ export async function saveDays(
   projectId: number,
   { days, ...origin }: Origin & { days: readonly WeatherDay[] },
 ) {
-  const rows = days.map((day) => ({ projectId, ...ofDay(day), ...origin }));
+  const rows = days.map((day) => ({ projectId, ...toDayRow(day), ...origin }));
   if (rows.length > 0)
     await tx
       .insert(weatherRecords)
@@ -141,7 +141,7 @@ export async function addByHand(
   const { id } = found(await findSite(tx, projectId));
   const values = {
     projectId: id,
-    ...ofDay({ ...unknownDay, date, ...definedOnly(day) }),
+    ...toDayRow({ ...unknownDay, date, ...definedOnly(day) }),
     ...byHand,
   };
   const [row] = await tx

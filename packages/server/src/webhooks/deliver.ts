@@ -1,33 +1,33 @@
 import { can } from '@sitewright/domain/kernel/access';
 import {
-  mostFailures,
+  afterAttempt,
+  maxFailures,
   obstacleToDelivering,
   type Reach,
-  tried,
 } from '@sitewright/domain/webhooks/rules';
 import type { WebhookDelivery } from '@sitewright/domain/webhooks/webhook';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { tell } from '../notifications/public.ts';
+import { storeNotices } from '../notifications/public.ts';
 import { listColleagues } from '../organizations/public.ts';
-import { TryAgain } from '../platform/fault.ts';
+import { RetryLater } from '../platform/fault.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOpened } from '../settings/public.ts';
-import { send } from './send.ts';
-import { findParcel, saveDelivery } from './store.ts';
+import { findApiAccess } from '../settings/public.ts';
+import { sendWebhook } from './send.ts';
+import { findOutgoingDelivery, saveDelivery } from './store.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 
-type OnTry = (outcome: 'delivered' | 'failed') => void;
+type OnAttempt = (outcome: 'delivered' | 'failed') => void;
 
 /** One try, outside of any transaction; what is not taken the queue tries again later. */
 export const webhookTask =
-  (reach: Reach, { unseal }: Pick<Secrets, 'unseal'>, onTry: OnTry = () => {}): Task =>
+  (reach: Reach, { unseal }: Pick<Secrets, 'unseal'>, onTry: OnAttempt = () => {}): Task =>
   async ({ id }: { id: number }, inOrganization) => {
-    const found = await inOrganization((tx) => findParcel(tx, id));
+    const found = await inOrganization((tx) => findOutgoingDelivery(tx, id));
     if (found?.delivery.status !== 'waiting') return;
     const { webhook, delivery } = found;
-    const unsealed = await inOrganization((tx) => findOpened(tx, webhook));
+    const unsealed = await inOrganization((tx) => findApiAccess(tx, webhook));
     const obstacle = obstacleToDelivering(webhook, unsealed);
     if (obstacle) {
       // Recorded, so that it can be tried again once the fault is corrected.
@@ -38,13 +38,13 @@ export const webhookTask =
     const body = JSON.stringify({ id, event, createdAt });
     const parcel = { id, url: webhook.url, secret: unseal(webhook.secret), body };
     const now = new Date();
-    const after = tried(delivery, await send(parcel, reach, now), now.toISOString());
+    const after = afterAttempt(delivery, await sendWebhook(parcel, reach, now), now.toISOString());
     onTry(after.status === 'delivered' ? 'delivered' : 'failed');
     await inOrganization(async (tx) => {
       await saveDelivery(tx, after);
       if (after.status === 'failed') await giveUpIfDead(tx, webhook);
     });
-    if (after.status === 'waiting') throw new TryAgain('A webhook did not take its delivery.');
+    if (after.status === 'waiting') throw new RetryLater('A webhook did not take its delivery.');
   };
 
 /** After a long time without success it is switched off, and its administrators are notified. */
@@ -54,8 +54,8 @@ async function giveUpIfDead(tx: Tx, { id, name }: { id: number; name: string }):
     .from(webhookDeliveries)
     .where(and(eq(webhookDeliveries.webhookId, id), ne(webhookDeliveries.status, 'waiting')))
     .orderBy(desc(webhookDeliveries.id))
-    .limit(mostFailures);
-  if (last.length < mostFailures || last.some(isNotLost)) return;
+    .limit(maxFailures);
+  if (last.length < maxFailures || last.some(isNotLost)) return;
   const [off] = await tx
     .update(webhooks)
     .set({ isActive: false })
@@ -65,13 +65,13 @@ async function giveUpIfDead(tx: Tx, { id, name }: { id: number; name: string }):
   const people = (await listColleagues(tx)).filter((colleague) =>
     can(colleague, 'organization', 'M'),
   );
-  await tell(
+  await storeNotices(
     tx,
     people.map(({ userId }) => ({
       userId,
       subject: `webhook ${id} ${off.version}`,
       title: `Switched off: webhook ${name}`,
-      message: `${mostFailures} deliveries in a row did not arrive. See what came back, and switch it on again.`,
+      message: `${maxFailures} deliveries in a row did not arrive. See what came back, and switch it on again.`,
       type: 'error',
       category: 'general',
       priority: 'high',

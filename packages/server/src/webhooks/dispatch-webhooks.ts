@@ -1,5 +1,5 @@
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
-import { subjectOf } from '../platform/activity.ts';
+import { recordOfAction } from '../platform/activity.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { queueDeliveries } from './public.ts';
@@ -8,7 +8,7 @@ type Context = { tx: Tx; params?: unknown };
 type Handle = (context: Context) => Promise<unknown>;
 
 /** Serves as before, and sends each change to the webhooks that subscribe to it. */
-export const dispatchingWebhooks = (serve: Serve): Serve =>
+export const withWebhooks = (serve: Serve): Serve =>
   ((endpoint: Endpoint, ...steps: unknown[]) => {
     const handle = steps.pop() as Handle;
     const isTold = isCommand(endpoint) && !endpoint.isPrivate && typeof endpoint.needs !== 'string';
@@ -20,7 +20,7 @@ const telling =
   (endpoint: Endpoint, handle: Handle): Handle =>
   async (context) => {
     const answer = await handle(context);
-    const { entity = '', id } = subjectOf(endpoint, context.params, answer);
+    const { entity = '', id } = recordOfAction(endpoint, context.params, answer);
     await queueDeliveries(context.tx, { entity, id, action: endpoint.method });
     return answer;
   };

@@ -6,7 +6,7 @@ import {
 import { and, arrayContains, eq } from 'drizzle-orm';
 import { enqueue } from '../platform/jobs.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOpened } from '../settings/public.ts';
+import { findApiAccess } from '../settings/public.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 
 const isTold = (entity: string): entity is Entity =>
@@ -18,7 +18,7 @@ export async function queueDeliveries(tx: Tx, event: WebhookEvent): Promise<void
   const wants = and(eq(webhooks.isActive, true), arrayContains(webhooks.entities, [event.entity]));
   const { id: webhookId, organizationId } = webhooks;
   const targets = await tx.select({ webhookId, organizationId }).from(webhooks).where(wants);
-  if (!targets[0] || !(await findOpened(tx, targets[0])).hasApiAccess) return;
+  if (!targets[0] || !(await findApiAccess(tx, targets[0])).hasApiAccess) return;
   const made = await tx
     .insert(webhookDeliveries)
     .values(targets.map((target) => ({ webhookId: target.webhookId, event })))

@@ -10,7 +10,7 @@ import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixtu
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
-import { isOff, mostWebhooks } from '@sitewright/domain/webhooks/rules';
+import { maxWebhooks, webhookOff } from '@sitewright/domain/webhooks/rules';
 import { notInArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { secretsOf } from '../platform/secrets.ts';
@@ -19,7 +19,7 @@ import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import type { Organization } from '../testing/organization.ts';
 import { webhookTask } from './deliver.ts';
-import { send, signatureOf } from './send.ts';
+import { sendWebhook, signatureOf } from './send.ts';
 import { sweepDeliveries } from './store.ts';
 import { webhookDeliveries } from './table.ts';
 
@@ -83,7 +83,7 @@ describe('a delivery', () => {
       director.call(webhooksApi.edit, { params: { webhookId: id }, body: { isActive } });
     await turn(false);
     await deliver(webhookDeliveryId);
-    expect((await log(id))[0]).toMatchObject({ status: 'failed', problem: isOff.message });
+    expect((await log(id))[0]).toMatchObject({ status: 'failed', problem: webhookOff.message });
     await turn(true);
     await director.call(webhooksApi.retry, { params: { webhookDeliveryId } });
     await deliver(webhookDeliveryId);
@@ -174,7 +174,7 @@ describe('a delivery', () => {
       'https://2130706433',
     ])
       expect(
-        await send({ id: 1, url: host, secret: 's', body: '{}' }, 'public', new Date()),
+        await sendWebhook({ id: 1, url: host, secret: 's', body: '{}' }, 'public', new Date()),
       ).toEqual({
         answer: null,
         problem: 'There is nobody at this address whom we may call.',
@@ -227,7 +227,7 @@ it('is one of twenty at most, however many are added at once', async () => {
   const body = { name: 'Payroll', url, entities: ['siteIssue' as const] };
   await Promise.all(Array.from({ length: 30 }, () => director.send(webhooksApi.add, { body })));
   const all = await director.call(webhooksApi.list, { query: { limit: 50 } });
-  expect(all).toHaveLength(mostWebhooks);
+  expect(all).toHaveLength(maxWebhooks);
 });
 
 it('keeps a month of what was delivered, and all that still waits', async () => {

@@ -3,13 +3,13 @@ import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import {
   editWebhook,
   obstacleToAdding,
-  refuseOutOfReach,
+  refuseUnreachable,
   retryDelivery,
 } from '@sitewright/domain/webhooks/rules';
 import { enqueue } from '../platform/jobs.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { findOpened } from '../settings/public.ts';
+import { findApiAccess } from '../settings/public.ts';
 import {
   countWebhooks,
   deleteWebhook,
@@ -26,13 +26,13 @@ export function webhookRoutes(serve: Serve, { secrets, policy }: Services) {
   serve(webhooksApi.list, ({ tx, query }) => listWebhooks(tx, query));
 
   serve(webhooksApi.add, async ({ tx, actor, body }) => {
-    refuseOutOfReach(body, policy.WEBHOOKS);
-    refuseIf(obstacleToAdding(await findOpened(tx, actor), await countWebhooks(tx)));
+    refuseUnreachable(body, policy.WEBHOOKS);
+    refuseIf(obstacleToAdding(await findApiAccess(tx, actor), await countWebhooks(tx)));
     return insertWebhook(tx, body, actor, secrets);
   });
 
   serve(webhooksApi.edit, async ({ tx, actor, params, body }) => {
-    refuseOutOfReach(body, policy.WEBHOOKS);
+    refuseUnreachable(body, policy.WEBHOOKS);
     const webhook = await lockWebhook(tx, params.webhookId);
     return saveWebhook(tx, editWebhook(webhook, body), actor);
   });

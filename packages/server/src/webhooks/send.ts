@@ -5,19 +5,23 @@ import type { LookupFunction } from 'node:net';
 import type { Reach } from '@sitewright/domain/webhooks/rules';
 import { publicAddressOf } from './addresses.ts';
 
-type Parcel = { id: number; url: string; secret: string; body: string };
-type Answer = { answer: number | null; problem: string | null };
+type OutgoingDelivery = { id: number; url: string; secret: string; body: string };
+type AttemptResult = { answer: number | null; problem: string | null };
 
 const patience = 10_000;
 
-const refused = (problem: string): Answer => ({ answer: null, problem });
+const refused = (problem: string): AttemptResult => ({ answer: null, problem });
 
 /** Over the id, the time and the body, against replay. */
 export const signatureOf = (secret: string, id: number, at: number, body: string): string =>
   `v1=${createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('hex')}`;
 
 /** One try. Where it leads is looked up now, and that very address is called; redirects lead nowhere. */
-export async function send(parcel: Parcel, reach: Reach, now: Date): Promise<Answer> {
+export async function sendWebhook(
+  parcel: OutgoingDelivery,
+  reach: Reach,
+  now: Date,
+): Promise<AttemptResult> {
   const url = new URL(parcel.url);
   if (reach === 'anywhere') return post(url, parcel, now);
   if (url.protocol !== 'https:') return refused('It takes an address that begins with https.');
@@ -32,7 +36,12 @@ const pinnedTo =
   (_host, { all }, found) =>
     all ? found(null, [{ address, family }]) : found(null, address, family);
 
-function post(url: URL, parcel: Parcel, now: Date, lookup?: LookupFunction): Promise<Answer> {
+function post(
+  url: URL,
+  parcel: OutgoingDelivery,
+  now: Date,
+  lookup?: LookupFunction,
+): Promise<AttemptResult> {
   const { id, secret, body } = parcel;
   const at = Math.floor(now.getTime() / 1000);
   const headers = {

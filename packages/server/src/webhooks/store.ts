@@ -3,8 +3,8 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type {
+  CreatedWebhook,
   Entity,
-  MadeWebhook,
   Webhook,
   WebhookDelivery,
   WebhookDraft,
@@ -14,7 +14,7 @@ import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { ago, type Sweep } from '../platform/sweep.ts';
+import { agoSql, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 
@@ -48,7 +48,7 @@ export async function insertWebhook(
   draft: WebhookDraft,
   actor: Actor,
   { seal }: Secrets,
-): Promise<MadeWebhook> {
+): Promise<CreatedWebhook> {
   const secret = `whsec_${randomBytes(32).toString('base64url')}`;
   const [row] = await tx
     .insert(webhooks)
@@ -102,7 +102,7 @@ export async function lockDelivery(tx: Tx, id: number): Promise<WebhookDelivery>
 }
 
 /** With where it goes, and what it is signed with; undefined where both are gone by now. */
-export async function findParcel(tx: Tx, id: number) {
+export async function findOutgoingDelivery(tx: Tx, id: number) {
   const [row] = await tx
     .select({ delivery: webhookDeliveries, webhook: webhooks })
     .from(webhookDeliveries)
@@ -123,7 +123,7 @@ export async function saveDelivery(tx: Tx, delivery: WebhookDelivery): Promise<W
 /** Failed deliveries are kept for a month, for finding the cause. */
 export const sweepDeliveries: Sweep = async (tx) => {
   const { status, createdAt } = webhookDeliveries;
-  const isOver = and(ne(status, 'waiting'), lt(createdAt, ago('30 days')));
+  const isOver = and(ne(status, 'waiting'), lt(createdAt, agoSql('30 days')));
   await tx.delete(webhookDeliveries).where(isOver);
 };
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -30,7 +30,7 @@ export const webhookDeliveries = tenantTable(
     triedAt: instant(),
   },
   (t) => [
-    goesWith('webhook_deliveries_webhook_fk', t, t.webhookId, webhooks),
+    ownedBy('webhook_deliveries_webhook_fk', t, t.webhookId, webhooks),
     oneOf(t.status, deliveryStates),
     index().on(t.organizationId, t.webhookId, t.id),
   ],

@@ -1,13 +1,13 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import { hasCheckedIn } from '@sitewright/domain/wellbeing/rules';
+import { alreadyCheckedIn } from '@sitewright/domain/wellbeing/rules';
 import {
   type CountedWeek,
   type Counts,
   countAnswers,
+  emptyCounts,
   mondayOf,
-  nothingCounted,
 } from '@sitewright/domain/wellbeing/weeks';
 import type { CheckIn } from '@sitewright/domain/wellbeing/wellbeing';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -73,12 +73,12 @@ async function visitOnce(tx: Tx, key: string, endsAt: Date): Promise<void> {
     .values({ key, spent: 1, endsAt })
     .onConflictDoNothing()
     .returning({ key: budgets.key });
-  refuseIf(made.length === 0 ? hasCheckedIn : undefined);
+  refuseIf(made.length === 0 ? alreadyCheckedIn : undefined);
 }
 
 /** Held until the commit: of two who answer at once, both are counted. */
 async function lockWeek(tx: Tx, projectId: number | null, week: string) {
-  const start = { counts: nothingCounted, shownCounts: nothingCounted };
+  const start = { counts: emptyCounts, shownCounts: emptyCounts };
   await tx
     .insert(t)
     .values({ projectId, week, ...start })

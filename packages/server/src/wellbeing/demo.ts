@@ -1,4 +1,4 @@
-import { countAnswers, mondayOf, nothingCounted } from '@sitewright/domain/wellbeing/weeks';
+import { countAnswers, emptyCounts, mondayOf } from '@sitewright/domain/wellbeing/weeks';
 import { eq } from 'drizzle-orm';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
@@ -45,9 +45,9 @@ async function answerWeeks({ tx, dayFromNow }: Demo, projectId: number) {
 
 const empty = {
   answers: 0,
-  counts: nothingCounted,
+  counts: emptyCounts,
   shownAnswers: 0,
-  shownCounts: nothingCounted,
+  shownCounts: emptyCounts,
 };
 
 const weekOf = (dip: number) =>

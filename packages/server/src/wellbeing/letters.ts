@@ -1,4 +1,4 @@
-import { letterFrom } from '../email-templates/public.ts';
+import { renderLetter } from '../email-templates/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -13,5 +13,5 @@ export async function callBackLetter(tx: Tx, { to, name, address }: CallBackEmai
     person: { name },
     wellbeing: { link: address },
   };
-  return { to, ...(await letterFrom(tx, 'wellbeing_callback', data)) };
+  return { to, ...(await renderLetter(tx, 'wellbeing_callback', data)) };
 }

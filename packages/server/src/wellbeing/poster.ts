@@ -1,5 +1,5 @@
-import { momentInBritish } from '@sitewright/domain/kernel/calendar';
-import { emergency, type HelpLine, helpLines } from '@sitewright/domain/wellbeing/help-lines';
+import { formatDateTime } from '@sitewright/domain/kernel/calendar';
+import { emergencyLine, type HelpLine, helpLines } from '@sitewright/domain/wellbeing/help-lines';
 import type { Supporter } from '@sitewright/domain/wellbeing/wellbeing';
 import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/downloads.ts';
@@ -32,9 +32,9 @@ export async function posterPdf(tx: Tx, address: string, now: Date) {
     title: 'Need to talk?',
     subtitle: 'Free and confidential, day and night',
     madeAt: now,
-    made: `printed ${momentInBritish(now)}`,
+    made: `printed ${formatDateTime(now)}`,
     blocks: [
-      ...[...helpLines, emergency].map(lineBlock),
+      ...[...helpLines, emergencyLine].map(lineBlock),
       ...(supporters.length > 0 ? [{ kind: 'heading', text: 'Who listens here' } as const] : []),
       ...supporters.map(supporterBlock),
       { kind: 'heading', text: 'On your phone' },

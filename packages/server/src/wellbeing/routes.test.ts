@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
-import { nothingCounted } from '@sitewright/domain/wellbeing/weeks';
+import { emptyCounts } from '@sitewright/domain/wellbeing/weeks';
 import { aCheckIn, aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
@@ -106,9 +106,7 @@ describe('the counts of a week', () => {
     const { rows } = await within(sql`
       select s.user_id as "userId", w.counts, w.shown_counts as shown
       from sessions s join wellbeing_weeks w on w.xmin = s.xmin`);
-    expect(rows).toEqual([
-      { userId, counts: { sealed: expect.any(String) }, shown: nothingCounted },
-    ]);
+    expect(rows).toEqual([{ userId, counts: { sealed: expect.any(String) }, shown: emptyCounts }]);
   });
 
   it('are referred to by no other table', async () => {

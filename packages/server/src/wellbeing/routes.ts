@@ -3,8 +3,8 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import {
-  close,
-  contact,
+  closeCallBack,
+  markContacted,
   obstacleToCallBack,
   obstacleToChangingTalk,
   obstacleToDeletingTalk,
@@ -12,7 +12,7 @@ import {
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { wantingLetters } from '../settings/public.ts';
+import { wantImmediateEmail } from '../settings/public.ts';
 import {
   callBackSaved,
   insertCallBack,
@@ -69,7 +69,7 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
       const { name, email } = await findSupporter(tx, body.supporterId);
       refuseIf(obstacleToCallBack(body.supporterId, actor));
       const supporter = { userId: body.supporterId };
-      if ((await wantingLetters(tx, [supporter], 'wellbeing', now)).length > 0)
+      if ((await wantImmediateEmail(tx, [supporter], 'wellbeing', now)).length > 0)
         await post(tx, await callBackLetter(tx, { to: email, name, address }));
       const callBack = await insertCallBack({ tx, actor, secrets }, body);
       await callBackSaved.publish(tx, callBack, now);
@@ -80,7 +80,7 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
   serve(wellbeingApi.contact, async ({ tx, actor, params, now }) => {
     const context = { tx, actor, secrets };
     const callBack = await lockCallBack(context, params.callBackId);
-    const called = await saveCallBack(context, contact(callBack, actor, now.toISOString()));
+    const called = await saveCallBack(context, markContacted(callBack, actor, now.toISOString()));
     await callBackSaved.publish(tx, called, now);
     return called;
   });
@@ -88,7 +88,7 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
   serve(wellbeingApi.close, async ({ tx, actor, params, now }) => {
     const context = { tx, actor, secrets };
     const callBack = await lockCallBack(context, params.callBackId);
-    const closed = await saveCallBack(context, close(callBack, now.toISOString()));
+    const closed = await saveCallBack(context, closeCallBack(callBack, now.toISOString()));
     await callBackSaved.publish(tx, closed, now);
     return closed;
   });

@@ -1,10 +1,10 @@
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
-import { fatigueByWeek, overAverage } from '@sitewright/domain/wellbeing/hours';
+import { countOverAverageLimit, fatigueByWeek } from '@sitewright/domain/wellbeing/hours';
 import {
   addCounts,
   averagesOf,
   type Counts,
-  leastAnswers,
+  minAnswers,
   mondayOf,
   moodTrend,
 } from '@sitewright/domain/wellbeing/weeks';
@@ -39,7 +39,7 @@ export async function summarise(
     moodTrend: moodTrend(weeks),
     people: await peopleIn(tx),
     fatigue: fatigueByWeek(shifts, recent),
-    overAverage: overAverage(shifts, today),
+    overAverage: countOverAverageLimit(shifts, today),
   };
 }
 
@@ -56,7 +56,7 @@ async function shownWeeks(
   const rows = await tx
     .select({ week: t.week, answers: t.shownAnswers, counts: t.shownCounts })
     .from(t)
-    .where(and(gte(t.week, from), gte(t.shownAnswers, leastAnswers), isOfContract))
+    .where(and(gte(t.week, from), gte(t.shownAnswers, minAnswers), isOfContract))
     .orderBy(asc(t.week));
   const sums = new Map<string, { answers: number; counts: Counts }>();
   for (const { week, answers, counts } of rows as Shown[]) {

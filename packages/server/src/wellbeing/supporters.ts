@@ -2,7 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Supporter, SupporterFacts } from '@sitewright/domain/wellbeing/wellbeing';
 import { and, eq } from 'drizzle-orm';
-import { isOfTeam } from '../organizations/public.ts';
+import { isTeamMember } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { createdBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
@@ -43,7 +43,7 @@ export async function setSupporter(
   const [member] = await tx
     .select({ id: userOrganizations.id })
     .from(userOrganizations)
-    .where(and(eq(userOrganizations.userId, userId), isOfTeam));
+    .where(and(eq(userOrganizations.userId, userId), isTeamMember));
   found(member);
   const { phone = null, about = null } = facts;
   await tx

@@ -2,7 +2,7 @@ import { callBackStatuses } from '@sitewright/domain/wellbeing/wellbeing-values'
 import { date, index, integer, jsonb, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -91,7 +91,7 @@ export const toolboxSignatures = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    goesWith('toolbox_signatures_talk_fk', t, t.toolboxTalkId, toolboxTalks),
+    ownedBy('toolbox_signatures_talk_fk', t, t.toolboxTalkId, toolboxTalks),
     unique().on(t.organizationId, t.toolboxTalkId, t.name),
   ],
 );

@@ -5,7 +5,7 @@ import {
   type TalkSignature,
   type TalkSignatureDraft,
   talkSignerOf,
-  unsignedOf,
+  unsignedNames,
 } from '@sitewright/domain/wellbeing/talk-signatures';
 import { and, asc, eq } from 'drizzle-orm';
 import { linkAccess, type PurposeRules } from '../links/public.ts';
@@ -49,7 +49,7 @@ export function talkLinkRoutes(serve: Serve, services: Services) {
       company: (await findLetterhead(tx)).company,
       projectName: await nameOfContract(tx, projectId),
       ...{ topic, title, date, heldBy },
-      unsigned: unsignedOf(attendees, signed),
+      unsigned: unsignedNames(attendees, signed),
     };
   });
 

@@ -2,15 +2,15 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
-import { type CardAnswer, judgeCard } from '@sitewright/domain/workforce/card';
+import { type CardReply, checkCard } from '@sitewright/domain/workforce/card';
 import type { CardCheckDraft, WorkerCardCheck } from '@sitewright/domain/workforce/papers';
-import { hasNoCard } from '@sitewright/domain/workforce/rules';
+import { noCardOnFile } from '@sitewright/domain/workforce/rules';
 import { desc, eq } from 'drizzle-orm';
-import { createdBy, nameOf } from '../platform/audit.ts';
+import { createdBy, findUserName } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Stored } from './describe.ts';
-import { inIso } from './papers.ts';
-import type { CardOf } from './smart-check.ts';
+import type { WorkerRow } from './describe.ts';
+import { withIsoDates } from './papers.ts';
+import type { CardIdentity } from './smart-check.ts';
 import { saveWorker } from './store.ts';
 import { workerCardChecks } from './table.ts';
 
@@ -20,21 +20,21 @@ export async function listCardChecks(tx: Tx, workerId: number): Promise<Page<Wor
     .from(workerCardChecks)
     .where(eq(workerCardChecks.workerId, workerId))
     .orderBy(desc(workerCardChecks.id));
-  return new Page(rows.map(inIso));
+  return new Page(rows.map(withIsoDates));
 }
 
 /** The input for the card service; refused without a card number. */
-export function cardOf({ cscsCardNumber, cscsSchemeId, lastName }: Stored): CardOf {
-  if (!cscsCardNumber) throw new Refused(hasNoCard);
+export function cardOf({ cscsCardNumber, cscsSchemeId, lastName }: WorkerRow): CardIdentity {
+  if (!cscsCardNumber) throw new Refused(noCardOnFile);
   return { cardNumber: cscsCardNumber, scheme: cscsSchemeId, lastName };
 }
 
 /** The reply of the card service, where it was called. */
-type CardLookup = { card: CardOf; answer: CardAnswer | undefined } | undefined;
+type CardLookup = { card: CardIdentity; answer: CardReply | undefined } | undefined;
 
 /** The reply applies to this card only: the number may have been changed meanwhile. */
-function refuseIfOther(lookup: CardLookup, now: CardOf): void {
-  const isSame = (name: keyof CardOf) => !lookup || lookup.card[name] === now[name];
+function refuseIfOther(lookup: CardLookup, now: CardIdentity): void {
+  const isSame = (name: keyof CardIdentity) => !lookup || lookup.card[name] === now[name];
   if (!(['cardNumber', 'scheme', 'lastName'] as const).every(isSame))
     throw new Refused(changedMeanwhile);
 }
@@ -42,17 +42,17 @@ function refuseIfOther(lookup: CardLookup, now: CardOf): void {
 /** Stores who checked the card and the result, because the schemes keep no record for us. */
 export async function saveCardCheck(
   tx: Tx,
-  worker: Stored,
+  worker: WorkerRow,
   { method, result, note }: CardCheckDraft,
   lookup: CardLookup,
   { actor, now }: { actor: Actor; now: Date },
-): Promise<Stored> {
+): Promise<WorkerRow> {
   const card = cardOf(worker);
   refuseIfOther(lookup, card);
   const { cardNumber } = card;
   const state = result ?? 'failed';
-  const cardState = lookup ? judgeCard(worker, lookup.answer, londonDay(now)) : state;
-  const checkedByName = await nameOf(tx, actor);
+  const cardState = lookup ? checkCard(worker, lookup.answer, londonDay(now)) : state;
+  const checkedByName = await findUserName(tx, actor);
   const check = { workerId: worker.id, method, result: cardState, cardNumber, note, checkedByName };
   await tx.insert(workerCardChecks).values({ ...check, ...createdBy(actor) });
   const isValid = cardState === 'verified';
@@ -67,7 +67,7 @@ export async function saveCardCheck(
 }
 
 /** The service is more reliable than what was typed. */
-const printedOn = (worker: Stored, { name, cardType, expiresOn }: CardAnswer) => ({
+const printedOn = (worker: WorkerRow, { name, cardType, expiresOn }: CardReply) => ({
   cscsCustomerName: name,
   cscsCardType: cardType ?? worker.cscsCardType,
   cscsCardExpiry: expiresOn ?? worker.cscsCardExpiry,

@@ -72,7 +72,7 @@ export const demoCrews: DemoCrew[] = [
 ];
 
 /** Papers that differ from the standard set; days are relative to today. */
-export type Otherwise = {
+export type PaperOverrides = {
   cardEnds?: number;
   cardType?: string;
   isUnchecked?: true;
@@ -87,7 +87,7 @@ export type Otherwise = {
 };
 
 /** All members of a gang can start today; the other workers show the reasons for a refusal. */
-export const otherwise: Record<string, Otherwise> = {
+export const paperOverrides: Record<string, PaperOverrides> = {
   'Ivo Novak': { cardEnds: 12 },
   'Marek Zielinski': { rightEnds: 21 },
   'Owen Hughes': { isUnchecked: true },

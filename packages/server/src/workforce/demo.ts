@@ -6,9 +6,9 @@ import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { organizations } from '../platform/global-tables.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import { projects } from '../projects/table.ts';
-import { type DemoCrew, demoCrews, type Otherwise, otherwise } from './demo-papers.ts';
-import type { Stored } from './describe.ts';
-import { sealAll } from './rates.ts';
+import { type DemoCrew, demoCrews, type PaperOverrides, paperOverrides } from './demo-papers.ts';
+import type { WorkerRow } from './describe.ts';
+import { sealRates } from './rates.ts';
 import { sealChanges } from './sealed.ts';
 import { newBadge } from './store.ts';
 import {
@@ -30,7 +30,7 @@ export const demoWorkers: DemoPart = {
   },
 };
 
-type Hired = { row: Stored; crew: DemoCrew; other: Otherwise };
+type Hired = { row: WorkerRow; crew: DemoCrew; other: PaperOverrides };
 
 const by = ({ people }: Demo) => ({
   createdBy: people['Site Manager'],
@@ -41,7 +41,7 @@ async function hire(demo: Demo): Promise<Hired[]> {
   const all = demoCrews.flatMap((crew) => crew.names.split(', ').map((name) => ({ crew, name })));
   const rows = all.map(({ crew, name }, i) => ({
     ...whoIs(name, crew),
-    ...papersOf(demo, crew, otherwise[name] ?? {}),
+    ...papersOf(demo, crew, paperOverrides[name] ?? {}),
     workerId: `NC-W-${String(i + 1).padStart(3, '0')}`,
     cscsCardNumber: String(10_482_317 + i * 6_151),
     mobilePhone: `07700 900${String(200 + i)}`,
@@ -52,7 +52,7 @@ async function hire(demo: Demo): Promise<Hired[]> {
   return made.map((row, i) => ({
     row,
     crew: found(all[i]).crew,
-    other: otherwise[fullName(row)] ?? {},
+    other: paperOverrides[fullName(row)] ?? {},
   }));
 }
 
@@ -79,7 +79,7 @@ function whoIs(name: string, crew: DemoCrew) {
   };
 }
 
-function papersOf({ dayFromNow, now, chance }: Demo, { card }: DemoCrew, other: Otherwise) {
+function papersOf({ dayFromNow, now, chance }: Demo, { card }: DemoCrew, other: PaperOverrides) {
   const startDate = dayFromNow(-60 - Math.floor(chance() * 900));
   const { cardEnds = 200 + Math.floor(chance() * 1200), status = 'active' } = other;
   const { checkedAgo = 20 + Math.floor(chance() * 200) } = other;
@@ -175,7 +175,7 @@ async function sealPapers(demo: Demo, made: Hired[]): Promise<void> {
     hourlyRate: crew.rate,
     effectiveFrom: row.startDate ?? dayFromNow(0),
   }));
-  const sealed = sealAll(await sealerOfOrganization(tx, secrets), rates);
+  const sealed = sealRates(await sealerOfOrganization(tx, secrets), rates);
   await tx.insert(workerRates).values(sealed.map((rate) => ({ ...rate, ...by(demo) })));
   for (const [i, { row }] of made.filter(({ row: { jobTitle } }) => isKnown(jobTitle)).entries()) {
     const changes = await sealChanges(tx, row, privateTo(row, i), secrets);
@@ -186,7 +186,7 @@ async function sealPapers(demo: Demo, made: Hired[]): Promise<void> {
 const isKnown = (jobTitle: string): boolean =>
   jobTitle === 'Carpenter' || jobTitle.startsWith('Site');
 
-const privateTo = (row: Stored, i: number) => ({
+const privateTo = (row: WorkerRow, i: number) => ({
   dateOfBirth: `19${70 + i}-0${1 + (i % 9)}-1${i % 9}`,
   nationalInsurance: `QQ1234${String(10 + i)}C`,
   rightToWork: 'Passport seen, copy kept',

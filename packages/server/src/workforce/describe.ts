@@ -3,21 +3,24 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { type Verdict, type VerdictWorker, verdictOf } from '@sitewright/domain/workforce/verdict';
 import type { Worker, WorkerRecord } from '@sitewright/domain/workforce/worker';
 import type { Tx } from '../platform/tenancy.ts';
-import { factsOf, type WorkerFacts } from './facts.ts';
+import { loadWorkerFacts, type WorkerFacts } from './facts.ts';
 import type { workers } from './table.ts';
 
-export type Stored = typeof workers.$inferSelect;
+export type WorkerRow = typeof workers.$inferSelect;
 
 /** The day and, optionally, the contract for which a verdict is calculated. */
-export type Occasion = { now: Date; projectId?: number | undefined };
+export type VerdictContext = { now: Date; projectId?: number | undefined };
 
-const judged = (row: Stored): VerdictWorker => ({
+const judged = (row: WorkerRow): VerdictWorker => ({
   ...row,
   cardCheckedOn: row.cscsValidatedAt && londonDay(row.cscsValidatedAt),
 });
 
-export const judge = (row: Stored, facts: WorkerFacts, { now, projectId }: Occasion): Verdict =>
-  verdictOf(judged(row), facts, londonDay(now), projectId);
+export const verdictFor = (
+  row: WorkerRow,
+  facts: WorkerFacts,
+  { now, projectId }: VerdictContext,
+): Verdict => verdictOf(judged(row), facts, londonDay(now), projectId);
 
 const isCurrent =
   (today: string) =>
@@ -25,26 +28,26 @@ const isCurrent =
     hasPassed && inductedOn <= today && (expiresOn === null || expiresOn >= today);
 
 /** Workers as lists show them, each with a verdict. */
-export async function describe(
+export async function describeWorkers(
   tx: Tx,
-  rows: readonly Stored[],
-  occasion: Occasion,
+  rows: readonly WorkerRow[],
+  occasion: VerdictContext,
 ): Promise<Worker[]> {
-  const facts = await factsOf(
+  const facts = await loadWorkerFacts(
     tx,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => inList(row, found(facts.get(row.id)), occasion));
 }
 
-function inList(row: Stored, facts: WorkerFacts, occasion: Occasion): Worker {
+function inList(row: WorkerRow, facts: WorkerFacts, occasion: VerdictContext): Worker {
   const current = facts.inductions.filter(isCurrent(londonDay(occasion.now)));
   return {
     ...row,
     atWorkOnId: facts.atWorkOnId,
     inductedProjectIds: [...new Set(current.map(({ projectId }) => projectId))],
     hasPicture: row.profilePicture !== null,
-    verdict: judge(row, facts, occasion),
+    verdict: verdictFor(row, facts, occasion),
   };
 }
 
@@ -60,11 +63,11 @@ type Held = WorkerRecord['held'];
 /** The full record of one worker, without the sealed fields. */
 export async function describeRecord(
   tx: Tx,
-  row: Stored,
+  row: WorkerRow,
   held: Held,
-  occasion: Occasion,
+  occasion: VerdictContext,
 ): Promise<WorkerRecord> {
-  const facts = found((await factsOf(tx, [row.id])).get(row.id));
+  const facts = found((await loadWorkerFacts(tx, [row.id])).get(row.id));
   const summary = inList(row, facts, occasion);
   return {
     ...row,

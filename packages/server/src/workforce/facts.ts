@@ -9,7 +9,10 @@ export type WorkerFacts = Facts & { atWorkOnId: number | null };
 type Row = { id: number } & { [K in keyof WorkerFacts]: WorkerFacts[K] };
 
 /** One statement for a whole page: each worker's papers, and what they still have to sign. */
-export async function factsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, WorkerFacts>> {
+export async function loadWorkerFacts(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, WorkerFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<Row>(sql`
     select w.id,

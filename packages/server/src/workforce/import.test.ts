@@ -1,5 +1,5 @@
-import type { Ask } from '@sitewright/domain/kernel/endpoint';
-import { mostImportRows } from '@sitewright/domain/kernel/row-import';
+import type { Input } from '@sitewright/domain/kernel/endpoint';
+import { maxImportRows } from '@sitewright/domain/kernel/row-import';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { importColumns } from '@sitewright/domain/workforce/import-columns';
 import { beforeEach, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   viewer = await us.member({ role: 'Viewer' });
 });
 
-type Sheet = Ask<typeof workforceApi.import>['body'];
+type Sheet = Input<typeof workforceApi.import>['body'];
 const columns: Sheet['columns'] = [
   'workerId',
   'firstName',
@@ -75,17 +75,17 @@ it('reads as many rows as documented, with every column', async () => {
   const cells = columns.map(
     (column) => ({ firstName: 'Ivo', lastName: 'Novak' })[column as string] ?? '',
   );
-  const rows = Array.from({ length: mostImportRows }, (_, i) => ({ line: i + 2, cells }));
+  const rows = Array.from({ length: maxImportRows }, (_, i) => ({ line: i + 2, cells }));
   const body = { columns, rows, isDryRun: true };
   const report = await manager.call(workforceApi.import, { body });
-  expect(report.faults).toHaveLength(mostImportRows);
+  expect(report.faults).toHaveLength(maxImportRows);
 });
 
 it.each([
   ['a column that is sealed', { columns: ['firstName', 'lastName', 'bankDetails'] }],
   ['no column with the last name', { columns: ['firstName'] }],
   ['no rows', { rows: [] }],
-  ['too many rows', { rows: Array(mostImportRows + 1).fill(good) }],
+  ['too many rows', { rows: Array(maxImportRows + 1).fill(good) }],
 ])('refuses %s', async (_, over) => {
   const response = await manager.send(workforceApi.import, sheet([good], over as Partial<Sheet>));
   expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);

@@ -3,7 +3,7 @@ import { inArray, isNotNull } from 'drizzle-orm';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Sweep } from '../platform/sweep.ts';
-import { sealAll } from './rates.ts';
+import { sealRates } from './rates.ts';
 import { workerRates, workers } from './table.ts';
 
 /** Seals rates that were stored before there were keys. */
@@ -17,7 +17,7 @@ export const sealOldRates =
       hourlyRate: hourlyRate ?? '0',
       effectiveFrom: startDate ?? londonDay(createdAt),
     }));
-    const sealed = sealAll(await sealerOfOrganization(tx, secrets), rates);
+    const sealed = sealRates(await sealerOfOrganization(tx, secrets), rates);
     await tx.insert(workerRates).values(sealed).onConflictDoNothing();
     const ids = rows.map(({ id }) => id);
     await tx.update(workers).set({ hourlyRate: null }).where(inArray(workers.id, ids));

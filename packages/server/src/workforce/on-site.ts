@@ -10,22 +10,26 @@ import type {
   ScoreOverride,
   WorkerScores,
 } from '@sitewright/domain/workforce/on-site';
-import { type Overrides, scoredDays, scoresOf } from '@sitewright/domain/workforce/scores';
+import { type Overrides, scorePeriodDays, scoresOf } from '@sitewright/domain/workforce/scores';
 import type { ScoreName } from '@sitewright/domain/workforce/worker-values';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { describe, type Occasion, type Stored } from './describe.ts';
+import { describeWorkers, type VerdictContext, type WorkerRow } from './describe.ts';
 import { expectContract, saveWorker } from './store.ts';
 import { workers } from './table.ts';
 
-export async function findByBadge(tx: Tx, badge: string): Promise<Stored> {
+export async function findByBadge(tx: Tx, badge: string): Promise<WorkerRow> {
   const [row] = await tx.select().from(workers).where(eq(workers.badge, badge));
   return found(row);
 }
 
-export async function gateCheck(tx: Tx, row: Stored, occasion: Occasion): Promise<GateCheck> {
+export async function gateCheck(
+  tx: Tx,
+  row: WorkerRow,
+  occasion: VerdictContext,
+): Promise<GateCheck> {
   if (occasion.projectId) await expectContract(tx, occasion.projectId);
-  const [worker] = await describe(tx, [row], occasion);
+  const [worker] = await describeWorkers(tx, [row], occasion);
   return { ...found(worker), name: fullName(row) };
 }
 
@@ -63,9 +67,9 @@ type Start = { startedAt: Date; hours: string };
 type Issue = { issueType: string; priority: Priority };
 
 /** The record of a worker: starts and hours, and the issues assigned to them. */
-export async function scoresFor(tx: Tx, row: Stored, now: Date): Promise<WorkerScores> {
+export async function scoresFor(tx: Tx, row: WorkerRow, now: Date): Promise<WorkerScores> {
   const today = londonDay(now);
-  const since = startOfDay(daysAfter(today, -scoredDays));
+  const since = startOfDay(daysAfter(today, -scorePeriodDays));
   const { rows: starts } = await tx.execute<Start>(sql`
     select s.started_at as "startedAt",
       (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at)), 0) / 3600
@@ -92,11 +96,11 @@ const aboutOf = (issueType: string) =>
 /** Sets a manual score beside the calculated ones, or removes it. */
 export async function overrideScore(
   tx: Tx,
-  row: Stored,
+  row: WorkerRow,
   score: ScoreName,
   { value, reason }: ScoreOverride,
   actor: Actor,
-): Promise<Stored> {
+): Promise<WorkerRow> {
   const { [score]: _, ...others } = row.scoreOverrides as Overrides;
   const override = value === null ? {} : { [score]: { value, reason: reason ?? '' } };
   return saveWorker(tx, row, { scoreOverrides: { ...others, ...override } }, actor);

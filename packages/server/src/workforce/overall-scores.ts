@@ -6,7 +6,7 @@ import {
   type Overrides,
   onTimeBy,
   overallOf,
-  scoredDays,
+  scorePeriodDays,
   workingDaysBefore,
 } from '@sitewright/domain/workforce/scores';
 import { rowsOf } from '../platform/prepared.ts';
@@ -44,7 +44,7 @@ type Row = Omit<Counts, 'planned'> & { id: number; overrides: Overrides; first: 
 /** The same formulas as for one worker, calculated in the database. */
 export async function listOverallScores(tx: Tx, now: Date): Promise<Page<OverallScore>> {
   const today = londonDay(now);
-  const since = startOfDay(daysAfter(today, -scoredDays));
+  const since = startOfDay(daysAfter(today, -scorePeriodDays));
   const working = workingDaysBefore(today);
   const rows = await rowsOf<Row>(tx, counted, [since, londonDay(since), onTimeBy, working]);
   return new Page(

@@ -12,21 +12,21 @@ import {
   deleteDocument,
   deleteInduction,
   findDocument,
-  induct,
   insertCompetence,
   insertDocument,
+  insertInduction,
   listCompetences,
   listDocuments,
   listInductions,
 } from './papers.ts';
 import { deleteRate, insertRate, listRates } from './rates.ts';
-import type { Show } from './show-worker.ts';
+import type { ShowWorker } from './show-worker.ts';
 import { smartCheckOf } from './smart-check.ts';
-import { expectWorker, findWorker, lockLiving } from './store.ts';
+import { expectWorker, findWorker, lockUnerased } from './store.ts';
 import { findRequired, listTraining, saveRequired } from './training.ts';
 
 /** Training, inductions, card, pay and documents of a worker. */
-export function paperRoutes(serve: Serve, services: Services, show: Show, within: Within) {
+export function paperRoutes(serve: Serve, services: Services, show: ShowWorker, within: Within) {
   trainingRoutes(serve);
   inductionRoutes(serve);
   cardRoutes(serve, services, show, within);
@@ -49,7 +49,7 @@ function trainingRoutes(serve: Serve) {
   });
 
   serve(workforceApi.addCompetence, async ({ tx, params, body, ...by }) => {
-    const { id } = await lockLiving(tx, params.workerId);
+    const { id } = await lockUnerased(tx, params.workerId);
     return insertCompetence(tx, id, body, by);
   });
 
@@ -69,8 +69,8 @@ function inductionRoutes(serve: Serve) {
   });
 
   serve(workforceApi.induct, async ({ tx, params, body, ...by }) => {
-    const { id } = await lockLiving(tx, params.workerId);
-    return induct(tx, id, body, by);
+    const { id } = await lockUnerased(tx, params.workerId);
+    return insertInduction(tx, id, body, by);
   });
 
   serve(workforceApi.removeInduction, ({ tx, params }) =>
@@ -78,7 +78,7 @@ function inductionRoutes(serve: Serve) {
   );
 }
 
-function cardRoutes(serve: Serve, { policy }: Services, show: Show, within: Within) {
+function cardRoutes(serve: Serve, { policy }: Services, show: ShowWorker, within: Within) {
   const ask = smartCheckOf(policy);
 
   serve(workforceApi.cardChecks, async ({ tx, params }) => {
@@ -97,7 +97,7 @@ function cardRoutes(serve: Serve, { policy }: Services, show: Show, within: With
     },
     async ({ params, body, prepared, ...context }) => {
       const { tx } = context;
-      const row = await lockLiving(tx, params.workerId);
+      const row = await lockUnerased(tx, params.workerId);
       return show(context, await saveCardCheck(tx, row, body, prepared, context));
     },
   );
@@ -113,7 +113,7 @@ function rateRoutes(serve: Serve, { secrets }: Services) {
   });
 
   serve(workforceApi.addRate, async ({ tx, actor, params, body }) => {
-    const { id } = await lockLiving(tx, params.workerId);
+    const { id } = await lockUnerased(tx, params.workerId);
     return insertRate(tx, id, body, actor, secrets);
   });
 
@@ -127,7 +127,7 @@ function documentRoutes(serve: Serve, { budgets }: Services) {
   });
 
   serve(workforceApi.addDocument, async ({ tx, actor, params, stored }) => {
-    const { id } = await lockLiving(tx, params.workerId);
+    const { id } = await lockUnerased(tx, params.workerId);
     return insertDocument(tx, id, stored, actor);
   });
 

@@ -18,7 +18,7 @@ import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { discard } from '../platform/discard.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Stored as Upload } from '../platform/uploads.ts';
+import type { StoredFile as Upload } from '../platform/uploads.ts';
 import { projects } from '../projects/table.ts';
 import { expectContract } from './store.ts';
 import { workerCompetences, workerDocuments, workerInductions } from './table.ts';
@@ -27,7 +27,7 @@ type Dated = { createdAt: Date; updatedAt: Date };
 /** Who recorded it, and when. */
 type Writing = { actor: Actor; now: Date };
 
-export const inIso = <Row extends Dated>(row: Row) => ({
+export const withIsoDates = <Row extends Dated>(row: Row) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -39,7 +39,7 @@ export async function listCompetences(tx: Tx, workerId: number): Promise<Page<Wo
     .from(workerCompetences)
     .where(eq(workerCompetences.workerId, workerId))
     .orderBy(asc(workerCompetences.competence));
-  return new Page(rows.map(inIso));
+  return new Page(rows.map(withIsoDates));
 }
 
 /** A competence is stored once, in any spelling. */
@@ -60,7 +60,7 @@ export async function insertCompetence(
   await refuseIfHeld(tx, workerId, draft.competence);
   const values = { ...draft, workerId, ...createdBy(actor) };
   const [row] = await tx.insert(workerCompetences).values(values).returning();
-  return inIso(found(row));
+  return withIsoDates(found(row));
 }
 
 export async function changeCompetence(
@@ -72,7 +72,7 @@ export async function changeCompetence(
   const isIt = eq(workerCompetences.id, id);
   const [before] = await tx.select().from(workerCompetences).where(isIt).for('update');
   const { workerId, ...held } = found(before);
-  refuseIfChanged(WorkerCompetence, inIso({ workerId, ...held }), version);
+  refuseIfChanged(WorkerCompetence, withIsoDates({ workerId, ...held }), version);
   refuseCompetence({ ...held, ...definedOnly(changes) }, londonDay(now));
   await refuseIfHeld(tx, workerId, changes.competence ?? held.competence, id);
   const [row] = await tx
@@ -80,7 +80,7 @@ export async function changeCompetence(
     .set({ ...changes, ...updatedBy(actor) })
     .where(isIt)
     .returning();
-  return inIso(found(row));
+  return withIsoDates(found(row));
 }
 
 export async function deleteCompetence(tx: Tx, id: number): Promise<void> {
@@ -95,10 +95,10 @@ export async function listInductions(tx: Tx, workerId: number): Promise<Page<Wor
     .innerJoin(projects, eq(projects.id, workerInductions.projectId))
     .where(eq(workerInductions.workerId, workerId))
     .orderBy(desc(workerInductions.id));
-  return new Page(rows.map(inIso));
+  return new Page(rows.map(withIsoDates));
 }
 
-export async function induct(
+export async function insertInduction(
   tx: Tx,
   workerId: number,
   draft: InductionDraft,
@@ -123,7 +123,7 @@ export async function listDocuments(tx: Tx, workerId: number): Promise<Page<Work
     .from(workerDocuments)
     .where(eq(workerDocuments.workerId, workerId))
     .orderBy(desc(workerDocuments.id));
-  return new Page(rows.map(inIso));
+  return new Page(rows.map(withIsoDates));
 }
 
 export async function insertDocument(
@@ -134,7 +134,7 @@ export async function insertDocument(
 ): Promise<WorkerDocument> {
   const values = { workerId, document, name, mimetype, size, ...createdBy(actor) };
   const [row] = await tx.insert(workerDocuments).values(values).returning();
-  return inIso(found(row));
+  return withIsoDates(found(row));
 }
 
 /** The storage key, for users who may read the document. */

@@ -5,23 +5,28 @@ import { obstacleToWorking } from '@sitewright/domain/workforce/verdict';
 import { asc, inArray } from 'drizzle-orm';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { judge, type Occasion, type Stored } from './describe.ts';
-import { factsOf } from './facts.ts';
+import { type VerdictContext, verdictFor, type WorkerRow } from './describe.ts';
+import { loadWorkerFacts } from './facts.ts';
 import { hourlyRateOn } from './rates.ts';
 import { findWorker } from './store.ts';
 import { workers } from './table.ts';
 
 /** A worker who is about to start, with today's hourly cost. */
-export async function findHand(tx: Tx, id: number, now: Date, secrets: Secrets): Promise<Stored> {
+export async function findStartingWorker(
+  tx: Tx,
+  id: number,
+  now: Date,
+  secrets: Secrets,
+): Promise<WorkerRow> {
   const worker = await findWorker(tx, id);
   return { ...worker, hourlyRate: await hourlyRateOn(tx, worker, londonDay(now), secrets) };
 }
 
 /** Refuses a start if a worker may not work there today, with names and reasons. */
-export async function refuseWhoCannotWork(
+export async function refuseIfAnyMayNotWork(
   tx: Tx,
   ids: readonly number[],
-  occasion: Occasion,
+  occasion: VerdictContext,
 ): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx
@@ -29,10 +34,10 @@ export async function refuseWhoCannotWork(
     .from(workers)
     .where(inArray(workers.id, [...ids]))
     .orderBy(asc(workers.id));
-  const facts = await factsOf(tx, ids);
+  const facts = await loadWorkerFacts(tx, ids);
   const crew = rows.map((row) => ({
     name: fullName(row),
-    verdict: judge(row, found(facts.get(row.id)), occasion),
+    verdict: verdictFor(row, found(facts.get(row.id)), occasion),
   }));
   refuseIf(obstacleToWorking(crew));
 }

@@ -110,7 +110,7 @@ export async function hourlyRateOn(
 }
 
 /** Seals rates of several workers with one key; the caller writes the rows. */
-export const sealAll = (sealer: Sealer, rates: readonly (RateKey & { hourlyRate: string })[]) =>
+export const sealRates = (sealer: Sealer, rates: readonly (RateKey & { hourlyRate: string })[]) =>
   rates.map(({ hourlyRate, workerId, effectiveFrom }) =>
     sealedRates(
       sealer,

@@ -2,7 +2,7 @@ import { Refused } from '@sitewright/domain/kernel/problem';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { idIsTakenNow, numberIsTaken } from '@sitewright/domain/workforce/rules';
 import { workerRecord } from '@sitewright/domain/workforce/worker.record';
-import type { Row } from '../platform/bundle.ts';
+import type { Row } from '../platform/record-tree.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isNumberFree } from './sealed.ts';

@@ -7,8 +7,8 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { readWorkers } from '@sitewright/domain/workforce/import';
 import {
+  changeWorkerStatus,
   editWorker,
-  moveWorker,
   obstacleToDeleting,
   shownInList,
 } from '@sitewright/domain/workforce/rules';
@@ -30,8 +30,8 @@ import {
   lockWorker,
   newBadge,
   nextWorkerId,
-  numbered,
   saveWorker,
+  workerNumber,
 } from './store.ts';
 import { summarise } from './summary.ts';
 import { workers } from './table.ts';
@@ -65,7 +65,7 @@ export function workforceRoutes(serve: Serve, services: Services, within: Within
   serve(workforceApi.setStatus, async ({ params, body, ...context }) => {
     const { tx, actor } = context;
     const row = await lockWorker(tx, params.workerId);
-    const moved = moveWorker(await show(context, row), actor, body);
+    const moved = changeWorkerStatus(await show(context, row), actor, body);
     return show(context, await saveWorker(tx, row, moved, actor));
   });
 
@@ -94,8 +94,8 @@ async function importWorkers(
   const { drafts, faults } = readWorkers(sheet, register);
   const taken = new Set([...register, ...drafts].map(({ workerId }) => workerId));
   const free = (): string => {
-    while (taken.has(numbered(next))) next += 1;
-    return numbered(next++);
+    while (taken.has(workerNumber(next))) next += 1;
+    return workerNumber(next++);
   };
   const values = drafts.map((draft) => ({
     ...draft,

@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refusedAt } from '@sitewright/domain/kernel/problem';
-import { hintOf, mayKnowOf, numberIsTaken } from '@sitewright/domain/workforce/rules';
+import { maskedHint, maySeeMasked, numberIsTaken } from '@sitewright/domain/workforce/rules';
 import type {
   HealthChanges,
   IdentityChanges,
@@ -13,7 +13,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Stored } from './describe.ts';
+import type { WorkerRow } from './describe.ts';
 import { revealRates } from './rates.ts';
 import { workers } from './table.ts';
 
@@ -24,7 +24,7 @@ const noHints = Object.fromEntries(sealedFields.map((field) => [field, null])) a
 const placeOf = (id: number, column: SealedField) => ({ table: 'workers', id, column });
 
 /** Opens the fields one after the other; the key is loaded once, and only if needed. */
-async function openerOf(tx: Tx, row: Stored, secrets: Secrets) {
+async function openerOf(tx: Tx, row: WorkerRow, secrets: Secrets) {
   const isEmpty = sealedFields.every((field) => row[field] === null);
   const sealer = isEmpty ? undefined : await sealerOfOrganization(tx, secrets);
   return (field: SealedField): string | null => {
@@ -34,11 +34,16 @@ async function openerOf(tx: Tx, row: Stored, secrets: Secrets) {
 }
 
 /** The hints that may be shown without a reason. */
-export async function heldOf(tx: Tx, row: Stored, actor: Actor, secrets: Secrets): Promise<Held> {
+export async function maskedFieldsOf(
+  tx: Tx,
+  row: WorkerRow,
+  actor: Actor,
+  secrets: Secrets,
+): Promise<Held> {
   const open = await openerOf(tx, row, secrets);
   const hints = sealedFields.flatMap((field) => {
-    const value = mayKnowOf(field, actor) ? open(field) : null;
-    return value === null ? [] : [[field, hintOf(field, value)]];
+    const value = maySeeMasked(field, actor) ? open(field) : null;
+    return value === null ? [] : [[field, maskedHint(field, value)]];
   });
   return { ...noHints, ...Object.fromEntries(hints) };
 }
@@ -55,7 +60,7 @@ const read = (field: string, text: string | null): unknown =>
 /** Only the requested fields. */
 export async function reveal(
   tx: Tx,
-  row: Stored,
+  row: WorkerRow,
   { fields }: Reveal,
   secrets: Secrets,
 ): Promise<Revealed> {
@@ -71,7 +76,7 @@ type Changes = Omit<IdentityChanges & HealthChanges, 'version'>;
 /** The columns to write: absent fields stay unchanged. */
 export async function sealChanges(
   tx: Tx,
-  { id, organizationId }: Pick<Stored, 'id' | 'organizationId'>,
+  { id, organizationId }: Pick<WorkerRow, 'id' | 'organizationId'>,
   changes: Changes,
   secrets: Secrets,
 ): Promise<Partial<Record<SealedField | 'nationalInsuranceHash', string | null>>> {

@@ -15,13 +15,13 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { revealsBy } from './limits.ts';
 import { reveal, sealChanges } from './sealed.ts';
-import type { Show } from './show-worker.ts';
+import type { ShowWorker } from './show-worker.ts';
 import { findWorker, lockWorker, saveWorker } from './store.ts';
-import { allAbout, erase } from './subject-access.ts';
+import { collectSubjectData, eraseWorker } from './subject-access.ts';
 
 /** Sealed fields: written by few, revealed one worker at a time, and always logged. */
-export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show: Show) {
-  type Sent = Parameters<Show>[0] & {
+export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show: ShowWorker) {
+  type Sent = Parameters<ShowWorker>[0] & {
     params: { workerId: number };
     body: IdentityChanges & HealthChanges;
   };
@@ -55,7 +55,7 @@ export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show:
     ({ actor, inOwnTx }) => budgets.spend(inOwnTx, revealsBy(actor)),
     async ({ tx, actor, params, now }) => {
       await refuseUnlessConfirmed(tx, actor);
-      return allAbout(tx, await findWorker(tx, params.workerId), secrets, now);
+      return collectSubjectData(tx, await findWorker(tx, params.workerId), secrets, now);
     },
   );
 
@@ -64,6 +64,6 @@ export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show:
     await refuseUnlessConfirmed(tx, actor);
     const row = await lockWorker(tx, params.workerId);
     refuseIf(obstacleToErasing(await show(context, row), actor));
-    return erase(tx, row, actor, now);
+    return eraseWorker(tx, row, actor, now);
   });
 }

@@ -5,15 +5,15 @@ import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
 import { findByBadge, gateCheck, overrideScore, rollCall, scoresFor } from './on-site.ts';
 import { listOverallScores } from './overall-scores.ts';
-import type { Show } from './show-worker.ts';
-import { findWorker, lockLiving, newBadge, saveWorker } from './store.ts';
+import type { ShowWorker } from './show-worker.ts';
+import { findWorker, lockUnerased, newBadge, saveWorker } from './store.ts';
 
 /** Every uploaded picture is encoded again. */
 const pictureAt = (key: string | null) =>
   new Download({ key: found(key ?? undefined), type: 'image/webp' });
 
 /** Pictures, badges, the gate, the roll call and the figures. */
-export function siteRoutes(serve: Serve, show: Show) {
+export function siteRoutes(serve: Serve, show: ShowWorker) {
   pictureRoutes(serve, show);
   gateRoutes(serve, show);
 
@@ -24,19 +24,19 @@ export function siteRoutes(serve: Serve, show: Show) {
   );
 
   serve(workforceApi.setScore, async ({ tx, actor, params, body, now }) => {
-    const row = await lockLiving(tx, params.workerId);
+    const row = await lockUnerased(tx, params.workerId);
     return scoresFor(tx, await overrideScore(tx, row, params.score, body, actor), now);
   });
 }
 
-function pictureRoutes(serve: Serve, show: Show) {
+function pictureRoutes(serve: Serve, show: ShowWorker) {
   serve(workforceApi.picture, async ({ tx, params }) =>
     pictureAt((await findWorker(tx, params.workerId)).profilePicture),
   );
 
   serve(workforceApi.setPicture, async ({ params, stored, ...context }) => {
     const { tx, actor } = context;
-    const row = await lockLiving(tx, params.workerId);
+    const row = await lockUnerased(tx, params.workerId);
     await discard(tx, row.profilePicture);
     return show(context, await saveWorker(tx, row, { profilePicture: stored.key }, actor));
   });
@@ -47,16 +47,16 @@ function pictureRoutes(serve: Serve, show: Show) {
 
   serve(workforceApi.setCardPhoto, async ({ params, stored, ...context }) => {
     const { tx, actor } = context;
-    const row = await lockLiving(tx, params.workerId);
+    const row = await lockUnerased(tx, params.workerId);
     await discard(tx, row.cscsPhoto);
     return show(context, await saveWorker(tx, row, { cscsPhoto: stored.key }, actor));
   });
 }
 
-function gateRoutes(serve: Serve, show: Show) {
+function gateRoutes(serve: Serve, show: ShowWorker) {
   serve(workforceApi.renewBadge, async ({ params, ...context }) => {
     const { tx, actor } = context;
-    const row = await lockLiving(tx, params.workerId);
+    const row = await lockUnerased(tx, params.workerId);
     return show(context, await saveWorker(tx, row, { badge: newBadge() }, actor));
   });
 

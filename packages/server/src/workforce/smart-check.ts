@@ -1,20 +1,20 @@
 import { problem, Refused } from '@sitewright/domain/kernel/problem';
-import type { CardAnswer } from '@sitewright/domain/workforce/card';
+import type { CardReply } from '@sitewright/domain/workforce/card';
 import * as z from 'zod';
 import type { Config } from '../platform/config.ts';
 
 /** A card as its issuing scheme identifies it. */
-export type CardOf = { scheme: string | null; cardNumber: string; lastName: string };
+export type CardIdentity = { scheme: string | null; cardNumber: string; lastName: string };
 
 /** Calls the card service; undefined where the card is unknown. */
-type SmartCheck = (card: CardOf) => Promise<CardAnswer | undefined>;
+type SmartCheck = (card: CardIdentity) => Promise<CardReply | undefined>;
 
-const isNotSetUp = problem(
+const smartCheckNotSetUp = problem(
   'worker.smart_check_not_set_up',
   409,
   'The Smart Check service is not set up here. Check the card in the app, and say so.',
 );
-const doesNotAnswer = problem(
+const smartCheckNotAnswering = problem(
   'worker.smart_check_does_not_answer',
   503,
   'The Smart Check service does not answer. Check the card in the app, and say so.',
@@ -35,7 +35,7 @@ export function smartCheckOf({
   SMART_CHECK_KEY,
 }: Pick<Config, 'SMART_CHECK_URL' | 'SMART_CHECK_KEY'>): SmartCheck {
   return async (card) => {
-    if (!SMART_CHECK_URL) throw new Refused(isNotSetUp);
+    if (!SMART_CHECK_URL) throw new Refused(smartCheckNotSetUp);
     const response = await fetch(SMART_CHECK_URL, {
       method: 'POST',
       redirect: 'error',
@@ -48,7 +48,7 @@ export function smartCheckOf({
     }).catch(() => undefined);
     if (response?.status === 404) return;
     const answer = Answer.safeParse(response?.ok && (await response.json().catch(() => undefined)));
-    if (!answer.success) throw new Refused(doesNotAnswer);
+    if (!answer.success) throw new Refused(smartCheckNotAnswering);
     const { valid, name, cardType, expires } = answer.data;
     return { isValid: valid, name, cardType: cardType ?? null, expiresOn: expires ?? null };
   };

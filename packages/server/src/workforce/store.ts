@@ -3,7 +3,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
-import { idIsTaken, isErased } from '@sitewright/domain/workforce/rules';
+import { idIsTaken, workerErased } from '@sitewright/domain/workforce/rules';
 import type { Worker, WorkerDraft, WorkerQuery } from '@sitewright/domain/workforce/worker';
 import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
@@ -11,7 +11,7 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { escapeLike } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { describe, type Stored } from './describe.ts';
+import { describeWorkers, type WorkerRow } from './describe.ts';
 import { workers } from './table.ts';
 
 /** Filtered by trade and status; a filter by verdict reads pages until enough rows match. */
@@ -27,7 +27,7 @@ export async function listWorkers(
   const atOnce = verdict ? Math.max(200, limit + 1) : limit + 1;
   for (let last = cursor, isEnd = false; !isEnd && chosen.length <= limit; ) {
     const rows = await pageAfter(tx, filters, last, atOnce);
-    const described = await describe(tx, rows, { now, projectId });
+    const described = await describeWorkers(tx, rows, { now, projectId });
     chosen.push(...described.filter((worker) => !verdict || worker.verdict.state === verdict));
     last = rows.at(-1)?.id;
     isEnd = rows.length < atOnce;
@@ -50,7 +50,7 @@ function matching(query: Filters, today: string): SQL | undefined {
     query;
   const isIn = isInducted(today, projectId ?? judgedFor);
   return and(
-    q ? mentions(q) : undefined,
+    q ? matchesSearch(q) : undefined,
     jobTitle ? sql`lower(${workers.jobTitle}) = lower(${jobTitle})` : undefined,
     employmentType && eq(workers.employmentType, employmentType),
     status && eq(workers.employmentStatus, status),
@@ -61,7 +61,7 @@ function matching(query: Filters, today: string): SQL | undefined {
 }
 
 /** Private and sealed fields are not searched. */
-export const mentions = (q: string): SQL =>
+export const matchesSearch = (q: string): SQL =>
   sql`concat_ws(' ', ${workers.firstName}, ${workers.lastName}, ${workers.workerId}, ${workers.jobTitle}, ${workers.company}, ${workers.cscsCardNumber}) ilike ${`%${escapeLike(q)}%`}`;
 
 const hasCard = sql`(${workers.cscsCardNumber} is not null or ${workers.cscsCardExpiry} is not null)`;
@@ -84,20 +84,20 @@ export async function expectContract(tx: Tx, id: number): Promise<void> {
   found((await tx.$count(projects, eq(projects.id, id))) || undefined);
 }
 
-export async function findWorker(tx: Tx, id: number): Promise<Stored> {
+export async function findWorker(tx: Tx, id: number): Promise<WorkerRow> {
   const [row] = await tx.select().from(workers).where(eq(workers.id, id));
   return found(row);
 }
 
-export async function lockWorker(tx: Tx, id: number): Promise<Stored> {
+export async function lockWorker(tx: Tx, id: number): Promise<WorkerRow> {
   const [row] = await tx.select().from(workers).where(eq(workers.id, id)).for('update');
   return found(row);
 }
 
 /** The same, without erased workers. */
-export async function lockLiving(tx: Tx, id: number): Promise<Stored> {
+export async function lockUnerased(tx: Tx, id: number): Promise<WorkerRow> {
   const row = await lockWorker(tx, id);
-  refuseIf(row.erasedAt ? isErased : undefined);
+  refuseIf(row.erasedAt ? workerErased : undefined);
   return row;
 }
 
@@ -108,7 +108,7 @@ export async function expectWorker(tx: Tx, id: number): Promise<void> {
 
 export const newBadge = (): string => randomBytes(16).toString('base64url');
 
-export async function insertWorker(tx: Tx, draft: WorkerDraft, actor: Actor): Promise<Stored> {
+export async function insertWorker(tx: Tx, draft: WorkerDraft, actor: Actor): Promise<WorkerRow> {
   const workerId = draft.workerId ?? (await nextWorkerId(tx));
   const [row] = await tx
     .insert(workers)
@@ -124,20 +124,20 @@ export async function nextWorkerId(tx: Tx): Promise<string> {
   await advisoryLock(tx, 'worker ids');
   const highest = sql<number>`coalesce(max(substring(${workers.workerId} from '^W-(\\d{1,9})$')::int), 0)`;
   const [row] = await tx.select({ highest }).from(workers);
-  return numbered((row?.highest ?? 0) + 1);
+  return workerNumber((row?.highest ?? 0) + 1);
 }
 
-export const numbered = (number: number): string => `W-${String(number).padStart(4, '0')}`;
+export const workerNumber = (number: number): string => `W-${String(number).padStart(4, '0')}`;
 
 /** Some changes may be undefined. */
-type Changes = { [K in keyof Stored]?: Stored[K] | undefined };
+type Changes = { [K in keyof WorkerRow]?: WorkerRow[K] | undefined };
 
 export async function saveWorker(
   tx: Tx,
-  { id }: Pick<Stored, 'id'>,
+  { id }: Pick<WorkerRow, 'id'>,
   changes: Changes,
   actor: Actor,
-): Promise<Stored> {
+): Promise<WorkerRow> {
   if (!(await isIdFree(tx, changes.workerId, id))) throw refusedAt('workerId', idIsTaken);
   const [row] = await tx
     .update(workers)

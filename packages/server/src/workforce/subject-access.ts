@@ -5,15 +5,15 @@ import type { Erasure, SubjectAccess } from '@sitewright/domain/workforce/sealed
 import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-values';
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import { linkUses } from '../links/table.ts';
-import { collectRecordTree, type Row } from '../platform/bundle.ts';
 import { discard } from '../platform/discard.ts';
 import { idempotencyKeys } from '../platform/idempotency.ts';
+import { collectRecordTree, type Row } from '../platform/record-tree.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';
 import { toolboxSignatures } from '../wellbeing/table.ts';
-import type { Stored } from './describe.ts';
+import type { WorkerRow } from './describe.ts';
 import { reveal } from './sealed.ts';
 import { saveWorker } from './store.ts';
 import { workerCardChecks, workerCompetences, workerDocuments, workerInductions } from './table.ts';
@@ -33,9 +33,9 @@ const withoutStorageKeys = (row: Row) =>
   );
 
 /** All data about one worker: their own row, unsealed, and every row that refers to it. */
-export async function allAbout(
+export async function collectSubjectData(
   tx: Tx,
-  row: Stored,
+  row: WorkerRow,
   secrets: Secrets,
   now: Date,
 ): Promise<SubjectAccess> {
@@ -67,9 +67,9 @@ async function sessionsOf(tx: Tx, workerId: number): Promise<Row[]> {
 }
 
 /** Signatures by link are found by the typed name; on method statements by the worker, too. */
-const isLinkUseOf = (row: Stored) =>
+const isLinkUseOf = (row: WorkerRow) =>
   or(eq(linkUses.workerId, row.id), eq(linkUses.name, fullName(row)));
-const isTalkSignatureOf = (row: Stored) => eq(toolboxSignatures.name, fullName(row));
+const isTalkSignatureOf = (row: WorkerRow) => eq(toolboxSignatures.name, fullName(row));
 
 async function rowsWhere(
   tx: Tx,
@@ -140,7 +140,7 @@ async function forgetCards(tx: Tx, id: number): Promise<void> {
  * Stored idempotent responses contain personal data, too: the worker's own and those that name
  * them.
  */
-async function forgetAnswers(tx: Tx, { id, ...named }: Stored): Promise<void> {
+async function forgetAnswers(tx: Tx, { id, ...named }: WorkerRow): Promise<void> {
   const { answer, endpoint } = idempotencyKeys;
   const isOfWorker = or(
     sql`jsonb_path_exists(${answer}, '$.**.workerId ? (@ == $id)', jsonb_build_object('id', ${id}::int))`,
@@ -150,13 +150,18 @@ async function forgetAnswers(tx: Tx, { id, ...named }: Stored): Promise<void> {
   await tx.delete(idempotencyKeys).where(isOfWorker);
 }
 
-async function forgetByLink(tx: Tx, row: Stored, name: string): Promise<void> {
+async function forgetByLink(tx: Tx, row: WorkerRow, name: string): Promise<void> {
   await tx.update(linkUses).set({ name, ipAddress: null, userAgent: null }).where(isLinkUseOf(row));
   await tx.update(toolboxSignatures).set({ name, drawing: null }).where(isTalkSignatureOf(row));
 }
 
 /** Removes the identity; what has to be kept stays under a number. */
-export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promise<Erasure> {
+export async function eraseWorker(
+  tx: Tx,
+  row: WorkerRow,
+  actor: Actor,
+  now: Date,
+): Promise<Erasure> {
   const { id, profilePicture, cscsPhoto } = row;
   const gone = await tx.delete(workerDocuments).where(eq(workerDocuments.workerId, id)).returning();
   const files = [profilePicture, cscsPhoto, ...gone.map(({ document }) => document)];

@@ -18,7 +18,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -118,7 +118,7 @@ export const workers = tenantTable(
 );
 
 const ofWorker = (table: string, t: { organizationId: PgColumn; workerId: PgColumn }) =>
-  goesWith(`${table}_worker_fk`, t, t.workerId, workers);
+  ownedBy(`${table}_worker_fk`, t, t.workerId, workers);
 
 /** Pay from a day on; the latest that has begun applies. */
 export const workerRates = tenantTable(

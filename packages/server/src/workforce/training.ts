@@ -6,12 +6,12 @@ import type {
   TrainingQuery,
   WorkerTraining,
 } from '@sitewright/domain/workforce/papers';
-import { missingOf } from '@sitewright/domain/workforce/training';
+import { missingCompetences } from '@sitewright/domain/workforce/training';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { factsOf } from './facts.ts';
-import { mentions } from './store.ts';
+import { loadWorkerFacts } from './facts.ts';
+import { matchesSearch } from './store.ts';
 import { workerCompetences, workers } from './table.ts';
 
 /** Every worker who has not left, with the competences held and missing. */
@@ -27,7 +27,7 @@ export async function listTraining(
       and(
         ne(workers.employmentStatus, 'left'),
         cursor ? lt(workers.id, cursor) : undefined,
-        q ? mentions(q) : undefined,
+        q ? matchesSearch(q) : undefined,
         missing ? lacks(missing, londonDay(now)) : undefined,
       ),
     )
@@ -38,11 +38,15 @@ export async function listTraining(
     .select()
     .from(workerCompetences)
     .where(inArray(workerCompetences.workerId, ids));
-  const facts = await factsOf(tx, ids);
+  const facts = await loadWorkerFacts(tx, ids);
   const described = rows.map((row) => {
     const competences = held.filter(({ workerId }) => workerId === row.id);
     const required = facts.get(row.id)?.required ?? [];
-    return { ...row, competences, missing: missingOf(required, competences, londonDay(now)) };
+    return {
+      ...row,
+      competences,
+      missing: missingCompetences(required, competences, londonDay(now)),
+    };
   });
   return pageOf(described, limit);
 }

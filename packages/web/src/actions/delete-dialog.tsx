@@ -1,4 +1,4 @@
-import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
+import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -7,7 +7,7 @@ import { useUndo } from './use-undo.ts';
 
 type Props<E extends Endpoint> = {
   endpoint: E;
-  input: Ask<E>;
+  input: Input<E>;
   recordType: string;
   recordId: number;
   /** As in 'Delete Kestrel Wharf?'. */

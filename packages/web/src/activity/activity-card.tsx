@@ -1,7 +1,7 @@
 import type { ActivityLog } from '@sitewright/domain/activity/activity-log';
 import { categoryLabels } from '@sitewright/domain/activity/activity-values';
 import { momentText } from '../ui/format/moment.ts';
-import { reasonOf } from './activity-columns.tsx';
+import { failureReasonOf } from './activity-columns.tsx';
 import { SeverityBadge } from './badges.tsx';
 import { entityText } from './entity-link.tsx';
 
@@ -20,7 +20,7 @@ export const ActivityCard = ({ entry, onOpen }: Props) => (
     </span>
     <span className="text-sm [overflow-wrap:anywhere]">{entityText(entry)}</span>
     <span className="text-sm [overflow-wrap:anywhere] text-text-2">
-      {reasonOf(entry) ?? categoryLabels[entry.category]}
+      {failureReasonOf(entry) ?? categoryLabels[entry.category]}
     </span>
     <span className="text-xs [overflow-wrap:anywhere] text-text-2">
       {momentText(entry.createdAt)} · {entry.username}

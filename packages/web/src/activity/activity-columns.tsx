@@ -20,7 +20,7 @@ const plain = (...words: Parameters<typeof plainColumn<ActivityLog>>): ActivityC
   return column;
 };
 
-export const reasonOf = ({ metadata }: Pick<ActivityLog, 'metadata'>): string | null =>
+export const failureReasonOf = ({ metadata }: Pick<ActivityLog, 'metadata'>): string | null =>
   typeof metadata.reason === 'string' ? metadata.reason : null;
 
 const description: ActivityColumn = {
@@ -31,11 +31,12 @@ const description: ActivityColumn = {
   cell: (entry) => (
     <TwoLines
       first={<span className="font-medium">{entry.description}</span>}
-      second={reasonOf(entry) ?? categoryLabels[entry.category]}
+      second={failureReasonOf(entry) ?? categoryLabels[entry.category]}
     />
   ),
   // All that the server searches.
-  text: (entry) => [entry.description, entry.entityName, entry.action, reasonOf(entry)].join(' '),
+  text: (entry) =>
+    [entry.description, entry.entityName, entry.action, failureReasonOf(entry)].join(' '),
   exportAs: (entry) => entry.description,
 };
 

@@ -59,8 +59,10 @@ const open = (address = '/activity-logs', user = director, ...answers: Answer[])
   renderApp(address, user, ...answers, ...reading, ...signedInAnswers);
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-const lists = (asked: string[]) =>
-  asked.filter((request) => request.startsWith('GET /api/activity-logs?')).map(decodeURIComponent);
+const lists = (requests: string[]) =>
+  requests
+    .filter((request) => request.startsWith('GET /api/activity-logs?'))
+    .map(decodeURIComponent);
 
 it('lists who did what to what, with today in figures above', async () => {
   open();
@@ -122,18 +124,18 @@ it('does not show the value of a secret field', async () => {
 });
 
 it('asks the server for what the address says', async () => {
-  const { asked } = open('/activity-logs?category=auth&severity=warning&from=2026-11-01&q=sign');
-  await waitFor(() => expect(lists(asked).length).toBeGreaterThan(0));
+  const { requests } = open('/activity-logs?category=auth&severity=warning&from=2026-11-01&q=sign');
+  await waitFor(() => expect(lists(requests).length).toBeGreaterThan(0));
   for (const part of ['category=auth', 'severity=warning', 'from=2026-11-01', 'q=sign'])
-    expect(lists(asked)[0]).toContain(part);
+    expect(lists(requests)[0]).toContain(part);
 });
 
 it('takes one category at a time, and keeps it in the address', async () => {
-  const { asked, history } = open();
+  const { requests, history } = open();
   await screen.findByText('Edit a contract');
   await press(/^Category any/);
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Sign-in' }));
-  await waitFor(() => expect(lists(asked).at(-1)).toContain('category=auth'));
+  await waitFor(() => expect(lists(requests).at(-1)).toContain('category=auth'));
   expect(history.location.search).toBe('?category=auth');
 });
 

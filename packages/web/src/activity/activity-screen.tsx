@@ -47,7 +47,7 @@ export function ActivityScreen(props: Props) {
 /** Who did what, when and from where; narrowed, added up, looked into, taken away and proved. */
 function Log({ view, onView }: Props) {
   const actor = useActor();
-  const change: OnView = (next, how) => onView(withOneEach(next), how);
+  const change: OnView = (next, how) => onView(oneChoiceEach(next), how);
   const filter = filterOf(view);
   const log = useInfiniteQuery(activityQueries.pages(filter));
   const summary = useSummary(filter);
@@ -157,7 +157,7 @@ const NothingYet = () => (
 const single = ['username', 'category', 'severity', 'entityType', 'ip'];
 
 /** The server takes one value of each filter: choosing another replaces the first. */
-const withOneEach = (view: TableView): TableView =>
+const oneChoiceEach = (view: TableView): TableView =>
   single.reduce((next, id) => withChoices(next, id, readChoices(next, id).slice(-1)), view);
 
 /** The filters sent to the server. */

@@ -10,7 +10,7 @@ import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { reasonOf } from './activity-columns.tsx';
+import { failureReasonOf } from './activity-columns.tsx';
 import { SeverityBadge } from './badges.tsx';
 import { EntityLink } from './entity-link.tsx';
 
@@ -47,7 +47,7 @@ const EntryDetails = ({ entry }: { entry: ActivityDetail }) => (
         <EntityLink entry={entry} />
       </Fact>
       <Fact name="Contract">{entry.projectName}</Fact>
-      <Fact name="Reason">{reasonOf(entry)}</Fact>
+      <Fact name="Reason">{failureReasonOf(entry)}</Fact>
       <Fact name="Fields asked for">{fieldsOf(entry)}</Fact>
       <Fact name="Action">{entry.action}</Fact>
       <Fact name="IP address">{entry.ipAddress}</Fact>

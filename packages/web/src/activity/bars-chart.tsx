@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { tick } from '../ui/charts/chart-styles.ts';
 import { fillOf, Patterns } from '../ui/charts/patterns.tsx';
-import { inkOf, slotText, slotTick } from './bars-labels.ts';
+import { severityInk, slotText, slotTick } from './bars-labels.ts';
 
 type Bars = Pick<ActivitySummary, 'per' | 'bars'>;
 type Props = Bars & { height: number };
@@ -41,7 +41,7 @@ export function BarsChart({ per, bars, height }: Props) {
               key={severity}
               dataKey={severity}
               stackId="events"
-              fill={fillOf(id, inkOf[severity])}
+              fill={fillOf(id, severityInk[severity])}
               maxBarSize={28}
               isAnimationActive={false}
             />

@@ -4,7 +4,7 @@ import { ChartPanel } from '../ui/charts/chart-panel.tsx';
 import { PatternLegend } from '../ui/charts/patterns.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { inkOf, slotText } from './bars-labels.ts';
+import { severityInk, slotText } from './bars-labels.ts';
 
 const BarsChart = lazyPart(() => import('./bars-chart.tsx'), 'BarsChart');
 
@@ -23,7 +23,7 @@ export const BarsPanel = ({ summary: { per, bars } }: { summary: ActivitySummary
 );
 
 const entries = severities.map((severity) => ({
-  ink: inkOf[severity],
+  ink: severityInk[severity],
   label: severityLabels[severity],
 }));
 

@@ -1,7 +1,7 @@
 import type { Break, Verification } from '@sitewright/domain/activity/activity-log';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { inWords } from '../platform/call.ts';
+import { userMessage } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -34,7 +34,7 @@ export function VerifyItem() {
 /** The result of the check. */
 export function Verified({ onOpen }: Props) {
   const { data, error, isFetching } = useQuery(activityQueries.verification());
-  if (error) return <Notice icon={ShieldAlert} tone="warn" text={inWords(error)} />;
+  if (error) return <Notice icon={ShieldAlert} tone="warn" text={userMessage(error)} />;
   return !isFetching && data ? <Result verification={data} onOpen={onOpen} /> : null;
 }
 

@@ -8,7 +8,7 @@ import { makeQueryClient } from '../platform/query-client.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
-import { fakeFetch, refusing } from '../testing/fake-fetch.ts';
+import { fakeFetch, respondWith } from '../testing/fake-fetch.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { signedInAnswers } from '../testing/signed-in-answers.ts';
 import { Providers } from './providers.tsx';
@@ -121,12 +121,12 @@ describe('at /auth, when nobody says who the visitor is', () => {
     [403, 1],
   ])('a %i is asked for %i times at most, and the form shows', async (status, most) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const asked = fakeFetch(refusing(status));
+    const requests = fakeFetch(respondWith(status));
     const history = createMemoryHistory({ initialEntries: ['/auth'] });
     render(<Providers client={makeQueryClient()} router={makeRouter(history)} />);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
-    expect(asked).toEqual(Array(most).fill('GET /api/user'));
+    expect(requests).toEqual(Array(most).fill('GET /api/user'));
     vi.useRealTimers();
   });
 
@@ -137,11 +137,11 @@ describe('at /auth, when nobody says who the visitor is', () => {
       isFirst = false;
       throw new Refused(unexpected);
     });
-    const { client, asked } = renderApp('/auth', null, session);
+    const { client, requests } = renderApp('/auth', null, session);
     const email = (await screen.findAllByLabelText<HTMLInputElement>('Email'))[0];
     fireEvent.change(email as HTMLElement, { target: { value: 'ann' } });
     act(() => void client.refetchQueries({ queryKey: ['/api/user'] }));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.queryByText('Loading')).toBeNull();
     expect(screen.getAllByLabelText<HTMLInputElement>('Email')[0]?.value).toBe('ann');

@@ -2,7 +2,7 @@ import * as notices from '@sitewright/domain/kernel/notices';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { NetworkError } from '../platform/call.ts';
-import { complain } from '../platform/fault.ts';
+import { logError } from '../platform/fault.ts';
 import { Button } from '../ui/button.tsx';
 import { BlankLayout } from './blank-layout.tsx';
 import { CopyDetails } from './copy-details.tsx';
@@ -31,7 +31,7 @@ export const LoneCrashScreen = (props: ErrorComponentProps) => (
 function WaysOut() {
   const { retry, isUsedUp } = useRetries();
   useEffect(() => {
-    if (isUsedUp) complain(notices.retriesUsed);
+    if (isUsedUp) logError(notices.retriesUsed);
   }, [isUsedUp]);
   return (
     <div className="flex flex-wrap justify-center gap-2">

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { type ComponentType, Suspense, useState } from 'react';
 import { LinkErrorBoundary } from '../links/link-error-boundary.tsx';
 import { LinkPage } from '../links/link-page.tsx';
-import { callPath, mayPass } from '../platform/call.ts';
+import { callPath, isTemporary } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { OrderByLink } from '../purchase-orders/link-route.ts';
 import { RamsByLink } from '../risk/sign/link-route.ts';
@@ -27,7 +27,7 @@ const makeClient = () =>
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retry: (failures, error) => failures < 2 && mayPass(error),
+        retry: (failures, error) => failures < 2 && isTemporary(error),
       },
       mutations: { networkMode: 'always' },
     },

@@ -4,7 +4,7 @@ import { countDialogs, isDialogOpen } from '../platform/hotkeys.ts';
 import { Opening, type OverlayName, type OverlayProps } from '../platform/open-overlay.ts';
 import { withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
-import { useLost } from '../ui/lazy-part.tsx';
+import { useLoadFailureToast } from '../ui/lazy-part.tsx';
 
 type Overlay = ComponentType<OverlayProps>;
 type Opened = { Overlay: Overlay; id: number | undefined };
@@ -33,7 +33,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const opener = useRef<Element>(null);
   const shown = useRef<OverlayName>(undefined);
-  const lose = useLost();
+  const lose = useLoadFailureToast();
 
   const opening = useMemo(
     () => ({

@@ -3,8 +3,8 @@ import { Search, X } from 'lucide-react';
 import type { OverlayProps } from '../platform/open-overlay.ts';
 import { labelOfKind } from '../search/hit-labels.ts';
 import { cn } from '../ui/cn.ts';
-import { controlLook } from '../ui/field.tsx';
-import { markOf, PaletteLine } from './palette-line.tsx';
+import { controlStyles } from '../ui/field.tsx';
+import { PaletteLine, paletteKeyOf } from './palette-line.tsx';
 import { PaletteNotes } from './palette-notes.tsx';
 import { usePalette } from './use-palette.ts';
 import type { PaletteItem } from './use-palette-items.ts';
@@ -24,7 +24,7 @@ export function Finder({ title, onClose }: Props) {
       label={title}
       shouldFilter={false}
       loop
-      value={chosen ? markOf(chosen) : ''}
+      value={chosen ? paletteKeyOf(chosen) : ''}
       onValueChange={palette.mark}
     >
       <div className="relative p-3">
@@ -37,7 +37,7 @@ export function Finder({ title, onClose }: Props) {
           onValueChange={palette.type}
           placeholder={title}
           maxLength={100}
-          className={cn(controlLook, 'h-control pl-10 max-md:pl-10')}
+          className={cn(controlStyles, 'h-control pl-10 max-md:pl-10')}
         />
       </div>
       {palette.kind && (
@@ -63,7 +63,7 @@ export function Finder({ title, onClose }: Props) {
         {groups.map(({ heading, items }) => (
           <Command.Group key={heading} heading={heading} className={headed}>
             {items.map((item) => (
-              <PaletteLine key={markOf(item)} item={item} onChoose={choose} />
+              <PaletteLine key={paletteKeyOf(item)} item={item} onChoose={choose} />
             ))}
           </Command.Group>
         ))}

@@ -1,14 +1,14 @@
 import { Command } from 'cmdk';
 import type { PaletteItem } from './use-palette-items.ts';
 
-export const markOf = ({ kind, id }: PaletteItem): string => `${kind} ${id}`;
+export const paletteKeyOf = ({ kind, id }: PaletteItem): string => `${kind} ${id}`;
 
 type Props = { item: PaletteItem; onChoose: (item: PaletteItem) => void };
 
 /** One line that can be chosen: what it is called, where it belongs, what it is. */
 export const PaletteLine = ({ item, onChoose }: Props) => (
   <Command.Item
-    value={markOf(item)}
+    value={paletteKeyOf(item)}
     onSelect={() => onChoose(item)}
     className="flex min-h-control cursor-pointer items-center gap-3 rounded-control px-3 py-1 text-sm data-[selected=true]:bg-brand-soft data-[selected=true]:font-medium max-md:min-h-11"
   >

@@ -1,8 +1,8 @@
-import type { Finding } from '../search/use-found.ts';
+import type { SearchState } from '../search/use-search.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-type Props = { finding: Finding; count: number };
+type Props = { finding: SearchState; count: number };
 
 /** How far the search in the records has got, in sight and for screen readers. */
 export function PaletteNotes({ finding: { state, found, retry }, count }: Props) {
@@ -25,7 +25,7 @@ export function PaletteNotes({ finding: { state, found, retry }, count }: Props)
   );
 }
 
-const stateMessages: Partial<Record<Finding['state'], string>> = {
+const stateMessages: Partial<Record<SearchState['state'], string>> = {
   searching: 'Searching the records…',
   offline: 'No signal: pages and contracts only. The records are not searched.',
   failed: 'The records could not be searched.',

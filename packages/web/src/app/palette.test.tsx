@@ -1,7 +1,7 @@
 import { Refused, unexpected } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { searchApi } from '@sitewright/domain/search/api';
-import type { Found, HitGroup } from '@sitewright/domain/search/search';
+import type { HitGroup, SearchResults } from '@sitewright/domain/search/search';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +30,7 @@ afterEach(() => {
 const mill = aProject({ id: 2, name: 'Mill Lane', slug: 'mill-lane' });
 const list = answer(projectsApi.list, () => [aProject(), mill]);
 const bye = answer(sessionApi.logout, () => ({ message: 'Bye.' }));
-const nothing: Found = { groups: [], isPartial: false };
+const nothing: SearchResults = { groups: [], isPartial: false };
 const noRecords = answer(searchApi.find, () => nothing);
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
@@ -149,14 +149,14 @@ describe('the records', () => {
   });
   const finds = (...groups: HitGroup[]) =>
     answer(searchApi.find, () => ({ groups, isPartial: false }));
-  const searches = (asked: string[]) => asked.filter((one) => one.includes('/api/search'));
+  const searches = (requests: string[]) => requests.filter((one) => one.includes('/api/search'));
 
   it('are found once the typing stops, and lead to where they are looked at', async () => {
-    const { asked, history } = await openPalette(aSessionUser(), finds(group()));
+    const { requests, history } = await openPalette(aSessionUser(), finds(group()));
     await find('handrail');
     const option = await screen.findByRole('option', { name: /Handrail loose/ });
     expect(option.textContent).toBe('Handrail looseStair 2 · Quay StreetSite issue');
-    expect(searches(asked)).toEqual(['GET /api/search?q=handrail']);
+    expect(searches(requests)).toEqual(['GET /api/search?q=handrail']);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 result.'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
@@ -165,11 +165,11 @@ describe('the records', () => {
   });
 
   it('are not looked for below two letters', async () => {
-    const { asked } = await openPalette();
+    const { requests } = await openPalette();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await find('h 7');
     await act(() => vi.advanceTimersByTimeAsync(400));
-    expect(searches(asked)).toEqual([]);
+    expect(searches(requests)).toEqual([]);
     vi.useRealTimers();
   });
 
@@ -202,13 +202,13 @@ describe('the records', () => {
   });
 
   it('are not searched without a signal, and the pages still are', async () => {
-    const { asked } = await openPalette();
+    const { requests } = await openPalette();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     await userEvent.paste('suppliers');
     await screen.findByText(/^No signal: pages and contracts only/);
     expect(options()).toContain('SuppliersPage');
-    expect(searches(asked)).toEqual([]);
+    expect(searches(requests)).toEqual([]);
     vi.restoreAllMocks();
     act(() => void dispatchEvent(new Event('online')));
   });

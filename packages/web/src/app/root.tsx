@@ -1,18 +1,18 @@
 import { Navigate, Outlet, useMatches, useSearch } from '@tanstack/react-router';
-import { inWords } from '../platform/call.ts';
+import { userMessage } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { authSearch } from '../session/auth-search.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { BlankLayout } from './blank-layout.tsx';
-import { Starting } from './starting.tsx';
-import { useArrival } from './use-arrival.ts';
+import { StartScreen } from './start-screen.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const loadRegion = () => import('./company-toasts.tsx');
 
 export function Root() {
-  useArrival();
+  useFocusOnNavigation();
   return (
     <Toasts loadRegion={loadRegion}>
       <Admitted />
@@ -26,7 +26,7 @@ function Admitted() {
   const isAtAuth = useMatches({ select: (all) => all.some(({ routeId }) => routeId === '/auth') });
 
   // Once the sign-in form is in sight it stays: asking again must not take away what was typed.
-  if (isLoading && !(isAtAuth && hasFailed)) return <Starting />;
+  if (isLoading && !(isAtAuth && hasFailed)) return <StartScreen />;
   if (error && !isAtAuth) return <Unanswered error={error} onRetry={retry} />;
   if (user && isAtAuth) return <Arrived />;
   return <Outlet />;
@@ -46,7 +46,7 @@ function Arrived() {
 const Unanswered = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <BlankLayout>
     <main className="grid justify-items-center gap-4">
-      <Failure text={inWords(error)} />
+      <Failure text={userMessage(error)} />
       <Button onClick={onRetry}>Try again</Button>
     </main>
   </BlankLayout>

@@ -56,4 +56,8 @@ const signedInTree = signedInRoute.addChildren([
 ]);
 
 /** Everything beyond the sign-in, with what a link from an email opens, signed in or not. */
-export const beyondSignIn = [confirmEmailRoute, confirmTwoFactorResetRoute, signedInTree] as const;
+export const signedInRoutes = [
+  confirmEmailRoute,
+  confirmTwoFactorResetRoute,
+  signedInTree,
+] as const;

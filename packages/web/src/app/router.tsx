@@ -12,8 +12,8 @@ import { report } from '../platform/report.ts';
 import { authRoute } from '../session/routes.tsx';
 import { CrashScreen, LoneCrashScreen } from './crash-screen.tsx';
 import { Root } from './root.tsx';
-import type { beyondSignIn } from './route-tree.ts';
-import { Starting } from './starting.tsx';
+import type { signedInRoutes } from './route-tree.ts';
+import { StartScreen } from './start-screen.tsx';
 
 const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen');
 
@@ -42,7 +42,7 @@ const beyondRoute = createRoute({
 rootRoute.update({ component: Root, errorComponent: LoneCrashScreen });
 
 const start = [authRoute, loginRoute, beyondRoute] as const;
-const routeTree = (beyond: typeof beyondSignIn) => rootRoute.addChildren([...start, ...beyond]);
+const routeTree = (beyond: typeof signedInRoutes) => rootRoute.addChildren([...start, ...beyond]);
 type WholeTree = ReturnType<typeof routeTree>;
 
 export function makeRouter(history?: RouterHistory) {
@@ -58,7 +58,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultOnCatch: (error, { componentStack }) =>
       error instanceof NetworkError ||
       report(({ reportCrash }) => reportCrash(error, componentStack ?? '')),
-    defaultPendingComponent: Starting,
+    defaultPendingComponent: StartScreen,
     defaultPendingMs: 100,
     scrollRestoration: true,
   });
@@ -70,8 +70,8 @@ const grown = new WeakSet<AnyRouter>();
 /** Adds what lies beyond the sign-in; tells whether it was not there before. */
 async function grow(router: AnyRouter): Promise<boolean> {
   if (grown.has(router)) return false;
-  const { beyondSignIn } = await withRetries(() => import('./route-tree.ts'));
-  routeTree(beyondSignIn);
+  const { signedInRoutes } = await withRetries(() => import('./route-tree.ts'));
+  routeTree(signedInRoutes);
   router.setRoutes(router.buildRouteTree());
   grown.add(router);
   return true;

@@ -52,9 +52,9 @@ describe('the header', () => {
 });
 
 it('asks for the profile only when the organisation is known', async () => {
-  const { asked } = renderApp('/auth', null, ...signedInAnswers);
+  const { requests } = renderApp('/auth', null, ...signedInAnswers);
   await screen.findByRole('tab', { name: 'Login' });
-  expect(asked).toEqual(['GET /api/user']);
+  expect(requests).toEqual(['GET /api/user']);
 });
 
 it('calls the window after the heading and the company', async () => {
@@ -157,7 +157,7 @@ it('clears the cache and lands on /auth after logging out', async () => {
 
 it('logs out once at a double click', async () => {
   const bye = answer(sessionApi.logout, () => ({ message: 'Bye.' }));
-  const { asked } = renderApp('/contracts', user, bye, ...signedInAnswers);
+  const { requests } = renderApp('/contracts', user, bye, ...signedInAnswers);
   await screen.findByText('Quay Street');
   const button = screen.getByRole('button', { name: 'Logout' });
   act(() => {
@@ -165,7 +165,7 @@ it('logs out once at a double click', async () => {
     button.click();
   });
   await screen.findByRole('tab', { name: 'Login' });
-  expect(asked.filter((request) => request === 'POST /api/logout')).toHaveLength(1);
+  expect(requests.filter((request) => request === 'POST /api/logout')).toHaveLength(1);
 });
 
 it('shows what changed elsewhere', async () => {
@@ -174,7 +174,7 @@ it('shows what changed elsewhere', async () => {
   renderApp('/contracts', user, list, ...signedInAnswers);
   await screen.findByText('Quay Street');
   name = 'Mill Lane';
-  act(() => streams.at(-1)?.tell({ entity: 'project', id: 1, action: 'edit' }));
+  act(() => streams.at(-1)?.emit({ entity: 'project', id: 1, action: 'edit' }));
   await screen.findByText('Mill Lane');
 });
 
@@ -196,11 +196,11 @@ describe('while a password change is due', () => {
 
   it('asks for the new password and reads nothing ahead, nor follows changes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { asked } = renderApp('/contracts', due, ...signedInAnswers);
+    const { requests } = renderApp('/contracts', due, ...signedInAnswers);
     await screen.findByRole('dialog', { name: 'Change your password' });
     await waitFor(() => expect(document.title).toBe('Change your password · Quay Construction'));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(asked.toSorted()).toEqual([
+    expect(requests.toSorted()).toEqual([
       'GET /api/company-profile',
       'GET /api/current-organization',
       'GET /api/user',
@@ -221,13 +221,13 @@ describe('while a password change is due', () => {
 
 it('reads ahead while signed in, and no longer after', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { asked, unmount } = renderApp('/team', user, ...signedInAnswers);
+  const { requests, unmount } = renderApp('/team', user, ...signedInAnswers);
   await heading('Team management');
   await act(() => vi.advanceTimersByTimeAsync(2500));
-  expect(asked).toContain('GET /api/projects');
+  expect(requests).toContain('GET /api/projects');
   unmount();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).not.toContain('GET /api/projects/by-slug/quay-street');
+  expect(requests).not.toContain('GET /api/projects/by-slug/quay-street');
 });
 
 it('puts the initials of the company of the day beside a notification', async () => {

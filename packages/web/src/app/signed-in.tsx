@@ -3,7 +3,7 @@ import { Navigate, useMatches, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyScreen } from '../platform/preload.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
-import { Starting } from './starting.tsx';
+import { StartScreen } from './start-screen.tsx';
 
 const Shell = lazyScreen(() => import('./shell.tsx'), 'Shell');
 const AccountFrame = lazyScreen(() => import('./account-frame.tsx'), 'AccountFrame');
@@ -15,7 +15,7 @@ function SignedInFrame() {
   const { user } = useSessionUser();
   if (!user) return <SignedOut />;
   return (
-    <Suspense fallback={<Starting />}>
+    <Suspense fallback={<StartScreen />}>
       {hasCompany(user) ? <Shell user={user} /> : <WithoutCompany user={user} />}
     </Suspense>
   );

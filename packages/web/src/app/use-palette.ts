@@ -3,9 +3,9 @@ import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../search/recent-searches.ts';
-import { useFound } from '../search/use-found.ts';
+import { useSearch } from '../search/use-search.ts';
 import { type PaletteGroup, usePaletteHits } from './palette-hits.ts';
-import { markOf } from './palette-line.tsx';
+import { paletteKeyOf } from './palette-line.tsx';
 import { rank } from './rank.ts';
 import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
 
@@ -18,7 +18,7 @@ export function usePalette() {
   const [marked, mark] = useState('');
   const [kind, setKind] = useState<Findable>();
   const actor = useActor();
-  const finding = useFound(query, kind);
+  const finding = useSearch(query, kind);
   const everything = usePaletteItems();
   const here = kind ? [] : rank(everything, query, query.trim() ? fewPages : everything.length);
   const shown = (slug: string) => here.some((item) => item.kind === 'Contract' && item.id === slug);
@@ -36,7 +36,7 @@ export function usePalette() {
     finding,
     count: lines.filter((item) => item.kind !== 'More').length,
     // A user who types fast and presses Enter gets the first hit in sight, not the first of the search before.
-    chosen: lines.find((item) => markOf(item) === marked) ?? lines[0],
+    chosen: lines.find((item) => paletteKeyOf(item) === marked) ?? lines[0],
     mark,
     type: (words: string) => {
       setQuery(words);

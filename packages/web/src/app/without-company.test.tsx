@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { typeIn } from '../session/type-in.fixture.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
-import { anOpenedInvitation } from '../testing/an-opened-invitation.ts';
+import { anInvitation } from '../testing/an-invitation.ts';
 import { answer } from '../testing/fake-api.ts';
 import { type FakeEventSource, fakeEventSource } from '../testing/fake-event-source.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
@@ -38,10 +38,10 @@ it.each(['/contracts', '/settings?section=password', '/project/quay-street', '/a
 
 it('asks the server for nothing that belongs to a company', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { asked } = renderApp('/contracts', alone, none);
+  const { requests } = renderApp('/contracts', alone, none);
   await heading('Your companies');
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(asked.toSorted()).toEqual(['GET /api/organizations', 'GET /api/user']);
+  expect(requests.toSorted()).toEqual(['GET /api/organizations', 'GET /api/user']);
   expect(streams).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it('keeps an invitation over the sign-in', async () => {
     '/organizations?invitation=2.secret',
     null,
     answer(sessionApi.login, () => alone),
-    answer(membershipsApi.readInvitation, () => anOpenedInvitation()),
+    answer(membershipsApi.readInvitation, () => anInvitation()),
     none,
   );
   const user = userEvent.setup({ delay: null });
@@ -91,7 +91,7 @@ it('takes a user who is signed in from the link of an invitation to where they a
   const { history } = renderApp(
     '/auth?admin=true&tab=register&invitation=2.secret',
     aSessionUser(),
-    answer(membershipsApi.readInvitation, () => anOpenedInvitation()),
+    answer(membershipsApi.readInvitation, () => anInvitation()),
     none,
     ...signedInAnswers,
   );

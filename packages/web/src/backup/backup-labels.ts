@@ -4,7 +4,7 @@ import {
   tablesOfModule,
 } from '@sitewright/domain/backup/backup-contents';
 import type { DataBackup, Restoration, RestoreMode } from '@sitewright/domain/backup/data-backup';
-import { totalOf, wasCancelled } from '@sitewright/domain/backup/data-backup-rules';
+import { cancelledMessage, sumReports } from '@sitewright/domain/backup/data-backup-rules';
 import type { Tone } from '../ui/badge.tsx';
 import { fileSize } from '../ui/file-size.ts';
 import { capitalised } from '../ui/format/labels.ts';
@@ -16,7 +16,7 @@ export const templateTypeLabels: Record<DataBackup['backupType'], string> = {
   safety: 'Before a restore',
 };
 
-export const statusWords: Record<DataBackup['status'], { label: string; tone: Tone }> = {
+export const statusLabels: Record<DataBackup['status'], { label: string; tone: Tone }> = {
   in_progress: { label: 'In progress', tone: 'info' },
   verifying: { label: 'Verifying', tone: 'info' },
   completed: { label: 'Completed', tone: 'ok' },
@@ -26,9 +26,11 @@ export const statusWords: Record<DataBackup['status'], { label: string; tone: To
 
 /** A cancelled backup is missing on purpose: nothing went wrong. */
 export const statusOf = ({ status, problem }: Pick<DataBackup, 'status' | 'problem'>) =>
-  problem === wasCancelled ? { label: 'Cancelled', tone: 'plain' as const } : statusWords[status];
+  problem === cancelledMessage
+    ? { label: 'Cancelled', tone: 'plain' as const }
+    : statusLabels[status];
 
-export const modeWords: Record<RestoreMode, { label: string; text: string }> = {
+export const modeLabels: Record<RestoreMode, { label: string; text: string }> = {
   missing: {
     label: 'Missing records only',
     text: 'What is not there any more comes back. Nothing that is there changes.',
@@ -51,7 +53,7 @@ const modulesOf = (tables: readonly string[]): string =>
     .join(', ');
 
 /** `site_issues` -> `Site issues`, `supplier_projects` -> `Supplier contracts` */
-export const tableWords = (table: string): string =>
+export const tableLabel = (table: string): string =>
   capitalised(
     table
       .replaceAll('_', ' ')
@@ -81,7 +83,7 @@ export function contentsOf({ backupType, projectIds, tables, rows, files }: Data
 export function restoredText(restoration: Restoration | null): string | undefined {
   if (!restoration) return;
   const { status, problem, byName } = restoration;
-  const { fresh, changed } = totalOf(restoration.tables);
+  const { fresh, changed } = sumReports(restoration.tables);
   const set = restoration.mode === 'overwrite' ? `, ${count(changed, 'record')} set back` : '';
   const came = restoration.mode === 'copy' ? 'added as copies' : 'came back';
   return {

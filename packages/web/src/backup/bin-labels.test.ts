@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { aBinItem } from './bin-item.fixture.ts';
-import { cameAlong, expiry, kindOf, nounOf } from './bin-labels.ts';
+import { binTypeLabel, dependantsText, expiry, tableNoun } from './bin-labels.ts';
 
 it('calls a project what the screens call it', () => {
-  expect(kindOf(aBinItem())).toBe('Contract');
+  expect(binTypeLabel(aBinItem())).toBe('Contract');
 });
 
 it('counts the child records, in words', () => {
   const along = (children: Record<string, number>) =>
-    cameAlong(aBinItem({ metadata: { children, batch: null, hold: null } }));
+    dependantsText(aBinItem({ metadata: { children, batch: null, hold: null } }));
   expect(along({ site_issues: 3, riddles: 1 })).toBe('3 site issues and 1 other record');
   expect(along({ site_issues: 1, riddles: 0 })).toBe('1 site issue');
   expect(along({})).toBe('');
@@ -21,7 +21,7 @@ it.each([
   ['projects', 'contract'],
   ['email_templates', 'email template'],
 ])('calls a row of %s a %s', (table, noun) => {
-  expect(nounOf(table, 1)).toBe(noun);
+  expect(tableNoun(table, 1)).toBe(noun);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import type { RecordType } from '@sitewright/domain/kernel/record-type';
 import { recordTypes, tableFacts } from '@sitewright/domain/record-types';
 
 /** 'Contract', as the screens call it. */
-export const kindOf = (
+export const binTypeLabel = (
   { recordType }: Pick<BinItem, 'recordType'>,
   records: readonly RecordType[] = recordTypes,
 ): string => binRecordOf(recordType, records)?.label.one ?? recordType;
@@ -13,18 +13,18 @@ export const kindOf = (
 const all = new Intl.ListFormat('en-GB');
 
 /** '3 site issues and 1 file': what was deleted together with it. */
-export const cameAlong = ({ metadata }: BinItem): string => inNumbers(metadata.children);
+export const dependantsText = ({ metadata }: BinItem): string => countsText(metadata.children);
 
 /** The same of any counts. */
-export const inNumbers = (counts: Record<string, number>): string =>
+export const countsText = (counts: Record<string, number>): string =>
   all.format(
     Object.entries(counts)
       .filter(([table, count]) => count > 0 && tableFacts[table]?.noun !== null)
-      .map(([table, count]) => `${count} ${nounOf(table, count)}`),
+      .map(([table, count]) => `${count} ${tableNoun(table, count)}`),
   );
 
 /** 'site issue', or 'site issues' of several. */
-export const nounOf = (table: string, count: number, facts = tableFacts): string =>
+export const tableNoun = (table: string, count: number, facts = tableFacts): string =>
   (facts[table]?.noun ?? ['other record', 'other records'])[count === 1 ? 0 : 1];
 
 export const daysLeft = ({ expiresAt }: BinItem, today: string): number =>

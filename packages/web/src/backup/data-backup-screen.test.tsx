@@ -126,9 +126,9 @@ it('cannot be restored by who may only look at their own', async () => {
 });
 
 it('is closed to who may not look into it at all', async () => {
-  const { asked } = open({ role: 'Viewer' });
+  const { requests } = open({ role: 'Viewer' });
   await screen.findByText('Your role does not allow looking into the recycle bin');
-  expect(asked).not.toContain('GET /api/recycle-bin?limit=200');
+  expect(requests).not.toContain('GET /api/recycle-bin?limit=200');
 });
 
 it('leads to the backups, which take another role', async () => {

@@ -128,31 +128,33 @@ it('lists the entries with factor, source and year', async () => {
 });
 
 it('opens those without a factor from their figure', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { history } = openFootprint({
     answers: [
       answer(footprintApi.read, () => aFootprint({ totals: drafts })),
       answer(carbonApi.listBySlug, ({ searchParams }) => {
-        asked.push(searchParams.get('status') ?? '');
+        requests.push(searchParams.get('status') ?? '');
         return [aCarbonEntry({ status: 'draft', carbonEmitted: null, factor: null })];
       }),
     ],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Entries not in the total' }));
-  await waitFor(() => expect(asked.at(-1)).toBe('draft'));
+  await waitFor(() => expect(requests.at(-1)).toBe('draft'));
   expect(history.location.search).toBe('?status=draft');
   await (await table()).findByText('No factor');
 });
 
 it('asks for one category, and for the days that the address names', async () => {
-  const { asked, history } = openFootprint({ search: '?from=2026-10-01&to=2026-10-31' });
+  const { requests, history } = openFootprint({ search: '?from=2026-10-01&to=2026-10-31' });
   await userEvent.click(await screen.findByRole('button', { name: 'Waste' }));
   await waitFor(() =>
-    expect(asked).toContain(
+    expect(requests).toContain(
       'GET /api/projects/by-slug/kestrel-wharf/carbon-entries?from=2026-10-01&to=2026-10-31&category=waste&limit=50',
     ),
   );
-  expect(asked).toContain('GET /api/carbon-footprint/kestrel-wharf?from=2026-10-01&to=2026-10-31');
+  expect(requests).toContain(
+    'GET /api/carbon-footprint/kestrel-wharf?from=2026-10-01&to=2026-10-31',
+  );
   expect(history.location.search).toContain('category=waste');
 });
 
@@ -237,7 +239,7 @@ it('reloads when another user changes an entry', async () => {
   await figures();
   const stop = followChanges(client);
   total = '700000.000000';
-  streams[0]?.tell({ entity: 'carbonEntry', id: 31, action: 'update' });
+  streams[0]?.emit({ entity: 'carbonEntry', id: 31, action: 'update' });
   await waitFor(async () => (await figures()).getByText(/^700\.00/));
   stop();
 });

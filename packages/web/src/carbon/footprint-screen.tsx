@@ -10,7 +10,7 @@ import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { cn } from '../ui/cn.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { saveBarLook } from '../ui/save-bar-styles.ts';
+import { saveBarStyles } from '../ui/save-bar-styles.ts';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
@@ -76,7 +76,7 @@ function OfContract({ project, today, onAction }: OfContractProps) {
         {(read) => <Figures footprint={read} project={project} onAction={onAction} />}
       </LoadedContract>
       {footprint.isRefetching && <StaleBar />}
-      <div data-save-bar="" className={cn(saveBarLook, 'md:hidden print:hidden')}>
+      <div data-save-bar="" className={cn(saveBarStyles, 'md:hidden print:hidden')}>
         <AddEntryButton isBig onAction={onAction} />
       </div>
     </>

@@ -4,7 +4,7 @@ export const obstacleToAdding = (actor: Actor) =>
   obstacleOfRole(actor, 'carbonEntry', 'C', 'add carbon entries');
 
 /** Why a user may not print or export the footprint. */
-export const obstacleToTaking = (actor: Actor) =>
+export const obstacleToExporting = (actor: Actor) =>
   obstacleOfRole(actor, 'carbonEntry', 'X', 'export the carbon footprint');
 
 export const obstacleToTarget = (actor: Actor) =>

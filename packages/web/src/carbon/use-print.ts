@@ -1,7 +1,7 @@
 import { footprintApi } from '@sitewright/domain/carbon/api';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { useActor } from '../platform/session.ts';
-import { obstacleToTaking } from './rights.ts';
+import { obstacleToExporting } from './rights.ts';
 import { daysIn, useCarbonAddress } from './search-params.ts';
 
 /** The report of the days in sight: of a contract, or of all. */
@@ -12,6 +12,6 @@ export function usePrint(slug?: string) {
     : requestFor(footprintApi.companyPdf, { query });
   return {
     print: () => window.location.assign(url),
-    obstacle: obstacleToTaking(useActor()),
+    obstacle: obstacleToExporting(useActor()),
   };
 }

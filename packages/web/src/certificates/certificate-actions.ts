@@ -1,11 +1,11 @@
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
 import {
-  isJudged,
+  isRevokedOrFailed,
   obstacleToDeleting,
   obstacleToEditing,
-  obstacleToJudging,
   obstacleToReinstating,
   obstacleToRenewing,
+  obstacleToVerdict,
 } from '@sitewright/domain/certificates/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { Problem } from '@sitewright/domain/kernel/problem';
@@ -45,7 +45,7 @@ type Action = {
   isShownFor?: (certificate: HseCertificate) => boolean;
 };
 
-const isUnjudged = (certificate: HseCertificate) => !isJudged(certificate);
+const isUnjudged = (certificate: HseCertificate) => !isRevokedOrFailed(certificate);
 
 const actions: Action[] = [
   { actionId: 'open', label: 'Open', icon: FolderOpen, key: 'Enter', obstacle: () => undefined },
@@ -61,14 +61,14 @@ const actions: Action[] = [
     actionId: 'fail',
     label: 'Record failure…',
     icon: OctagonX,
-    obstacle: obstacleToJudging,
+    obstacle: obstacleToVerdict,
     isShownFor: isUnjudged,
   },
   {
     actionId: 'revoke',
     label: 'Revoke…',
     icon: Ban,
-    obstacle: obstacleToJudging,
+    obstacle: obstacleToVerdict,
     isShownFor: isUnjudged,
   },
   {
@@ -76,7 +76,7 @@ const actions: Action[] = [
     label: 'Reinstate…',
     icon: RotateCcw,
     obstacle: obstacleToReinstating,
-    isShownFor: isJudged,
+    isShownFor: isRevokedOrFailed,
   },
   {
     actionId: 'delete',

@@ -11,25 +11,25 @@ import type { Column, Filter } from '../ui/table/column.ts';
 import { choiceColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { CertificateState } from './certificate-state.tsx';
-import { nameOf } from './certificate-text.ts';
+import { certificateName } from './certificate-text.ts';
 
 type CertificateColumn = Column<HseCertificate>;
 
-const equipment = textColumn<HseCertificate>('equipment', 'Equipment', nameOf, {
+const equipment = textColumn<HseCertificate>('equipment', 'Equipment', certificateName, {
   width: 240,
   isName: true,
   cell: (certificate) => (
     <TwoLines
-      first={<span className="font-medium">{nameOf(certificate)}</span>}
+      first={<span className="font-medium">{certificateName(certificate)}</span>}
       second={
         certificate.plantName &&
-        certificate.plantName !== nameOf(certificate) &&
+        certificate.plantName !== certificateName(certificate) &&
         `For ${certificate.plantName}`
       }
     />
   ),
-  text: (certificate) => `${nameOf(certificate)} ${certificate.plantName ?? ''}`.trim(),
-  exportAs: nameOf,
+  text: (certificate) => `${certificateName(certificate)} ${certificate.plantName ?? ''}`.trim(),
+  exportAs: certificateName,
 });
 
 const day = (id: string, header: string, of: (certificate: HseCertificate) => string | null) =>

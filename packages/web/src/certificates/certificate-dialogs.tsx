@@ -7,7 +7,7 @@ import { DeleteDialog } from '../actions/delete-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import type { ActionId, ActionProps, OpenAction } from './certificate-actions.ts';
-import { nameOf } from './certificate-text.ts';
+import { certificateName } from './certificate-text.ts';
 import { CertificateViewer } from './certificate-viewer.tsx';
 import { EditCertificate } from './form/edit-certificate.tsx';
 import { RenewCertificate } from './form/renew-certificate.tsx';
@@ -31,11 +31,11 @@ export function CertificateAction({ actionId, ...props }: OpenAction & ActionPro
 function ReinstateCertificate({ certificate, onClose }: ActionProps) {
   const reinstate = useAction(certificatesApi.reinstate, {
     onClose,
-    doneMessage: (reinstated) => `${nameOf(reinstated)} is reinstated`,
+    doneMessage: (reinstated) => `${certificateName(reinstated)} is reinstated`,
   });
   return (
     <ActionDialog
-      title={`Reinstate the certificate of ${nameOf(certificate)}?`}
+      title={`Reinstate the certificate of ${certificateName(certificate)}?`}
       description={`It said: ${certificate.statusReason}. From now on only its dates count.`}
       confirmText="Reinstate"
       variant="warning"
@@ -64,13 +64,14 @@ function Judge({ certificate, status, onClose }: ActionProps & { status: Verdict
   const [reason, setReason] = useState('');
   const judge = useAction(certificatesApi.judge, {
     onClose,
-    doneMessage: (judged) => `${nameOf(judged)}: ${stateLabels[judged.state].toLowerCase()}`,
+    doneMessage: (judged) =>
+      `${certificateName(judged)}: ${stateLabels[judged.state].toLowerCase()}`,
   });
   const { title, confirmText } = questions[status];
   const params = { certificateId: certificate.id };
   return (
     <ActionDialog
-      title={`${nameOf(certificate)} ${title}`}
+      title={`${certificateName(certificate)} ${title}`}
       description={consequence(certificate)}
       confirmText={confirmText}
       onClose={onClose}
@@ -105,8 +106,8 @@ function DeleteCertificate({ certificate, onClose }: ActionProps) {
       input={{ params: { certificateId: certificate.id } }}
       recordType="hseCertificate"
       recordId={certificate.id}
-      title={`the certificate of ${nameOf(certificate)}`}
-      name={`The certificate of ${nameOf(certificate)}`}
+      title={`the certificate of ${certificateName(certificate)}`}
+      name={`The certificate of ${certificateName(certificate)}`}
       consequence="What it renewed stands again."
       onClose={onClose}
     />

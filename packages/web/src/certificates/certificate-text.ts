@@ -1,8 +1,11 @@
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
 
 /** What it is for, as people on site call it. */
-export const nameOf = ({ equipmentName, plantName, originalFileName }: HseCertificate): string =>
-  equipmentName ?? plantName ?? originalFileName;
+export const certificateName = ({
+  equipmentName,
+  plantName,
+  originalFileName,
+}: HseCertificate): string => equipmentName ?? plantName ?? originalFileName;
 
 /** Those it followed, the newest first. */
 export function chainOf(

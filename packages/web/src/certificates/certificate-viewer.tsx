@@ -13,14 +13,19 @@ import { showDate } from '../ui/parse-date.ts';
 import { Viewer } from '../ui/viewer.tsx';
 import type { ActionProps } from './certificate-actions.ts';
 import { CertificateState } from './certificate-state.tsx';
-import { chainOf, nameOf } from './certificate-text.ts';
+import { certificateName, chainOf } from './certificate-text.ts';
 
 /** The paper as large as the window, with what is known of it and what it followed beside it. */
 export function CertificateViewer({ certificate, all, onOpen, onClose }: ActionProps) {
   const [shown, show] = useState(certificate);
   const { url, fileName: filename } = shown;
   return (
-    <Viewer title={nameOf(shown)} download={{ url, filename }} onTurn={() => {}} onClose={onClose}>
+    <Viewer
+      title={certificateName(shown)}
+      download={{ url, filename }}
+      onTurn={() => {}}
+      onClose={onClose}
+    >
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start overflow-y-auto md:grid-cols-[minmax(0,1fr)_380px] md:content-stretch md:overflow-hidden">
         <div className="grid bg-sunken md:min-h-0">
           <Paper certificate={shown} />

@@ -19,7 +19,7 @@ import { certificateActions, type OpenAction } from './certificate-actions.ts';
 import { certificateColumns, certificateFilters } from './certificate-columns.tsx';
 import { CertificateAction } from './certificate-dialogs.tsx';
 import { CertificateState } from './certificate-state.tsx';
-import { nameOf } from './certificate-text.ts';
+import { certificateName } from './certificate-text.ts';
 import { AddCertificates } from './form/add-certificates.tsx';
 
 type Props = {
@@ -113,7 +113,7 @@ const CertificateCard = ({ certificate, menu }: CardProps) => {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <h3 className="text-base leading-5! site:text-lg site:leading-6!">
-            {nameOf(certificate)}
+            {certificateName(certificate)}
           </h3>
           <p className="text-xs tracking-normal text-text-2 site:text-sm">
             {typeLabels[certificateType]}

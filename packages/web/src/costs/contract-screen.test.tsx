@@ -53,11 +53,11 @@ it('shows for every head how far it is over or under, in words', async () => {
 });
 
 it('opens a figure: its formula, its rows with where they came from, and their sum', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { history } = openCosts({
     answers: [
       answer(costsApi.rows, (url) => {
-        asked.push(url.search);
+        requests.push(url.search);
         return [
           aCostRow(),
           aCostRow({ id: 2, source: 'order', sourceId: 44, words: 'PO-44', amount: '29808.00' }),
@@ -89,7 +89,7 @@ it('opens a figure: its formula, its rows with where they came from, and their s
   );
   rows.getByText('£30,000');
   rows.getByText('3 rows');
-  expect(asked[0]).toContain('measure=actual&head=labour');
+  expect(requests[0]).toContain('measure=actual&head=labour');
   expect(history.location.search).toBe('?figure=actual&of=labour');
   await userEvent.click(rows.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(history.location.search).toBe(''));
@@ -210,9 +210,9 @@ it('leads from what moved the forecast to where that came from', async () => {
 });
 
 it('asks for the changes since the day that the address names', async () => {
-  const { asked } = openCosts({ search: '?since=2026-11-01' });
+  const { requests } = openCosts({ search: '?since=2026-11-01' });
   await screen.findByText('since 01/11');
-  expect(asked).toContain('GET /api/cost-analysis/kestrel-wharf/changes?since=2026-11-01');
+  expect(requests).toContain('GET /api/cost-analysis/kestrel-wharf/changes?since=2026-11-01');
 });
 
 it.each(['1999-12-31', '2030-01-01'])('looks two weeks back instead of to %s', async (since) => {
@@ -254,7 +254,7 @@ it('warns of heads close to their budget, and of hours without a rate', async ()
 
 it('asks for the rows that count nothing for want of a rate', async () => {
   const unpriced = { rate: null, amount: '0.00' };
-  const { asked } = openCosts({
+  const { requests } = openCosts({
     search: '?tab=transactions&rate=none',
     answers: [
       answer(costsApi.rows, ({ searchParams }) =>
@@ -269,7 +269,7 @@ it('asks for the rows that count nothing for want of a rate', async () => {
   expect(screen.queryByText('Core wall lift 5')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Clear rate' }));
   await screen.findByText('Core wall lift 5');
-  expect(asked.at(-1)).toMatch(/\/rows\?measure=actual$/);
+  expect(requests.at(-1)).toMatch(/\/rows\?measure=actual$/);
 });
 
 it('says what to do first where there is neither budget nor cost', async () => {
@@ -286,7 +286,7 @@ it('says what to do first where there is neither budget nor cost', async () => {
 
 it('shows hours and quantities, and never a pound, to a user who may not see costs', async () => {
   const nothing = { revised: null, actual: null, committed: null, forecast: null };
-  const { asked } = openCosts({
+  const { requests } = openCosts({
     user: aSessionUser({ role: 'Site Supervisor' }),
     search: '?tab=cvr',
     answers: [
@@ -310,13 +310,13 @@ it('shows hours and quantities, and never a pound, to a user who may not see cos
   expect(row?.textContent).toContain('8 h');
   expect(screen.queryByText(/no rate/)).toBeNull();
   expect(document.body.textContent).not.toContain('£');
-  expect(asked.join()).not.toMatch(/cost-reports|budget-changes|changes\?/);
+  expect(requests.join()).not.toMatch(/cost-reports|budget-changes|changes\?/);
 });
 
 it('filters the cost transactions', async () => {
-  const { asked } = openCosts({ search: '?tab=transactions' });
+  const { requests } = openCosts({ search: '?tab=transactions' });
   await userEvent.selectOptions(await screen.findByLabelText('From'), 'Plant hire');
-  await waitFor(() => expect(asked.at(-1)).toContain('/rows?measure=actual&source=plant'));
+  await waitFor(() => expect(requests.at(-1)).toContain('/rows?measure=actual&source=plant'));
 });
 
 it('says that nothing matches, and clears the filters', async () => {
@@ -339,7 +339,7 @@ it('updates while it is open, when another user pauses a gang', async () => {
   await screen.findAllByRole('button', { name: /£100,000\.00, Forecast final$/ });
   const stop = followChanges(client);
   forecast = '100450.00';
-  streams[0]?.tell({ entity: 'labour', id: 3, action: 'update' });
+  streams[0]?.emit({ entity: 'labour', id: 3, action: 'update' });
   await screen.findAllByRole('button', { name: /£100,450\.00, Forecast final$/ });
   stop();
 });

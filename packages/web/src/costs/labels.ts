@@ -6,7 +6,7 @@ import {
   rounded,
   scaled,
 } from '@sitewright/domain/kernel/decimal';
-import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 
 export const sourceLabels: Record<CostSource, string> = {
   labour: 'Labour clock',
@@ -54,17 +54,17 @@ export const sizeOf = (amount: string): string => amount.replace('-', '');
 const overOrUnder = (amount: string): string => (isNegative(amount) ? 'over' : 'under');
 
 /** '2.4 % over', '0.3 % under': the bar and the colour are never alone. */
-export function varianceWords(variance: string, percent: string | null): string {
+export function varianceText(variance: string, percent: string | null): string {
   if (Number(variance) === 0) return 'on budget';
   return percent === null ? overOrUnder(variance) : `${sizeOf(percent)} % ${overOrUnder(variance)}`;
 }
 
 /** '+£8,600.00', '−£873.60' */
 export const signed = (amount: string): string =>
-  Number(amount) > 0 ? `+${inPounds(amount)}` : inPounds(amount);
+  Number(amount) > 0 ? `+${formatPounds(amount)}` : formatPounds(amount);
 
 /** '£23.2k', with the word 'under' beside it. */
 export const shortVariance = (variance: string) => ({
-  value: inShortPounds(sizeOf(variance)),
+  value: formatShortPounds(sizeOf(variance)),
   unit: Number(variance) === 0 ? 'on budget' : overOrUnder(variance),
 });

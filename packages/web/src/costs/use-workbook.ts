@@ -3,7 +3,7 @@ import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
-import { useLost } from '../ui/lazy-part.tsx';
+import { useLoadFailureToast } from '../ui/lazy-part.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { allRows, costQueries } from './queries.ts';
 
@@ -24,15 +24,15 @@ export function useWorkbook(analysis: CostAnalysis, since: string) {
         await workbookOf({ analysis, rows, changes, reports: reports ?? [] }),
       );
     },
-    onError: useLost(),
+    onError: useLoadFailureToast(),
   });
   return {
     isPending,
     save: () => mutate(),
-    obstacle: obstacleToTaking(useActor()),
+    obstacle: obstacleToExporting(useActor()),
   };
 }
 
 /** Why a user may not print or export the costs of a contract. */
-export const obstacleToTaking = (actor: Actor) =>
+export const obstacleToExporting = (actor: Actor) =>
   obstacleOfRole(actor, 'costAnalysis', 'X', 'export the costs of a contract');

@@ -1,7 +1,7 @@
 import type { CostAnalysis, CostChanges } from '@sitewright/domain/costs/cost-figures';
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
-import { notAllocated } from '@sitewright/domain/costs/cost-values';
+import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
@@ -88,7 +88,7 @@ const headLines = ({ heads, unallocated }: CostAnalysis): SheetData =>
   [
     ...heads.map(({ head, ...sums }) => ({ label: costHeadLabels[head], ...sums })),
     {
-      ...{ label: notAllocated, budget: unallocated.budget, changes: '0.00' },
+      ...{ label: unallocatedText, budget: unallocated.budget, changes: '0.00' },
       ...{ actual: '0.00', open: '0.00', toComplete: unallocated.toComplete },
     },
   ].map(({ label, budget, changes, actual, open, toComplete }, n) => {

@@ -41,11 +41,11 @@ export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
 const Discrepancies = ({ order: { items } }: { order: PurchaseOrder }) => (
   <ul className="grid gap-1 text-sm text-on-warn-soft empty:hidden [overflow-wrap:anywhere]">
     {items.map((line) => {
-      const discrepancy = discrepancyOf(line);
+      const discrepancyTemplate = discrepancyOf(line);
       return (
-        discrepancy && (
+        discrepancyTemplate && (
           <li key={line.id}>
-            {line.description}: {discrepancy}
+            {line.description}: {discrepancyTemplate}
           </li>
         )
       );

@@ -1,16 +1,16 @@
-import { longestOnTicket } from '@sitewright/domain/deliveries/delivery';
+import { maxTicketLengths } from '@sitewright/domain/deliveries/delivery';
 import { rejectionLabels, rejectionReasons } from '@sitewright/domain/deliveries/rejection';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useId, useState } from 'react';
 import { useCarefulClose } from '../forms/use-careful-close.ts';
-import { inWords } from '../platform/call.ts';
+import { userMessage } from '../platform/call.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { ChooseFiles } from '../ui/choose-files.tsx';
 import { ChosenFiles } from '../ui/chosen-files.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { DraftBack } from '../ui/draft-back.tsx';
+import { DraftNotice } from '../ui/draft-notice.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { timeText } from '../ui/format/moment.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -37,7 +37,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
   const { close, asking } = useCarefulClose({ values: typed, draft: savedDraft, onClose });
   return (
     <SideSheet
-      title={`Receive ${nameOf(order)}`}
+      title={`Receive ${orderLabel(order)}`}
       isOpen
       onClose={close}
       footer={<Footer id={id} receiving={receiving} onClose={close} />}
@@ -52,7 +52,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
         }}
         className="grid gap-4"
       >
-        {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+        {draft.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
         <ul className="grid gap-3">
           {order.items.map((line) => (
             <ReceiveLine key={line.id} line={line} field={field} />
@@ -86,17 +86,17 @@ const TicketFields = ({ receiving: { field, photos, setPhotos } }: PartProps) =>
         label="Ticket number"
         isOptional
         autoComplete="off"
-        maxLength={longestOnTicket.ticketNumber}
+        maxLength={maxTicketLengths.ticketNumber}
         {...field('ticketNumber')}
       />
     </div>
     <TextField
       label="Received by"
       autoComplete="name"
-      maxLength={longestOnTicket.receivedBy}
+      maxLength={maxTicketLengths.receivedBy}
       {...field('receivedBy')}
     />
-    <TextArea label="Notes" isOptional maxLength={longestOnTicket.notes} {...field('notes')} />
+    <TextArea label="Notes" isOptional maxLength={maxTicketLengths.notes} {...field('notes')} />
   </>
 );
 
@@ -112,7 +112,7 @@ const Footer = ({
     submitText="Receive"
     isBlocked={hasNothing}
     isPending={isPending}
-    failure={error && Object.keys(faults).length === 0 && inWords(error)}
+    failure={error && Object.keys(faults).length === 0 && userMessage(error)}
     onCancel={onClose}
   >
     {hasNothing && <p className="text-xs text-text-2">Enter what came of at least one line.</p>}

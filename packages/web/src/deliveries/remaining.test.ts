@@ -10,9 +10,9 @@ it.each([
   ['1496.000', '4 of 1,500 no. still to come', '4 short'],
   ['1500.000', 'All of 1,500 no. has come', undefined],
   ['3000.000', 'All of 1,500 no. has come, and 1,500 over', '1,500 over'],
-])('says of %s that came how much is missing or over', (received, missing, discrepancy) => {
+])('says of %s that came how much is missing or over', (received, missing, discrepancyTemplate) => {
   expect(remainingText(came(received))).toBe(missing);
-  expect(discrepancyOf(came(received))).toBe(discrepancy);
+  expect(discrepancyOf(came(received))).toBe(discrepancyTemplate);
 });
 
 it('counts what was rejected as not here', () => {

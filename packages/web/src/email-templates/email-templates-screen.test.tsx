@@ -92,7 +92,7 @@ it('lists the own letters with the standard ones, what is wrong and how often th
 });
 
 it('turns one on from the list, and says why not', async () => {
-  const { asked } = open(
+  const { requests } = open(
     'Director',
     {},
     answer(emailTemplatesApi.list, () => [rowOf({ isActive: false })]),
@@ -102,7 +102,7 @@ it('turns one on from the list, and says why not', async () => {
     await screen.findByRole('switch', { name: 'Active, Our own order letter' }),
   );
   await screen.findByText('Letters go out with Our own order letter from now on');
-  expect(asked).toContain('PUT /api/email-templates/4/activation');
+  expect(requests).toContain('PUT /api/email-templates/4/activation');
 });
 
 it.each(['Site Supervisor', 'Viewer'] as const)('is not for a %s', async (role) => {
@@ -210,14 +210,14 @@ it('compares a version with now, and restores it', async () => {
 });
 
 it('sends what is typed to oneself', async () => {
-  const { asked } = open(
+  const { requests } = open(
     'Director',
     { template: '4' },
     answer(emailTemplatesApi.test, () => ({ to: 'ann@quay.example' })),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Send test to me' }));
   await screen.findByText('On its way to ann@quay.example');
-  expect(asked).toContain('POST /api/email-templates/4/test');
+  expect(requests).toContain('POST /api/email-templates/4/test');
 });
 
 it('lists which letters have left, and tries one again', async () => {

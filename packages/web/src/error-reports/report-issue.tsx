@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { version } from '../../package.json';
 import { call } from '../platform/call.ts';
-import { here } from '../platform/fault.ts';
+import { currentUrl } from '../platform/fault.ts';
 import { newKey } from '../platform/idempotency-key.ts';
 import { invalidateAfter } from '../platform/invalidate.ts';
 import { uploadFile } from '../platform/upload.ts';
@@ -149,7 +149,7 @@ const reportOf = ({ type, description, steps }: Issue) => ({
   message: description,
   stack: steps,
   component: document.querySelector('h1')?.textContent ?? '',
-  location: here(),
+  location: currentUrl(),
   timestamp: new Date().toISOString(),
   browserInfo: {
     userAgent: navigator.userAgent,

@@ -129,8 +129,8 @@ it('offers another try when the reports did not load', async () => {
 });
 
 it('is for administrators only, whatever the role', async () => {
-  const { asked } = open({ role: 'Managing Director' });
+  const { requests } = open({ role: 'Managing Director' });
   await screen.findByRole('region', { name: 'Plan' });
   expect(screen.queryByRole('heading', { name: 'Reported issues' })).toBeNull();
-  expect(asked.filter((request) => request.includes('error-reports'))).toEqual([]);
+  expect(requests.filter((request) => request.includes('error-reports'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
-import { documents, photos } from '@sitewright/domain/kernel/upload';
+import { documentUpload, photoUpload } from '@sitewright/domain/kernel/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateAfter } from '../platform/invalidate.ts';
 import { sendFile, sendPhoto } from '../platform/send-file.ts';
@@ -60,7 +60,7 @@ function Area({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       <ChooseFiles accept={fileLimits.accept} multiple onFiles={onFiles} />
       <span className="hidden max-md:block pointer-coarse:block">
         <ChooseFiles
-          accept={photos.types.join(',')}
+          accept={photoUpload.types.join(',')}
           multiple={false}
           capture="environment"
           onFiles={onFiles}
@@ -85,9 +85,9 @@ function news(uploads: readonly Upload[]): string {
 const endings = ['.docx', '.xlsx', '.pptx', '.txt', '.csv'];
 
 const fileLimits: FileLimits = {
-  accept: [...documents.types, ...endings].join(','),
+  accept: [...documentUpload.types, ...endings].join(','),
   kinds: 'a photo, PDF, Word, Excel, PowerPoint, text or CSV file',
-  maxBytes: documents.mostBytes,
+  maxBytes: documentUpload.mostBytes,
   maxFiles: Number.POSITIVE_INFINITY,
 };
 

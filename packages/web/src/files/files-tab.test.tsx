@@ -81,13 +81,13 @@ describe('the list', () => {
   });
 
   it('asks the server for one kind, and keeps that in the address', async () => {
-    const { asked, history } = show([aProjectFile(), drawing]);
+    const { requests, history } = show([aProjectFile(), drawing]);
     await row(/IMG_0001/);
     await userEvent.click(screen.getByRole('button', { name: /^Kind/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Documents' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /IMG_0001/ })).toBeNull());
     expect(history.location.search).toBe('?kind=document');
-    expect(asked).toContain('GET /api/projects/7/files?kind=document&limit=100');
+    expect(requests).toContain('GET /api/projects/7/files?kind=document&limit=100');
   });
 
   it('keeps its search box where nothing matches', async () => {

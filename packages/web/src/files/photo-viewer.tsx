@@ -1,7 +1,7 @@
 import type { Photo } from '@sitewright/domain/files/photo';
 import { useState } from 'react';
 import { momentText } from '../ui/format/moment.ts';
-import { TurnRow } from '../ui/turn-row.tsx';
+import { PagerRow } from '../ui/pager-row.tsx';
 import { useSwipe } from '../ui/use-swipe.ts';
 import { Viewer } from '../ui/viewer.tsx';
 
@@ -26,7 +26,7 @@ export function PhotoViewer({ photos, subject, start, onClose }: Props) {
           alt={`${subject}, ${photo.filename}`}
           className="size-full object-contain"
         />
-        <TurnRow
+        <PagerRow
           what="photo"
           at={at}
           count={photos.length}

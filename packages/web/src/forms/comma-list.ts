@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A list as people type it: with commas, or line by line. */
-export const listed = <S extends z.ZodType<string[], string[]>>(words: S) =>
+export const commaList = <S extends z.ZodType<string[], string[]>>(words: S) =>
   z
     .string()
     .transform((text) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConflictNotice } from '../ui/changed-meanwhile.tsx';
+import { ConflictNotice } from '../ui/conflict-notice.tsx';
 import type { FormDraft, Texts } from './use-form-draft.ts';
 
 /** What `useEditForm` gives to the layout around the form. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
-import { DraftBack } from '../ui/draft-back.tsx';
+import { DraftNotice } from '../ui/draft-notice.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export const FormPage = ({ where, draft, command, notice, children }: Props) => (
   <>
     {notice}
-    {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+    {draft.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
     {children}
     <AskBeforeLeaving
       where={where}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
-import { DraftBack } from '../ui/draft-back.tsx';
+import { DraftNotice } from '../ui/draft-notice.tsx';
 import { draftSaved } from '../ui/draft-saved.ts';
 import { SheetFooter } from '../ui/sheet-footer.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
@@ -46,7 +46,7 @@ export function FormSheet({ title, submitText, form, command, notice, ...rest }:
     >
       <div className="grid gap-4">
         {notice}
-        {draft?.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+        {draft?.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
         {children(id)}
       </div>
       <AskBeforeLeaving {...asking} />

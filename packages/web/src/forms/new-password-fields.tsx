@@ -10,9 +10,9 @@ const subject = 'Password must ';
 /** A new password, twice, with the rules that it keeps so far. */
 export function NewPasswordFields({ field }: Props) {
   const newPassword = field('newPassword');
-  const items = passwordRules.map(({ message, isKept }) => ({
+  const items = passwordRules.map(({ message, isMet }) => ({
     text: message.replace(subject, ''),
-    isDone: isKept(newPassword.value),
+    isDone: isMet(newPassword.value),
   }));
 
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { inWords } from '../platform/call.ts';
+import { userMessage } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { draftSaved } from '../ui/draft-saved.ts';
 import { Failure } from '../ui/failure.tsx';
-import { saveBarLook } from '../ui/save-bar-styles.ts';
+import { saveBarStyles } from '../ui/save-bar-styles.ts';
 
 type Props = {
   label: string;
@@ -24,9 +24,9 @@ export function SaveBar({ label, command, isExplained, savedAt, onCancel, ...mor
   const { isPending, error } = command;
   const { note, children } = more;
   return (
-    <div data-save-bar="" className={saveBarLook}>
+    <div data-save-bar="" className={saveBarStyles}>
       {note}
-      {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
+      {error && !isPending && !isExplained && <Failure text={userMessage(error)} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"

@@ -1,4 +1,4 @@
-import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
+import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint';
 import type * as z from 'zod';
 import { fieldsOf } from '../platform/call.ts';
 import { type CommandOptions, useCommand } from '../platform/use-command.ts';
@@ -17,7 +17,7 @@ type Options<S extends z.ZodType, E extends Endpoint> = Pick<
   start: Record<keyof z.input<S> & string, string>;
   endpoint: E;
   /** What is sent. */
-  inputOf: (filled: z.output<S>) => Ask<E>;
+  inputOf: (filled: z.output<S>) => Input<E>;
   /** The toast when it is done. */
   doneMessage?: (reply: Reply<E>) => string;
   /** The form's names for the fields of a refusal, where the request has others. */

@@ -1,8 +1,8 @@
-import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
+import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod';
 import { fieldsOf } from '../platform/call.ts';
-import { conflictOf } from '../platform/theirs-in.ts';
+import { conflictOf } from '../platform/edit-conflict.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -18,8 +18,8 @@ type Editing<T extends Edited, S extends z.ZodType, E extends Endpoint> = {
   valuesOf: (record: T) => Record<keyof z.input<S> & string, string>;
   endpoint: E & { reply: z.ZodType<T> };
   /** What is sent to save it over a record as somebody saw it. */
-  askOf: (filled: z.output<S>, over: T) => Ask<E>;
-  said: (saved: T) => string;
+  askOf: (filled: z.output<S>, over: T) => Input<E>;
+  doneMessage: (saved: T) => string;
   /** Where the form goes when it is saved; without it, it stays with what was saved. */
   onLeave?: () => void;
   onSaved?: (saved: T) => void;
@@ -62,7 +62,7 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
       editing.onSaved?.(saved);
       if (editing.onLeave) leave();
       else load(saved);
-      toast({ text: editing.said(saved) });
+      toast({ text: editing.doneMessage(saved) });
     });
   const form = useForm(editing.fields, found.values, { onSubmit: (filled) => save(filled, base) });
   const draft = useFormDraft({ ...found, version: base.version }, form, valuesOf(base));

@@ -9,7 +9,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TimeField } from '../ui/time-field.tsx';
-import { Holding, Section } from './section.tsx';
+import { FieldState, Section } from './section.tsx';
 
 const trades = ['Bricklayer', 'Carpenter', 'Dryliner', 'Electrician', 'Groundworker', 'Plumber'];
 const options = trades.map((label) => ({ value: label.toLowerCase(), label }));
@@ -27,53 +27,55 @@ export const Fields = () => (
 
 const Words = () => (
   <>
-    <Holding name="location">
+    <FieldState name="location">
       {(bound) => (
         <TextField label="Location" help="Block, level and grid line" isOptional {...bound} />
       )}
-    </Holding>
-    <Holding name="email" start="estates@tidewater">
+    </FieldState>
+    <FieldState name="email" start="estates@tidewater">
       {(bound) => <TextField label="Client email" {...bound} error={say.emailInvalid} />}
-    </Holding>
-    <Holding name="reference" start="NC-2041">
+    </FieldState>
+    <FieldState name="reference" start="NC-2041">
       {(bound) => <TextField label="Reference, read only" readOnly {...bound} />}
-    </Holding>
-    <Holding name="summary">{(bound) => <TextArea label="Work summary" {...bound} />}</Holding>
-    <Holding name="password" start="Northgate">
+    </FieldState>
+    <FieldState name="summary">
+      {(bound) => <TextArea label="Work summary" {...bound} />}
+    </FieldState>
+    <FieldState name="password" start="Northgate">
       {(bound) => <PasswordField label="Password" autoComplete="off" {...bound} />}
-    </Holding>
+    </FieldState>
   </>
 );
 
 const Figures = () => (
   <>
-    <Holding name="value" start="8420000.00">
+    <FieldState name="value" start="8420000.00">
       {(bound) => <MoneyField label="Contract value" {...bound} />}
-    </Holding>
-    <Holding name="date" start="2026-11-15">
+    </FieldState>
+    <FieldState name="date" start="2026-11-15">
       {(bound) => <DateField label="Delivery date" {...bound} />}
-    </Holding>
-    <Holding name="time" start="08:00">
+    </FieldState>
+    <FieldState name="time" start="08:00">
       {(bound) => <TimeField label="Start time" {...bound} />}
-    </Holding>
+    </FieldState>
   </>
 );
 
 const Choices = () => (
   <>
-    <Holding name="role">
+    <FieldState name="role">
       {(bound) => (
         <SelectField label="Trade" placeholder="Select a trade" options={trades} {...bound} />
       )}
-    </Holding>
-    <Holding name="trade" start="carpenter">
+    </FieldState>
+    <FieldState name="trade" start="carpenter">
       {(bound) => <ComboboxField label="Trade, searched" options={options} {...bound} />}
-    </Holding>
-    <Holding name="share" start="yes">
+    </FieldState>
+    <FieldState name="share" start="yes">
       {(bound) => (
         <CheckboxField label="Share with the client" help="They get a link by email." {...bound} />
       )}
-    </Holding>
+    </FieldState>
     <FileDrop
       label="Photos"
       accept="image/jpeg,image/png"

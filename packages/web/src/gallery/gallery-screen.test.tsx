@@ -22,7 +22,7 @@ it('is for organisation admins, and says whom to ask', async () => {
 });
 
 it('shows every component under a heading, and sends no requests', async () => {
-  const { asked } = show('yes');
+  const { requests } = show('yes');
   await screen.findByRole('heading', { level: 1, name: 'Test confirmations' });
   const headings = screen
     .getAllByRole('heading', { level: 2 })
@@ -30,7 +30,7 @@ it('shows every component under a heading, and sends no requests', async () => {
   expect(headings).toEqual(
     expect.arrayContaining(['Confirm dialogs', 'Toasts', 'States', 'Key figures', 'Fields']),
   );
-  expect(asked.filter((request) => !request.endsWith('/api/user'))).toEqual([]);
+  expect(requests.filter((request) => !request.endsWith('/api/user'))).toEqual([]);
 });
 
 it('opens a confirmation and shows its result', async () => {

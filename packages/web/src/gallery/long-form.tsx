@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { Holding, Section } from './section.tsx';
+import { FieldState, Section } from './section.tsx';
 
 const faults = {
   'long-form-name': 'Name is required',
@@ -17,7 +17,7 @@ export function LongForm() {
       <div className="grid max-w-[640px] gap-3 rounded-card border border-line bg-surface p-4">
         {attempts > 0 && <ErrorSummary faults={faults} attempts={attempts} onPick={goTo} />}
         {Object.entries(faults).map(([name, error]) => (
-          <Holding key={name} name={name}>
+          <FieldState key={name} name={name}>
             {(bound) => (
               <TextField
                 label={name.endsWith('name') ? 'Name' : 'Client email'}
@@ -25,7 +25,7 @@ export function LongForm() {
                 error={attempts > 0 ? error : undefined}
               />
             )}
-          </Holding>
+          </FieldState>
         ))}
         <div className="flex gap-2">
           <Button tone="primary" onClick={() => setAttempts(attempts + 1)}>

@@ -30,7 +30,7 @@ export const Specimen = ({ name, children }: { name: string; children: ReactNode
 type HoldingProps = { name: string; start?: string; children: (bound: Bound) => ReactNode };
 
 /** Holds the value of one field, as a form would. */
-export function Holding({ name, start = '', children }: HoldingProps) {
+export function FieldState({ name, start = '', children }: HoldingProps) {
   const [value, onChange] = useState(start);
   return children({ name, value, onChange });
 }

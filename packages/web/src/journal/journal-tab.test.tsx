@@ -83,15 +83,15 @@ it('keeps what was typed when it does not arrive', async () => {
 });
 
 it('sends no empty message', async () => {
-  const { asked } = show(aJournal().answers);
+  const { requests } = show(aJournal().answers);
   await screen.findByLabelText('Message');
   await press('Send');
   screen.getByText('Message is required');
-  expect(asked.some((request) => request.startsWith('POST'))).toBe(false);
+  expect(requests.some((request) => request.startsWith('POST'))).toBe(false);
 });
 
 it('sends a picture after the words, and tries it alone again', async () => {
-  const { asked } = show(aJournal().answers);
+  const { requests } = show(aJournal().answers);
   const sent: FakeXhr[] = fakeXhr();
   const picture = new File(['jpg'], 'crane.jpg', {
     type: 'image/jpeg',
@@ -114,7 +114,7 @@ it('sends a picture after the words, and tries it alone again', async () => {
   await waitFor(() => expect(sent.length).toBe(2));
   sent[1]?.answer(200, '{}');
   await waitFor(() => expect(screen.queryByText('crane.jpg')).toBeNull());
-  expect(asked.filter((request) => request.startsWith('POST')).length).toBe(1);
+  expect(requests.filter((request) => request.startsWith('POST')).length).toBe(1);
 });
 
 it('says at once what cannot be a picture', async () => {
@@ -168,7 +168,7 @@ it('hears what others say', async () => {
   await findMessage('Crane is down until noon.');
   const stop = followChanges(client);
   journal.messages = [aJournalMessage({ id: 2, message: 'Crane is back.' }), ...journal.messages];
-  streams[0]?.tell({ entity: 'comment', id: 2, action: 'create' });
+  streams[0]?.emit({ entity: 'comment', id: 2, action: 'create' });
   await findMessage('Crane is back.');
   stop();
 });

@@ -3,7 +3,7 @@ import { JournalMessageDraft } from '@sitewright/domain/journal/journal-message'
 import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { fieldsOf, inWords } from '../platform/call.ts';
+import { fieldsOf, userMessage } from '../platform/call.ts';
 import { invalidateAfter } from '../platform/invalidate.ts';
 import { sendPhoto } from '../platform/send-file.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -43,7 +43,7 @@ export function MessageForm({ projectId }: { projectId: number }) {
       className="grid gap-3 rounded-card border border-line bg-surface p-4 print:hidden"
     >
       <TextArea label="Message" rows={3} {...form.field('message')} />
-      {error && !isPending && !form.isRefusedByField && <Failure text={inWords(error)} />}
+      {error && !isPending && !form.isRefusedByField && <Failure text={userMessage(error)} />}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <MessagePicture picture={picture} onChange={setPicture} />
         <div className="ml-auto flex items-center gap-3">

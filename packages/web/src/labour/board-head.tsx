@@ -14,10 +14,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ToolButton } from '../ui/table/tool-button.tsx';
-import { needsSignal } from './crew-buttons.tsx';
+import { needsSignalText } from './crew-buttons.tsx';
 import { lengthText, openPause } from './crew-labels.ts';
 import { PauseSheet } from './pause-sheet.tsx';
-import { useAtTime } from './site-clock.ts';
+import { useEveryMinute } from './site-clock.ts';
 
 type Props = { projectId: number; sessions: LabourSession[]; onStart: () => void };
 
@@ -85,7 +85,7 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
 function useObstacle(): string | undefined {
   const isOnline = useOnline();
   const obstacle = obstacleOfRole(useActor(), 'labour', 'U', 'start, pause or stop a crew');
-  return isOnline ? obstacle?.message : needsSignal;
+  return isOnline ? obstacle?.message : needsSignalText;
 }
 
 /** `38 on site, 9 standing, 4 on a break`; machines are no people. */
@@ -172,7 +172,7 @@ function FinishAll({ sessions, onFinish, onClose }: FinishProps) {
 }
 
 function Row({ session }: { session: LabourSession }) {
-  const worked = useAtTime((now) => lengthText(totalsOf(session, now).worked));
+  const worked = useEveryMinute((now) => lengthText(totalsOf(session, now).worked));
   return (
     <li className="flex justify-between gap-3 py-1.5">
       <span className="min-w-0 [overflow-wrap:anywhere]">{session.name}</span>

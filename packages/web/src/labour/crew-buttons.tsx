@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { lengthText } from './crew-labels.ts';
 import { PauseSheet } from './pause-sheet.tsx';
-import { useAtTime } from './site-clock.ts';
+import { useEveryMinute } from './site-clock.ts';
 import type { CrewActions } from './use-crew-actions.ts';
 
 /** Pause or resume, and stop; reasons and descriptions are asked for in a sheet. */
@@ -76,7 +76,7 @@ export function CrewButtons({ actions }: { actions: CrewActions }) {
   );
 }
 
-export const needsSignal = 'Needs signal';
+export const needsSignalText = 'Needs signal';
 
 /** Why its clock cannot be paused or resumed, and why it cannot be stopped. */
 function useObstacles(session: LabourSession): (string | undefined)[] {
@@ -84,7 +84,7 @@ function useObstacles(session: LabourSession): (string | undefined)[] {
   const isOnline = useOnline();
   const toToggle = session.status === 'paused' ? obstacleToResuming : obstacleToPausing;
   return [toToggle, obstacleToFinishing].map((obstacleTo) =>
-    isOnline ? obstacleTo(session, actor)?.message : needsSignal,
+    isOnline ? obstacleTo(session, actor)?.message : needsSignalText,
   );
 }
 
@@ -124,7 +124,7 @@ type StopProps = {
 /** Asks what was done, since it becomes a line of the diary. */
 function StopCrew({ session, onStop, onClose }: StopProps) {
   const [workSummary, setWorkSummary] = useState(session.task ?? '');
-  const worked = useAtTime((now) => lengthText(totalsOf(session, now).worked));
+  const worked = useEveryMinute((now) => lengthText(totalsOf(session, now).worked));
   const stop = () => {
     onStop(workSummary);
     onClose();

@@ -1,5 +1,5 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { isRestDue, lengthOf, totalsOf } from '@sitewright/domain/labour/clock';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
+import { isRestDue, segmentLength, totalsOf } from '@sitewright/domain/labour/clock';
 import { priceOf } from '@sitewright/domain/labour/cost';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import {
@@ -25,7 +25,7 @@ import {
   stateText,
 } from './crew-labels.ts';
 import { SegmentBar } from './segment-bar.tsx';
-import { useAtTime } from './site-clock.ts';
+import { useEveryMinute } from './site-clock.ts';
 import { useCrewActions } from './use-crew-actions.ts';
 
 type Props = { session: LabourSession };
@@ -86,11 +86,11 @@ function Head({ session: { crewKind, name, status } }: Props) {
 
 /** Warnings about a crew, in words. */
 function CrewHints({ session }: { session: LabourSession }) {
-  const restDue = useAtTime((now) => Number(isRestDue(session, now)));
-  const standing = useAtTime((now) => standingSoFar(session, now) ?? '');
+  const restDue = useEveryMinute((now) => Number(isRestDue(session, now)));
+  const standing = useEveryMinute((now) => standingSoFar(session, now) ?? '');
   return (
     <>
-      {standing && <Hint icon={PoundSterling}>standing {inPounds(standing)} so far</Hint>}
+      {standing && <Hint icon={PoundSterling}>standing {formatPounds(standing)} so far</Hint>}
       {session.needsReview && <Hint icon={ClockAlert}>Needs review: please check its hours.</Hint>}
       {restDue > 0 && <Hint icon={Coffee}>Over 6 hours without a 20-minute break.</Hint>}
     </>
@@ -118,8 +118,8 @@ const Hint = ({ icon: Icon, children }: HintProps) => (
 /** How long they have worked, or how long they have been waiting; the seconds are in its title. */
 function CrewTimer({ session }: { session: LabourSession }) {
   const pause = openPause(session);
-  const seconds = useAtTime((now) =>
-    Math.floor((pause ? lengthOf(pause, now) : totalsOf(session, now).worked) / 1000),
+  const seconds = useEveryMinute((now) =>
+    Math.floor((pause ? segmentLength(pause, now) : totalsOf(session, now).worked) / 1000),
   );
   const length = seconds * 1000;
   return (

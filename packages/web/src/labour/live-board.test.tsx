@@ -4,8 +4,8 @@ import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { aLabourSession, aSegment } from '@sitewright/domain/labour/labour-session.fixture';
 import {
+  crewAlreadyPaused,
   finishSession,
-  isPaused,
   pauseSession,
   resumeSession,
 } from '@sitewright/domain/labour/rules';
@@ -103,11 +103,11 @@ it('counts what was worked, without the pauses', async () => {
 });
 
 it('ticks by itself, without requests', async () => {
-  const { asked } = show(aServer(aLabourSession()).answers);
+  const { requests } = show(aServer(aLabourSession()).answers);
   await tile();
   pass(minutes(1) + 1000);
   expect((await timer()).title).toBe('04:31:01');
-  expect(asked).toEqual(['GET /api/projects/1/live-board']);
+  expect(requests).toEqual(['GET /api/projects/1/live-board']);
 });
 
 it('is right although the clock of the browser is an hour slow', async () => {
@@ -184,7 +184,7 @@ it('takes a note, and pay that is not the usual', async () => {
 
 it('says on the tile why a pause was refused, and shows the crew as it was', async () => {
   const refuse = answer(labourApi.pause, () => {
-    throw new Refused(isPaused);
+    throw new Refused(crewAlreadyPaused);
   });
   show([refuse, ...aServer(aLabourSession()).answers]);
   await tile();

@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { BoardHead } from './board-head.tsx';
 import { crewDetail, crewIcons, lengthText } from './crew-labels.ts';
 import { CrewTile } from './crew-tile.tsx';
-import { AheadOfUs } from './site-clock.ts';
+import { ClockOffset } from './site-clock.ts';
 import { StartSheet } from './start/start-sheet.tsx';
 
 type Props = { project: Project };
@@ -22,7 +22,7 @@ type Props = { project: Project };
 export function LiveBoard({ project }: Props) {
   const { query, ahead } = useBoard(project.id);
   return (
-    <AheadOfUs value={ahead}>
+    <ClockOffset value={ahead}>
       <section aria-label="Live labour and plant" className="grid gap-2">
         <Loaded
           query={query}
@@ -33,7 +33,7 @@ export function LiveBoard({ project }: Props) {
           {({ sessions }) => <Board projectId={project.id} sessions={sessions} />}
         </Loaded>
       </section>
-    </AheadOfUs>
+    </ClockOffset>
   );
 }
 

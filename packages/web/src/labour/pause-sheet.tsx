@@ -3,7 +3,7 @@ import {
   type PauseReason,
   pauseReasons,
 } from '@sitewright/domain/labour/labour-session';
-import { pauseLabels } from '@sitewright/domain/labour/pause-words';
+import { pauseLabels } from '@sitewright/domain/labour/pause-labels';
 
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { useRef, useState } from 'react';

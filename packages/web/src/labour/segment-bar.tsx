@@ -3,7 +3,7 @@ import type { LabourSession, Segment } from '@sitewright/domain/labour/labour-se
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { timeText } from '../ui/format/moment.ts';
 import { lengthText, openPause, pauseText } from './crew-labels.ts';
-import { useAtTime } from './site-clock.ts';
+import { useEveryMinute } from './site-clock.ts';
 
 const minute = 60_000;
 const width = 240;
@@ -11,7 +11,7 @@ const width = 240;
 /** The shift as a line from its start to its expected finish: what was worked, what was waited. */
 export function SegmentBar({ session }: { session: LabourSession }) {
   // A change within a quarter of a minute is too small to see.
-  const now = useAtTime((time) => Math.ceil(Date.parse(time) / (minute / 4)) * (minute / 4));
+  const now = useEveryMinute((time) => Math.ceil(Date.parse(time) / (minute / 4)) * (minute / 4));
   const start = Date.parse(session.startedAt);
   const end = Math.max(expectedFinish(start), now);
   const placeOf = (time: number) => ((time - start) / (end - start)) * width;

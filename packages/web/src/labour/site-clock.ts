@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** How far the server's clock is ahead of this browser's, in milliseconds. */
-export const AheadOfUs = createContext(0);
+export const ClockOffset = createContext(0);
 
 /** What the server's clock says now, for an action that happens at this moment. */
 export function useSiteClock(): () => string {
-  const ahead = useContext(AheadOfUs);
+  const ahead = useContext(ClockOffset);
   return () => new Date(Date.now() + ahead).toISOString();
 }
 
@@ -13,7 +13,7 @@ export function useSiteClock(): () => string {
  * The value of `read` for the current time. The component renders again only when the value changes,
  * so `read` returns a text or a number.
  */
-export function useAtTime<T extends string | number>(read: (now: string) => T): T {
+export function useEveryMinute<T extends string | number>(read: (now: string) => T): T {
   const clock = useSiteClock();
   return useSyncExternalStore(watch, () => read(clock()));
 }

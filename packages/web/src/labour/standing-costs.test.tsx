@@ -29,14 +29,19 @@ const weather: StandingCost = {
 };
 
 it('shows the cost of waiting, by reason and in total', async () => {
-  const { asked } = show(weather, { ...weather, reason: 'materials', hours: '1.5', cost: '36.75' });
+  const { requests } = show(weather, {
+    ...weather,
+    reason: 'materials',
+    hours: '1.5',
+    cost: '36.75',
+  });
   expect(await rows()).toEqual([
     'Reason | Hours | Cost',
     'Weather | 6.3 | £154.35',
     'Materials | 1.5 | £36.75',
     'Total | £191.10',
   ]);
-  expect(asked).toEqual(['GET /api/projects/1/standing-costs?from=2026-11-12&to=2026-11-13']);
+  expect(requests).toEqual(['GET /api/projects/1/standing-costs?from=2026-11-12&to=2026-11-13']);
 });
 
 it('shows only the hours to a user who may not see money', async () => {

@@ -1,7 +1,7 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { labourApi } from '@sitewright/domain/labour/api';
 import type { StandingCost } from '@sitewright/domain/labour/labour-session';
-import { pauseLabels } from '@sitewright/domain/labour/pause-words';
+import { pauseLabels } from '@sitewright/domain/labour/pause-labels';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';

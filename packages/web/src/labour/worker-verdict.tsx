@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 
 /** Short, for a badge. */
-export const verdictWords: Record<VerdictState, string> = {
+export const verdictLabels: Record<VerdictState, string> = {
   cannot: 'Stop',
   warned: 'Check',
   can: 'Clear',
@@ -13,7 +13,7 @@ export const verdictWords: Record<VerdictState, string> = {
 
 type Look = { tone: 'ok' | 'warn' | 'bad'; icon: LucideIcon };
 
-export const verdictLooks: Record<VerdictState, Look> = {
+export const verdictStyles: Record<VerdictState, Look> = {
   cannot: { tone: 'bad', icon: OctagonAlert },
   warned: { tone: 'warn', icon: TriangleAlert },
   can: { tone: 'ok', icon: CircleCheck },
@@ -29,7 +29,7 @@ export const verdictInks: Record<VerdictState, string> = {
 export const verdictOrder: readonly VerdictState[] = ['cannot', 'warned', 'can'];
 
 export const VerdictBadge = ({ state }: Pick<Verdict, 'state'>) => (
-  <Badge {...verdictLooks[state]}>{verdictWords[state]}</Badge>
+  <Badge {...verdictStyles[state]}>{verdictLabels[state]}</Badge>
 );
 
 export const reasonOf = ({ reason }: Verdict): string => reason ?? 'All in date';

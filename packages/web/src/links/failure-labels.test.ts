@@ -1,7 +1,7 @@
 import { problem, Refused } from '@sitewright/domain/kernel/problem';
 import { expect, it } from 'vitest';
 import { NetworkError } from '../platform/call.ts';
-import { failureWords } from './failure-labels.ts';
+import { failureText } from './failure-labels.ts';
 
 const refused = (status: number, message: string) => new Refused(problem('any', status, message));
 const sorry =
@@ -16,10 +16,10 @@ it.each([
   [refused(403, '403: <html>Forbidden</html>'), sorry],
   [new TypeError('x is not a function'), sorry],
 ])('gives people without an account a sentence, and no number: %s', (error, words) => {
-  expect(failureWords(error)).toBe(words);
+  expect(failureText(error)).toBe(words);
 });
 
 it('says that there is no signal', () => {
   const error = new NetworkError(undefined);
-  expect(failureWords(error)).toBe(error.message);
+  expect(failureText(error)).toBe(error.message);
 });

@@ -4,7 +4,7 @@ import type { Link, LinkAction, LinkUse } from '@sitewright/domain/links/link';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2Off, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { inWords } from '../platform/call.ts';
+import { userMessage } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
@@ -76,7 +76,7 @@ function RevokeLink({ link }: { link: Link }) {
         onConfirm={() => revoke.perform({ params: { linkId: link.id } })}
         onCancel={() => setConfirming(false)}
       >
-        {revoke.error && <Failure text={inWords(revoke.error)} />}
+        {revoke.error && <Failure text={userMessage(revoke.error)} />}
       </ConfirmDialog>
     </>
   );

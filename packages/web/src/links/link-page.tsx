@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
-import { failureWords } from './failure-labels.ts';
+import { failureText } from './failure-labels.ts';
 
 type Props<T> = {
   heading: string;
@@ -33,7 +33,7 @@ export function LinkPage<T>({ heading, query, what, over, children }: Props<T>) 
         isOver
       ) : (
         <Loaded
-          query={{ ...query, error: query.error && new Error(failureWords(query.error)) }}
+          query={{ ...query, error: query.error && new Error(failureText(query.error)) }}
           what={what}
           empty={isOver}
           skeleton={<Skeleton what={what} shape="lines" />}

@@ -1,10 +1,10 @@
 import { languages } from '@sitewright/domain/kernel/languages';
 import { linksApi } from '@sitewright/domain/links/api';
-import { daysOfLink, type Link, type LinkPurpose } from '@sitewright/domain/links/link';
+import { type Link, type LinkPurpose, linkLifetimeDays } from '@sitewright/domain/links/link';
 import { isInForce } from '@sitewright/domain/links/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { inWords } from '../platform/call.ts';
+import { userMessage } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
@@ -83,9 +83,9 @@ function MakeLink({ target, asksLanguage }: MakeProps) {
         />
       )}
       <p className="text-sm text-text-2">
-        The code works for {daysOfLink[target.purpose]} days. You can withdraw it at any time.
+        The code works for {linkLifetimeDays[target.purpose]} days. You can withdraw it at any time.
       </p>
-      {create.error && <Failure text={inWords(create.error)} />}
+      {create.error && <Failure text={userMessage(create.error)} />}
       <Button
         tone="primary"
         isPending={create.isPending}

@@ -1,12 +1,12 @@
 import { tidyNumber } from '@sitewright/domain/kernel/decimal';
-import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { cost, type Material } from '@sitewright/domain/materials/material';
-import { isPriceNew, obstacleToEditing } from '@sitewright/domain/materials/rules';
+import { hasPriceChanged, obstacleToEditing } from '@sitewright/domain/materials/rules';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { cn } from '../ui/cn.ts';
-import { controlLook } from '../ui/field.tsx';
+import { controlStyles } from '../ui/field.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';
 
 type Props = { material: Material };
@@ -36,7 +36,7 @@ export function CostCell({ material }: Props) {
 const Cost = ({ material: { purchaseCost, unit } }: Props) => (
   <span>
     {purchaseCost ? (
-      unitPriceInPounds(purchaseCost)
+      formatUnitPrice(purchaseCost)
     ) : (
       <span className="text-on-warn-soft">No price</span>
     )}
@@ -59,8 +59,8 @@ function CostBox({ material, onClose }: Props & { onClose: () => void }) {
     isOver.current = true;
     onClose();
     const after = { purchaseCost: bare };
-    if (isMeant && isPriceNew(material, after))
-      save(material, after, `${material.itemDescription} now costs ${unitPriceInPounds(bare)}`);
+    if (isMeant && hasPriceChanged(material, after))
+      save(material, after, `${material.itemDescription} now costs ${formatUnitPrice(bare)}`);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -83,7 +83,7 @@ function CostBox({ material, onClose }: Props & { onClose: () => void }) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={press}
         onBlur={() => finish(!isWrong)}
-        className={cn(controlLook, 'ml-auto h-7 w-24! text-right text-sm! tabular-nums')}
+        className={cn(controlStyles, 'ml-auto h-7 w-24! text-right text-sm! tabular-nums')}
       />
       {fault && <Fault id={id} fault={fault} />}
     </span>

@@ -20,7 +20,7 @@ import { DeleteMaterial } from './delete-material.tsx';
 import { bodyOf, MaterialFields, valuesOf } from './material-form/fields.ts';
 import { MaterialForm } from './material-form/material-form.tsx';
 import { PriceHistory } from './price-history.tsx';
-import { materialQueries, useKeepMaterial } from './queries.ts';
+import { materialQueries, useCacheMaterial } from './queries.ts';
 import { UsagePart } from './usage/usage-part.tsx';
 
 export function EditMaterialScreen({ id }: { id: string }) {
@@ -115,6 +115,6 @@ const useEditMaterial = (material: Material) =>
       params: { materialId: id },
       body: { ...bodyOf(filled), version },
     }),
-    said: () => 'Material updated',
-    onSaved: useKeepMaterial(),
+    doneMessage: () => 'Material updated',
+    onSaved: useCacheMaterial(),
   });

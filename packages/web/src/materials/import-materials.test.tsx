@@ -1,6 +1,6 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
-import { hasMovedOn } from '@sitewright/domain/materials/import-rules';
+import { usedSinceImport } from '@sitewright/domain/materials/import-rules';
 import type { MaterialImport, Verdict } from '@sitewright/domain/materials/material-import';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,12 +89,12 @@ describe('importing a file', () => {
   it('says why a run can no longer be undone', async () => {
     await check(
       answer(materialsApi.undoImport, () => {
-        throw new Refused(hasMovedOn(1));
+        throw new Refused(usedSinceImport(1));
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
-    await screen.findByText(hasMovedOn(1).message);
+    await screen.findByText(usedSinceImport(1).message);
   });
 });
 

@@ -1,4 +1,4 @@
-import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import type { Material } from '@sitewright/domain/materials/material';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export const MaterialCard = ({ material, seesPrices, menu }: Props) => (
 
 const Price = ({ material: { purchaseCost, unit } }: Pick<Props, 'material'>) => (
   <span className="font-semibold">
-    {purchaseCost ? `${unitPriceInPounds(purchaseCost)} / ${unit}` : 'No price'}
+    {purchaseCost ? `${formatUnitPrice(purchaseCost)} / ${unit}` : 'No price'}
   </span>
 );
 

@@ -8,7 +8,7 @@ import type { Column } from '../ui/table/column.ts';
 import { textColumn } from '../ui/table/columns.tsx';
 import { counted } from '../ui/table/labels.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';
-import { linkLeading, Wrapped } from '../ui/table/wrapped.tsx';
+import { linkLeading, WrappedText } from '../ui/table/wrapped-text.tsx';
 import { ActiveCell } from './active-cell.tsx';
 import { CostCell } from './cost-cell.tsx';
 import { carbonText, quantityText, sourceText, weightText } from './labels.ts';
@@ -53,7 +53,7 @@ const description: MaterialColumn = {
     <TwoLines
       first={
         <Link to="/materials/edit/$id" params={{ id: String(id) }} className="-my-0.5 py-0.5">
-          <Wrapped text={itemDescription} leading={linkLeading} className="w-52" />
+          <WrappedText text={itemDescription} leading={linkLeading} className="w-52" />
         </Link>
       }
       second={<span className="block max-w-52 truncate">{supplierName}</span>}
@@ -70,7 +70,7 @@ const categoryAndSku: MaterialColumn = {
   width: 140,
   cell: ({ sku, category }) => (
     <TwoLines
-      first={<Wrapped text={category ?? '–'} className="max-w-32 text-text-2" />}
+      first={<WrappedText text={category ?? '–'} className="max-w-32 text-text-2" />}
       second={<span className="normal-nums">{sku}</span>}
     />
   ),

@@ -2,7 +2,7 @@ import { Refused } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { aMaterial } from '@sitewright/domain/materials/material.fixture';
-import { isOnOrder } from '@sitewright/domain/materials/rules';
+import { materialOnOrder } from '@sitewright/domain/materials/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -210,7 +210,7 @@ it('says why a material on an order cannot be deleted', async () => {
     buyer,
     [aMaterial()],
     answer(materialsApi.remove, () => {
-      throw new Refused(isOnOrder);
+      throw new Refused(materialOnOrder);
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));

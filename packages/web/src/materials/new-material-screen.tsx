@@ -8,7 +8,7 @@ import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
-import { DraftBack } from '../ui/draft-back.tsx';
+import { DraftNotice } from '../ui/draft-notice.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -39,7 +39,7 @@ function NewMaterial() {
   const { form, add, addAnother, draft, cancel } = useNewMaterial();
   return (
     <>
-      {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
+      {draft.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
       <MaterialForm
         form={form}
         saveBar={

@@ -1,4 +1,4 @@
-import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material, MaterialPrice } from '@sitewright/domain/materials/material';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
@@ -61,7 +61,7 @@ const Prices = ({ prices }: { prices: readonly MaterialPrice[] }) => (
           {dayText(pricedAt)}
         </time>
         <span className="text-text-2">{sources[source]}</span>
-        <span className="font-medium tabular-nums">{unitPriceInPounds(price)}</span>
+        <span className="font-medium tabular-nums">{formatUnitPrice(price)}</span>
       </li>
     ))}
   </ol>

@@ -9,7 +9,7 @@ export const materialQueries = {
 };
 
 /** Puts a saved material into the cache of the list and of its own screen. */
-export function useKeepMaterial() {
+export function useCacheMaterial() {
   const client = useQueryClient();
   return (material: Material) => {
     client.setQueryData(materialQueries.read(material.id).queryKey, material);

@@ -1,4 +1,4 @@
-import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { driftText } from './labels.ts';
 
 type Props = { trend: readonly (string | null)[]; drift: string | null };
@@ -14,7 +14,7 @@ export function Sparkline({ trend, drift }: Props) {
     <span className="inline-flex items-center gap-2">
       <svg
         role="img"
-        aria-label={`From ${unitPriceInPounds(String(first.price))} to ${unitPriceInPounds(String(last.price))} in 12 months`}
+        aria-label={`From ${formatUnitPrice(String(first.price))} to ${formatUnitPrice(String(last.price))} in 12 months`}
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}

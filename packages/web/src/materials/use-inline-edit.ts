@@ -3,14 +3,14 @@ import type { Material, MaterialChanges } from '@sitewright/domain/materials/mat
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
-import { useKeepMaterial } from './queries.ts';
+import { useCacheMaterial } from './queries.ts';
 
 type Change = Pick<MaterialChanges, 'purchaseCost' | 'active'>;
 
 /** A change in the list itself; the toast says what is so now, and takes it back. */
 export function useInlineEdit() {
   const toast = useToast();
-  const keep = useKeepMaterial();
+  const keep = useCacheMaterial();
   const edit = useCommand(materialsApi.edit, {
     onDone: keep,
     onRefused: (error) => toast({ title: 'Not saved', text: detailOf(error), tone: 'danger' }),

@@ -1,16 +1,16 @@
 import { notificationsApi } from '@sitewright/domain/notifications/api';
-import { isHeldBack } from '@sitewright/domain/session/session-user';
+import { mustActFirst } from '@sitewright/domain/session/session-user';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useOpener } from '../platform/open-overlay.ts';
 import { query } from '../platform/query.ts';
 import { HeaderButton } from '../ui/header-button.tsx';
 
-type Props = { user: Parameters<typeof isHeldBack>[0] };
+type Props = { user: Parameters<typeof mustActFirst>[0] };
 
 /** Nothing is read before the user has a password of their own, and two factors where they must. */
 export function Bell({ user }: Props) {
-  const { data } = useQuery({ ...query(notificationsApi.unread), enabled: !isHeldBack(user) });
+  const { data } = useQuery({ ...query(notificationsApi.unread), enabled: !mustActFirst(user) });
   const unread = data?.unread ?? 0;
   return (
     <span className="relative flex">

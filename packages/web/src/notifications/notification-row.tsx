@@ -20,7 +20,7 @@ import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { softLook } from '../ui/soft-styles.ts';
+import { softStyles } from '../ui/soft-styles.ts';
 import { snoozeTimes } from './snooze-times.ts';
 import { ownReads, useMark } from './use-mark.ts';
 
@@ -57,7 +57,7 @@ export function NotificationRow({ notification, now, onLeave }: Props) {
   );
 }
 
-const marks: Record<Notification['type'], { icon: LucideIcon; tone: keyof typeof softLook }> = {
+const marks: Record<Notification['type'], { icon: LucideIcon; tone: keyof typeof softStyles }> = {
   info: { icon: Info, tone: 'info' },
   success: { icon: CircleCheck, tone: 'ok' },
   warning: { icon: TriangleAlert, tone: 'warn' },
@@ -67,7 +67,7 @@ const marks: Record<Notification['type'], { icon: LucideIcon; tone: keyof typeof
 function Mark({ type }: Pick<Notification, 'type'>) {
   const { icon: Icon, tone } = marks[type];
   return (
-    <span className={cn('grid size-8 flex-none place-items-center rounded-full', softLook[tone])}>
+    <span className={cn('grid size-8 flex-none place-items-center rounded-full', softStyles[tone])}>
       <Icon aria-hidden="true" className="size-4" />
     </span>
   );

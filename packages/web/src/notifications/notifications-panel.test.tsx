@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { grouped } from './grouped.ts';
+import { groupNotifications } from './group-notifications.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { snoozeTimes } from './snooze-times.ts';
 
@@ -63,21 +63,21 @@ it('has today and earlier, each contract together', async () => {
 });
 
 it('leads to the record, marks it as read and gets out of the way', async () => {
-  const { asked, history, onClose } = open();
+  const { requests, history, onClose } = open();
   await userEvent.click(await screen.findByRole('link', { name: /^To approve/ }));
   expect(history.location.pathname).toBe('/suppliers/orders/7');
   expect(onClose).toHaveBeenCalled();
-  expect(asked).toContain('PATCH /api/notifications/1');
+  expect(requests).toContain('PATCH /api/notifications/1');
 });
 
 it('approves an order on the spot', async () => {
-  const { asked } = open(
+  const { requests } = open(
     [order],
     answer(purchaseOrdersApi.approve, () => aPurchaseOrder({ id: 7, poNumber: 'PO-7' })),
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
   await screen.findByText('PO-7 is approved');
-  expect(asked).toContain('PUT /api/purchase-orders/7/approval');
+  expect(requests).toContain('PUT /api/purchase-orders/7/approval');
 });
 
 it('offers nothing to do once it is settled', async () => {
@@ -108,18 +108,18 @@ it('says why one could not be marked', async () => {
 });
 
 it('marks all as read also where the unread are older than those in sight', async () => {
-  const { asked } = open([{ ...order, read: true }]);
+  const { requests } = open([{ ...order, read: true }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  await expect.poll(() => asked).toContain('PUT /api/notifications/read-all');
+  await expect.poll(() => requests).toContain('PUT /api/notifications/read-all');
 });
 
 it('shows one kind, and marks all as read', async () => {
-  const { asked } = open();
+  const { requests } = open();
   await screen.findByText('Quay Street');
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Site diary');
   await vi.waitFor(() => expect(screen.queryByText('Quay Street')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await vi.waitFor(() => expect(asked).toContain('PUT /api/notifications/read-all'));
+  await vi.waitFor(() => expect(requests).toContain('PUT /api/notifications/read-all'));
 });
 
 it('says when there is nothing', async () => {
@@ -142,6 +142,6 @@ describe('the times', () => {
 
 it('counts what came before midnight in London to the day before', () => {
   const late = aNotification({ createdAt: '2026-07-15T23:30:00.000Z' });
-  expect(grouped([late], '2026-07-16')[0]?.title).toBe('Today');
-  expect(grouped([late], '2026-07-15')[0]?.title).toBe('Earlier');
+  expect(groupNotifications([late], '2026-07-16')[0]?.title).toBe('Today');
+  expect(groupNotifications([late], '2026-07-15')[0]?.title).toBe('Earlier');
 });

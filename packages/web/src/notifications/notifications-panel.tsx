@@ -16,7 +16,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { optionsOf } from '../ui/options.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
-import { grouped } from './grouped.ts';
+import { groupNotifications } from './group-notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useMark } from './use-mark.ts';
 
@@ -50,7 +50,7 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
       </div>
       <Loaded query={list} what="notifications" empty={<UpToDate />}>
         {(all) =>
-          grouped(all, londonDay(new Date(now))).map(({ title, groups }) => (
+          groupNotifications(all, londonDay(new Date(now))).map(({ title, groups }) => (
             <section key={title} aria-label={title} className="grid gap-3 pt-4">
               <h3>{title}</h3>
               {groups.map(({ contract, notifications }) => (

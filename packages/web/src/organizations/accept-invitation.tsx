@@ -1,5 +1,8 @@
 import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
-import { newPasswordNeeded, organizationIn } from '@sitewright/domain/session/membership-rules';
+import {
+  newPasswordNeeded,
+  organizationIdInToken,
+} from '@sitewright/domain/session/membership-rules';
 import { type InvitationDetails, membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { invitationSpent } from '@sitewright/domain/session/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +93,7 @@ type Declining = Props & { company: string; onDone: () => void };
 
 function Decline({ invitation, company, onDone }: Declining) {
   const [isAsking, setAsking] = useState(false);
-  const organizationId = organizationIn(invitation);
+  const organizationId = organizationIdInToken(invitation);
   return (
     <>
       <Button onClick={() => setAsking(true)}>Decline</Button>

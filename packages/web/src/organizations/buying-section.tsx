@@ -1,5 +1,5 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { obstacleToChangingBuying } from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
@@ -37,7 +37,7 @@ function factsOf({ settings }: Organization): [name: string, fact: string][] {
     ],
     [
       'Limits, net',
-      `Contracts Manager ${inPounds(approvalLimits.contractsManager)}, Director ${inPounds(approvalLimits.director)}, Managing Director without limit`,
+      `Contracts Manager ${formatPounds(approvalLimits.contractsManager)}, Director ${formatPounds(approvalLimits.director)}, Managing Director without limit`,
     ],
     [
       'Lapsed insurance of a supplier',

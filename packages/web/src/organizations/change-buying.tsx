@@ -13,7 +13,7 @@ import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { useChange } from './use-change.ts';
+import { useOrganizationChange } from './use-change.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
@@ -65,7 +65,7 @@ export function ChangeBuying({ organization, onClose }: Props) {
 }
 
 function useChangeBuying({ settings }: Organization, onClose: () => void) {
-  const change = useChange(companyApi.changeBuying, {
+  const change = useOrganizationChange(companyApi.changeBuying, {
     message: 'Buying changed',
     onClose,
     onRefused: (error) => form.refuse(fieldsOf(error)),

@@ -5,7 +5,7 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { useChange } from './use-change.ts';
+import { useOrganizationChange } from './use-change.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
@@ -37,7 +37,7 @@ export function ChangePlan({ organization, onClose }: Props) {
 }
 
 function useChangePlan(organization: Organization, onClose: () => void) {
-  const change = useChange(companyApi.changePlan, {
+  const change = useOrganizationChange(companyApi.changePlan, {
     message: 'Plan changed',
     onClose,
     onRefused: (error) => form.refuse(fieldsOf(error)),

@@ -16,7 +16,7 @@ import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { LockedNote } from '../ui/locked-note.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { useChange } from './use-change.ts';
+import { useOrganizationChange } from './use-change.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
@@ -85,7 +85,7 @@ export function ChangeSettings({ organization, onClose }: Props) {
 const yesOrNo = (isOn: boolean | undefined) => (isOn ? 'yes' : 'no');
 
 function useChangeSettings({ settings, features }: Organization, onClose: () => void) {
-  const change = useChange(companyApi.changePlan, {
+  const change = useOrganizationChange(companyApi.changePlan, {
     message: 'Settings changed',
     onClose,
     onRefused: (error) => form.refuse(fieldsOf(error)),

@@ -11,7 +11,7 @@ import { ActionDialog } from '../actions/action-dialog.tsx';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { useChange } from './use-change.ts';
+import { useOrganizationChange } from './use-change.ts';
 
 type Props = { roles: TwoFactorGroup[]; onClose: () => void };
 
@@ -24,7 +24,7 @@ const choices: { value: RequiredFor; label: string }[] = [
 export function ChangeTwoFactor({ roles, onClose }: Props) {
   const [whom, setWhom] = useState<string>(requiredFor(roles));
   const [chosen, setChosen] = useState<readonly TwoFactorGroup[]>(roles);
-  const change = useChange(companyApi.requireTwoFactor, {
+  const change = useOrganizationChange(companyApi.requireTwoFactor, {
     message: 'Two-factor requirement updated',
     onClose,
     onRefused: () => {},

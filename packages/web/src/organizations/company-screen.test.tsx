@@ -175,10 +175,10 @@ it('shows other users who may change it', async () => {
 });
 
 it('shows the limits without what is in use to who may not see that', async () => {
-  const { asked } = open('Viewer');
+  const { requests } = open('Viewer');
   const { textContent } = await plan();
   for (const text of ['Basic', 'up to 10', 'up to 5']) expect(textContent).toContain(text);
-  expect(asked).not.toContain('GET /api/organization');
+  expect(requests).not.toContain('GET /api/organization');
 });
 
 const requirement = () => screen.findByRole('region', { name: 'Two-factor sign-in' });

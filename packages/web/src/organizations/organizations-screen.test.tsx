@@ -1,7 +1,7 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
 import {
   emailUnproven,
-  isLastAdminThere,
+  lastAdminOfCompany,
   newPasswordNeeded,
 } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
@@ -10,7 +10,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
-import { anOpenedInvitation } from '../testing/an-opened-invitation.ts';
+import { anInvitation } from '../testing/an-invitation.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
@@ -51,7 +51,7 @@ const open = ({ invitation, companies = [quay, fox], user = ann }: Over, ...answ
     <OrganizationsScreen invitation={invitation} />,
     user,
     ...answers,
-    answer(membershipsApi.readInvitation, () => anOpenedInvitation()),
+    answer(membershipsApi.readInvitation, () => anInvitation()),
     answer(membershipsApi.organizations, () => ({ organizations: companies, invitations: [] })),
   );
 
@@ -86,7 +86,7 @@ it('switches to another company with nothing that was read in this one', async (
 
 it('leaves another company and stays in this one', async () => {
   let companies = [quay, fox];
-  const { asked } = open(
+  const { requests } = open(
     {},
     answer(membershipsApi.organizations, () => ({ organizations: companies, invitations: [] })),
     answer(membershipsApi.leaveOrganization, () => {
@@ -100,7 +100,7 @@ it('leaves another company and stays in this one', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Leave company' }));
   await screen.findByText('You have left Fox Groundworks');
   await screen.findByText('You are a member of Quay Street Ltd.');
-  expect(asked).toContain('DELETE /api/organizations/2/membership');
+  expect(requests).toContain('DELETE /api/organizations/2/membership');
   expect(assign).not.toHaveBeenCalled();
 });
 
@@ -120,18 +120,18 @@ it('says why the last administrator cannot leave', async () => {
   open(
     {},
     answer(membershipsApi.leaveOrganization, () => {
-      throw new Refused(isLastAdminThere);
+      throw new Refused(lastAdminOfCompany);
     }),
   );
   await press('Leave Fox Groundworks');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Leave company' }));
-  await dialog.findByText(isLastAdminThere.message);
+  await dialog.findByText(lastAdminOfCompany.message);
 });
 
 it('asks to confirm or leave a company that added the user before the address was confirmed', async () => {
   let isConfirmed = false;
-  const { asked } = open(
+  const { requests } = open(
     {},
     answer(membershipsApi.organizations, () => ({
       organizations: [quay, { ...fox, isConfirmed }],
@@ -146,7 +146,7 @@ it('asks to confirm or leave a company that added the user before the address wa
   expect(screen.getAllByRole('button', { name: 'Leave Fox Groundworks' })).toHaveLength(1);
   await press('Confirm Fox Groundworks');
   await screen.findByText('You have confirmed that you are a member of Fox Groundworks');
-  expect(asked).toContain('PUT /api/organizations/2/confirmation');
+  expect(requests).toContain('PUT /api/organizations/2/confirmation');
   await vi.waitFor(() => expect(screen.queryByText(/You were added/)).toBeNull());
 });
 
@@ -204,7 +204,7 @@ it('says that an invitation is no longer valid instead of offering to accept it'
 it('says whose an invitation is that was sent to another address', async () => {
   open(
     { invitation: '2.secret' },
-    answer(membershipsApi.readInvitation, () => anOpenedInvitation({ email: 'bo@quay.example' })),
+    answer(membershipsApi.readInvitation, () => anInvitation({ email: 'bo@quay.example' })),
   );
   await screen.findByText(/It was sent to bo@quay\.example\./);
   expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
@@ -214,7 +214,7 @@ const mill = { id: 3, name: 'Mill Builders', invitedAt: '2026-11-17T09:00:00.000
 
 it('lists the companies that invite the user, and declines one of them', async () => {
   let invitations = [mill];
-  const { asked } = open(
+  const { requests } = open(
     {},
     answer(membershipsApi.organizations, () => ({ organizations: [quay], invitations })),
     answer(membershipsApi.declineInvitation, () => {
@@ -229,11 +229,11 @@ it('lists the companies that invite the user, and declines one of them', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Decline invitation' }));
   await screen.findByText('Invitation declined');
   await vi.waitFor(() => expect(screen.queryByText('Mill Builders')).toBeNull());
-  expect(asked).toContain('DELETE /api/organizations/3/invitation');
+  expect(requests).toContain('DELETE /api/organizations/3/invitation');
 });
 
 it('declines the invitation of an email, which is then shown no longer', async () => {
-  const { asked } = open(
+  const { requests } = open(
     { invitation: '3.secret' },
     answer(membershipsApi.organizations, () => ({ organizations: [quay], invitations: [mill] })),
     answer(membershipsApi.declineInvitation, () => ({ organizations: [quay], invitations: [] })),
@@ -249,7 +249,7 @@ it('declines the invitation of an email, which is then shown no longer', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Decline invitation' }));
   await screen.findByText('Invitation declined');
   expect(screen.queryByText(/has invited you/)).toBeNull();
-  expect(asked).toContain('DELETE /api/organizations/3/invitation');
+  expect(requests).toContain('DELETE /api/organizations/3/invitation');
 });
 
 it('says how to see invitations where the address is not confirmed', async () => {

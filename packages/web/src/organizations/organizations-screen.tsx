@@ -1,11 +1,11 @@
-import { organizationIn } from '@sitewright/domain/session/membership-rules';
+import { organizationIdInToken } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { ExportMyData } from '../backup/export-my-data.tsx';
 import { query } from '../platform/query.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
-import { memberOf } from '../session/memberships.ts';
+import { membershipText } from '../session/memberships.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -22,9 +22,12 @@ const unprovenText =
 export function OrganizationsScreen({ invitation }: { invitation: string | undefined }) {
   const isInside = hasCompany(useSessionUser().user);
   const companies = useQuery(query(membershipsApi.organizations));
-  const linked = invitation && organizationIn(invitation);
+  const linked = invitation && organizationIdInToken(invitation);
   return (
-    <Screen title="Your companies" note={companies.data && memberOf(companies.data.organizations)}>
+    <Screen
+      title="Your companies"
+      note={companies.data && membershipText(companies.data.organizations)}
+    >
       {invitation && <AcceptInvitation key={invitation} invitation={invitation} />}
       <Loaded
         query={companies}

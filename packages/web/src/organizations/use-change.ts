@@ -9,7 +9,7 @@ type Changing = (typeof companyApi)['changePlan' | 'changeBuying' | 'requireTwoF
 type ChangeOptions = { message: string; onClose: () => void; onRefused: (error: Error) => void };
 
 /** Changes the organisation; what the server answers is in sight at once. */
-export function useChange<E extends Changing>(
+export function useOrganizationChange<E extends Changing>(
   endpoint: E,
   { message, onClose, onRefused }: ChangeOptions,
 ) {

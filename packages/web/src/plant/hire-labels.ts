@@ -1,4 +1,4 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { siteTimeOf } from '@sitewright/domain/plant/site-time';
 import { showDate } from '../ui/parse-date.ts';
@@ -17,9 +17,9 @@ export const chargeText = ({ rate, ratePer, hoursUsed, daysCharged }: PlantHire)
   rate === null
     ? ''
     : {
-        hour: `${hoursUsed} h at ${inPounds(rate)}`,
-        day: `${days(daysCharged)} at ${inPounds(rate)}`,
-        week: `${days(daysCharged)} at ${inPounds(rate)} a week`,
+        hour: `${hoursUsed} h at ${formatPounds(rate)}`,
+        day: `${days(daysCharged)} at ${formatPounds(rate)}`,
+        week: `${days(daysCharged)} at ${formatPounds(rate)} a week`,
       }[ratePer];
 
 export const timeText = ({ daysOnHire }: PlantHire): string => days(daysOnHire);

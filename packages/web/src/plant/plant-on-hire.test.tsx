@@ -19,7 +19,7 @@ const show = (...hires: PlantHire[]) =>
   );
 
 it('lists the machines on the contract, problems first, with their certificates', async () => {
-  const { asked } = show(
+  const { requests } = show(
     aPlantHire({ operatorName: 'R Ellery', certificate: 'ok', certificateExpiry: '2027-04-12' }),
     aPlantHire({
       id: 2,
@@ -35,7 +35,7 @@ it('lists the machines on the contract, problems first, with their certificates'
     }),
   );
   const crane = await screen.findByText('60 t crane');
-  expect(asked).toContain('GET /api/plant-hires?projectId=7&status=active');
+  expect(requests).toContain('GET /api/plant-hires?projectId=7&status=active');
   const excavator = screen.getByText('13 t excavator');
   expect(crane.compareDocumentPosition(excavator)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const { textContent } = screen.getByRole('region', { name: 'Active equipment' });

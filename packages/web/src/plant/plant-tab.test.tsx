@@ -3,7 +3,7 @@ import { Refused } from '@sitewright/domain/kernel/problem';
 import { plantApi } from '@sitewright/domain/plant/api';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { aPlantHire } from '@sitewright/domain/plant/plant-hire.fixture';
-import { hasArrived, isInFuture } from '@sitewright/domain/plant/rules';
+import { alreadyArrived, timeInFuture } from '@sitewright/domain/plant/rules';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -279,7 +279,7 @@ it('reports a breakdown with its reason, and says on the field what the server r
     answer(plantApi.reportBreakdown, () => {
       tries += 1;
       if (tries === 1)
-        throw new Refused(isInFuture, { fields: { brokeDownAt: isInFuture.message } });
+        throw new Refused(timeInFuture, { fields: { brokeDownAt: timeInFuture.message } });
       return aPlantHire();
     }),
   );
@@ -288,7 +288,7 @@ it('reports a breakdown with its reason, and says on the field what the server r
   expect(report.getAttribute('aria-disabled')).toBe('true');
   await fillIn(screen.getByLabelText('What is wrong with it'), 'Hydraulic hose');
   await userEvent.click(report);
-  await screen.findByText(isInFuture.message);
+  await screen.findByText(timeInFuture.message);
   await userEvent.click(report);
   await screen.findByText('13 t excavator is broken down and not charged');
 });
@@ -298,12 +298,12 @@ it("shows the server's reply when another user saved first", async () => {
     manager,
     [aPlantHire({ status: 'requested', onHireAt: null })],
     answer(plantApi.receive, () => {
-      throw new Refused(hasArrived);
+      throw new Refused(alreadyArrived);
     }),
   );
   await choose(/^Record arrival/);
   await userEvent.click(await screen.findByRole('button', { name: 'Record arrival' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(hasArrived.message);
+  expect((await screen.findByRole('alert')).textContent).toBe(alreadyArrived.message);
 });
 
 it('notes the damage at the collection', async () => {
@@ -344,7 +344,7 @@ it('offers other contracts that are not over for a transfer', async () => {
 });
 
 it('deletes a machine, and fetches it back for who may', async () => {
-  const { asked } = show(
+  const { requests } = show(
     aSessionUser({ role: 'Director' }),
     [aPlantHire()],
     answer(plantApi.remove, () => new Response(null, { status: 204 })),
@@ -356,5 +356,5 @@ it('deletes a machine, and fetches it back for who may', async () => {
   await screen.findByText('13 t excavator is in the recycle bin');
   await clickUndo();
   await screen.findByText('13 t excavator is back.');
-  expect(asked).toContain('PUT /api/recycle-bin/5/restoration');
+  expect(requests).toContain('PUT /api/recycle-bin/5/restoration');
 });

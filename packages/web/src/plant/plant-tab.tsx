@@ -1,5 +1,5 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { plantApi } from '@sitewright/domain/plant/api';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { obstacleToAdding } from '@sitewright/domain/plant/rules';
@@ -135,7 +135,7 @@ const Figures = ({ hire }: Pick<CardProps, 'hire'>) => {
       <Figure label={label} text={date ? showDate(date) : 'Open'} />
       {hire.cost && (
         <>
-          <Figure label="Cost to date" text={inPounds(hire.cost)} />
+          <Figure label="Cost to date" text={formatPounds(hire.cost)} />
           <Figure label="Made of" text={chargeText(hire)} />
         </>
       )}

@@ -4,8 +4,8 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeFetch, unreachable } from '../testing/fake-fetch.ts';
-import { call, callPage, callPath, detailOf, inWords, NetworkError } from './call.ts';
+import { failToConnect, fakeFetch } from '../testing/fake-fetch.ts';
+import { call, callPage, callPath, detailOf, NetworkError, userMessage } from './call.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -57,7 +57,7 @@ it('keeps the code, the status and the fields at fault of a refusal', async () =
 });
 
 it('tells a missing connection from a refusal', async () => {
-  fakeFetch(unreachable);
+  fakeFetch(failToConnect);
   const error = await failureOf(login());
   expect(error).toBeInstanceOf(NetworkError);
   expect(detailOf(error)).toBe(notices.networkError);
@@ -115,7 +115,7 @@ it('logs method, path, status and milliseconds, and never a body or a value of t
       body: { email: 'a@b.example', name: 'Ann', role: 'Buyer', password },
     }),
   );
-  fakeFetch(unreachable);
+  fakeFetch(failToConnect);
   await failureOf(login());
   const lines = log.mock.calls.map((line) => line.join(' '));
   expect(lines).toEqual([
@@ -134,16 +134,16 @@ describe('a failure in words', () => {
     ['{"error":{"a":1}}', '502: Bad Gateway'],
   ])('the body %j is shown as %s', async (body, text) => {
     fakeFetch(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }));
-    expect(inWords(await failureOf(login()))).toBe(text);
+    expect(userMessage(await failureOf(login()))).toBe(text);
   });
 
   it('is unknown where there is no status text either', async () => {
     fakeFetch(() => new Response('<p>', { status: 502 }));
-    expect(inWords(await failureOf(login()))).toBe('502: Unknown error');
+    expect(userMessage(await failureOf(login()))).toBe('502: Unknown error');
   });
 
   it('says of no answer what the error says', async () => {
-    fakeFetch(unreachable);
-    expect(inWords(await failureOf(login()))).toBe(notices.networkError);
+    fakeFetch(failToConnect);
+    expect(userMessage(await failureOf(login()))).toBe(notices.networkError);
   });
 });

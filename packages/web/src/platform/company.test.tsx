@@ -22,16 +22,16 @@ function renderCompany(organizationId?: number) {
 }
 
 it('is read once the organisation is known', async () => {
-  const asked = fakeFetch(() => Response.json({ companyName: 'Quay Construction' }));
+  const requests = fakeFetch(() => Response.json({ companyName: 'Quay Construction' }));
   const { result, rerender } = renderCompany()();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   rerender(1);
   await waitFor(() => expect(result.current.name).toBe('Quay Construction'));
-  expect(asked).toEqual(['GET /api/company-profile']);
+  expect(requests).toEqual(['GET /api/company-profile']);
 });
 
 it('is read again whenever it is shown again, the former one showing meanwhile', async () => {
-  const asked = fakeFetch(() => Response.json({ companyName: `Quay ${asked.length}` }));
+  const requests = fakeFetch(() => Response.json({ companyName: `Quay ${requests.length}` }));
   const show = renderCompany(1);
   const first = show();
   await waitFor(() => expect(first.result.current.name).toBe('Quay 1'));
@@ -42,7 +42,7 @@ it('is read again whenever it is shown again, the former one showing meanwhile',
 });
 
 it('is not read again when the window gets the focus', async () => {
-  const asked = fakeFetch(() => Response.json({ companyName: 'Quay Construction' }));
+  const requests = fakeFetch(() => Response.json({ companyName: 'Quay Construction' }));
   const { result } = renderCompany(1)();
   await waitFor(() => expect(result.current.initials).toBe('QC'));
   await act(async () => {
@@ -50,7 +50,7 @@ it('is not read again when the window gets the focus', async () => {
     focusManager.setFocused(true);
   });
   focusManager.setFocused(undefined);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('has a logo where one was uploaded, and fetches it again with each profile', async () => {
@@ -75,7 +75,7 @@ it('fetches no logo by the address that somebody typed', async () => {
 
 it.each([403, 404, 500])('is none after a %i, whatever it was before', async (status) => {
   let isThere = true;
-  const asked = fakeFetch(() =>
+  const requests = fakeFetch(() =>
     isThere ? Response.json({ companyName: 'Quay' }) : new Response('', { status }),
   );
   const show = renderCompany(1);
@@ -87,7 +87,7 @@ it.each([403, 404, 500])('is none after a %i, whatever it was before', async (st
   await waitFor(() =>
     expect(result.current).toEqual({ name: 'Sitewright', initials: 'SW', logo: null, brand: null }),
   );
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it.each([

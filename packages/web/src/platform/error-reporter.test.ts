@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeFetch, refusing } from '../testing/fake-fetch.ts';
+import { fakeFetch, respondWith } from '../testing/fake-fetch.ts';
 import { makeFingerprints, reportCrash, reportUnloaded } from './error-reporter.ts';
 import { lazyScreen } from './preload.ts';
 
@@ -40,18 +40,18 @@ describe('what is news', () => {
 
 function fakeReports() {
   const bodies: Record<string, string>[] = [];
-  const asked = fakeFetch((_, { body }) => {
+  const requests = fakeFetch((_, { body }) => {
     bodies.push(JSON.parse(String(body)));
     return Response.json({ id: 1 }, { status: 202 });
   });
-  return { asked, bodies };
+  return { requests, bodies };
 }
 
 it('reports a crash in the words of the specification, and only once', () => {
-  const { asked, bodies } = fakeReports();
+  const { requests, bodies } = fakeReports();
   reportCrash(fault('Broken.', 'at A', 'at B'), 'in Screen');
   reportCrash(fault('Broken.', 'at A', 'at B'), 'in Screen');
-  expect(asked).toEqual(['POST /api/error-reports']);
+  expect(requests).toEqual(['POST /api/error-reports']);
   expect(bodies[0]).toEqual({
     message: 'Broken.',
     stack: 'at A\nat B',
@@ -95,7 +95,7 @@ it('is told of a screen that could not be fetched, after the last try', async ()
 });
 
 it('says in the console, and nowhere else, that a report could not be sent', async () => {
-  fakeFetch(refusing(500));
+  fakeFetch(respondWith(500));
   const console = vi.spyOn(globalThis.console, 'error').mockReturnValue();
   reportCrash('a bare text', '');
   await vi.waitFor(() => expect(console).toHaveBeenCalledOnce());

@@ -1,6 +1,6 @@
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import { call } from './call.ts';
-import { asError, complain, here } from './fault.ts';
+import { asError, currentUrl, logError } from './fault.ts';
 
 const mostKept = 50;
 const quietFor = 30 * 60_000;
@@ -48,12 +48,12 @@ function report(error: Error, origin: Origin): void {
   const body = {
     message: error.message || error.name,
     stack: error.stack ?? '',
-    url: here(),
+    url: currentUrl(),
     userAgent: navigator.userAgent,
     timestamp: new Date().toISOString(),
     ...origin,
   };
   call(errorReportsApi.report, { body }).catch((failure) =>
-    complain('Error report failed', failure),
+    logError('Error report failed', failure),
   );
 }

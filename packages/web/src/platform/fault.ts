@@ -2,10 +2,10 @@ export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
 /** Where it happened, without the query, which may carry what is nobody else's business. */
-export const here = (): string => window.location.origin + window.location.pathname;
+export const currentUrl = (): string => window.location.origin + window.location.pathname;
 
 /** For the console only. */
-export function complain(...words: unknown[]): void {
+export function logError(...words: unknown[]): void {
   // biome-ignore lint/suspicious/noConsole: the specification wants failed reports and used-up retries in the console only
   console.error(...words);
 }

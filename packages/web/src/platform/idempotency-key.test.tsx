@@ -1,9 +1,9 @@
-import { type Endpoint, isCommand, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpointName, isCommand } from '@sitewright/domain/kernel/endpoint';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeFetch, refusing } from '../testing/fake-fetch.ts';
+import { fakeFetch, respondWith } from '../testing/fake-fetch.ts';
 import { fakeXhr } from '../testing/fake-xhr.ts';
 import { call } from './call.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -17,7 +17,7 @@ const apiFiles = import.meta.glob<Apis>('../../../domain/src/*/*api.ts', { eager
 const creating = Object.values(apiFiles)
   .flatMap((file) => Object.values(file).flatMap((api) => Object.values(api)))
   .filter((endpoint) => endpoint.method === 'POST' && isCommand(endpoint))
-  .map((endpoint) => [nameOf(endpoint), endpoint] as const);
+  .map((endpoint) => [endpointName(endpoint), endpoint] as const);
 const withFile = creating.filter(([, { upload }]) => upload);
 const withoutFile = creating.filter(([, { upload }]) => !upload);
 
@@ -38,7 +38,7 @@ function keysSent(): string[] {
   const keys: string[] = [];
   fakeFetch((_, { headers }) => {
     keys.push(new Headers(headers).get('idempotency-key') ?? '');
-    return refusing(503)();
+    return respondWith(503)();
   });
   return keys;
 }

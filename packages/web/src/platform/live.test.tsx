@@ -49,33 +49,33 @@ it('makes stale what shows the record type of an event, and nothing else', async
   const { client, latest } = follow();
   expect(latest().url).toBe('/api/events');
   latest().onopen?.();
-  latest().tell({ entity: 'siteIssue', id: 3, action: 'close' });
+  latest().emit({ entity: 'siteIssue', id: 3, action: 'close' });
   expect(await isStale(client)).toEqual([true, false, true]);
 });
 
 it('makes the contract and what counts its records stale when a contract changes', async () => {
   const { client, latest } = follow();
-  latest().tell({ entity: 'project', id: 1, action: 'edit' });
+  latest().emit({ entity: 'project', id: 1, action: 'edit' });
   expect(await isStale(client)).toEqual([false, true, true]);
 });
 
 it('makes stale what was read ahead, whatever has changed', async () => {
   const { client, latest } = follow();
   client.setQueryData(['/api/materials'], []);
-  latest().tell({ entity: 'siteIssue', id: 3, action: 'close' });
+  latest().emit({ entity: 'siteIssue', id: 3, action: 'close' });
   await vi.advanceTimersByTimeAsync(0);
   expect(client.getQueryState(['/api/materials'])?.isInvalidated).toBe(true);
 });
 
 it('does nothing about an entity that no query shows', async () => {
   const { client, latest } = follow();
-  latest().tell({ entity: 'constructor', id: 1, action: 'edit' });
+  latest().emit({ entity: 'constructor', id: 1, action: 'edit' });
   expect(await isStale(client)).toEqual([false, false, false]);
 });
 
 it('makes everything stale when the server lost track', async () => {
   const { client, latest } = follow();
-  latest().tell({ entity: '*', id: null, action: 'resync' });
+  latest().emit({ entity: '*', id: null, action: 'resync' });
   expect(await isStale(client)).toEqual([true, true, true]);
 });
 

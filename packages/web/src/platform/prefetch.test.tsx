@@ -80,10 +80,10 @@ it('reads ahead on a good connection', async () => {
 });
 
 it('reads nothing more once it is stopped', async () => {
-  const asked = fakeFetch(() => Response.json([]));
+  const requests = fakeFetch(() => Response.json([]));
   const stop = startPrefetch(makeQueryClient(), sixReads);
   await vi.advanceTimersByTimeAsync(1500);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual(['GET /api/a']);
+  expect(requests).toEqual(['GET /api/a']);
 });

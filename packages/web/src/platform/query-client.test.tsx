@@ -2,7 +2,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
-import { fakeFetch, refusing, unreachable } from '../testing/fake-fetch.ts';
+import { failToConnect, fakeFetch, respondWith } from '../testing/fake-fetch.ts';
 import { makeQueryClient } from './query-client.ts';
 import { userKey } from './session.ts';
 
@@ -17,62 +17,62 @@ afterEach(() => {
 const projects = { queryKey: ['/api/projects'] };
 
 /** How often it was asked after so many milliseconds. */
-async function askedAt(asked: string[], ...moments: number[]): Promise<number[]> {
+async function askedAt(requests: string[], ...moments: number[]): Promise<number[]> {
   const counts = [];
   let now = 0;
   for (const moment of moments) {
     await vi.advanceTimersByTimeAsync(moment - now);
     now = moment;
-    counts.push(asked.length);
+    counts.push(requests.length);
   }
   return counts;
 }
 
 describe('a read without a function of its own', () => {
   it('asks the path that its key begins with', async () => {
-    const asked = fakeFetch(() => Response.json([1]));
+    const requests = fakeFetch(() => Response.json([1]));
     const client = makeQueryClient();
     expect(await client.fetchQuery({ queryKey: ['/api/projects', 'more'] })).toEqual([1]);
-    expect(asked).toEqual(['GET /api/projects']);
+    expect(requests).toEqual(['GET /api/projects']);
   });
 
   it('finds nothing where the answer is 401', async () => {
-    fakeFetch(refusing(401));
+    fakeFetch(respondWith(401));
     expect(await makeQueryClient().fetchQuery(projects)).toBeNull();
   });
 
   it('asks again who is signed in when it is told that nobody is', async () => {
-    const asked = fakeFetch(refusing(401));
+    const requests = fakeFetch(respondWith(401));
     const client = makeQueryClient();
     client.setQueryData(userKey, aSessionUser());
     const watching = new QueryObserver(client, { queryKey: userKey }).subscribe(() => {});
     await client.fetchQuery(projects);
     await vi.advanceTimersByTimeAsync(0);
     watching();
-    expect(asked).toEqual(['GET /api/projects', `GET ${sessionApi.user.path}`]);
+    expect(requests).toEqual(['GET /api/projects', `GET ${sessionApi.user.path}`]);
     expect(client.getQueryData(userKey)).toBeNull();
   });
 });
 
 describe('a failed read', () => {
   it.each([
-    ['a 404', refusing(404)],
-    ['a 500', refusing(500)],
-    ['no connection', unreachable],
+    ['a 404', respondWith(404)],
+    ['a 500', respondWith(500)],
+    ['no connection', failToConnect],
   ])('is tried twice more after %s, 1 s and then 2 s later', async (_, give) => {
-    const asked = fakeFetch(give);
+    const requests = fakeFetch(give);
     const reading = makeQueryClient().fetchQuery(projects);
     reading.catch(() => {});
-    expect(await askedAt(asked, 999, 1000, 2999, 3000, 60_000)).toEqual([1, 2, 2, 3, 3]);
+    expect(await askedAt(requests, 999, 1000, 2999, 3000, 60_000)).toEqual([1, 2, 2, 3, 3]);
     await expect(reading).rejects.toThrow();
   });
 
   it.each([401, 403])('is not tried again after a %i', async (status) => {
-    const asked = fakeFetch(refusing(status));
+    const requests = fakeFetch(respondWith(status));
     makeQueryClient()
       .fetchQuery(projects)
       .catch(() => {});
-    expect(await askedAt(asked, 60_000)).toEqual([1]);
+    expect(await askedAt(requests, 60_000)).toEqual([1]);
   });
 
   it('never waits longer than 5 s', () => {
@@ -86,15 +86,15 @@ describe('a failed read', () => {
 
 describe('what was read', () => {
   it('is fresh for 180000 ms', async () => {
-    const asked = fakeFetch(() => Response.json([]));
+    const requests = fakeFetch(() => Response.json([]));
     const client = makeQueryClient();
     await client.prefetchQuery(projects);
     await vi.advanceTimersByTimeAsync(179_999);
     await client.prefetchQuery(projects);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     await client.prefetchQuery(projects);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is forgotten 600000 ms after its last use', async () => {
@@ -108,7 +108,7 @@ describe('what was read', () => {
   });
 
   it('is read again neither by the clock nor when the window gets the focus', async () => {
-    const asked = fakeFetch(() => Response.json([]));
+    const requests = fakeFetch(() => Response.json([]));
     const client = makeQueryClient();
     client.mount();
     const watching = new QueryObserver(client, projects).subscribe(() => {});
@@ -119,6 +119,6 @@ describe('what was read', () => {
     watching();
     client.unmount();
     focusManager.setFocused(undefined);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { noOrganization } from '@sitewright/domain/kernel/problem';
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { callPath, isRefusedAs, isRefusedWith, mayPass } from './call.ts';
+import { callPath, isRefusedAs, isRefusedWith, isTemporary } from './call.ts';
 import { userKey } from './session.ts';
 
 /** The cache of the specification: fresh for 3 minutes, kept for 10, never polled. */
@@ -22,7 +22,7 @@ export function makeQueryClient(): QueryClient {
       },
       mutations: {
         networkMode: 'always',
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: (failures, error) => failures < 1 && isTemporary(error),
         retryDelay: 1000,
       },
     },

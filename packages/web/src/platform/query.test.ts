@@ -4,7 +4,7 @@ import { costsApi } from '@sitewright/domain/costs/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { filesApi } from '@sitewright/domain/files/api';
 import { journalApi } from '@sitewright/domain/journal/api';
-import { type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
+import { type Endpoint, endpointName } from '@sitewright/domain/kernel/endpoint';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
@@ -59,7 +59,7 @@ const staleBy: Record<string, Endpoint[]> = {
 
 it.each(
   Object.entries(staleBy).flatMap(([entity, reads]) =>
-    reads.map((read) => [nameOf(read), entity, read] as const),
+    reads.map((read) => [endpointName(read), entity, read] as const),
   ),
 )('%s is stale after a change of %s', (_, entity, read) => {
   const { client, isStale } = cached(read);

@@ -1,4 +1,9 @@
-import { type Ask, type Endpoint, entityOf, type Reply } from '@sitewright/domain/kernel/endpoint';
+import {
+  type Endpoint,
+  entityOf,
+  type Input,
+  type Reply,
+} from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -12,7 +17,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** An endpoint without parameters needs no input. */
-type InputArgs<E> = Record<never, never> extends Ask<E> ? [input?: Ask<E>] : [input: Ask<E>];
+type InputArgs<E> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 /** By which a cached reply is found when it has become stale. */
 export type ReadMeta = { path: string; reads: readonly string[] | 'everything' };
@@ -27,10 +32,10 @@ const metaOf = (endpoint: Endpoint): ReadMeta => ({
 
 /** Reads an endpoint; the reply is cached under its URL, and is null for a user who is signed out. */
 export function query<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) {
-  const { url, body } = requestFor(endpoint, (input ?? {}) as Ask<E>);
+  const { url, body } = requestFor(endpoint, (input ?? {}) as Input<E>);
   return queryOptions<Reply<E> | null>({
     queryKey: body ? [url, body] : [url],
-    ...(body && { queryFn: () => call(endpoint, input as Ask<E>) }),
+    ...(body && { queryFn: () => call(endpoint, input as Input<E>) }),
     meta: metaOf(endpoint),
   });
 }
@@ -44,12 +49,12 @@ type Row<E extends ListEndpoint> = Reply<E>[number];
 
 const readPage = <E extends ListEndpoint>(
   endpoint: E,
-  input: Ask<E> | undefined,
+  input: Input<E> | undefined,
   cursor: number | undefined,
 ) => {
   const { query, ...rest } = (input ?? {}) as { query?: object };
   const paged: unknown = { ...rest, query: { ...query, cursor } };
-  return callPage(endpoint, paged as Ask<E>);
+  return callPage(endpoint, paged as Input<E>);
 };
 
 /** Most rows that a page has where the request sets no limit. */

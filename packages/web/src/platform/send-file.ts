@@ -1,4 +1,4 @@
-import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
+import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint';
 import { detailOf } from './call.ts';
 import { asError } from './fault.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -7,7 +7,7 @@ import { type UploadOptions, uploadFile } from './upload.ts';
 /** Sends a file as it is; why it was refused is the message of the error, in the server's words. */
 export const sendFile = <E extends Endpoint>(
   endpoint: E,
-  ask: Omit<Ask<E>, 'file'>,
+  ask: Omit<Input<E>, 'file'>,
   file: File,
   options?: UploadOptions,
 ): Promise<Reply<E>> =>
@@ -20,11 +20,11 @@ type Photographed = Endpoint & { query: unknown };
 /** A photo is made small first; when it was taken is told beside it, for the small one does not know. */
 export async function sendPhoto<E extends Photographed>(
   endpoint: E,
-  ask: Omit<Ask<E>, 'file' | 'query'>,
+  ask: Omit<Input<E>, 'file' | 'query'>,
   file: File,
   options?: UploadOptions,
 ): Promise<Reply<E>> {
   const query = { takenAt: new Date(file.lastModified).toISOString() };
-  const fullInput = { ...ask, query } as unknown as Omit<Ask<E>, 'file'>;
+  const fullInput = { ...ask, query } as unknown as Omit<Input<E>, 'file'>;
   return sendFile(endpoint, fullInput, await shrinkPhoto(file), options);
 }

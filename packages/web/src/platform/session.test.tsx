@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
-import { fakeFetch, refusing } from '../testing/fake-fetch.ts';
+import { fakeFetch, respondWith } from '../testing/fake-fetch.ts';
 import { makeQueryClient } from './query-client.ts';
 import { setSessionUser, useActor, useSessionUser } from './session.ts';
 
@@ -21,13 +21,13 @@ function renderSession<T>(hook: () => T) {
 }
 
 it('takes a 401 for nobody', async () => {
-  const asked = fakeFetch(refusing(401));
+  const requests = fakeFetch(respondWith(401));
   const { render } = renderSession(useSessionUser);
   const session = render();
   expect(session.current).toMatchObject({ user: null, isLoading: true });
   await vi.waitFor(() => expect(session.current.isLoading).toBe(false));
   expect(session.current).toMatchObject({ user: null, error: null });
-  expect(asked).toEqual(['GET /api/user']);
+  expect(requests).toEqual(['GET /api/user']);
 });
 
 it('shows a sign-in and a sign-out to components that already watch', async () => {

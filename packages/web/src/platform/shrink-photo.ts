@@ -1,4 +1,4 @@
-import { photos } from '@sitewright/domain/kernel/upload';
+import { photoUpload } from '@sitewright/domain/kernel/upload';
 
 const quality = 0.8;
 
@@ -14,7 +14,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
 async function drawn(file: File): Promise<Blob | undefined> {
   // Upright, whichever way the phone was held.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const { width, height } = fitted(picture, photos.longestSide);
+  const { width, height } = fitted(picture, photoUpload.longestSide);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
   picture.close();

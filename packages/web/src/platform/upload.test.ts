@@ -1,7 +1,7 @@
 import { endpoint } from '@sitewright/domain/kernel/endpoint';
 import * as notices from '@sitewright/domain/kernel/notices';
 import { Refused } from '@sitewright/domain/kernel/problem';
-import { pictures } from '@sitewright/domain/kernel/upload';
+import { pictureUpload } from '@sitewright/domain/kernel/upload';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { FakeXhr, fakeXhr } from '../testing/fake-xhr.ts';
@@ -19,7 +19,7 @@ const addPhoto = endpoint({
   summary: 'Add a photo',
   needs: 'self',
   params: z.object({ entryId: z.string() }),
-  upload: pictures,
+  upload: pictureUpload,
   reply: z.object({ id: z.number() }),
 });
 const photo = new File(['pixels'], 'wall.jpg', { type: 'image/jpeg' });

@@ -1,4 +1,4 @@
-import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
+import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { replyOf, sendLogged } from './call.ts';
 import { newKey } from './idempotency-key.ts';
@@ -12,11 +12,11 @@ export type UploadOptions = {
 /** Sends one file to an endpoint that takes one; fails as `call` does. */
 export async function uploadFile<E extends Endpoint>(
   endpoint: E,
-  ask: Omit<Ask<E>, 'file'>,
+  ask: Omit<Input<E>, 'file'>,
   file: File,
   options: UploadOptions = {},
 ): Promise<Reply<E>> {
-  const { method, url, body } = requestFor(endpoint, { ...ask, file } as Ask<E>);
+  const { method, url, body } = requestFor(endpoint, { ...ask, file } as Input<E>);
   const send = () => post(method, url, body as FormData, options);
   return replyOf(await sendLogged(method, url, send));
 }

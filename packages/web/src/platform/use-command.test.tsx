@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeFetch, refusing, unreachable } from '../testing/fake-fetch.ts';
+import { failToConnect, fakeFetch, respondWith } from '../testing/fake-fetch.ts';
 import { makeQueryClient } from './query-client.ts';
 import { type CommandOptions, useCommand } from './use-command.ts';
 
@@ -33,27 +33,27 @@ const perform = (command: ReturnType<typeof renderCommand>['command'], ms: numbe
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it.each([
-  ['a 500', refusing(500)],
-  ['a 503', refusing(503)],
-  ['no connection', unreachable],
+  ['a 500', respondWith(500)],
+  ['a 503', respondWith(503)],
+  ['no connection', failToConnect],
 ])('is tried once more 1000 ms after %s', async (_, give) => {
-  const asked = fakeFetch(give);
+  const requests = fakeFetch(give);
   const { command } = renderCommand();
   await perform(command, 999);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(command().isPending).toBe(true);
   await pass(1);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await pass(60_000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(command().error).toBeTruthy();
 });
 
 it.each([400, 401, 403, 404, 409, 422, 429])('is not tried again after a %i', async (status) => {
-  const asked = fakeFetch(refusing(status));
+  const requests = fakeFetch(respondWith(status));
   const { command } = renderCommand();
   await perform(command, 60_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(command().error?.message).toBe(`${status}: No.`);
 });
 
@@ -61,7 +61,7 @@ it('is the same action when it is tried again, and another when it is done again
   const keys: string[] = [];
   fakeFetch((_, { headers }) => {
     keys.push(new Headers(headers).get('idempotency-key') ?? '');
-    return refusing(500)();
+    return respondWith(500)();
   });
   const { command } = renderCommand();
   await perform(command, 2000);
@@ -107,7 +107,7 @@ it('gives the reply to the caller of this very action', async () => {
 });
 
 it('tells why it was refused, once', async () => {
-  fakeFetch(refusing(500));
+  fakeFetch(respondWith(500));
   const onRefused = vi.fn();
   await perform(renderCommand({ onRefused }).command, 60_000);
   expect(onRefused).toHaveBeenCalledOnce();
@@ -115,14 +115,14 @@ it('tells why it was refused, once', async () => {
 });
 
 it('takes no second call while one is pending, and another afterwards', async () => {
-  const asked = fakeFetch(refusing(409));
+  const requests = fakeFetch(respondWith(409));
   const { command } = renderCommand();
   await act(async () => {
     command().perform({ params: { siteIssueId: 3 } });
     command().perform({ params: { siteIssueId: 3 } });
     await vi.advanceTimersByTimeAsync(100);
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await perform(command, 100);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

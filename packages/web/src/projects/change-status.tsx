@@ -22,7 +22,7 @@ type Props = {
   onChanged?: (project: Project) => void;
 };
 
-export const moves: Record<NextStatus, string> = {
+export const statusActions: Record<NextStatus, string> = {
   planning: 'Move to planning',
   active: 'Move to active',
   'on-hold': 'Put on hold',
@@ -82,7 +82,7 @@ function Choices({ project, isPending, onChoose }: ChoicesProps) {
             isBlocked={isPending}
             onClick={() => onChoose(status)}
           >
-            {moves[status]}
+            {statusActions[status]}
           </ButtonWithReason>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { isLate, timeGone } from '@sitewright/domain/projects/programme';
+import { isLate, percentGone } from '@sitewright/domain/projects/programme';
 import { isOver } from '@sitewright/domain/projects/status';
 import { cn } from '../ui/cn.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -18,7 +18,7 @@ export const spentText = (contract: Contract): string => {
 function spentBar({ contract, today }: Props) {
   const value = spentShare(contract);
   if (value === undefined) return;
-  const gone = timeGone(contract, today);
+  const gone = percentGone(contract, today);
   return {
     label: `Budget spent, ${contract.name}`,
     value,
@@ -40,7 +40,7 @@ export function SpentLine(props: Props) {
 }
 
 function timeBar({ contract, today }: Props) {
-  const value = timeGone(contract, today);
+  const value = percentGone(contract, today);
   if (value === undefined) return;
   const label = `Time gone, ${contract.name}`;
   return { label, value, text: `${Math.round(value)} %`, isWarning: isLate(contract, today) };

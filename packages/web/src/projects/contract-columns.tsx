@@ -1,5 +1,5 @@
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
-import { timeGone } from '@sitewright/domain/projects/programme';
+import { percentGone } from '@sitewright/domain/projects/programme';
 import { type ProjectStatus, storedStatuses } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
 import { lateText, momentText } from '../ui/format/moment.ts';
@@ -21,7 +21,7 @@ import { StatusBadge, statusLabels } from './status-badge.tsx';
 
 /** Who may not see money gets no column of it, not an empty one. */
 export const contractColumns = (
-  { seesMoney, seesCosts, seesCarbon }: Sight,
+  { seesMoney, seesCosts, seesCarbon }: VisibleFigures,
   today: string,
 ): ContractColumn[] => [
   textColumn('code', 'Code', ({ code }) => code, { width: 92 }),
@@ -43,7 +43,7 @@ export const contractColumns = (
 ];
 
 /** What the user's role may see of the contracts. */
-type Sight = { seesMoney: boolean; seesCosts: boolean; seesCarbon: boolean };
+type VisibleFigures = { seesMoney: boolean; seesCosts: boolean; seesCarbon: boolean };
 
 type ContractColumn = Column<Contract>;
 
@@ -95,12 +95,12 @@ const time = (today: string): ContractColumn => ({
   width: 152,
   cell: (contract) => <TimeCell contract={contract} today={today} />,
   text: (contract) => {
-    const gone = timeGone(contract, today);
+    const gone = percentGone(contract, today);
     return gone === undefined ? '' : `${Math.round(gone)} %`;
   },
-  sortBy: (contract) => timeGone(contract, today) ?? null,
+  sortBy: (contract) => percentGone(contract, today) ?? null,
   exportAs: (contract) => {
-    const gone = timeGone(contract, today);
+    const gone = percentGone(contract, today);
     return gone === undefined ? null : Math.round(gone);
   },
 });

@@ -1,5 +1,5 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
 import { CircleDashed, OctagonAlert } from 'lucide-react';
 import type { Kpi } from '../ui/kpi-strip.tsx';
@@ -35,8 +35,8 @@ function value(open: Contracts): Kpi {
   const sum = sumOfAll(open, 'contractValue');
   return {
     label: 'Contract value',
-    value: inShortPounds(sum),
-    note: `${inPounds(sum)}, open contracts`,
+    value: formatShortPounds(sum),
+    note: `${formatPounds(sum)}, open contracts`,
   };
 }
 
@@ -44,7 +44,7 @@ function value(open: Contracts): Kpi {
 function budget(open: Contracts): Kpi {
   if (open.every(({ overview }) => overview?.spent == null)) {
     const sum = sumOfAll(open, 'budget');
-    return { label: 'Budget', value: inShortPounds(sum), note: inPounds(sum) };
+    return { label: 'Budget', value: formatShortPounds(sum), note: formatPounds(sum) };
   }
   const spent = sumOf(open.map(({ overview }) => overview?.spent ?? null));
   const totalBudget = sumOf(open.map(({ overview }) => overview?.revisedBudget ?? null));
@@ -53,7 +53,7 @@ function budget(open: Contracts): Kpi {
     value: Number(totalBudget)
       ? `${((Number(spent) / Number(totalBudget)) * 100).toFixed(1)} %`
       : '–',
-    note: `${inPounds(spent)} of ${inShortPounds(totalBudget)}`,
+    note: `${formatPounds(spent)} of ${formatShortPounds(totalBudget)}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Column } from '../ui/table/column.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';
-import { linkLeading, Wrapped } from '../ui/table/wrapped.tsx';
+import { linkLeading, WrappedText } from '../ui/table/wrapped-text.tsx';
 
 type Contract = { slug: string; name: string; code: string | null };
 type To = Extract<LinkProps['to'], '/carbon-footprint/$slug' | '/cost-analysis/$slug'>;
@@ -17,7 +17,7 @@ export const nameColumn = (to: To, width: number): Column<Contract> => ({
       first={
         <Link {...{ to }} params={{ slug }} className="-my-0.5 py-0.5">
           <span className="block" style={{ width }}>
-            <Wrapped text={name} leading={linkLeading} />
+            <WrappedText text={name} leading={linkLeading} />
           </span>
         </Link>
       }

@@ -173,9 +173,9 @@ it('asks for the new status, and before something is deleted', async () => {
 });
 
 it('reads a contract ahead as soon as it is pointed at', async () => {
-  const { asked } = open({});
+  const { requests } = open({});
   await userEvent.hover(await row(/Kestrel Wharf/));
-  await expect.poll(() => asked).toContain('GET /api/projects/by-slug/kestrel-wharf');
+  await expect.poll(() => requests).toContain('GET /api/projects/by-slug/kestrel-wharf');
 });
 
 it('reads all pages of the list', async () => {

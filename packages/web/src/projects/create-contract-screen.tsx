@@ -7,7 +7,7 @@ import { draftKey, readDraft } from '../platform/draft.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useDraft } from '../platform/use-draft.ts';
-import { DraftBack } from '../ui/draft-back.tsx';
+import { DraftNotice } from '../ui/draft-notice.tsx';
 import { draftSaved } from '../ui/draft-saved.ts';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -50,7 +50,7 @@ function CreateContract() {
     <>
       <p className="-mt-3 text-sm text-text-2">Only the name is required. The rest can follow.</p>
       {found && (
-        <DraftBack
+        <DraftNotice
           savedAt={found.savedAt}
           onDiscard={() => {
             setFound(undefined);

@@ -206,7 +206,7 @@ const binItem: BinItem = {
 };
 
 it('deletes a contract whose code was typed, and fetches it back', async () => {
-  const { asked, history } = await openForm(
+  const { requests, history } = await openForm(
     director,
     answer(overviewApi.contracts, () => [anOverview({ projectId: 4, openIssues: 2 })]),
     answer(projectsApi.remove, () => new Response(null, { status: 204 })),
@@ -227,7 +227,7 @@ it('deletes a contract whose code was typed, and fetches it back', async () => {
   await screen.findByText('Kestrel Wharf is back.');
   const reads = [`GET ${projectsApi.list.path}`, `GET ${overviewApi.contracts.path}`];
   await vi.waitFor(() => {
-    const since = asked.slice(asked.indexOf('PUT /api/recycle-bin/9/restoration'));
+    const since = requests.slice(requests.indexOf('PUT /api/recycle-bin/9/restoration'));
     expect(since).toEqual(expect.arrayContaining(reads));
   });
 });

@@ -8,13 +8,13 @@ import { RecordHistory } from '../activity/record-activity.tsx';
 import { useActor } from '../platform/session.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConflictNotice } from '../ui/changed-meanwhile.tsx';
+import { ConflictNotice } from '../ui/conflict-notice.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ChangeStatus, moves } from './change-status.tsx';
+import { ChangeStatus, statusActions } from './change-status.tsx';
 import { ContractForm } from './contract-form/contract-form.tsx';
 import { SaveBar } from './contract-form/save-bar.tsx';
 import { ContractPicture } from './contract-picture.tsx';
@@ -104,7 +104,7 @@ function ContractStatus({ project, onChanged }: StatusProps) {
       )}
       {status === 'Open' && (
         <Button isPending={isPending} onClick={() => moveTo(project, 'active')}>
-          {moves.active}
+          {statusActions.active}
         </Button>
       )}
       <Button onClick={() => setOpen(true)}>Change status</Button>

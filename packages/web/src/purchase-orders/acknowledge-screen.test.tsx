@@ -78,7 +78,7 @@ it('says in a sentence why it did not load, without the number of the answer', a
 });
 
 it('needs no session, also on a device where a user is signed in', async () => {
-  const { asked } = show(() => order);
+  const { requests } = show(() => order);
   await screen.findByRole('button', { name: 'Acknowledge' });
-  expect(asked).toEqual([`GET /api/link/${linkToken}`, `GET /api/link/${linkToken}/order`]);
+  expect(requests).toEqual([`GET /api/link/${linkToken}`, `GET /api/link/${linkToken}/order`]);
 });

@@ -1,14 +1,14 @@
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import { Acknowledgement } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureWords } from '../links/failure-labels.ts';
+import { failureText } from '../links/failure-labels.ts';
 import { LinkPage } from '../links/link-page.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -37,7 +37,7 @@ const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
   <>
     <div>
       <p className="text-sm text-text-2">{order.company}</p>
-      <h1>Purchase order {numberOf(order)}</h1>
+      <h1>Purchase order {orderNumberText(order)}</h1>
       <p className="text-sm text-text-2">To {order.supplierName}</p>
     </div>
     <Answer order={order} token={token} />
@@ -99,7 +99,7 @@ function AcknowledgeByLink({ token }: { token: string }) {
         {...form.field('acknowledgedBy')}
       />
       {acknowledge.error && !form.isRefusedByField && (
-        <Failure text={failureWords(acknowledge.error)} />
+        <Failure text={failureText(acknowledge.error)} />
       )}
       <Button
         type="submit"
@@ -137,7 +137,7 @@ const LinkedItems = ({ order: { items, total } }: { order: LinkedOrder }) => {
               <td>
                 {readableDecimal(quantity)} {unit}
               </td>
-              <td>{inPounds(lineTotal)}</td>
+              <td>{formatPounds(lineTotal)}</td>
             </tr>
           ))}
         </tbody>
@@ -162,6 +162,6 @@ const Sum = ({ label, amount, isLast = false }: SumProps) => (
     <th scope="row" colSpan={2} className="font-[inherit]">
       {label}
     </th>
-    <td>{inPounds(amount)}</td>
+    <td>{formatPounds(amount)}</td>
   </tr>
 );

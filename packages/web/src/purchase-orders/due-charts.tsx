@@ -1,6 +1,6 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { commitmentByMonth, overdueOf } from '@sitewright/domain/purchase-orders/due';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -63,7 +63,7 @@ const monthBar = (month: string, net: string, today: string): BarLine => ({
   id: month,
   label: month ? dayFormat.format(new Date(`${month}-01`)) : 'No date',
   size: Number(net),
-  text: inPounds(net),
+  text: formatPounds(net),
   tone: month && month < today.slice(0, 7) ? 'bad' : 'plain',
 });
 
@@ -75,7 +75,7 @@ const lateBar = (order: PurchaseOrderRow, daysLate: number): BarLine => ({
       params={{ id: String(order.id) }}
       className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
     >
-      {numberOf(order)}, {order.supplierName}
+      {orderNumberText(order)}, {order.supplierName}
     </Link>
   ),
   size: daysLate,

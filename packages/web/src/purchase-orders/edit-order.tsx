@@ -1,8 +1,8 @@
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConflictNotice } from '../ui/changed-meanwhile.tsx';
-import { DraftBack } from '../ui/draft-back.tsx';
+import { ConflictNotice } from '../ui/conflict-notice.tsx';
+import { DraftNotice } from '../ui/draft-notice.tsx';
 import { timeText } from '../ui/format/moment.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { ApprovalBar } from './approval/approval-buttons.tsx';
@@ -53,7 +53,7 @@ export function EditOrder({ order, onAction, onEnd }: Props) {
         />
       )}
       {isDirty && savedDraft.found && (
-        <DraftBack
+        <DraftNotice
           savedAt={savedDraft.found.savedAt}
           onDiscard={() => {
             savedDraft.forget();

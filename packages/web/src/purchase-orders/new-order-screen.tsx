@@ -14,7 +14,7 @@ import { useCommand } from '../platform/use-command.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
-import { DraftBack } from '../ui/draft-back.tsx';
+import { DraftNotice } from '../ui/draft-notice.tsx';
 import { draftSaved } from '../ui/draft-saved.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
@@ -27,10 +27,10 @@ import {
   blank,
   bodyOf,
   differences,
+  type OrderInput,
+  readOrderInput,
   siteOf,
   valuesOf,
-  type Written,
-  writtenIn,
 } from './order-form/fields.ts';
 import { OrderForm } from './order-form/order-form.tsx';
 import { SaveBar } from './order-form/save-bar.tsx';
@@ -88,15 +88,15 @@ const draftFor = (projectId: number | undefined, supplierId: number | undefined)
 };
 
 /** A copy, issued today. */
-const copyOf = (order: PurchaseOrder, day: string): Written => ({
+const copyOf = (order: PurchaseOrder, day: string): OrderInput => ({
   values: { ...valuesOf(order), issueDate: day, deliveryDate: '' },
   lines: linesOf(order.items).map((line) => ({ ...line, id: undefined })),
 });
 
 /** The form is saved in the browser until it has become an order. */
-function WriteOrder({ start, draft: [what, ...of] }: { start: Written; draft: DraftOf }) {
+function WriteOrder({ start, draft: [what, ...of] }: { start: OrderInput; draft: DraftOf }) {
   const key = draftKey(what, useActor(), ...of);
-  const [found, setFound] = useState(() => readDraft(key, writtenIn(today())));
+  const [found, setFound] = useState(() => readDraft(key, readOrderInput(today())));
   const { requireApproval } = useBuying();
   const { form, raise, saveDraft, discard } = useRaiseOrder(found?.values ?? start, () =>
     draft.end(),
@@ -109,7 +109,7 @@ function WriteOrder({ start, draft: [what, ...of] }: { start: Written; draft: Dr
   return (
     <>
       {found && (
-        <DraftBack
+        <DraftNotice
           savedAt={found.savedAt}
           onDiscard={() => {
             setFound(undefined);
@@ -144,7 +144,7 @@ function WriteOrder({ start, draft: [what, ...of] }: { start: Written; draft: Dr
   );
 }
 
-function useRaiseOrder(start: Written, onRaised: () => void) {
+function useRaiseOrder(start: OrderInput, onRaised: () => void) {
   const toast = useToast();
   const navigate = useNavigate();
   const cacheOrder = useCacheOrder();
@@ -162,7 +162,7 @@ function useRaiseOrder(start: Written, onRaised: () => void) {
     ({ items, ...filled }: FilledOrder) =>
       raise.perform({ body: { ...bodyOf(filled), items, status } });
   const form = useOrderForm(start, { onSubmit: send('pending'), needsLines: true });
-  const discard = (blank: Written) => {
+  const discard = (blank: OrderInput) => {
     const { lines } = form;
     const { values } = form.header;
     form.fill(blank);

@@ -1,5 +1,5 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf, statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderLabel, statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
@@ -27,7 +27,7 @@ function ReleaseOrder({ order, onClose }: ActionProps) {
   });
   return (
     <ActionDialog
-      title={`Release ${nameOf(order)}?`}
+      title={`Release ${orderLabel(order)}?`}
       description={`It is on hold${statusReason ? `: ${statusReason}` : ''}. Released, it is where it was${statusBefore ? `: ${statusLabels[statusBefore].toLowerCase()}` : ''}.`}
       confirmText="Release"
       command={release}
@@ -41,7 +41,7 @@ const RejectOrder = ({ order, onClose }: ActionProps) => (
   <ReasonDialog
     order={order}
     onClose={onClose}
-    title={`Reject ${nameOf(order)}?`}
+    title={`Reject ${orderLabel(order)}?`}
     description="It goes back to whoever raised it, with your reason. They can change it and submit it again."
     confirmText="Reject"
     variant="warning"
@@ -54,7 +54,7 @@ const HoldOrder = ({ order, onClose }: ActionProps) => (
   <ReasonDialog
     order={order}
     onClose={onClose}
-    title={`Put ${nameOf(order)} on hold?`}
+    title={`Put ${orderLabel(order)} on hold?`}
     description="Nothing can be received on it until it is released."
     confirmText="Put on hold"
     variant="warning"
@@ -67,7 +67,7 @@ const CancelOrder = ({ order, onClose }: ActionProps) => (
   <ReasonDialog
     order={order}
     onClose={onClose}
-    title={`Cancel ${nameOf(order)}?`}
+    title={`Cancel ${orderLabel(order)}?`}
     description={
       order.sentTo
         ? `${order.sentTo} is told by email, with your reason. This cannot be undone.`

@@ -1,5 +1,5 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
+import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export const OrderCard = ({ order, today, menu }: Props) => (
           </Link>
         </h2>
         <p className="text-xs tracking-normal text-text-2 site:text-sm">
-          {numberOf(order)} · {order.contractName}
+          {orderNumberText(order)} · {order.contractName}
         </p>
       </div>
       <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
@@ -36,7 +36,7 @@ export const OrderCard = ({ order, today, menu }: Props) => (
         {order.deliveryDate && 'Delivery '}
         <DeliveryDay order={order} today={today} />
       </span>
-      {order.total && <span className="font-medium tabular-nums">{inPounds(order.total)}</span>}
+      {order.total && <span className="font-medium tabular-nums">{formatPounds(order.total)}</span>}
     </div>
   </article>
 );

@@ -1,7 +1,7 @@
 import {
   costHeadLabels,
-  letterOf,
-  numberOf,
+  orderNumberText,
+  revisionLetter,
   statusLabels,
 } from '@sitewright/domain/purchase-orders/order-labels';
 import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
@@ -79,18 +79,18 @@ const name: OrderColumn = {
           params={{ id: String(order.id) }}
           className="-my-0.5 py-0.5 font-medium"
         >
-          {numberOf(order)}
+          {orderNumberText(order)}
         </Link>
       }
       second={<span className="block max-w-64 truncate">{order.supplierName}</span>}
     />
   ),
-  text: (order) => `${numberOf(order)} ${order.supplierName}`,
+  text: (order) => `${orderNumberText(order)} ${order.supplierName}`,
   // The newest first, whether numbered yet or not.
   sortBy: ({ id }) => id,
   exportedAs: [
     { header: 'Number', of: ({ poNumber }) => poNumber },
-    { header: 'Revision', of: ({ poNumber, revision }) => poNumber && letterOf(revision) },
+    { header: 'Revision', of: ({ poNumber, revision }) => poNumber && revisionLetter(revision) },
     { header: 'Supplier', of: ({ supplierName }) => supplierName },
   ],
 };

@@ -6,7 +6,7 @@ import {
   type PurchaseOrder,
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
-import { fieldsOf, inWords } from '../platform/call.ts';
+import { fieldsOf, userMessage } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -76,7 +76,7 @@ function CommentForm({ id }: { id: number }) {
       className="grid gap-2 print:hidden"
     >
       <TextArea label="Comment or question" {...form.field('message')} />
-      {comment.error && !form.isRefusedByField && <Failure text={inWords(comment.error)} />}
+      {comment.error && !form.isRefusedByField && <Failure text={userMessage(comment.error)} />}
       <Button type="submit" isPending={comment.isPending} className="justify-self-start">
         Comment
       </Button>

@@ -1,4 +1,4 @@
-import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   obstacleToAcknowledging,
@@ -29,7 +29,7 @@ export const OrderHead = ({ order, onAction }: Props) => (
     <WindowTitle heading={`Order to ${order.supplierName}`} />
     <div className="flex items-end justify-between gap-3 max-md:items-start">
       <div className="grid min-w-0 gap-1">
-        <OrdersBreadcrumb here={numberOf(order)} />
+        <OrdersBreadcrumb here={orderNumberText(order)} />
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h1 className="[overflow-wrap:anywhere]">Order to {order.supplierName}</h1>
           <OrderState status={order.status} />
@@ -56,7 +56,7 @@ export const OrderHead = ({ order, onAction }: Props) => (
 /** The number of the order, or when it gets one. */
 function useNumber(order: PurchaseOrder): string {
   const { requireApproval } = useBuying();
-  if (order.poNumber) return numberOf(order);
+  if (order.poNumber) return orderNumberText(order);
   return requireApproval ? 'Numbered when approved' : 'Numbered when submitted';
 }
 
@@ -184,7 +184,7 @@ function ActionMenu({ order, onAction }: Props) {
           target={{ purpose: 'purchaseOrder', targetId: order.id }}
           title={`Link for ${order.supplierName}`}
           description="The supplier reads the order and acknowledges it on their own phone or computer. No account needed."
-          codeFor={`acknowledge ${numberOf(order)}`}
+          codeFor={`acknowledge ${orderNumberText(order)}`}
           onClose={() => share(false)}
         />
       )}

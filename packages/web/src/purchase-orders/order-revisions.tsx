@@ -1,13 +1,13 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { inPounds, unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds, formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import {
   compareRevisions,
   type OrderTerm,
-  type OrderThen,
+  type OrderVersion,
 } from '@sitewright/domain/purchase-orders/compare-revisions';
-import { formatQuantity, letterOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { formatQuantity, revisionLetter } from '@sitewright/domain/purchase-orders/order-labels';
 import type {
   OrderLine,
   OrderRevision,
@@ -66,7 +66,7 @@ const Approved = ({ order, revision, before }: ApprovedProps) => {
       {net && (
         <a
           href={pdfUrl(order.id, number)}
-          aria-label={`PDF of Rev ${letterOf(number)}`}
+          aria-label={`PDF of Rev ${revisionLetter(number)}`}
           className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-xs site:min-h-11"
         >
           <FileText aria-hidden="true" className="size-4" />
@@ -83,12 +83,12 @@ const pdfUrl = (purchaseOrderId: number, revision: number): string =>
 
 const Title = ({ revision, net }: Pick<OrderRevision, 'revision' | 'net'>) => (
   <p className="flex justify-between gap-2">
-    <span className="font-medium">Rev {letterOf(revision)}</span>
-    {net && <span className="tabular-nums">{inPounds(net)} net</span>}
+    <span className="font-medium">Rev {revisionLetter(revision)}</span>
+    {net && <span className="tabular-nums">{formatPounds(net)} net</span>}
   </p>
 );
 
-type Priced = OrderThen & { net: string | null };
+type Priced = OrderVersion & { net: string | null };
 
 type RevisionChangesProps = { before: Priced; after: Priced };
 
@@ -104,7 +104,7 @@ function RevisionChanges({ before, after }: RevisionChangesProps) {
       <ul className="grid gap-1.5 py-1 text-xs tabular-nums [overflow-wrap:anywhere]">
         {before.net && after.net && before.net !== after.net && (
           <li>
-            Net <Turn before={inPounds(before.net)} after={inPounds(after.net)} />
+            Net <Turn before={formatPounds(before.net)} after={formatPounds(after.net)} />
           </li>
         )}
         {added.map((line) => (
@@ -148,7 +148,7 @@ const WholeLine = ({ action, line }: { action: string; line: OrderLine }) => (
     <span className="text-text-2">{action}: </span>
     <b className="font-medium">{line.description}</b>
     <span className="block">
-      {[quantityOf(line), priceOf(line), line.lineTotal && inPounds(line.lineTotal)]
+      {[quantityOf(line), priceOf(line), line.lineTotal && formatPounds(line.lineTotal)]
         .filter(Boolean)
         .join(' · ')}
     </span>
@@ -179,14 +179,14 @@ const quantityOf = ({ quantity, unit }: OrderLine): string => formatQuantity(qua
 
 const priceOf = ({ unitPrice, discountRate }: OrderLine): string => {
   const less = Number(discountRate) > 0 ? ` less ${plainDecimal(discountRate ?? '')} %` : '';
-  return unitPrice ? unitPriceInPounds(unitPrice) + less : '';
+  return unitPrice ? formatUnitPrice(unitPrice) + less : '';
 };
 
 const facts: Record<string, (line: OrderLine) => string> = {
   Description: ({ description }) => description,
   Quantity: quantityOf,
   Price: priceOf,
-  Total: ({ lineTotal }) => (lineTotal ? inPounds(lineTotal) : ''),
+  Total: ({ lineTotal }) => (lineTotal ? formatPounds(lineTotal) : ''),
 };
 
 const Turn = ({ before, after }: { before: string; after: string }) => (

@@ -214,7 +214,7 @@ describe('its actions', () => {
   });
 
   it('delete it, and fetch it back', async () => {
-    const { asked } = show(
+    const { requests } = show(
       aSessionUser({ role: 'Director' }),
       { status: 'draft' },
       answer(purchaseOrdersApi.remove, () => new Response(null, { status: 204 })),
@@ -227,7 +227,7 @@ describe('its actions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByText('The order to Pennick Concrete is in the recycle bin');
     await clickUndo();
-    await waitFor(() => expect(asked).toContain('PUT /api/recycle-bin/8/restoration'));
+    await waitFor(() => expect(requests).toContain('PUT /api/recycle-bin/8/restoration'));
   });
 });
 
@@ -249,7 +249,7 @@ describe('changing it', () => {
   });
 
   it('saves a draft before it submits it', async () => {
-    const { asked } = show(
+    const { requests } = show(
       buyer,
       { status: 'draft' },
       answer(purchaseOrdersApi.edit, () => aPurchaseOrder({ status: 'draft', version: 2 })),
@@ -260,7 +260,7 @@ describe('changing it', () => {
     await userEvent.type(await screen.findByLabelText('Quantity, line 1'), '0');
     await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
     await screen.findByText('The order to Pennick Concrete is submitted');
-    const actions = asked.filter((request) => /^P(UT|ATCH)/.test(request));
+    const actions = requests.filter((request) => /^P(UT|ATCH)/.test(request));
     expect(actions).toEqual([
       'PATCH /api/purchase-orders/1',
       'PUT /api/purchase-orders/1/submission',

@@ -1,7 +1,7 @@
 import { statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { binding, obstacleToEditing } from '@sitewright/domain/purchase-orders/rules';
+import { bindingStatuses, obstacleToEditing } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CirclePause, CircleX, FilePen, type LucideIcon, ReceiptText } from 'lucide-react';
@@ -59,7 +59,7 @@ function OrderPage({ order }: { order: PurchaseOrder }) {
   const { openAction, openDialog, close } = useOpenAction();
   const [isChanging, setChanging] = useState(false);
   const obstacle = obstacleToEditing(order, useActor());
-  const isSettled = binding.includes(order.status);
+  const isSettled = bindingStatuses.includes(order.status);
   const isWritten = !obstacle && (!isSettled || isChanging);
   return (
     <>

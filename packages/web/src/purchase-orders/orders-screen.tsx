@@ -1,6 +1,6 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -77,7 +77,7 @@ const net = (orders: Orders) => sumOf(orders.map(({ subtotal }) => subtotal));
 const toApprove = (pending: Orders, seesPrices: boolean): Kpi => ({
   label: 'Awaiting approval',
   value: number(pending.length),
-  ...(seesPrices && { note: `${inPounds(net(pending))} net` }),
+  ...(seesPrices && { note: `${formatPounds(net(pending))} net` }),
   ...(pending.length > 0 && { tone: 'warn', icon: Hourglass, pill: pill(pending, 'to approve') }),
 });
 
@@ -92,8 +92,8 @@ function commitment(orders: Orders): Kpi {
   const sum = sumOf(orders.map(({ openCommitment }) => openCommitment));
   return {
     label: 'Open commitment',
-    value: inShortPounds(sum),
-    full: inPounds(sum),
+    value: formatShortPounds(sum),
+    full: formatPounds(sum),
     note: 'Ordered and still to come, net',
   };
 }

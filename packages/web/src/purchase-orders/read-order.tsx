@@ -1,5 +1,5 @@
 import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal';
-import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels, vatLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ import { cn } from '../ui/cn.ts';
 import { dayText, momentText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
 import { showDate } from '../ui/parse-date.ts';
-import { saveBarLook } from '../ui/save-bar-styles.ts';
+import { saveBarStyles } from '../ui/save-bar-styles.ts';
 import { number } from '../ui/table/labels.ts';
 import { ApprovalBar } from './approval/approval-buttons.tsx';
 import { useDecision } from './approval/use-decision.ts';
@@ -60,7 +60,7 @@ function NextBar({ order, onAction }: NextBarProps) {
   const obstacle = next?.obstacle(order, actor, buying);
   if (!next || obstacle || order.status === 'pending') return null;
   return (
-    <div data-save-bar="" className={cn(saveBarLook, 'md:hidden')}>
+    <div data-save-bar="" className={cn(saveBarStyles, 'md:hidden')}>
       <Button isBig tone="primary" onClick={() => onAction(next.action)}>
         <next.icon aria-hidden="true" className="size-5" />
         {next.label(order).replace('…', '')}
@@ -204,7 +204,7 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
       {readableDecimal(line.quantity)} <span className="text-text-2">{line.unit}</span>
     </span>
     <span className="text-right text-text-2 tabular-nums max-md:col-start-2 max-md:text-left">
-      {line.unitPrice && unitPriceInPounds(line.unitPrice)}
+      {line.unitPrice && formatUnitPrice(line.unitPrice)}
       {Number(line.discountRate) > 0 && ` less ${plainDecimal(line.discountRate ?? '')} %`}
     </span>
     <span className="text-right font-medium tabular-nums">
@@ -215,12 +215,14 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
 
 function ReceivedNote({ line }: { line: OrderLine }) {
   const { received, rejected } = line;
-  const discrepancy = discrepancyOf(line);
+  const discrepancyTemplate = discrepancyOf(line);
   return (
     <span className="block text-xs font-normal text-text-2">
       {readableDecimal(received)} received
       {Number(rejected) > 0 && `, ${readableDecimal(rejected)} rejected`}
-      {discrepancy && <span className="font-medium text-on-warn-soft">, {discrepancy}</span>}
+      {discrepancyTemplate && (
+        <span className="font-medium text-on-warn-soft">, {discrepancyTemplate}</span>
+      )}
     </span>
   );
 }

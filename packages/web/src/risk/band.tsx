@@ -3,7 +3,7 @@ import { bandOf } from '@sitewright/domain/risk/score';
 import { cn } from '../ui/cn.ts';
 
 /** Four grounds from calm to solid red; the word and the figure stand on each. */
-export const bandLook: Record<RiskBand, string> = {
+export const bandStyles: Record<RiskBand, string> = {
   low: 'bg-ok-soft text-on-ok-soft',
   medium: 'bg-warn-soft text-on-warn-soft',
   high: 'bg-bad-soft text-on-bad-soft',
@@ -17,7 +17,7 @@ export const riskText = (risk: number): string => `${risk} ${bandLabels[bandOf(r
 export const Band = ({ risk }: { risk: number | string }) => {
   const band = bandOf(Number(risk));
   return (
-    <span className={cn(pill, bandLook[band])}>
+    <span className={cn(pill, bandStyles[band])}>
       {risk} {bandLabels[band]}
     </span>
   );

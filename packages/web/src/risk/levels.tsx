@@ -1,8 +1,8 @@
-import { level } from '@sitewright/domain/risk/risk-assessment';
+import { riskLevel } from '@sitewright/domain/risk/risk-assessment';
 import { levels, likelihoodLabels, severityLabels } from '@sitewright/domain/risk/risk-values';
 import * as z from 'zod';
 import type { Bound } from '../ui/field.tsx';
-import { pair } from '../ui/section.tsx';
+import { twoColumns } from '../ui/section.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 
 export const likelihoods = levels.map((value) => ({
@@ -16,17 +16,17 @@ export const severities = levels.map((value) => ({
 }));
 
 /** A level as a select value: a text, empty without a choice. */
-export const chosen = (field: string) =>
+export const chosenLevel = (field: string) =>
   z
     .string()
     .transform((text) => (text ? Number(text) : undefined))
-    .pipe(level(field));
+    .pipe(riskLevel(field));
 
-export const chosenOrNone = (field: string) =>
+export const chosenLevelOrNone = (field: string) =>
   z
     .string()
     .transform((text) => (text ? Number(text) : null))
-    .pipe(level(field).nullable());
+    .pipe(riskLevel(field).nullable());
 
 type LevelFieldsProps = {
   likelihood: Bound;
@@ -43,7 +43,7 @@ export const LevelFields = ({
   isResidual = false,
   isOptional = false,
 }: LevelFieldsProps) => (
-  <div className={pair}>
+  <div className={twoColumns}>
     <SelectField
       label={isResidual ? 'Residual likelihood' : 'Likelihood'}
       placeholder="Choose"

@@ -33,9 +33,12 @@ const riskAddress = (search: Record<string, unknown>): RiskAddress => ({
 });
 
 /** One cell of the matrix, or all that are called the same. */
-export type Shown = { likelihood: number; severity: number } | { band: RiskBand } | undefined;
+export type MatrixFilter =
+  | { likelihood: number; severity: number }
+  | { band: RiskBand }
+  | undefined;
 
-export function shownIn({ show = '' }: RiskAddress): Shown {
+export function readMatrixFilter({ show = '' }: RiskAddress): MatrixFilter {
   const cell = /^([1-5])x([1-5])$/.exec(show);
   if (cell) return { likelihood: Number(cell[1]), severity: Number(cell[2]) };
   const band = riskBands.find((candidate) => candidate === show);

@@ -1,4 +1,4 @@
-import { type Findable, findables } from '@sitewright/domain/search/findable';
+import { type Findable, findableTypes } from '@sitewright/domain/search/findable';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { makeRouter } from '../app/router.tsx';
@@ -36,5 +36,5 @@ it.each<[Findable, string]>([
 });
 
 it('every kind that is found has its link', () => {
-  expect(recordLinks.map(({ kind }) => kind).sort()).toEqual(findables.toSorted());
+  expect(recordLinks.map(({ kind }) => kind).sort()).toEqual(findableTypes.toSorted());
 });

@@ -17,7 +17,7 @@ const press = async () =>
 
 it('confirms nothing before the button is pressed, for mail scanners open links', async () => {
   const sent: unknown[] = [];
-  const { asked } = renderApp(
+  const { requests } = renderApp(
     '/confirm-email?token=aB3-_x',
     null,
     answer(teamApi.confirmEmail, (_, body) => {
@@ -26,7 +26,7 @@ it('confirms nothing before the button is pressed, for mail scanners open links'
     }),
   );
   await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' });
-  expect(asked).toEqual(['GET /api/user']);
+  expect(requests).toEqual(['GET /api/user']);
   await press();
   await screen.findByText('From now on, sign in with new@quay.example.');
   expect(sent).toEqual([{ token: 'aB3-_x' }]);

@@ -69,7 +69,7 @@ it.each([
 it('changes the password, says so, reads the user again and closes', async () => {
   const sent = vi.fn();
   const person = aSessionUser({ mustChangePassword: true });
-  const { asked } = await show(
+  const { requests } = await show(
     answer(sessionApi.changeFirstPassword, (_, body) => {
       sent(body);
       person.mustChangePassword = false;
@@ -84,7 +84,7 @@ it('changes the password, says so, reads the user again and closes', async () =>
     'Your password has been updated. You can now use the application.',
   ]);
   expect(sent).toHaveBeenCalledWith({ newPassword: 'Quay1234' });
-  expect(asked).toContain('GET /api/user');
+  expect(requests).toContain('GET /api/user');
 });
 
 it.each([
@@ -123,12 +123,12 @@ it('puts the server’s sentence on the new password', async () => {
 });
 
 it('signs out on the server and goes to /login on Cancel & Logout', async () => {
-  const { asked, history } = await show(
+  const { requests, history } = await show(
     answer(sessionApi.logout, () => ({ message: notices.loggedOut })),
   );
   await press('Cancel & Logout');
   expect(await shownToast()).toEqual(['Logged out', 'You have been successfully logged out.']);
-  expect(asked).toContain('POST /api/logout');
+  expect(requests).toContain('POST /api/logout');
   await vi.waitFor(() => expect(history.location.pathname).toBe('/login'));
 });
 

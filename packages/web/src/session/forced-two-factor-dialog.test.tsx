@@ -23,7 +23,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('keeps the app shut until it is set up and the codes are saved, and then opens it', async () => {
   fakeEventSource();
   let isDue = true;
-  const { asked } = renderApp(
+  const { requests } = renderApp(
     '/contracts',
     null,
     answer(sessionApi.user, () => aSessionUser({ mustSetUpTwoFactor: isDue })),
@@ -46,7 +46,7 @@ it('keeps the app shut until it is set up and the codes are saved, and then open
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   screen.getByRole('button', { name: 'Cancel & Logout' });
-  expect(asked.filter((request) => request.includes('/api/projects'))).toEqual([]);
+  expect(requests.filter((request) => request.includes('/api/projects'))).toEqual([]);
   await press('Continue');
   await fillIn(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await press('Turn on');

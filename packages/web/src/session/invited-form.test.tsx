@@ -6,7 +6,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
-import { anOpenedInvitation } from '../testing/an-opened-invitation.ts';
+import { anInvitation } from '../testing/an-invitation.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { shownToast } from '../ui/toast.fixture.ts';
@@ -25,7 +25,7 @@ const show = (over: Partial<InvitationDetails> = {}, ...answers: Answer[]) =>
     <InvitedForm invitation="2.secret" onJoined={onJoined} onLogIn={onLogIn} />,
     null,
     ...answers,
-    answer(membershipsApi.readInvitation, () => anOpenedInvitation(over)),
+    answer(membershipsApi.readInvitation, () => anInvitation(over)),
   );
 
 const heading = (name: string) => screen.findByRole('heading', { name });

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Confirmation } from '../ui/confirmation.tsx';
-import { type Bound, controlLook, Field } from '../ui/field.tsx';
+import { type Bound, controlStyles, Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -113,7 +113,7 @@ const SecurityCode = ({ captcha, error, onChange, ...input }: CodeProps) => (
           autoCorrect="off"
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
-          className={`${controlLook} mt-1 h-control`}
+          className={`${controlStyles} mt-1 h-control`}
         />
       </>
     )}

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
-import { anOpenedInvitation } from '../testing/an-opened-invitation.ts';
+import { anInvitation } from '../testing/an-invitation.ts';
 import { answer } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
 import { signedInAnswers } from '../testing/signed-in-answers.ts';
@@ -23,10 +23,10 @@ it('reads admin=true from the address', async () => {
 it.each(['aB3-_x', '12345', 'true'])(
   'takes the invitation %s from the address to the server, and lands on the contracts',
   async (invitation) => {
-    const { asked, history } = renderApp(
+    const { requests, history } = renderApp(
       `/auth?admin=true&tab=register&invitation=${invitation}`,
       null,
-      answer(membershipsApi.readInvitation, () => anOpenedInvitation()),
+      answer(membershipsApi.readInvitation, () => anInvitation()),
       answer(sessionApi.register, () => aSessionUser()),
       ...signedInAnswers,
     );
@@ -39,8 +39,8 @@ it.each(['aB3-_x', '12345', 'true'])(
     await type('Confirm password', 'secret');
     await user.click(panel.getByRole('button', { name: 'Accept invitation' }));
     await vi.waitFor(() => expect(history.location.href).toBe('/contracts'));
-    expect(asked).toContain(`GET /api/invitations/acceptance?invitation=${invitation}`);
-    expect(asked).toContain(`POST /api/register?invitation=${invitation}`);
+    expect(requests).toContain(`GET /api/invitations/acceptance?invitation=${invitation}`);
+    expect(requests).toContain(`POST /api/register?invitation=${invitation}`);
   },
 );
 
@@ -48,7 +48,7 @@ it('keeps the invitation on the way to the log in of an account that is there', 
   const { history } = renderApp(
     '/auth?admin=true&tab=register&invitation=2.secret',
     null,
-    answer(membershipsApi.readInvitation, () => anOpenedInvitation({ acceptance: 'sign_in' })),
+    answer(membershipsApi.readInvitation, () => anInvitation({ acceptance: 'sign_in' })),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
   await vi.waitFor(() => expect(history.location.search).toContain('tab=login'));

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { inWords } from '../platform/call.ts';
+import { userMessage } from '../platform/call.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
@@ -23,7 +23,7 @@ export function Submit({ label, pendingLabel, command, isExplained = false, offl
   return (
     <>
       {offline && !isOnline && <Notice icon={WifiOff} text={offline} />}
-      {error && !isPending && !isExplained && <FieldError text={inWords(error)} />}
+      {error && !isPending && !isExplained && <FieldError text={userMessage(error)} />}
       <Button type="submit" tone="primary" isBig isPending={isPending} pendingLabel={pendingLabel}>
         {label}
       </Button>

@@ -7,7 +7,7 @@ import {
   channels,
 } from '@sitewright/domain/notifications/notification-values';
 import {
-  isWanted,
+  isChannelOn,
   type NotificationChoices,
   withoutDigest,
 } from '@sitewright/domain/notifications/preferences';
@@ -66,7 +66,7 @@ type Props = { choices: NotificationChoices; change: (next: NotificationChoices)
 function Matrix({ choices, change }: Props) {
   const set = (category: Category, channel: Channel, isOn: boolean) => {
     const now = Object.fromEntries(
-      channels.map((other) => [other, isWanted(choices, category, other)]),
+      channels.map((other) => [other, isChannelOn(choices, category, other)]),
     ) as Record<Channel, boolean>;
     const next = { ...choices.categories, [category]: { ...now, [channel]: isOn } };
     change({ ...choices, categories: next });
@@ -98,7 +98,7 @@ function Matrix({ choices, change }: Props) {
                   <span className="sr-only">{`${categoryLabels[category]}: ${channelLabels[channel]}`}</span>
                   <input
                     type="checkbox"
-                    checked={isWanted(choices, category, channel)}
+                    checked={isChannelOn(choices, category, channel)}
                     onChange={(event) => set(category, channel, event.target.checked)}
                     className="size-5 accent-brand"
                   />

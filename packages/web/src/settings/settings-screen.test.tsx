@@ -1,5 +1,5 @@
 import { Refused, refusedAt, unexpected } from '@sitewright/domain/kernel/problem';
-import { choicesIn } from '@sitewright/domain/notifications/preferences';
+import { readChoices } from '@sitewright/domain/notifications/preferences';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { confirmationDue, wrongPassword } from '@sitewright/domain/session/confirmation';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
@@ -30,7 +30,7 @@ const settings = (over: Partial<OwnSettings> = {}): OwnSettings => ({
   phone: null,
   jobTitle: null,
   profilePicture: null,
-  notifications: choicesIn({}),
+  notifications: readChoices({}),
   hasCalendar: false,
   hasApiAccess: false,
   ...over,
@@ -184,7 +184,7 @@ const webhook = {
 };
 
 it('asks before a webhook is deleted, for it does not come back', async () => {
-  const { asked } = open(
+  const { requests } = open(
     'webhooks',
     { hasApiAccess: true },
     answer(webhooksApi.list, () => [webhook]),
@@ -192,10 +192,10 @@ it('asks before a webhook is deleted, for it does not come back', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Delete: Payroll' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(asked).not.toContain('DELETE /api/webhooks/4');
+  expect(requests).not.toContain('DELETE /api/webhooks/4');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Payroll is deleted');
-  expect(asked).toContain('DELETE /api/webhooks/4');
+  expect(requests).toContain('DELETE /api/webhooks/4');
 });
 
 it('follows a delivery until it has arrived', async () => {
@@ -248,7 +248,7 @@ it('says why the other devices could not be signed out', async () => {
 });
 
 it('signs another device out', async () => {
-  const { asked } = open(
+  const { requests } = open(
     'sessions',
     {},
     twoDevices,
@@ -256,7 +256,7 @@ it('signs another device out', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
   await screen.findByText('Safari on iPhone is signed out');
-  expect(asked).toContain('DELETE /api/sessions/2');
+  expect(requests).toContain('DELETE /api/sessions/2');
   expect(screen.queryByRole('button', { name: 'Sign out: Chrome on Linux' })).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { keysSetting } from '../platform/hotkeys.ts';
 import { readItem, setItem } from '../platform/local-storage.ts';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { memberOf } from '../session/memberships.ts';
+import { membershipText } from '../session/memberships.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { cn } from '../ui/cn.ts';
@@ -18,7 +18,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { bringIntoSight } from '../ui/tab-links.tsx';
+import { scrollIntoView } from '../ui/tab-links.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { HubCard } from './hub-card.tsx';
@@ -84,7 +84,7 @@ function SectionLink({ section, isChosen }: { section: Section; isChosen: boolea
       replace
       resetScroll={false}
       aria-current={isChosen ? 'page' : undefined}
-      ref={isChosen ? bringIntoSight : undefined}
+      ref={isChosen ? scrollIntoView : undefined}
       className={cn(
         'flex min-h-control items-center gap-2.5 rounded-control px-3 text-sm whitespace-nowrap',
         isChosen ? 'bg-brand-soft font-semibold text-on-brand-soft' : 'hover:bg-sunken',
@@ -125,7 +125,7 @@ const CompaniesCard = () => (
         empty={null}
         skeleton={<Skeleton what="your companies" shape="lines" count={1} />}
       >
-        {({ organizations }) => <p>{memberOf(organizations)}</p>}
+        {({ organizations }) => <p>{membershipText(organizations)}</p>}
       </Loaded>
       <p className="text-text-2">
         Switch to another company, leave one or create your own under Your companies.

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
-import { controlLook } from '../ui/field.tsx';
+import { controlStyles } from '../ui/field.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 
 type Props = { label: string; secret: string };
@@ -21,7 +21,7 @@ export function ShownOnce({ label, secret }: Props) {
           readOnly
           value={secret}
           onFocus={(event) => event.target.select()}
-          className={`${controlLook} h-control font-mono`}
+          className={`${controlStyles} h-control font-mono`}
         />
         {copy && (
           <Button aria-label={`Copy: ${label}`} onClick={() => copy(secret, `${label} is copied`)}>

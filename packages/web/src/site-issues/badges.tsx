@@ -28,7 +28,7 @@ import { showDate } from '../ui/parse-date.ts';
 
 type Look = { tone: Tone; icon: LucideIcon };
 
-export const priorityLooks: Record<Priority, Look> = {
+export const priorityStyles: Record<Priority, Look> = {
   low: { tone: 'plain', icon: ChevronDown },
   medium: { tone: 'plain', icon: Equal },
   high: { tone: 'warn', icon: ChevronUp },
@@ -36,7 +36,7 @@ export const priorityLooks: Record<Priority, Look> = {
 };
 
 export const PriorityBadge = ({ priority }: { priority: Priority }) => (
-  <Badge {...priorityLooks[priority]}>{priorityLabels[priority]}</Badge>
+  <Badge {...priorityStyles[priority]}>{priorityLabels[priority]}</Badge>
 );
 
 const statusLooks: Record<IssueStatus, Look> = {

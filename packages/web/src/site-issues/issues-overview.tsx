@@ -1,4 +1,4 @@
-import type { Entitled } from '@sitewright/domain/kernel/access';
+import type { HasRole } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
@@ -11,7 +11,7 @@ import { cn } from '../ui/cn.ts';
 import { CountChips } from '../ui/count-chips.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { saveBarLook } from '../ui/save-bar-styles.ts';
+import { saveBarStyles } from '../ui/save-bar-styles.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -20,7 +20,7 @@ import { placeOf, showing } from './issue-routes.ts';
 import { ReportButton } from './issues-actions.tsx';
 import { IssueKpis } from './list/issue-kpis.tsx';
 import { IssueTable } from './list/issue-table.tsx';
-import { readShow, type Show, showLabels, shownOf, shows } from './shown.ts';
+import { issueFilters, readShow, type Show, showLabels, shownOf } from './shown.ts';
 
 type Props = {
   project: Project;
@@ -49,7 +49,7 @@ export function IssuesOverview({ project, ...looking }: Props) {
         {(issues) => <Issues project={project} issues={issues} {...looking} />}
       </Loaded>
       {query.isRefetching && <StaleBar />}
-      <div data-save-bar="" className={cn(saveBarLook, 'md:hidden print:hidden')}>
+      <div data-save-bar="" className={cn(saveBarStyles, 'md:hidden print:hidden')}>
         <ReportButton isBig slug={project.slug} />
       </div>
     </>
@@ -67,7 +67,7 @@ function Issues({ project, issues, isBoard, view, onView, today }: IssuesProps) 
     <>
       <IssueKpis issues={issues} today={today} />
       <div className="flex flex-wrap items-center gap-2">
-        <LookSwitch slug={slug} show={show} />
+        <ViewSwitch slug={slug} show={show} />
         <ShowChips
           issues={issues}
           onlooker={onlooker}
@@ -112,7 +112,7 @@ const looks = [
 ] as const;
 
 /** Two places, so that each can be sent to others; a board needs the width of a desk. */
-const LookSwitch = ({ slug, show }: LookSwitchProps) => (
+const ViewSwitch = ({ slug, show }: LookSwitchProps) => (
   <nav
     aria-label="List or board"
     className="inline-flex rounded-[8px] border border-line-2 bg-sunken p-0.5 max-md:hidden print:hidden"
@@ -135,7 +135,7 @@ const LookSwitch = ({ slug, show }: LookSwitchProps) => (
 
 type ShowChipsProps = {
   issues: readonly SiteIssue[];
-  onlooker: { actor: Entitled; today: string };
+  onlooker: { actor: HasRole; today: string };
   show: Show;
   /** A board has a column for what is closed. */
   isBoard: boolean;
@@ -148,7 +148,7 @@ const ShowChips = ({ issues, onlooker, show, isBoard, onShow }: ShowChipsProps) 
   <CountChips
     label="Which issues"
     value={show}
-    options={(isBoard ? onBoard : shows).map((value) => {
+    options={(isBoard ? onBoard : issueFilters).map((value) => {
       const isAll = isBoard && value === 'open';
       return {
         value,

@@ -14,14 +14,14 @@ import {
 type Titled = Pick<SiteIssue, 'number' | 'issueDescription'>;
 
 /** The first line is the title; the rest is the description. */
-export const titleOf = ({ issueDescription }: Titled): string =>
+export const issueTitle = ({ issueDescription }: Titled): string =>
   issueDescription.split('\n', 1)[0] ?? '';
 
 /** '#118', or what it is where it was never numbered. */
-export const nameOf = (issue: Titled): string =>
-  issue.number === null ? titleOf(issue) : `#${issue.number}`;
+export const issueName = (issue: Titled): string =>
+  issue.number === null ? issueTitle(issue) : `#${issue.number}`;
 
-export const stepLooks: Record<Step, { label: string; icon: LucideIcon }> = {
+export const stepDisplay: Record<Step, { label: string; icon: LucideIcon }> = {
   start: { label: 'Start work', icon: Play },
   present: { label: 'Ready for review', icon: Eye },
   dispute: { label: 'Dispute', icon: MessageCircleWarning },

@@ -1,9 +1,9 @@
-import type { Entitled } from '@sitewright/domain/kernel/access';
+import type { HasRole } from '@sitewright/domain/kernel/access';
 import { isOverdue, isSettled } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 
-export const shows = ['open', 'overdue', 'mine', 'closed', 'all'] as const;
-export type Show = (typeof shows)[number];
+export const issueFilters = ['open', 'overdue', 'mine', 'closed', 'all'] as const;
+export type Show = (typeof issueFilters)[number];
 
 export const showLabels: Record<Show, string> = {
   open: 'Open',
@@ -13,7 +13,7 @@ export const showLabels: Record<Show, string> = {
   all: 'All',
 };
 
-export const noneOf: Record<Show, string> = {
+export const emptyTexts: Record<Show, string> = {
   open: 'No open issues on this contract.',
   overdue: 'Nothing is overdue on this contract.',
   mine: 'No open issue on this contract is assigned to you.',
@@ -22,9 +22,9 @@ export const noneOf: Record<Show, string> = {
 };
 
 export const readShow = (text: string | undefined): Show =>
-  shows.find((show) => show === text) ?? 'open';
+  issueFilters.find((show) => show === text) ?? 'open';
 
-type Onlooker = { actor: Entitled; today: string };
+type Onlooker = { actor: HasRole; today: string };
 
 const belongs: Record<Show, (issue: SiteIssue, onlooker: Onlooker) => boolean> = {
   open: (issue) => !isSettled(issue),

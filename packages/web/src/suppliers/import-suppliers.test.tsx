@@ -1,4 +1,4 @@
-import { longestCell } from '@sitewright/domain/kernel/row-import';
+import { maxCellLength } from '@sitewright/domain/kernel/row-import';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,8 +61,8 @@ it('sends of a cell that is too long as much as shows that it is', async () => {
       return { names: [], isDryRun: true, faults: [] };
     }),
   );
-  await choose(container, `Name,Notes\nAire Steel,${'x'.repeat(longestCell + 99)}\n`);
+  await choose(container, `Name,Notes\nAire Steel,${'x'.repeat(maxCellLength + 99)}\n`);
   await userEvent.click(await screen.findByRole('button', { name: 'Check 1 row' }));
   await screen.findByText('Every row can be imported.');
-  expect(lengths).toEqual([longestCell]);
+  expect(lengths).toEqual([maxCellLength]);
 });

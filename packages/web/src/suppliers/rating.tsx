@@ -1,4 +1,4 @@
-import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
+import { minRatedDeliveries } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { Star } from 'lucide-react';
 import { cn } from '../ui/cn.ts';
@@ -12,7 +12,7 @@ export const basisOf = ({
   deliveryCount,
 }: Rated): string => {
   if (performanceOverride !== null) return 'set by hand';
-  if (performanceRating === null) return `${deliveryCount} of ${leastDeliveries} deliveries`;
+  if (performanceRating === null) return `${deliveryCount} of ${minRatedDeliveries} deliveries`;
   return `${deliveryCount} deliveries`;
 };
 

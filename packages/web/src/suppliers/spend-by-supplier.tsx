@@ -1,5 +1,5 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { spendShares } from '@sitewright/domain/suppliers/spend';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
@@ -38,8 +38,8 @@ function Shares({ suppliers, onClose }: SharesProps) {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-text-2">
-        {inPounds(sumOf(suppliers.map(({ spentThisYear }) => spentThisYear)))} net was ordered this
-        year from {counted(all.length, all.length === 1 ? 'supplier' : 'suppliers')};{' '}
+        {formatPounds(sumOf(suppliers.map(({ spentThisYear }) => spentThisYear)))} net was ordered
+        this year from {counted(all.length, all.length === 1 ? 'supplier' : 'suppliers')};{' '}
         {all.length > shares.length
           ? `the ${shares.length} below got ${last.running} % of it.`
           : 'all of them are below.'}{' '}
@@ -62,8 +62,8 @@ const Share = ({ id, name, spent, share, running, onOpen }: ShareProps) => (
       <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
         <SupplierLink supplier={{ id, name }} onClick={onOpen} />
       </span>
-      <span className="tabular-nums" title={inPounds(spent)}>
-        {inShortPounds(spent)}
+      <span className="tabular-nums" title={formatPounds(spent)}>
+        {formatShortPounds(spent)}
       </span>
     </div>
     <Bar length={Number(share)} mark={Number(running)} />

@@ -1,8 +1,8 @@
-import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { ReactNode } from 'react';
-import { Reach } from '../ui/reach.tsx';
+import { ContactLinks } from '../ui/reach.tsx';
 import { Rating } from './rating.tsx';
 import { InsuranceBadge, SupplierStatusBadge } from './supplier-badges.tsx';
 import { SupplierLink } from './supplier-link.tsx';
@@ -32,7 +32,7 @@ export const SupplierCard = ({ supplier, menu }: Props) => (
     {supplier.statusReason && <p className="text-sm text-text-2">{supplier.statusReason}</p>}
     <div className="mt-auto grid gap-3">
       <Figures supplier={supplier} />
-      <Reach name={supplier.name} phone={supplier.phone} email={supplier.email} />
+      <ContactLinks name={supplier.name} phone={supplier.phone} email={supplier.email} />
     </div>
   </article>
 );
@@ -42,7 +42,7 @@ const Figures = ({ supplier }: Pick<Props, 'supplier'>) => (
     {supplier.performanceRating !== null && <Rating {...supplier} />}
     <p className="text-text-2 tabular-nums">
       {supplier.orderCount} {supplier.orderCount === 1 ? 'order' : 'orders'}
-      {supplier.totalSpend !== null && `, ${inShortPounds(supplier.totalSpend)}`}
+      {supplier.totalSpend !== null && `, ${formatShortPounds(supplier.totalSpend)}`}
     </p>
   </div>
 );

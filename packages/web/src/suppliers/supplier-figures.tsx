@@ -1,8 +1,8 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
-import { warnedBefore } from '@sitewright/domain/suppliers/compliance';
-import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
+import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
+import { insuranceWarningDays } from '@sitewright/domain/suppliers/compliance';
+import { minRatedDeliveries } from '@sitewright/domain/suppliers/ratings';
 import type { InsuranceState, Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { SupplierStatus } from '@sitewright/domain/suppliers/supplier-type';
 import { Ban, Hourglass, OctagonAlert } from 'lucide-react';
@@ -32,7 +32,11 @@ const active = (suppliers: Suppliers): Kpi => ({
 
 function spend(suppliers: Suppliers): Kpi {
   const sum = sumOf(suppliers.map(({ spentThisYear }) => spentThisYear));
-  return { label: 'Ordered this year', value: inShortPounds(sum), note: `${inPounds(sum)} net` };
+  return {
+    label: 'Ordered this year',
+    value: formatShortPounds(sum),
+    note: `${formatPounds(sum)} net`,
+  };
 }
 
 function insurance(suppliers: Suppliers): Kpi {
@@ -43,7 +47,7 @@ function insurance(suppliers: Suppliers): Kpi {
   return {
     label: 'Insurance ending',
     value: number(expiring),
-    note: `within ${warnedBefore} days, ${expired > 0 ? number(expired) : 'none'} expired`,
+    note: `within ${insuranceWarningDays} days, ${expired > 0 ? number(expired) : 'none'} expired`,
     ...(expired > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
     ...(expiring + expired > 0 && {
       pill: (
@@ -65,8 +69,8 @@ function onTime(suppliers: Suppliers): Kpi {
     (sum, supplier) => sum + (supplier.linesOnTimeInFull ?? 0),
     0,
   );
-  if (due === 0 || deliveries < leastDeliveries)
-    return { label, value: '–', note: `From ${leastDeliveries} deliveries on` };
+  if (due === 0 || deliveries < minRatedDeliveries)
+    return { label, value: '–', note: `From ${minRatedDeliveries} deliveries on` };
   return {
     label,
     value: `${Math.round((100 * onTimeInFull) / due)} %`,

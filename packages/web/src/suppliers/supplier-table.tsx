@@ -10,9 +10,9 @@ import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { optionsOf } from '../ui/options.ts';
-import { anyOf } from '../ui/table/any-of.ts';
 import type { Filter } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
+import { firstOf } from '../ui/table/first-of.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { type OpenAction, supplierActions } from './supplier-actions.ts';
 import { insuranceStateLabels } from './supplier-badges.tsx';
@@ -139,12 +139,12 @@ function supplierFilters({ suppliers, contracts, view, seesTerms }: FilterOption
       options: optionsOf(insuranceStates, insuranceStateLabels),
       of: ({ insuranceState }) => insuranceState,
     },
-    anyOf(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (supplier) =>
+    firstOf(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (supplier) =>
       supplier.projectIds.flatMap(
         (id) => contracts.find((contract) => contract.id === id)?.slug ?? [],
       ),
     ),
-    anyOf(view, 'specialisation', 'Specialisation', specialisationsIn(suppliers), (supplier) => [
+    firstOf(view, 'specialisation', 'Specialisation', specialisationsIn(suppliers), (supplier) => [
       ...supplier.specializations,
     ]),
     ...(seesTerms ? [rating(view)] : []),
@@ -155,7 +155,7 @@ function supplierFilters({ suppliers, contracts, view, seesTerms }: FilterOption
 type Options = Filter<Supplier>['options'];
 
 const rating = (view: TableView): Filter<Supplier> =>
-  anyOf(
+  firstOf(
     view,
     'rating',
     'Rating',

@@ -2,7 +2,7 @@ import type { Member } from '@sitewright/domain/team/member';
 import type { ReactNode } from 'react';
 import { momentText } from '../ui/format/moment.ts';
 import { AdminBadge, MemberStatusBadge, SharedBadge } from './member-badges.tsx';
-import { MemberPicture, waitingFor } from './member-columns.tsx';
+import { awaitingConfirmationText, MemberPicture } from './member-columns.tsx';
 
 type Props = { member: Member; menu: ReactNode; manages: boolean };
 
@@ -32,7 +32,7 @@ export const MemberCard = ({ member, menu, manages }: Props) => (
       <p className="mt-auto text-sm text-text-2">
         {member.lastLoginAt ? `Last sign-in ${momentText(member.lastLoginAt)}` : 'Never signed in'}
         {member.mustChangePassword && ', must change the password'}
-        {member.pendingEmail && `. ${waitingFor(member.pendingEmail)}`}
+        {member.pendingEmail && `. ${awaitingConfirmationText(member.pendingEmail)}`}
       </p>
     )}
   </article>

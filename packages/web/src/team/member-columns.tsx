@@ -17,7 +17,7 @@ import {
 type MemberColumn = Column<Member>;
 const plain = plainColumn<Member>;
 
-export const waitingFor = (email: string) => `Waiting for confirmation from ${email}`;
+export const awaitingConfirmationText = (email: string) => `Waiting for confirmation from ${email}`;
 
 export const MemberPicture = ({ member: { name, profilePicture } }: { member: Member }) => (
   <Picture

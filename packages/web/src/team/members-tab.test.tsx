@@ -63,14 +63,14 @@ it('says of a shared account that it is one, and what it forbids, with the reaso
 });
 
 it('sends a password reset email, by the id of the membership', async () => {
-  const { asked } = open(
+  const { requests } = open(
     aMember({ isShared: true }),
     answer(teamApi.sendReset, () => aMember()),
   );
   const dialog = await choose('Bo Lind', 'Send password reset email…');
   await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
   await screen.findByText('Password reset email sent to bo@quay.example');
-  expect(asked).toContain('PUT /api/team/12/reset-email');
+  expect(requests).toContain('PUT /api/team/12/reset-email');
 });
 
 it('waits for the confirmation of a new email address', async () => {

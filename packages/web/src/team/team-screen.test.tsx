@@ -5,7 +5,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { confirmationDue } from '@sitewright/domain/session/confirmation';
 import { teamApi } from '@sitewright/domain/team/api';
 import { aMember } from '@sitewright/domain/team/member.fixture';
-import { isLastAdmin } from '@sitewright/domain/team/rules';
+import { lastAdmin } from '@sitewright/domain/team/rules';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -87,11 +87,11 @@ it('shows who is here, and how many seats are left', async () => {
 });
 
 it('shows other users who manages the team, and requests nothing that they may not see', async () => {
-  const { asked } = open('Site Manager', { tab: 'invitations' });
+  const { requests } = open('Site Manager', { tab: 'invitations' });
   await screen.findByText('Invitations are not for you');
   const invite = screen.getByRole('button', { name: 'Invite person' });
   expect(invite.getAttribute('aria-disabled')).toBe('true');
-  expect(asked.some((request) => /invitations|access-requests/.test(request))).toBe(false);
+  expect(requests.some((request) => /invitations|access-requests/.test(request))).toBe(false);
 });
 
 it('offers nothing on oneself, and says why', async () => {
@@ -105,7 +105,7 @@ it('offers nothing on oneself, and says why', async () => {
 it('changes a role after the password, and offers none above the own', async () => {
   const sent: unknown[] = [];
   let isConfirmed = false;
-  const { asked } = open(
+  const { requests } = open(
     'Director',
     {},
     answer(teamApi.change, (_, body) => {
@@ -132,12 +132,12 @@ it('changes a role after the password, and offers none above the own', async () 
   await userEvent.click(change);
   await screen.findByText('Bo Lind is Director');
   expect(sent).toEqual([{ role: 'Director' }]);
-  expect(asked).toContain('PATCH /api/team/12');
+  expect(requests).toContain('PATCH /api/team/12');
 });
 
 it('has a link sent that removes two-factor sign-in, for a member who uses it', async () => {
   const bo = aMember({ hasTwoFactor: true });
-  const { asked } = open(
+  const { requests } = open(
     'Director',
     {},
     answer(teamApi.list, () => [bo, me]),
@@ -150,7 +150,7 @@ it('has a link sent that removes two-factor sign-in, for a member who uses it', 
   dialog.getByText(/removed when they confirm it there/);
   await userEvent.click(dialog.getByRole('button', { name: 'Send link' }));
   await screen.findByText('Link sent to bo@quay.example');
-  expect(asked).toContain('PUT /api/team/12/two-factor-reset');
+  expect(requests).toContain('PUT /api/team/12/two-factor-reset');
   const own = await menuOf('Ann Ray');
   expect(own.queryByRole('menuitem', offer)).toBeNull();
 });
@@ -161,14 +161,14 @@ it('says why the last administrator stays one', async () => {
     { isAdmin: true },
     answer(teamApi.list, () => [aMember({ isOrganizationAdmin: 'yes' }), me]),
     answer(teamApi.change, () => {
-      throw new Refused(isLastAdmin);
+      throw new Refused(lastAdmin);
     }),
   );
   const menu = await menuOf('Bo Lind');
   await userEvent.click(menu.getByRole('menuitem', { name: 'Suspend…' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-  await dialog.findByText(isLastAdmin.message);
+  await dialog.findByText(lastAdmin.message);
 });
 
 it('invites a person, with errors at their fields', async () => {
@@ -259,7 +259,7 @@ it('adds a person by the rules of the specification', async () => {
 });
 
 it('revokes an invitation', async () => {
-  const { asked } = open(
+  const { requests } = open(
     'Director',
     { tab: 'invitations' },
     answer(teamApi.revoke, () => new Response(null, { status: 204 })),
@@ -269,7 +269,7 @@ it('revokes an invitation', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   await screen.findByText('The invitation to lena@quay.example is revoked');
-  expect(asked).toContain('DELETE /api/invitations/5');
+  expect(requests).toContain('DELETE /api/invitations/5');
 });
 
 it('shows the clock of the promise, and declines with a reason only', async () => {

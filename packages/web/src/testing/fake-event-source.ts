@@ -14,7 +14,7 @@ export class FakeEventSource {
     FakeEventSource.all.push(this);
   }
 
-  tell(event: { entity: string; id: number | null; action: string }) {
+  emit(event: { entity: string; id: number | null; action: string }) {
     this.onmessage?.({ data: JSON.stringify(event) });
   }
 

@@ -1,17 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Holding } from './bound.fixture.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
+import { ControlState } from './control-state.fixture.tsx';
 
 afterEach(cleanup);
 
 it('has the values yes and no, and is toggled by its label', async () => {
   const onChange = vi.fn();
   render(
-    <Holding onChange={onChange}>
+    <ControlState onChange={onChange}>
       {(bound) => <CheckboxField label="Work stopped" {...bound} />}
-    </Holding>,
+    </ControlState>,
   );
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Work stopped' });
   expect(box.checked).toBe(false);

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import { cn } from './cn.ts';
-import { type Bound, FieldError, FieldHelp, type FieldLook } from './field.tsx';
+import { type Bound, FieldError, FieldHelp, type FieldProps } from './field.tsx';
 
-type Props = FieldLook & Bound & Omit<ComponentProps<'input'>, keyof Bound | 'type' | 'checked'>;
+type Props = FieldProps & Bound & Omit<ComponentProps<'input'>, keyof Bound | 'type' | 'checked'>;
 
 /** Its value is `yes` or `no`, as such flags are stored; the label is part of the target. */
 export function CheckboxField(props: Props) {

@@ -10,6 +10,6 @@ it('says of each rule whether it is met, also to screen readers', () => {
     { text: 'be odd', isDone: false },
   ];
   render(<Checklist title="Password must" items={items} />);
-  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(said).toEqual(['be long, done', 'be odd, not yet']);
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual(['be long, done', 'be odd, not yet']);
 });

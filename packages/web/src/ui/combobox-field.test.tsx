@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Holding } from './bound.fixture.tsx';
 import { ComboboxField } from './combobox-field.tsx';
+import { ControlState } from './control-state.fixture.tsx';
 
 afterEach(cleanup);
 
@@ -19,9 +19,9 @@ function show({ start = '', options = suppliers } = {}) {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
-      <Holding start={start} onChange={onChange}>
+      <ControlState start={start} onChange={onChange}>
         {(bound) => <ComboboxField label="Supplier" options={options} {...bound} />}
-      </Holding>
+      </ControlState>
       <button type="submit">Save</button>
     </form>,
   );

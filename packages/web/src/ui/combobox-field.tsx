@@ -4,11 +4,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 're
 import { ClearButton, roomForArrow, roomForBoth } from './clear-button.tsx';
 import { cn } from './cn.ts';
 import { ComboboxList } from './combobox-list.tsx';
-import { type Bound, controlLook, Field, type FieldLook, type InputProps } from './field.tsx';
+import { type Bound, controlStyles, Field, type FieldProps, type InputProps } from './field.tsx';
 import type { Option } from './find-options.ts';
 import { type Combobox, pressKey, useCombobox } from './use-combobox.ts';
 
-type Props = FieldLook & Bound & Omit<InputProps, 'ref'> & { options: readonly Option[] };
+type Props = FieldProps & Bound & Omit<InputProps, 'ref'> & { options: readonly Option[] };
 
 /** A choice among many: type to filter, then select. Follows the ARIA 1.2 combobox pattern. */
 export function ComboboxField(props: Props) {
@@ -34,7 +34,7 @@ export function ComboboxField(props: Props) {
               {...boxOf(combobox, listId)}
               ref={box}
               className={cn(
-                controlLook,
+                controlStyles,
                 'h-control text-ellipsis',
                 value ? roomForBoth : roomForArrow,
               )}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LinkButton } from './link-button.tsx';
 
-type Props = { label: string; said: string; text: () => string };
+type Props = { label: string; doneMessage: string; text: () => string };
 
 /** Needs no toast provider; renders nothing without a clipboard, as on an insecure connection. */
-export function CopyText({ label, said, text }: Props) {
+export function CopyText({ label, doneMessage, text }: Props) {
   const [isCopied, setCopied] = useState(false);
   if (!navigator.clipboard) return null;
   const copy = () =>
@@ -14,7 +14,7 @@ export function CopyText({ label, said, text }: Props) {
     );
   return (
     <LinkButton onClick={copy}>
-      <span aria-live="polite">{isCopied ? said : label}</span>
+      <span aria-live="polite">{isCopied ? doneMessage : label}</span>
     </LinkButton>
   );
 }

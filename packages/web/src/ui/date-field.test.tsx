@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Holding } from './bound.fixture.tsx';
+import { ControlState } from './control-state.fixture.tsx';
 import { DateField } from './date-field.tsx';
 
 afterEach(() => {
@@ -14,9 +14,9 @@ type Limits = { min?: string; max?: string };
 function show(start = '', limits: Limits = {}) {
   const onChange = vi.fn();
   render(
-    <Holding start={start} onChange={onChange}>
+    <ControlState start={start} onChange={onChange}>
       {(bound) => <DateField label="Start date" today="2026-11-15" {...limits} {...bound} />}
-    </Holding>,
+    </ControlState>,
   );
   return { box: screen.getByLabelText<HTMLInputElement>('Start date'), onChange };
 }

@@ -1,20 +1,20 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { cn } from './cn.ts';
 import { DatePicker } from './date-picker.tsx';
-import { type Bound, controlLook, Field, type FieldLook, type InputProps } from './field.tsx';
+import { type Bound, controlStyles, Field, type FieldProps, type InputProps } from './field.tsx';
 import { isDate, readDate, showDate, writeDate } from './parse-date.ts';
-import { useTyped } from './use-typed.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /** ISO dates; the calendar offers only these, and the schema explains the refusal of others. */
 type Limits = { min?: string | undefined; max?: string | undefined; today?: string };
-type Props = FieldLook & Bound & Omit<InputProps, keyof Limits> & Limits;
+type Props = FieldProps & Bound & Omit<InputProps, keyof Limits> & Limits;
 
 /** Its value is an ISO date, or the typed text if that is no date, which the schema refuses. */
 export function DateField(props: Props) {
   const { label, help, error, isOptional, value, onChange, min, max, today, ...input } = props;
   const day = today ?? londonDay(new Date());
   const read = (text: string) => readDate(text, day) ?? text.trim();
-  const box = useTyped({ value, onChange }, { read, show: showDate });
+  const box = useTypedText({ value, onChange }, { read, show: showDate });
   const note = isDate(value) ? writeDate(value) : undefined;
 
   return (
@@ -28,7 +28,7 @@ export function DateField(props: Props) {
             {...wiring}
             {...box}
             inputMode="numeric"
-            className={cn(controlLook, 'h-control pr-10 max-md:pr-14')}
+            className={cn(controlStyles, 'h-control pr-10 max-md:pr-14')}
           />
           {!input.readOnly && (
             <DatePicker

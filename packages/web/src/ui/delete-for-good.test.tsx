@@ -6,7 +6,7 @@ import { DeleteForGood } from './delete-for-good.tsx';
 afterEach(cleanup);
 
 const onDelete = vi.fn((onDone: () => void) => onDone());
-const asked = () => screen.queryByRole('alertdialog');
+const question = () => screen.queryByRole('alertdialog');
 
 async function press() {
   onDelete.mockClear();
@@ -24,16 +24,16 @@ async function press() {
 
 it('says what is lost before it deletes, and closes once that is done', async () => {
   await press();
-  expect(asked()?.textContent).toContain('It goes with its photos and cannot be restored.');
+  expect(question()?.textContent).toContain('It goes with its photos and cannot be restored.');
   expect(onDelete).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onDelete).toHaveBeenCalledOnce();
-  expect(asked()).toBeNull();
+  expect(question()).toBeNull();
 });
 
 it('deletes nothing without confirmation', async () => {
   await press();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(asked()).toBeNull();
+  expect(question()).toBeNull();
   expect(onDelete).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
 /** What every field shows around its control. */
-export type FieldLook = {
+export type FieldProps = {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
@@ -27,7 +27,7 @@ type Wiring = {
   'aria-invalid': true | undefined;
 };
 
-type Props = FieldLook & {
+type Props = FieldProps & {
   /** The interpreted value, shown below it. */
   note?: string | undefined;
   children: (wiring: Wiring) => ReactNode;
@@ -72,7 +72,7 @@ export const FieldError = ({ id, text }: { id?: string | undefined; text: string
   </p>
 );
 
-export const controlLook =
+export const controlStyles =
   'block w-full min-w-0 rounded-control border border-control bg-surface px-2.5 text-input text-text max-md:px-3 aria-invalid:border-bad aria-invalid:inset-ring-1 aria-invalid:inset-ring-bad [&[readonly]]:border-line [&[readonly]]:bg-sunken';
 
 /** A button inside the box. */

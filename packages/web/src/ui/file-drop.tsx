@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import { DropArea } from './drop-area.tsx';
-import { FieldError, FieldHelp, type FieldLook } from './field.tsx';
+import { FieldError, FieldHelp, type FieldProps } from './field.tsx';
 import { fileSize } from './file-size.ts';
 import type { FileLimits } from './obstacle-to-adding.ts';
 import { UploadRow } from './upload-row.tsx';
 import { type SendFile, type Upload, useUploads } from './use-uploads.ts';
 
-type Props = FieldLook &
+type Props = FieldProps &
   Omit<FileLimits, 'maxFiles'> & {
     upload: SendFile;
     multiple?: boolean;

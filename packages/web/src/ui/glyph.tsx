@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Tone } from './badge.tsx';
 import { cn } from './cn.ts';
-import { softLook } from './soft-styles.ts';
+import { softStyles } from './soft-styles.ts';
 
 type Props = { icon: LucideIcon; tone?: Tone; isBig?: boolean };
 
@@ -12,7 +12,7 @@ export const Glyph = ({ icon: Icon, tone = 'plain', isBig = false }: Props) => (
     className={cn(
       'grid flex-none place-items-center rounded-full',
       isBig ? 'size-14' : 'size-9',
-      softLook[tone],
+      softStyles[tone],
     )}
   >
     <Icon className={isBig ? 'size-6' : 'size-[18px]'} />

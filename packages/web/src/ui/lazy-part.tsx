@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback } from 'react';
-import { inWords, NetworkError } from '../platform/call.ts';
+import { NetworkError, userMessage } from '../platform/call.ts';
 import { asError } from '../platform/fault.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { useToast } from './toast.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** Around a late part: should it not come, the page stays as it is. */
 export function LazyBoundary({ instead = null, onLost, children }: Props) {
-  const lose = useLost();
+  const lose = useLoadFailureToast();
   const giveUp = (error: unknown) => {
     if (!onLost) return;
     onLost();
@@ -38,11 +38,15 @@ export function LazyBoundary({ instead = null, onLost, children }: Props) {
 }
 
 /** Says that what somebody wanted to open did not come. */
-export function useLost() {
+export function useLoadFailureToast() {
   const toast = useToast();
   return useCallback(
     (error: unknown) =>
-      toast({ title: 'This could not be opened', text: inWords(asError(error)), tone: 'danger' }),
+      toast({
+        title: 'This could not be opened',
+        text: userMessage(asError(error)),
+        tone: 'danger',
+      }),
     [toast],
   );
 }

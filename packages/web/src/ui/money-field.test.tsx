@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Holding } from './bound.fixture.tsx';
+import { ControlState } from './control-state.fixture.tsx';
 import { MoneyField } from './money-field.tsx';
 
 afterEach(cleanup);
@@ -9,9 +9,9 @@ afterEach(cleanup);
 function show(start = '') {
   const onChange = vi.fn();
   render(
-    <Holding start={start} onChange={onChange}>
+    <ControlState start={start} onChange={onChange}>
       {(bound) => <MoneyField label="Value" {...bound} />}
-    </Holding>,
+    </ControlState>,
   );
   return { box: screen.getByLabelText<HTMLInputElement>('Value'), onChange };
 }

@@ -1,12 +1,12 @@
 import { cn } from './cn.ts';
-import { type Bound, controlLook, Field, type FieldLook, type InputProps } from './field.tsx';
-import { useTyped } from './use-typed.ts';
+import { type Bound, controlStyles, Field, type FieldProps, type InputProps } from './field.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
-type Props = FieldLook & Bound & InputProps;
+type Props = FieldProps & Bound & InputProps;
 
 /** Pounds and pence. Nothing is rounded: text that is no amount is left for the schema to refuse. */
 export function MoneyField({ label, help, error, isOptional, value, onChange, ...input }: Props) {
-  const box = useTyped({ value, onChange }, { read, show, finish });
+  const box = useTypedText({ value, onChange }, { read, show, finish });
 
   return (
     <Field label={label} help={help} error={error} isOptional={isOptional}>
@@ -24,7 +24,7 @@ export function MoneyField({ label, help, error, isOptional, value, onChange, ..
             {...wiring}
             {...box}
             inputMode="decimal"
-            className={cn(controlLook, 'h-control pl-6.5 max-md:pl-7.5')}
+            className={cn(controlStyles, 'h-control pl-6.5 max-md:pl-7.5')}
           />
         </div>
       )}

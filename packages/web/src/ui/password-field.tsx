@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cn } from './cn.ts';
-import { type Bound, controlLook, Field, type FieldLook } from './field.tsx';
+import { type Bound, controlStyles, Field, type FieldProps } from './field.tsx';
 
-type Props = FieldLook & Bound & Omit<ComponentProps<'input'>, keyof Bound | 'type'>;
+type Props = FieldProps & Bound & Omit<ComponentProps<'input'>, keyof Bound | 'type'>;
 
 export function PasswordField({ label, help, error, isOptional, onChange, ...input }: Props) {
   const [isShown, setShown] = useState(false);
@@ -20,7 +20,7 @@ export function PasswordField({ label, help, error, isOptional, onChange, ...inp
             autoCorrect="off"
             spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
-            className={cn(controlLook, 'h-control pr-21 max-md:pr-26')}
+            className={cn(controlStyles, 'h-control pr-21 max-md:pr-26')}
           />
           <button
             type="button"

@@ -1,17 +1,17 @@
-import { photos, pictures } from '@sitewright/domain/kernel/upload';
+import { photoUpload, pictureUpload } from '@sitewright/domain/kernel/upload';
 import type { FileLimits } from './obstacle-to-adding.ts';
 
 /** One picture, of the types that the server re-encodes. */
 export const pictureLimits: FileLimits = {
-  accept: pictures.types.join(','),
+  accept: pictureUpload.types.join(','),
   kinds: 'JPG, PNG, GIF or WebP',
-  maxBytes: pictures.mostBytes,
+  maxBytes: pictureUpload.mostBytes,
   maxFiles: 1,
 };
 
 /** Camera photos; the caller sets the maximum number. */
 export const photoLimits: FileLimits = {
   ...pictureLimits,
-  maxBytes: photos.mostBytes,
+  maxBytes: photoUpload.mostBytes,
   maxFiles: Number.POSITIVE_INFINITY,
 };

@@ -13,7 +13,7 @@ type Reachable = {
 };
 
 /** How to reach them with one tap: by phone, by mail, or by car. */
-export const Reach = ({ name, phone, email, address, city, postcode }: Reachable) => {
+export const ContactLinks = ({ name, phone, email, address, city, postcode }: Reachable) => {
   const place = [address, city, postcode].filter(Boolean).join(', ');
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

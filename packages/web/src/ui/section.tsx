@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** Two fields beside each other where there is room. */
-export const pair = 'grid gap-4 sm:grid-cols-2';
+export const twoColumns = 'grid gap-4 sm:grid-cols-2';
 
 /** A part of a long form, labelled for screen readers. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

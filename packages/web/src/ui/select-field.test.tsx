@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Holding } from './bound.fixture.tsx';
+import { ControlState } from './control-state.fixture.tsx';
 import { SelectField } from './select-field.tsx';
 
 afterEach(cleanup);
@@ -46,7 +46,7 @@ it('reports the chosen value', async () => {
 it('takes values with other labels, and can be cleared', async () => {
   const onChange = vi.fn();
   render(
-    <Holding start="2" onChange={onChange}>
+    <ControlState start="2" onChange={onChange}>
       {(bound) => (
         <SelectField
           label="Manager"
@@ -59,7 +59,7 @@ it('takes values with other labels, and can be cleared', async () => {
           {...bound}
         />
       )}
-    </Holding>,
+    </ControlState>,
   );
   const select = screen.getByLabelText<HTMLSelectElement>('Manager');
   expect(select.selectedOptions[0]?.textContent).toBe('J Okafor');

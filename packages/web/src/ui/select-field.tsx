@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { ClearButton, roomForArrow, roomForBoth } from './clear-button.tsx';
 import { cn } from './cn.ts';
-import { type Bound, controlLook, Field, type FieldLook } from './field.tsx';
+import { type Bound, controlStyles, Field, type FieldProps } from './field.tsx';
 
-type Props = FieldLook &
+type Props = FieldProps &
   Bound &
   Omit<ComponentProps<'select'>, keyof Bound | 'children'> & {
     placeholder: string;
@@ -33,7 +33,7 @@ export const SelectField = (props: Props) => {
             value={value || nothing}
             onChange={(event) => onChange(event.target.value)}
             className={cn(
-              controlLook,
+              controlStyles,
               'h-control appearance-none text-ellipsis',
               clear ? roomForBoth : roomForArrow,
               !value && 'text-text-2',

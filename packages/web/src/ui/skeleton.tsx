@@ -1,5 +1,5 @@
 import { cn } from './cn.ts';
-import { useLater } from './use-later.ts';
+import { useElapsed } from './use-elapsed.ts';
 
 type Props = {
   /** The plural of the records, such as 'contracts'. */
@@ -11,7 +11,7 @@ type Props = {
 
 /** The outline of loading content, announced once and politely. */
 export function Skeleton({ what, shape = 'rows', count = 8 }: Props) {
-  const isLate = useLater(100);
+  const isLate = useElapsed(100);
   const Shape = shapes[shape];
   return (
     <div aria-busy="true">

@@ -1,8 +1,8 @@
-import { useLater } from './use-later.ts';
+import { useElapsed } from './use-elapsed.ts';
 
 /** A thin bar under the header while the shown data are refetched; mount it only then. */
 export const StaleBar = () =>
-  useLater(100) && (
+  useElapsed(100) && (
     <div
       role="progressbar"
       aria-label="Refreshing"

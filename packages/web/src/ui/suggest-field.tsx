@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Bound, FieldLook } from './field.tsx';
+import type { Bound, FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
-type Props = FieldLook & Bound & { suggestions: readonly string[] };
+type Props = FieldProps & Bound & { suggestions: readonly string[] };
 
 /** A text field with suggestions; any other text may be typed. */
 export function SuggestField({ suggestions, ...field }: Props) {

@@ -18,7 +18,7 @@ export const TabLinks = <T extends string>({ label, tabs, here, search }: Props<
       className="scroll-hint flex gap-1 overflow-x-auto overflow-y-hidden [--edge:var(--bg)] [scrollbar-width:none] max-md:px-1.5"
     >
       {tabs.map(([tab, words], place) => (
-        <li key={tab} ref={tab === here ? bringIntoSight : undefined}>
+        <li key={tab} ref={tab === here ? scrollIntoView : undefined}>
           <Link
             to="."
             search={search(place === 0 ? undefined : tab)}
@@ -36,7 +36,7 @@ export const TabLinks = <T extends string>({ label, tabs, here, search }: Props<
 );
 
 /** A phone shows some of the tabs only. */
-export const bringIntoSight = (tab: HTMLElement | null): void =>
+export const scrollIntoView = (tab: HTMLElement | null): void =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 export const Count = ({ value, what }: { value: number; what: string }) => (

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
-import { type Bound, controlLook, Field, type FieldLook } from './field.tsx';
+import { type Bound, controlStyles, Field, type FieldProps } from './field.tsx';
 
-type Props = FieldLook & Bound & Omit<ComponentProps<'textarea'>, keyof Bound>;
+type Props = FieldProps & Bound & Omit<ComponentProps<'textarea'>, keyof Bound>;
 
 export const TextArea = ({ label, help, error, isOptional, onChange, ...area }: Props) => (
   <Field label={label} help={help} error={error} isOptional={isOptional}>
@@ -12,7 +12,7 @@ export const TextArea = ({ label, help, error, isOptional, onChange, ...area }: 
         {...area}
         {...wiring}
         onChange={(event) => onChange(event.target.value)}
-        className={cn(controlLook, 'resize-y py-2 max-md:py-2.5')}
+        className={cn(controlStyles, 'resize-y py-2 max-md:py-2.5')}
       />
     )}
   </Field>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
-import { type Bound, controlLook, Field, type FieldLook } from './field.tsx';
+import { type Bound, controlStyles, Field, type FieldProps } from './field.tsx';
 
-type Props = FieldLook &
+type Props = FieldProps &
   Bound &
   Omit<ComponentProps<'input'>, keyof Bound> & { note?: string | undefined };
 
@@ -13,7 +13,7 @@ export const TextField = ({ label, help, error, isOptional, note, onChange, ...i
         {...input}
         {...wiring}
         onChange={(event) => onChange(event.target.value)}
-        className={cn(controlLook, 'h-control')}
+        className={cn(controlStyles, 'h-control')}
       />
     )}
   </Field>

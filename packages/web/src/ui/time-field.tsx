@@ -1,11 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
-import { type Bound, controlLook, Field, type FieldLook, type InputProps } from './field.tsx';
+import { type Bound, controlStyles, Field, type FieldProps, type InputProps } from './field.tsx';
 import { addMinutes, readTime } from './parse-time.ts';
-import { useTyped } from './use-typed.ts';
+import { useTypedText } from './use-typed-text.ts';
 
-type Props = FieldLook &
+type Props = FieldProps &
   Bound &
   InputProps & {
     /** The start value of the buttons while the box is empty. */
@@ -15,7 +15,7 @@ type Props = FieldLook &
 /** A time in 24-hour format; two buttons move it by a quarter of an hour. */
 export function TimeField(props: Props) {
   const { label, help, error, isOptional, value, onChange, startsAt = '08:00', ...input } = props;
-  const box = useTyped({ value, onChange }, { read, show: (time) => time });
+  const box = useTypedText({ value, onChange }, { read, show: (time) => time });
   const time = readTime(value);
   const move = (minutes: number) => onChange(time ? addMinutes(time, minutes) : startsAt);
 
@@ -30,7 +30,7 @@ export function TimeField(props: Props) {
             {...wiring}
             {...box}
             inputMode="numeric"
-            className={cn(controlLook, 'h-control')}
+            className={cn(controlStyles, 'h-control')}
           />
           <div className="hidden grid-cols-2 gap-2 max-md:grid pointer-coarse:grid">
             <Button aria-label={`${label} 15 minutes earlier`} onClick={() => move(-15)}>

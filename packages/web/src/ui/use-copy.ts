@@ -6,9 +6,9 @@ const notAllowed = 'Your browser does not allow it.';
 export function useCopy() {
   const toast = useToast();
   if (!navigator.clipboard) return;
-  return (text: string, said: string, inVain = notAllowed) =>
+  return (text: string, doneMessage: string, failedMessage = notAllowed) =>
     void navigator.clipboard.writeText(text).then(
-      () => toast({ text: said }),
-      () => toast({ title: 'Not copied', text: inVain, tone: 'danger' }),
+      () => toast({ text: doneMessage }),
+      () => toast({ title: 'Not copied', text: failedMessage, tone: 'danger' }),
     );
 }

@@ -1,4 +1,4 @@
-import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { fieldErrors } from '@sitewright/domain/kernel/parse-input';
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { Bound } from './field.tsx';
@@ -87,7 +87,7 @@ function useValues<N extends string>(start: Values<N>) {
 }
 
 const faultsOf = (verdict: z.ZodSafeParseResult<unknown> | undefined): Sentences =>
-  verdict?.error ? fieldsAtFault(verdict.error) : {};
+  verdict?.error ? fieldErrors(verdict.error) : {};
 
 /** The messages in the order of the fields. */
 const pick = (sentences: Sentences, names: string[]): Sentences =>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TurnRow } from './turn-row.tsx';
+import { PagerRow } from './pager-row.tsx';
 import { useSwipe } from './use-swipe.ts';
 import { Viewer } from './viewer.tsx';
 
@@ -33,7 +33,7 @@ function Page({ photos = names }) {
         >
           <img alt="On site" {...swipe} />
           <input aria-label="Comment" />
-          <TurnRow what="photo" count={photos.length} note="today" at={at} onTurn={turn} />
+          <PagerRow what="photo" count={photos.length} note="today" at={at} onTurn={turn} />
         </Viewer>
       )}
     </>

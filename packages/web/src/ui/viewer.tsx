@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { roundLook } from './round-styles.ts';
+import { roundStyles } from './round-styles.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
@@ -48,13 +48,13 @@ function Shown({ title, download, actions, onTurn, children }: Omit<Props, 'onCl
             href={download.url}
             download={download.filename}
             aria-label="Download"
-            className={roundLook}
+            className={roundStyles}
           >
             <Download aria-hidden="true" className="size-icon" />
           </a>
         )}
         {actions}
-        <Radix.Close aria-label="Close" className={roundLook}>
+        <Radix.Close aria-label="Close" className={roundStyles}>
           <X aria-hidden="true" className="size-icon" />
         </Radix.Close>
       </div>

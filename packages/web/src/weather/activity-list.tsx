@@ -2,7 +2,7 @@ import type { Limit } from '@sitewright/domain/weather/limits';
 import type { ActivityVerdict } from '@sitewright/domain/weather/report';
 import { Badge } from '../ui/badge.tsx';
 import { inDegrees, inMillimetres, inMph } from './figures.ts';
-import { verdictLook } from './verdict-styles.ts';
+import { verdictStyles } from './verdict-styles.ts';
 
 type Props = { activities: readonly ActivityVerdict[] };
 
@@ -28,7 +28,7 @@ export const ActivityList = ({ activities }: Props) => (
 );
 
 const Activity = ({ activity, source, verdict, ...limit }: ActivityVerdict) => {
-  const { tone, words, icon } = verdictLook[verdict ?? 'unknown'];
+  const { tone, words, icon } = verdictStyles[verdict ?? 'unknown'];
   return (
     <li className="flex items-start justify-between gap-3 px-4 py-2.5">
       <div className="min-w-0">

@@ -1,6 +1,6 @@
-import { lifting, type Verdict } from '@sitewright/domain/weather/limits';
+import { liftingLimit, type Verdict } from '@sitewright/domain/weather/limits';
 import type { WeatherReport } from '@sitewright/domain/weather/report';
-import { dayOf, gustiest, rainUntil, verdictOf } from '@sitewright/domain/weather/rules';
+import { gustiestHour, rainUpTo, summariseDay, verdictOf } from '@sitewright/domain/weather/rules';
 import { isWorkingHour } from '@sitewright/domain/weather/site-day';
 import type {
   WeatherHour,
@@ -40,7 +40,7 @@ const ofNow = ({ hours, stale, savedAt }: WeatherReport, now: WeatherSnapshot): 
   lines: [`Feels like ${inDegrees(now.feelsLike)}`, savedText(savedAt ?? now.recordedAt, stale)],
   isOld: stale,
   gust: gustOf(hours, null),
-  rain: { label: 'Rain today', text: inMillimetres(rainUntil(hours, now.timestamp)) },
+  rain: { label: 'Rain today', text: inMillimetres(rainUpTo(hours, now.timestamp)) },
   hours: working(hours),
   present: now.timestamp,
 });
@@ -57,7 +57,7 @@ const ofRecord = (record: WeatherRecord, hours: WeatherSnapshot[]): DayWeather =
 });
 
 function ofForecast(date: string, hours: WeatherSnapshot[]): DayWeather {
-  const day = dayOf(
+  const day = summariseDay(
     date,
     hours.map((hour) => ({ ...hour, snowDepth: null })),
   );
@@ -80,12 +80,12 @@ const hourText = ({ condition, temperature, windSpeed, windDirection }: HourFigu
 
 /** The strongest, with its hour where the hours are known. */
 function gustOf(hours: WeatherSnapshot[], recorded: number | null): DayWeather['gust'] {
-  const strongest = gustiest(hours);
+  const strongest = gustiestHour(hours);
   const windGust = strongest?.windGust ?? recorded;
   return {
     speed: inMph(windGust),
     at: strongest && timeText(strongest.timestamp),
-    verdict: verdictOf(lifting, { ...nothing, windGust }),
+    verdict: verdictOf(liftingLimit, { ...nothing, windGust }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { lifting } from '@sitewright/domain/weather/limits';
+import { liftingLimit } from '@sitewright/domain/weather/limits';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { type ReactNode, useId } from 'react';
 import { showDate } from '../ui/parse-date.ts';
@@ -61,8 +61,8 @@ function Rain({ days }: Props) {
 
 function Gusts({ days }: Props) {
   const gusts = days.map(({ windGust }) => windGust);
-  const scale = scaleOf([0, lifting.stop, ...gusts], 5);
-  const limit = scale.y(lifting.stop);
+  const scale = scaleOf([0, liftingLimit.stop, ...gusts], 5);
+  const limit = scale.y(liftingLimit.stop);
   return (
     <ChartPanel
       title="Strongest gust; the dashed line stops lifting"

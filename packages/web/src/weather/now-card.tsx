@@ -1,5 +1,5 @@
 import type { WeatherReport } from '@sitewright/domain/weather/report';
-import { rainUntil } from '@sitewright/domain/weather/rules';
+import { rainUpTo } from '@sitewright/domain/weather/rules';
 import { isWorkingHour } from '@sitewright/domain/weather/site-day';
 import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
 import { conditionIcon } from './condition-icon.ts';
@@ -48,7 +48,7 @@ export function NowCard({ now, report: { hours } }: Props) {
 const factsOf = (now: WeatherSnapshot, hours: WeatherSnapshot[]): [string, string][] => [
   ['Wind', inMphFrom(now.windSpeed, now.windDirection)],
   ['Gusts', inMph(now.windGust)],
-  ['Rain today', inMillimetres(rainUntil(hours, now.timestamp))],
+  ['Rain today', inMillimetres(rainUpTo(hours, now.timestamp))],
   ['Humidity', now.humidity === null ? '–' : `${now.humidity} %`],
   ['Pressure', now.pressure === null ? '–' : `${Math.round(now.pressure)} hPa`],
   ['Visibility', now.visibility === null ? '–' : `${Math.round(now.visibility)} km`],

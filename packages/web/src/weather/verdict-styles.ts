@@ -9,7 +9,7 @@ import {
 
 type Look = { words: string; tone: 'ok' | 'warn' | 'bad' | 'plain'; ink: string; icon: LucideIcon };
 
-export const verdictLook: Record<Verdict | 'unknown', Look> = {
+export const verdictStyles: Record<Verdict | 'unknown', Look> = {
   ok: { words: 'OK', tone: 'ok', ink: '', icon: CircleCheck },
   caution: { words: 'Caution', tone: 'warn', ink: 'text-on-warn-soft', icon: TriangleAlert },
   stop: { words: 'Stop', tone: 'bad', ink: 'text-on-bad-soft', icon: OctagonAlert },

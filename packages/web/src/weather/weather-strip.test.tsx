@@ -46,9 +46,9 @@ const show = (report: Partial<WeatherReport>, user = manager, ...answers: Answer
 const strip = () => screen.findByRole('region', { name: 'Weather' });
 
 it('asks for the weather of the day', async () => {
-  const { asked } = show(rainyToday);
+  const { requests } = show(rainyToday);
   await strip();
-  expect(asked).toEqual([`GET /api/projects/7/weather?date=${today}`]);
+  expect(requests).toEqual([`GET /api/projects/7/weather?date=${today}`]);
 });
 
 it('shows the current weather, how it feels, and when it was saved', async () => {

@@ -14,7 +14,7 @@ import { conditionIcon } from './condition-icon.ts';
 import { type DayWeather, dayWeatherOf } from './day-weather.ts';
 import { HourBars } from './hour-bars.tsx';
 import { NoWeather } from './no-weather.tsx';
-import { verdictLook } from './verdict-styles.ts';
+import { verdictStyles } from './verdict-styles.ts';
 
 type Props = { project: Project; date: string };
 
@@ -76,7 +76,7 @@ const StripCard = ({ shown, children }: CardProps) => (
 const Gist = ({ shown, children }: CardProps) => {
   const { condition, headline, wind, gust, rain, lines, isOld } = shown;
   const Icon = conditionIcon(condition);
-  const { tone, words } = verdictLook[gust.verdict ?? 'unknown'];
+  const { tone, words } = verdictStyles[gust.verdict ?? 'unknown'];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5 @2xl:hidden">
       <Icon aria-hidden="true" className="size-6" />
@@ -121,7 +121,7 @@ const Headline = ({ shown: { condition, headline, lines, isOld }, children }: Ca
 };
 
 const Facts = ({ shown: { wind, gust, rain } }: CardProps) => {
-  const { ink, words, icon: Icon } = verdictLook[gust.verdict ?? 'unknown'];
+  const { ink, words, icon: Icon } = verdictStyles[gust.verdict ?? 'unknown'];
   const isTroubled = gust.verdict === 'caution' || gust.verdict === 'stop';
   return (
     <dl className="grid grid-cols-[auto_1fr] content-center gap-x-2 gap-y-1 px-4 py-3 text-xs tracking-normal whitespace-nowrap tabular-nums">

@@ -1,5 +1,5 @@
 import { weatherApi } from '@sitewright/domain/weather/api';
-import { limits } from '@sitewright/domain/weather/limits';
+import { activityLimits } from '@sitewright/domain/weather/limits';
 import type { WeatherReport } from '@sitewright/domain/weather/report';
 import { countMonth, verdictOf } from '@sitewright/domain/weather/rules';
 import {
@@ -28,7 +28,7 @@ const knownReport: Partial<WeatherReport> = {
   hours: [now],
   days,
   months: [countMonth('2026-11', days), countMonth('2026-10', days)],
-  activities: limits.map((limit) => ({
+  activities: activityLimits.map((limit) => ({
     ...limit,
     value: now[limit.measure],
     verdict: verdictOf(limit, now) ?? null,
@@ -117,5 +117,5 @@ it('works without any weather at all', async () => {
   show({});
   expect(await screen.findByText('Weather not available. Add it by hand')).toBeTruthy();
   expect(screen.getByText(/No days recorded yet/)).toBeTruthy();
-  expect(screen.getAllByText('Not known')).toHaveLength(limits.length);
+  expect(screen.getAllByText('Not known')).toHaveLength(activityLimits.length);
 });

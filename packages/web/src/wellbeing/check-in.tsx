@@ -1,7 +1,7 @@
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import {
   type Answers,
-  choices,
+  answerChoices,
   type Question,
   questionLabels,
   questions,
@@ -83,7 +83,7 @@ const QuestionChips = ({ question, value, onChange }: QuestionChipsProps) => (
   <fieldset>
     <legend className="mb-1.5 text-sm font-medium">{questionLabels[question]}</legend>
     <div className="flex flex-wrap gap-2">
-      {choices[question].map((choice, i) => {
+      {answerChoices[question].map((choice, i) => {
         const Face = question === 'mood' ? faces[i] : undefined;
         return (
           <label

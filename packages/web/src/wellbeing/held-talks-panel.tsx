@@ -1,5 +1,5 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { obstacleToChangingTalk, obstacleToDeletingTalk } from '@sitewright/domain/wellbeing/rules';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
@@ -64,18 +64,18 @@ function Held({ talk, onDelete, onSign }: HeldProps) {
       <span className="grid min-w-0 flex-1 basis-52">
         <span className="font-medium">{title}</span>
         <span className="text-text-2">
-          {[inBritish(date), contract, `held by ${heldBy}`].filter(Boolean).join(' · ')}
+          {[formatDate(date), contract, `held by ${heldBy}`].filter(Boolean).join(' · ')}
         </span>
         <span className="text-text-2">{attendees.join(', ')}</span>
       </span>
       {maySign && (
-        <Button aria-label={`Sign by QR: ${title} of ${inBritish(date)}`} onClick={onSign}>
+        <Button aria-label={`Sign by QR: ${title} of ${formatDate(date)}`} onClick={onSign}>
           <QrCode aria-hidden="true" className="size-4" />
           Sign by QR
         </Button>
       )}
       {mayDelete && (
-        <Button aria-label={`Delete ${title} of ${inBritish(date)}`} onClick={onDelete}>
+        <Button aria-label={`Delete ${title} of ${formatDate(date)}`} onClick={onDelete}>
           Delete
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { longestWeek } from '@sitewright/domain/wellbeing/hours';
+import { maxWeekHours } from '@sitewright/domain/wellbeing/hours';
 import type { HoursWatch } from '@sitewright/domain/wellbeing/wellbeing';
 import { Coffee } from 'lucide-react';
 import { Notice } from '../ui/notice.tsx';
@@ -20,7 +20,7 @@ export const HoursPanel = ({ hours }: { hours: HoursWatch | null }) => (
 );
 
 function Figures({ weekHours, averageHours, ...flags }: HoursWatch) {
-  const isMuch = weekHours > longestWeek || averageHours > longestWeek;
+  const isMuch = weekHours > maxWeekHours || averageHours > maxWeekHours;
   return (
     <div className="grid content-start gap-3 p-4 text-sm">
       <p>
@@ -40,7 +40,7 @@ function Figures({ weekHours, averageHours, ...flags }: HoursWatch) {
         <Notice
           icon={Coffee}
           tone="warn"
-          text={`More than ${longestWeek} hours is a lot. Is there a day you could take back?`}
+          text={`More than ${maxWeekHours} hours is a lot. Is there a day you could take back?`}
         />
       )}
     </div>

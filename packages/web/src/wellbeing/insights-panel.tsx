@@ -1,4 +1,4 @@
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { WellbeingSummary } from '@sitewright/domain/wellbeing/wellbeing';
 import { useQuery } from '@tanstack/react-query';
@@ -78,7 +78,7 @@ const Weeks = ({ weeks, moodTrend, people }: WellbeingSummary) =>
         <tbody>
           {weeks.toReversed().map((week) => (
             <tr key={week.week}>
-              <th scope="row">{inBritish(week.week)}</th>
+              <th scope="row">{formatDate(week.week)}</th>
               <td>{week.answers}</td>
               <td>
                 <span className="grid min-w-24 grid-cols-[1fr_auto] items-center gap-2">
@@ -117,7 +117,7 @@ const Fatigue = ({ fatigue, overAverage }: WellbeingSummary) => (
       <tbody>
         {fatigue.toReversed().map((week) => (
           <tr key={week.week}>
-            <th scope="row">{inBritish(week.week)}</th>
+            <th scope="row">{formatDate(week.week)}</th>
             {fatigueNames.map((name) => (
               <td key={name}>{week[name]}</td>
             ))}

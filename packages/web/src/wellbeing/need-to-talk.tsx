@@ -1,4 +1,4 @@
-import { emergency, type HelpLine, helpLines } from '@sitewright/domain/wellbeing/help-lines';
+import { emergencyLine, type HelpLine, helpLines } from '@sitewright/domain/wellbeing/help-lines';
 import { MessageSquareText, Phone } from 'lucide-react';
 import { useId } from 'react';
 
@@ -16,9 +16,12 @@ export function NeedToTalk() {
         ))}
       </ul>
       <p className="text-sm">
-        {emergency.about},{' '}
-        <a href={emergency.href} className="link inline-flex min-h-6 items-center site:min-h-11">
-          call {emergency.number}
+        {emergencyLine.about},{' '}
+        <a
+          href={emergencyLine.href}
+          className="link inline-flex min-h-6 items-center site:min-h-11"
+        >
+          call {emergencyLine.number}
         </a>
       </p>
     </section>

@@ -2,7 +2,7 @@ import { DiaryDate } from '@sitewright/domain/diary/day';
 import { emptyToNull, requiredLine, requiredText, text } from '@sitewright/domain/kernel/text';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { Talk } from '@sitewright/domain/wellbeing/talks';
-import { namesIn } from '@sitewright/domain/wellbeing/toolbox-talk';
+import { parseNames } from '@sitewright/domain/wellbeing/toolbox-talk';
 import * as z from 'zod';
 import { FormSheet } from '../forms/form-sheet.tsx';
 import { useDraftedForm } from '../forms/use-command-form.ts';
@@ -61,7 +61,13 @@ function useRecordTalk({ topic, title }: Talk, onClose: () => void) {
     start: { projectId: '', date: today(), heldBy, attendees: '', notes: '' },
     endpoint: wellbeingApi.recordTalk,
     inputOf: ({ projectId, attendees, ...talk }) => ({
-      body: { ...talk, topic, title, projectId: Number(projectId), attendees: namesIn(attendees) },
+      body: {
+        ...talk,
+        topic,
+        title,
+        projectId: Number(projectId),
+        attendees: parseNames(attendees),
+      },
     }),
     doneMessage: ({ attendees }) =>
       `Recorded with ${attendees.length} ${attendees.length === 1 ? 'name' : 'names'}`,

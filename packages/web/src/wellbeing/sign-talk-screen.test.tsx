@@ -1,6 +1,6 @@
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
-import { hasSignedTalk, type LinkedTalk } from '@sitewright/domain/wellbeing/talk-signatures';
+import { alreadySignedTalk, type LinkedTalk } from '@sitewright/domain/wellbeing/talk-signatures';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ it('is signed by the name alone where a person cannot draw', async () => {
 
 it('takes the name of a person who is not listed, and says when it is taken', async () => {
   const user = show(() => {
-    const { problem, details } = refusedAt('name', hasSignedTalk);
+    const { problem, details } = refusedAt('name', alreadySignedTalk);
     throw new Refused(problem, details);
   });
   await user.selectOptions(await screen.findByLabelText(/^Your name/), 'I am not listed');

@@ -1,4 +1,4 @@
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import {
   type LinkedTalk,
@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
-import { failureWords } from '../links/failure-labels.ts';
+import { failureText } from '../links/failure-labels.ts';
 import { LinkPage } from '../links/link-page.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
@@ -52,7 +52,7 @@ function Attended({ talk, token }: Props & { talk: LinkedTalk }) {
         </p>
         <h1>{talk.title}</h1>
         <p className="text-sm text-text-2">
-          {inBritish(talk.date)} · held by {talk.heldBy}
+          {formatDate(talk.date)} · held by {talk.heldBy}
         </p>
       </div>
       {text && (
@@ -138,7 +138,7 @@ function SignTalk(props: SignTalkProps) {
           </p>
         </SignatureFields>
       </Section>
-      {sign.error && !form.isRefusedByField && <Failure text={failureWords(sign.error)} />}
+      {sign.error && !form.isRefusedByField && <Failure text={failureText(sign.error)} />}
       <Button
         type="submit"
         tone="primary"

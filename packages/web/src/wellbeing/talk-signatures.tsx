@@ -1,4 +1,4 @@
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
@@ -24,7 +24,7 @@ export function TalkSignatures({ talk, onClose }: Props) {
     <ShareLink
       target={{ purpose: 'toolboxTalk', targetId: talk.id }}
       title={`Sign for ${talk.title}`}
-      description={`People who were there on ${inBritish(talk.date)} scan this code with their own phone and sign. No account needed.`}
+      description={`People who were there on ${formatDate(talk.date)} scan this code with their own phone and sign. No account needed.`}
       codeFor={`sign for ${talk.title}`}
       onClose={onClose}
     >

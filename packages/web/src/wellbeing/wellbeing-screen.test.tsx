@@ -142,10 +142,10 @@ it('shows the figures to directors alone', async () => {
   panel.getByRole('row', { name: '09/11/2026 2 1 3 0' });
   cleanup();
 
-  const { asked } = open('Contracts Manager');
+  const { requests } = open('Contracts Manager');
   await screen.findByRole('region', { name: 'Toolbox talks' });
   expect(screen.queryByRole('region', { name: 'How people are' })).toBeNull();
-  expect(asked.filter((path) => path.includes('summary'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('summary'))).toEqual([]);
 });
 
 it('says that four answers show nothing', async () => {

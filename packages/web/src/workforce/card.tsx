@@ -1,9 +1,9 @@
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { cardTypes } from '@sitewright/domain/workforce/worker-values';
 import { cn } from '../ui/cn.ts';
 import { capitalised } from '../ui/format/labels.ts';
-import { Wrapped } from '../ui/table/wrapped.tsx';
+import { WrappedText } from '../ui/table/wrapped-text.tsx';
 
 type Card = Pick<Worker, 'cscsSchemeId' | 'cscsCardType' | 'cscsCardExpiry'>;
 type Colour = Exclude<(typeof cardTypes)[number]['colour'], 'none'>;
@@ -50,9 +50,9 @@ export const CardChip = ({ card }: { card: Card }) => (
         cardFill(card.cscsCardType),
       )}
     />
-    <Wrapped text={cardText(card)} className={cn('md:w-28', !hasCard(card) && 'text-text-2')} />
+    <WrappedText text={cardText(card)} className={cn('md:w-28', !hasCard(card) && 'text-text-2')} />
   </span>
 );
 
 export const expiryText = ({ cscsCardExpiry }: Card): string =>
-  cscsCardExpiry ? inBritish(cscsCardExpiry) : '';
+  cscsCardExpiry ? formatDate(cscsCardExpiry) : '';

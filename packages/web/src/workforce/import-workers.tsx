@@ -1,4 +1,4 @@
-import { mostImportRows } from '@sitewright/domain/kernel/row-import';
+import { maxImportRows } from '@sitewright/domain/kernel/row-import';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { importColumns } from '@sitewright/domain/workforce/import-columns';
 import { obstacleToAdding } from '@sitewright/domain/workforce/rules';
@@ -11,7 +11,7 @@ import type { ViewProps } from './view-props.ts';
 
 const guide = {
   title: 'Choose a file',
-  text: `the first and the last name and the job title are needed. Nothing that is sealed is read. A file can have up to ${number(mostImportRows)} rows.`,
+  text: `the first and the last name and the job title are needed. Nothing that is sealed is read. A file can have up to ${number(maxImportRows)} rows.`,
   template: 'workers.csv',
 };
 

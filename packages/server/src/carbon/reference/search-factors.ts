@@ -1,8 +1,8 @@
-import { alsoCalled } from '@sitewright/domain/carbon/also-called';
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
+import { factorSynonyms } from '@sitewright/domain/carbon/factor-synonyms';
 import { categoriesOf, officialFactors } from './official-factors.ts';
-import { hasEveryWord, wordsOf } from './word-search.ts';
+import { hasEveryWord, searchWords } from './word-search.ts';
 
 /** The most common factors of sites, most common first. */
 const usual = [
@@ -20,7 +20,7 @@ type FactorSearch = { q?: string | undefined; category?: CarbonCategory | undefi
 
 /** Rows with every word, best match first: usable in a form, common, then by name. */
 export function searchOfficial({ q = '', category, year }: FactorSearch): Factor[] {
-  const searched = wordsOf(q);
+  const searched = searchWords(q);
   return officialFactors(year)
     .filter(({ id }) => !category || categoriesOf(id).includes(category))
     .filter((factor) => hasEveryWord(searchedIn(factor), searched))
@@ -33,7 +33,7 @@ export function searchOfficial({ q = '', category, year }: FactorSearch): Factor
 }
 
 const searchedIn = ({ id, name, group, unit }: Factor): string =>
-  `${name} ${group} ${unit} ${id} ${alsoCalled(name)}`;
+  `${name} ${group} ${unit} ${id} ${factorSynonyms(name)}`;
 
 function rankOf({ id, name, category }: Factor, searched: string[]): number[] {
   const place = usual.indexOf(id);

@@ -4,7 +4,7 @@ import { isHazardousCode } from '@sitewright/domain/carbon/transfer-gaps';
 import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
 import { officialFactor, officialFactors } from './official-factors.ts';
 import { readTable } from './read-table.ts';
-import { hasEveryWord, wordsOf } from './word-search.ts';
+import { hasEveryWord, searchWords } from './word-search.ts';
 
 type Row = Record<
   | 'code'
@@ -46,7 +46,7 @@ export const findWasteCode = (code: string): WasteCode | undefined =>
 /** By the beginning of the code or by every word; chapter 17, construction, first. */
 export function searchWasteCodes(q = ''): WasteCode[] {
   const isCode = /^[\d\s*]+$/.test(q);
-  const searched = isCode ? [] : wordsOf(q);
+  const searched = isCode ? [] : searchWords(q);
   return wasteCodes()
     .filter(({ code, description, category }) =>
       isCode

@@ -1,5 +1,5 @@
 /** '13t Excavator' becomes '13', 't' and 'excavator': case, marks and a missing space do not matter. */
-export const wordsOf = (text: string): string[] =>
+export const searchWords = (text: string): string[] =>
   text.toLowerCase().match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? [];
 
 /** Whether every searched word begins a word of the text. */
@@ -7,6 +7,6 @@ export function hasEveryWord(text: string, searched: string[]): boolean {
   const lower = text.toLowerCase();
   // Most texts lack one of them and need not be split.
   if (!searched.every((word) => lower.includes(word))) return false;
-  const words = wordsOf(lower);
+  const words = searchWords(lower);
   return searched.every((word) => words.some((candidate) => candidate.startsWith(word)));
 }

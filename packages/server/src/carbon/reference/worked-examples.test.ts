@@ -2,7 +2,7 @@ import { type Emission, emissionOf } from '@sitewright/domain/carbon/emission';
 import type { EmissionInput } from '@sitewright/domain/carbon/emission-input';
 import { aFactor } from '@sitewright/domain/carbon/factor.fixture';
 import { portionOf, productOf } from '@sitewright/domain/carbon/installation';
-import { emitted, sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
+import { kilogramsEmitted, sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { expect, it } from 'vitest';
 import { companionsOf } from './companion-ids.ts';
 import { officialFactor } from './official-factors.ts';
@@ -61,7 +61,7 @@ const calculated: Record<string, () => Result> = {
       { year, factor: aFactor({ unit: 't km', value: '2' }) },
     ).carbonEmitted,
   P3: () => {
-    const installed = emitted('10', '3');
+    const installed = kilogramsEmitted('10', '3');
     const disposed = productOf('13', '10');
     const wasted = ['260', '20.5', disposed].map((kilograms) => portionOf(kilograms, '5'));
     return sumOfKilograms([installed, ...wasted]);

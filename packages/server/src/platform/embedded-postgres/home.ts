@@ -4,7 +4,7 @@ import { chmod, chown, lchown, lstat, mkdir, readFile, realpath, stat } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { codeOf, type Identity, nameOf } from './sentences.ts';
+import { errorCodeOf, type Identity, userNameOf } from './sentences.ts';
 
 const refuges = '/var/lib/sitewright';
 const longestSocketPath = 103;
@@ -14,10 +14,10 @@ export const socketIn = (sockets: string): string => join(sockets, `.s.PGSQL.${p
 /** The directories of a database, and the user that it runs as. */
 export type Cluster = { home: string; data: string; sockets: string; identity: Identity };
 type Place = { path: string; identity: Identity; hasDatabase: boolean };
-type Settled = { cluster: Cluster; moved: boolean; notice: string | undefined };
+type ChosenHome = { cluster: Cluster; moved: boolean; notice: string | undefined };
 
 /** The requested directory; for root, a permanent directory of its own if the database user cannot enter it. */
-export async function settle(wish: string): Promise<Settled> {
+export async function chooseHome(wish: string): Promise<ChosenHome> {
   const isRoot = process.getuid?.() === 0;
   const { place, notice } = isRoot ? await choosePlace(wish) : { place: await own(wish) };
   const home = await realpath(place.path);
@@ -47,14 +47,14 @@ async function choosePlace(wish: string): Promise<{ place: Place; notice?: strin
   if (wished.hasDatabase && !refuge.hasDatabase) throw new Error(outOfReach(wished, refuge));
   if (await mkdir(refuges, { recursive: true })) await chmod(refuges, 0o755);
   if (!(await handOver(refuge))) {
-    const who = nameOf(refuge.identity);
+    const who = userNameOf(refuge.identity);
     throw new Error(`The database's ${who} can enter neither ${wish} nor ${refuge.path}.`);
   }
   return { place: refuge, notice: whyThere(wish, refuge, isOpen, both) };
 }
 
 const outOfReach = ({ path, identity }: Place, refuge: Place) =>
-  `There is a database in ${path}, but ${nameOf(identity)} cannot enter: let it in, or move the directory to ${refuge.path}.`;
+  `There is a database in ${path}, but ${userNameOf(identity)} cannot enter: let it in, or move the directory to ${refuge.path}.`;
 
 function whyThere(wish: string, { path }: Place, isOpen: boolean, both: boolean): string {
   if (both) {
@@ -77,7 +77,7 @@ export const hasDatabase = (path: string): Promise<boolean> =>
   stat(join(path, 'data', 'PG_VERSION')).then(
     () => true,
     (error) => {
-      if (codeOf(error) === 'ENOENT') return false;
+      if (errorCodeOf(error) === 'ENOENT') return false;
       throw error;
     },
   );
@@ -100,7 +100,7 @@ async function handOver({ path, identity }: Place): Promise<boolean> {
     await chown(path, uid, gid);
   } catch (error) {
     // Some file systems are read-only or have no owners, even for root.
-    if (!['EROFS', 'EPERM', 'EACCES'].some((code) => code === codeOf(error))) throw error;
+    if (!['EROFS', 'EPERM', 'EACCES'].some((code) => code === errorCodeOf(error))) throw error;
     return false;
   }
   return canRun('/bin/sh', ['-c', 'cd "$0" && test -w .', path], identity);
@@ -122,11 +122,11 @@ function socketsOf(home: string, identity: Identity): string {
   return sockets;
 }
 
-export async function takeDirectory(path: string, identity: Identity): Promise<void> {
+export async function claimDirectory(path: string, identity: Identity): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch((error) => {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
   });
-  await refuseForeign(path, identity);
+  await refuseForeignDirectory(path, identity);
   const { uid, gid } = identity;
   const found = await lstat(path);
   if ((found.mode & 0o077) !== 0) await chmod(path, 0o700);
@@ -134,7 +134,7 @@ export async function takeDirectory(path: string, identity: Identity): Promise<v
 }
 
 /** The sockets need no password, so a directory that another user prepared is refused. */
-export async function refuseForeign(path: string, { uid }: Identity): Promise<void> {
+export async function refuseForeignDirectory(path: string, { uid }: Identity): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
   const ours = [uid, process.getuid?.()];
   if (!found || (found.isDirectory() && ours.includes(found.uid))) return;

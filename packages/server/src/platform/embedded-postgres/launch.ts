@@ -4,10 +4,17 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { type Cluster, port, takeDirectory } from './home.ts';
+import { type Cluster, claimDirectory, port } from './home.ts';
 import { logOf, openLog, readFrom } from './log.ts';
-import { adopt, clearLocks, type Keeper, knock, outlive, patiently } from './postmaster.ts';
-import { codeOf, messageOf, type OnEvent, reasonIn } from './sentences.ts';
+import {
+  adoptRunningServer,
+  clearLocks,
+  connectToCluster,
+  endOrphanedProcesses,
+  type Keepalive,
+  waitWithDeadline,
+} from './postmaster.ts';
+import { diskErrorIn, errorCodeOf, messageOf, type OnEvent } from './sentences.ts';
 
 const draftPrefix = 'data.new-';
 /** A minimal environment, in English: the database must not see our secrets, and we parse its messages. */
@@ -34,16 +41,16 @@ export async function launch(
   cluster: Cluster,
   onEvent: OnEvent,
   settings: Record<string, string> = defaultSettings,
-): Promise<{ keeper: Keeper; adopted: boolean }> {
+): Promise<{ keeper: Keepalive; adopted: boolean }> {
   await initialise(binaries, cluster);
-  await takeDirectory(cluster.sockets, cluster.identity);
+  await claimDirectory(cluster.sockets, cluster.identity);
   const deadline = Date.now() + 30_000;
   for (;;) {
-    await outlive(cluster);
+    await endOrphanedProcesses(cluster);
     await clearLocks(cluster);
     const { keeper, output } = await tryOnce(binaries, cluster, onEvent, settings);
     if (keeper) return { keeper, adopted: false };
-    const theirs = await adopt(cluster, onEvent);
+    const theirs = await adoptRunningServer(cluster, onEvent);
     if (theirs) return { keeper: theirs, adopted: true };
     const isHeld = output.includes('pre-existing shared memory block');
     if (!isHeld || Date.now() > deadline) throw new Error(whyNotStarted(output, cluster));
@@ -97,13 +104,13 @@ function refuseOtherMajor(found: number, ours: number, { data }: Cluster) {
 }
 
 function whyNotMade(error: unknown, { home, data }: Cluster): string {
-  if (codeOf(error) === 'ENOTEMPTY') {
+  if (errorCodeOf(error) === 'ENOTEMPTY') {
     return `${data} is not empty and holds no database: move it away, and start again.`;
   }
   const { stderr = '' } = error as { stderr?: string };
   const lines = (stderr || messageOf(error)).trim().split('\n');
   const last = lines.findLast((line) => line.includes('error:')) ?? lines.at(-1);
-  return reasonIn(stderr, home) ?? `PostgreSQL could not make a database in ${home}: ${last}`;
+  return diskErrorIn(stderr, home) ?? `PostgreSQL could not make a database in ${home}: ${last}`;
 }
 
 /** Detached, so that Ctrl-C stops us before the database. */
@@ -141,13 +148,13 @@ async function tryOnce(
 const quoted = (path: string): string => `"${path.replaceAll('"', '""')}"`;
 
 async function firstAnswer(server: ChildProcess, cluster: Cluster, onEvent: OnEvent) {
-  const wait = patiently(cluster, onEvent);
+  const wait = waitWithDeadline(cluster, onEvent);
   let failed: Error | undefined;
   server.once('error', (error) => {
     failed = error;
   });
   for (;;) {
-    const answer = await knock(cluster, cluster.sockets);
+    const answer = await connectToCluster(cluster, cluster.sockets);
     if (typeof answer === 'object') return answer;
     if (failed) throw failed;
     if (server.exitCode !== null || server.signalCode) return undefined;
@@ -157,5 +164,5 @@ async function firstAnswer(server: ChildProcess, cluster: Cluster, onEvent: OnEv
 
 function whyNotStarted(output: string, { home }: Cluster): string {
   const [, fatal = 'it said nothing'] = /(?:FATAL|PANIC): +(.*)/.exec(output) ?? [];
-  return reasonIn(output, home) ?? `PostgreSQL did not start: ${fatal} (see ${logOf(home)}).`;
+  return diskErrorIn(output, home) ?? `PostgreSQL did not start: ${fatal} (see ${logOf(home)}).`;
 }

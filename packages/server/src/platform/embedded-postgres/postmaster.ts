@@ -4,29 +4,32 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type Cluster, port, refuseForeign, socketIn } from './home.ts';
-import { codeOf, type OnEvent } from './sentences.ts';
-import { isAlive } from './turn.ts';
+import { type Cluster, port, refuseForeignDirectory, socketIn } from './home.ts';
+import { errorCodeOf, type OnEvent } from './sentences.ts';
+import { isProcessAlive } from './start-lock.ts';
 
 const patience = 30_000;
 const patienceWithRecovery = 600_000;
 const cannotConnectNow = '57P03';
 
 /** A connection that stays open: it shows when the server dies, and shows other processes that we use it. */
-export type Keeper = { host: string; client: Client; gone: Promise<void> };
+export type Keepalive = { host: string; client: Client; gone: Promise<void> };
 
 /** The content of postmaster.pid, in the order of its lines. */
 type Lock = { pid: number; sockets: string | undefined; isReady: boolean };
 
 /** A crashed app leaves its database running; it is adopted once it proves to be of this directory. */
-export async function adopt(cluster: Cluster, onEvent: OnEvent): Promise<Keeper | undefined> {
-  const wait = patiently(cluster, onEvent);
+export async function adoptRunningServer(
+  cluster: Cluster,
+  onEvent: OnEvent,
+): Promise<Keepalive | undefined> {
+  const wait = waitWithDeadline(cluster, onEvent);
   for (;;) {
     const lock = await runningLock(cluster);
     if (!lock) return undefined;
     const sockets = lock.sockets || cluster.sockets;
-    await refuseForeign(sockets, cluster.identity);
-    const answer = await knock(cluster, sockets);
+    await refuseForeignDirectory(sockets, cluster.identity);
+    const answer = await connectToCluster(cluster, sockets);
     if (typeof answer === 'object') return answer;
     if (lock.isReady && answer === 'silent') await retireUnreachable(cluster, lock);
     await wait(answer);
@@ -34,7 +37,7 @@ export async function adopt(cluster: Cluster, onEvent: OnEvent): Promise<Keeper 
 }
 
 /** Waits a moment, or throws after the deadline: recovery may take long, a server without an answer may not. */
-export function patiently(cluster: Cluster, onEvent: OnEvent) {
+export function waitWithDeadline(cluster: Cluster, onEvent: OnEvent) {
   const start = Date.now();
   let deadline = start + patience;
   let nextNews = start + 5_000;
@@ -58,10 +61,10 @@ export function patiently(cluster: Cluster, onEvent: OnEvent) {
 }
 
 /** Connects, and checks that it is the server of this directory. */
-export async function knock(
+export async function connectToCluster(
   { data }: Cluster,
   host: string,
-): Promise<Keeper | 'starting' | 'silent'> {
+): Promise<Keepalive | 'starting' | 'silent'> {
   const whom = { host, port, user: 'postgres', database: 'postgres', ssl: false };
   const limits = { connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
   const client = new Client({ ...whom, ...limits, application_name: 'sitewright supervisor' });
@@ -71,7 +74,7 @@ export async function knock(
     await client.connect();
     if ((await ask(client, 'show data_directory')) === data) return { host, client, gone };
   } catch (error) {
-    if (codeOf(error) === cannotConnectNow) return 'starting';
+    if (errorCodeOf(error) === cannotConnectNow) return 'starting';
   }
   client.end().catch(() => {});
   return 'silent';
@@ -88,7 +91,7 @@ export async function isRunning(cluster: Cluster): Promise<boolean> {
 
 async function runningLock(cluster: Cluster): Promise<Lock | undefined> {
   const lock = await readLock(cluster);
-  if (!lock || !isAlive(lock.pid)) return undefined;
+  if (!lock || !isProcessAlive(lock.pid)) return undefined;
   // A zombie, or another process with the same pid, is recognised by its command.
   return (await isPostmaster(lock.pid, cluster)) ? lock : undefined;
 }
@@ -115,12 +118,12 @@ async function retireUnreachable(cluster: Cluster, { pid, sockets = cluster.sock
   signal(pid, 'SIGTERM');
   const deadline = Date.now() + 3_000;
   while (await isRunning(cluster)) {
-    if (Date.now() > deadline) throw new Error(sweptAway(cluster, sockets));
+    if (Date.now() > deadline) throw new Error(socketRemovedMessage(cluster, sockets));
     await pause(30);
   }
 }
 
-export const sweptAway = ({ home }: Cluster, sockets: string): string =>
+export const socketRemovedMessage = ({ home }: Cluster, sockets: string): string =>
   `The socket of the database in ${home} was removed from ${sockets}, perhaps by a cleaner of temporary files: stop every Sitewright that uses it, and start again.`;
 
 /** Removes the lock files of a dead server. If it is still alive, its shared memory blocks a second one. */
@@ -133,7 +136,7 @@ export async function clearLocks(cluster: Cluster): Promise<void> {
 }
 
 /** The children of a dead postmaster exit by themselves unless they are busy; then they are killed. */
-export async function outlive(cluster: Cluster): Promise<void> {
+export async function endOrphanedProcesses(cluster: Cluster): Promise<void> {
   const start = Date.now();
   for (;;) {
     const orphans = await orphansOf(cluster);
@@ -173,7 +176,7 @@ function signal(pid: number, name: NodeJS.Signals) {
 export async function stopWhenAlone(cluster: Cluster, onEvent: OnEvent): Promise<void> {
   const lock = await runningLock(cluster);
   if (!lock) return;
-  const answer = await knock(cluster, lock.sockets || cluster.sockets);
+  const answer = await connectToCluster(cluster, lock.sockets || cluster.sockets);
   if (typeof answer === 'object') {
     const others = await countOthers(answer).finally(() => answer.client.end());
     if (others !== 0) return;
@@ -189,7 +192,7 @@ export async function stopWhenAlone(cluster: Cluster, onEvent: OnEvent): Promise
   }
 }
 
-const countOthers = ({ client }: Keeper): Promise<unknown> =>
+const countOthers = ({ client }: Keepalive): Promise<unknown> =>
   ask(
     client,
     `select count(*)::int from pg_stat_activity

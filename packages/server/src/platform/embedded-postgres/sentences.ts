@@ -5,12 +5,13 @@ export type Identity = { uid?: number; gid?: number };
 
 export type OnEvent = (sentence: string) => void;
 
-export const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
+export const errorCodeOf = (error: unknown): unknown =>
+  (error as { code?: unknown } | undefined)?.code;
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-export const nameOf = ({ uid }: Identity): string =>
+export const userNameOf = ({ uid }: Identity): string =>
   uid === undefined ? `user ${userInfo().username}` : `user number ${uid}`;
 
 const full = (home: string) =>
@@ -31,12 +32,12 @@ const sentences = [
 ];
 
 /** An error of the disk as a sentence for the operator; other errors are returned unchanged. */
-export function explained(error: unknown, home: string): unknown {
-  const known = sentences.find(({ codes }) => codes.some((code) => code === codeOf(error)));
+export function explainDiskError(error: unknown, home: string): unknown {
+  const known = sentences.find(({ codes }) => codes.some((code) => code === errorCodeOf(error)));
   return known ? new Error(known.say(home), { cause: error }) : error;
 }
 
 /** The same for the output of PostgreSQL's programs. */
-export function reasonIn(output: string, home: string): string | undefined {
+export function diskErrorIn(output: string, home: string): string | undefined {
   return sentences.find(({ words }) => words.test(output))?.say(home);
 }

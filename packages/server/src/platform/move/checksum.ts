@@ -17,13 +17,13 @@ export async function checksumOf(client: ClientBase, { name, columns }: Table): 
   return { rows: Number(found.rows), checksum: found.checksum };
 }
 
-export type Compared = { table: string; source: Checksum; target: Checksum };
+export type ChecksumPair = { table: string; source: Checksum; target: Checksum };
 
-export const isSame = ({ source, target }: Compared): boolean =>
+export const isSame = ({ source, target }: ChecksumPair): boolean =>
   source.rows === target.rows && source.checksum === target.checksum;
 
 /** One line for each table, with both sides where they differ. */
-export function reportOf(compared: Compared[]): string[] {
+export function reportOf(compared: ChecksumPair[]): string[] {
   const width = Math.max(...compared.map(({ table }) => table.length));
   const side = ({ rows, checksum }: Checksum) =>
     `${rows.toLocaleString('en-GB').padStart(12)}  ${checksum}`;

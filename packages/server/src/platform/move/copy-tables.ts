@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { guardsOf, sequencesOf, type Table, tablesOf } from './catalogue.ts';
-import { type Compared, checksumOf, isSame, reportOf } from './checksum.ts';
+import { type ChecksumPair, checksumOf, isSame, reportOf } from './checksum.ts';
 
 /** The same text for a value on both sides, whatever the settings of the servers. */
 const sameText = `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
@@ -19,7 +19,7 @@ export async function copyTables(
   source: ClientBase,
   target: ClientBase,
   say: (line: string) => void,
-): Promise<Compared[]> {
+): Promise<ChecksumPair[]> {
   await source.query(sameText);
   await target.query(sameText);
   await source.query('begin isolation level repeatable read read only');
@@ -39,7 +39,7 @@ async function copyAndCompare(
   source: ClientBase,
   target: ClientBase,
   say: (line: string) => void,
-): Promise<Compared[]> {
+): Promise<ChecksumPair[]> {
   const tables = await tablesOf(source);
   refuseOtherTables(tables, await tablesOf(target));
   const guards = await guardsOf(target);
@@ -75,7 +75,7 @@ async function copyAndCompare(
 
 /** Row security is disabled meanwhile, because it would hide all rows from the owner. */
 async function compareTables(source: ClientBase, target: ClientBase, tables: Table[]) {
-  const compared: Compared[] = [];
+  const compared: ChecksumPair[] = [];
   for (const table of tables) {
     const [inSource, inTarget] = await Promise.all([
       checksumOf(source, table),

@@ -4,11 +4,11 @@ import { drawQr } from './draw-qr.ts';
 import { drawSignatures } from './draw-signatures.ts';
 import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
-import { ink, makeRoom, type Paper, roomOfPage, write } from './paper.ts';
-import type { Block, Kept } from './print.ts';
+import { ink, makeRoom, type PdfPage, pageHeight, write } from './page.ts';
+import type { Block, UnsplitBlock } from './print.ts';
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
-type Draw<K extends Block['kind']> = (paper: Paper, block: Of<K>) => void;
+type Draw<K extends Block['kind']> = (paper: PdfPage, block: Of<K>) => void;
 
 const headingSize = 11.5;
 
@@ -101,7 +101,7 @@ const signature: Draw<'signature'> = (paper, { label, name, when }) => {
 };
 
 /** The height of each block, before it is drawn. */
-const heights: { [K in Kept['kind']]: (paper: Paper, block: Of<K>) => number } = {
+const heights: { [K in UnsplitBlock['kind']]: (paper: PdfPage, block: Of<K>) => number } = {
   heading: (paper, { text }) => {
     const document = write(paper, { size: headingSize, isBold: true });
     const { width } = paper;
@@ -119,12 +119,12 @@ const heights: { [K in Kept['kind']]: (paper: Paper, block: Of<K>) => number } =
   pictures: (_, { pictures }) => Math.ceil(pictures.length / perRow) * rowHeight,
 };
 
-const heightOf = (paper: Paper, block: Kept): number =>
-  (heights[block.kind] as (paper: Paper, block: Kept) => number)(paper, block);
+const heightOf = (paper: PdfPage, block: UnsplitBlock): number =>
+  (heights[block.kind] as (paper: PdfPage, block: UnsplitBlock) => number)(paper, block);
 
 const together: Draw<'together'> = (paper, { blocks }) => {
   const height = blocks.reduce((sum, block) => sum + heightOf(paper, block), 0);
-  if (height <= roomOfPage(paper)) makeRoom(paper, height);
+  if (height <= pageHeight(paper)) makeRoom(paper, height);
   for (const block of blocks) drawBlock(paper, block);
 };
 
@@ -148,5 +148,5 @@ const draws: { [K in Block['kind']]: Draw<K> } = {
   page,
 };
 
-export const drawBlock = <K extends Block['kind']>(paper: Paper, block: Of<K>): void =>
+export const drawBlock = <K extends Block['kind']>(paper: PdfPage, block: Of<K>): void =>
   (draws[block.kind as K] as Draw<K>)(paper, block);

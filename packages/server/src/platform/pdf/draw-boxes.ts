@@ -1,4 +1,4 @@
-import { ink, makeRoom, type Paper, roomOfPage, write } from './paper.ts';
+import { ink, makeRoom, type PdfPage, pageHeight, write } from './page.ts';
 import type { Block } from './print.ts';
 
 type Boxes = Extract<Block, { kind: 'boxes' }>;
@@ -9,13 +9,13 @@ const titleHeight = 13;
 const textSize = 8.5;
 
 /** A box that is higher than a page is cut off, because a box cannot break. */
-export function drawBoxes(paper: Paper, { boxes }: Boxes): void {
+export function drawBoxes(paper: PdfPage, { boxes }: Boxes): void {
   const { document, left } = paper;
   const width = (paper.width - gap * (boxes.length - 1)) / boxes.length;
   const words = { width: width - 2 * padding };
   write(paper, { size: textSize });
   const heights = boxes.map(({ text }) => document.heightOfString(text, words));
-  const height = Math.min(Math.max(...heights) + titleHeight + 2 * padding, roomOfPage(paper));
+  const height = Math.min(Math.max(...heights) + titleHeight + 2 * padding, pageHeight(paper));
   makeRoom(paper, height);
   const { y } = document;
   boxes.forEach(({ title, text }, i) => {

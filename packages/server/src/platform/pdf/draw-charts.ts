@@ -1,4 +1,4 @@
-import { ink, makeRoom, type Paper, write } from './paper.ts';
+import { ink, makeRoom, type PdfPage, write } from './page.ts';
 import type { Block } from './print.ts';
 
 type Bars = Extract<Block, { kind: 'bars' }>;
@@ -8,7 +8,7 @@ const barHeight = 7;
 const barRow = 24;
 
 /** The rows of a ranking: label, value and bar. */
-export function drawBars(paper: Paper, { bars }: Bars): void {
+export function drawBars(paper: PdfPage, { bars }: Bars): void {
   const { document, left, width } = paper;
   const most = Math.max(...bars.map(({ size }) => size)) || 1;
   for (const { label, value, size, color } of bars) {
@@ -31,7 +31,7 @@ const legendHeight = 18;
 const widestStack = 40;
 
 /** Stacked columns, each with its total above and its label below. */
-export function drawStacks(paper: Paper, { stacks, legend, line }: Stacks): void {
+export function drawStacks(paper: PdfPage, { stacks, legend, line }: Stacks): void {
   const { document, left, width } = paper;
   makeRoom(paper, legendHeight + chartHeight + 2 * labelHeight);
   drawLegend(paper, legend);
@@ -56,7 +56,7 @@ export function drawStacks(paper: Paper, { stacks, legend, line }: Stacks): void
 }
 
 /** Dashed, to distinguish it from the rules of the page. */
-function drawLimit(paper: Paper, label: string, y: number): void {
+function drawLimit(paper: PdfPage, label: string, y: number): void {
   const { document, left, width } = paper;
   document
     .moveTo(left, y)
@@ -76,7 +76,7 @@ type Place = { x: number; step: number; foot: number; scale: number };
 
 /** Returns the position of its top. */
 function drawStack(
-  { document }: Paper,
+  { document }: PdfPage,
   { parts }: Stacks['stacks'][number],
   { x, step, foot, scale }: Place,
 ): number {
@@ -88,7 +88,7 @@ function drawStack(
   }, foot);
 }
 
-function drawLegend(paper: Paper, legend: Stacks['legend']): void {
+function drawLegend(paper: PdfPage, legend: Stacks['legend']): void {
   const { document, left } = paper;
   const { y } = document;
   let x = left;

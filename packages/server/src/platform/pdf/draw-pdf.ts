@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { move } from 'piscina';
 import { drawBlock } from './draw-block.ts';
-import { ink, type Paper, paperOn, write } from './paper.ts';
+import { firstPageOf, ink, type PdfPage, write } from './page.ts';
 import type { Letterhead, Print } from './print.ts';
 
 /** Draws a print in a worker thread: A4, with the company's letterhead and page numbers on every page. */
@@ -24,7 +24,7 @@ export default async function drawPdf(print: Print) {
   const bytes = collect(document);
   const fonts = fontsOfDocument();
   document.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
-  const paper = paperOn(document);
+  const paper = firstPageOf(document);
   document.on('pageAdded', () => drawHead(paper, print.letterhead));
   drawHead(paper, print.letterhead);
   drawTitle(paper, print);
@@ -34,7 +34,7 @@ export default async function drawPdf(print: Print) {
   return move(await bytes);
 }
 
-async function collect(document: Paper['document']): Promise<Uint8Array> {
+async function collect(document: PdfPage['document']): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of document) chunks.push(chunk as Buffer);
   return new Uint8Array(Buffer.concat(chunks));
@@ -64,7 +64,7 @@ const headTop = 30;
 const headHeight = 44;
 
 /** The company's name at the top of the page; the writing goes on below. */
-function drawHead(paper: Paper, { company, lines, color, logo }: Letterhead): void {
+function drawHead(paper: PdfPage, { company, lines, color, logo }: Letterhead): void {
   const { document, left, width } = paper;
   const name = logo ? left + drawLogo(paper, logo) : left;
   write(paper, { size: 13, isBold: true }).text(company, name, headTop + 8, { lineBreak: false });
@@ -88,7 +88,7 @@ const logoBox = { fit: [96, 34] as [number, number], valign: 'center' as const }
 type Opens = { openImage: (bytes: Buffer) => { width: number; height: number } };
 
 /** At the edge, before the name; tells how much room it takes. */
-function drawLogo({ document, left }: Paper, logo: Uint8Array): number {
+function drawLogo({ document, left }: PdfPage, logo: Uint8Array): number {
   const image = (document as unknown as Opens).openImage(Buffer.from(logo));
   const [most, high] = logoBox.fit;
   const width = Math.min(most, (image.width / image.height) * high);
@@ -96,7 +96,7 @@ function drawLogo({ document, left }: Paper, logo: Uint8Array): number {
   return width + 10;
 }
 
-function drawTitle(paper: Paper, { title, subtitle }: Print): void {
+function drawTitle(paper: PdfPage, { title, subtitle }: Print): void {
   const { document, left, width } = paper;
   write(paper, { size: 17, isBold: true }).text(title, left, document.y, { width });
   write(paper, { size: 10, color: ink.quiet }).text(subtitle, { width });
@@ -104,7 +104,7 @@ function drawTitle(paper: Paper, { title, subtitle }: Print): void {
 }
 
 /** Only at the end is it known how many pages there are. */
-function drawFeet(paper: Paper, { title, made }: Print): void {
+function drawFeet(paper: PdfPage, { title, made }: Print): void {
   const { document, left, width } = paper;
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { drawQr } from './draw-qr.ts';
-import { paperOn } from './paper.ts';
+import { firstPageOf } from './page.ts';
 
 const address = 'https://northgate.example/wellbeing';
 
@@ -11,7 +11,7 @@ const address = 'https://northgate.example/wellbeing';
 async function squaresOf(invitation?: string) {
   const document = new PDFDocument({ size: 'A4', compress: false });
   document.registerFont('bold', 'Helvetica-Bold');
-  drawQr(paperOn(document), { kind: 'qr', address, ...(invitation && { invitation }) });
+  drawQr(firstPageOf(document), { kind: 'qr', address, ...(invitation && { invitation }) });
   document.end();
   const rows = (await text(document)).match(/^[\d.]+ [\d.]+ [\d.]+ [\d.]+ re$/gm) ?? [];
   return rows.map((row) => row.split(' ').map(Number) as [number, number, number, number]);

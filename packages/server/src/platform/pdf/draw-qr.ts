@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { makeRoom, type Paper, write } from './paper.ts';
+import { makeRoom, type PdfPage, write } from './page.ts';
 import type { Block } from './print.ts';
 
 type Qr = Extract<Block, { kind: 'qr' }>;
@@ -8,7 +8,7 @@ const small = 150;
 const below = 12;
 
 /** Black on white, which cameras read best. */
-export function drawQr(paper: Paper, { address, invitation }: Qr): void {
+export function drawQr(paper: PdfPage, { address, invitation }: Qr): void {
   const { document, left } = paper;
   if (invitation) {
     const side = (document.page.width * 2) / 3;
@@ -24,7 +24,7 @@ export function drawQr(paper: Paper, { address, invitation }: Qr): void {
 }
 
 /** Centred, on the same page as the code below it. */
-function drawInvitation(paper: Paper, invitation: string, heightOfCode: number): void {
+function drawInvitation(paper: PdfPage, invitation: string, heightOfCode: number): void {
   const { document, left, width } = paper;
   const look = { width, align: 'center' as const };
   write(paper, { size: 32, isBold: true });
@@ -36,7 +36,7 @@ function drawInvitation(paper: Paper, invitation: string, heightOfCode: number):
 
 type Place = { side: number; from: number };
 
-function drawCode({ document }: Paper, address: string, { side, from }: Place): void {
+function drawCode({ document }: PdfPage, address: string, { side, from }: Place): void {
   const { size, data } = encode(address, { ecc: 'M', border: 0 });
   const { y: top } = document;
   const dot = side / size;

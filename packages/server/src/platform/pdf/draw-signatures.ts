@@ -1,4 +1,4 @@
-import { ink, makeRoom, type Paper, write } from './paper.ts';
+import { ink, makeRoom, type PdfPage, write } from './page.ts';
 import type { Block } from './print.ts';
 
 type Signatures = Extract<Block, { kind: 'signatures' }>;
@@ -11,7 +11,7 @@ const gap = 8;
 const pad = { width: 300, height: 100 };
 
 /** The signatures, several in a row, each in a box. */
-export function drawSignatures(paper: Paper, { signatures }: Signatures): void {
+export function drawSignatures(paper: PdfPage, { signatures }: Signatures): void {
   const { document, left } = paper;
   const width = (paper.width - gap * (perRow - 1)) / perRow;
   for (let i = 0; i < signatures.length; i += perRow) {
@@ -27,7 +27,7 @@ export function drawSignatures(paper: Paper, { signatures }: Signatures): void {
 
 type Place = { x: number; y: number; width: number };
 
-function drawOne(paper: Paper, { name, note, when, drawing }: Signature, { x, y, width }: Place) {
+function drawOne(paper: PdfPage, { name, note, when, drawing }: Signature, { x, y, width }: Place) {
   const { document } = paper;
   const line = { width: width - 12, height: 10, ellipsis: true };
   document.roundedRect(x, y, width, height, 4).lineWidth(0.8).stroke(ink.line);

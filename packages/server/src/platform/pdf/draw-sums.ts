@@ -1,4 +1,4 @@
-import { ink, makeRoom, type Paper, write } from './paper.ts';
+import { ink, makeRoom, type PdfPage, write } from './page.ts';
 import type { Block } from './print.ts';
 
 type Sums = Extract<Block, { kind: 'sums' }>;
@@ -9,7 +9,7 @@ const padding = 4;
 const rowHeight = 18;
 
 /** Never split by a page break. */
-export function drawSums(paper: Paper, { sums }: Sums): void {
+export function drawSums(paper: PdfPage, { sums }: Sums): void {
   const { document } = paper;
   const left = paper.left + paper.width - width;
   makeRoom(paper, sums.length * rowHeight);

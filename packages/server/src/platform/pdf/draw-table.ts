@@ -1,4 +1,4 @@
-import { ink, makeRoom, type Paper, write } from './paper.ts';
+import { ink, makeRoom, type PdfPage, write } from './page.ts';
 import type { Block, PrintColumn } from './print.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
@@ -7,7 +7,7 @@ type Cell = { x: number; width: number; align: 'left' | 'right' };
 const padding = 4;
 
 /** Rows as high as their tallest cell; the head is repeated on every page. */
-export function drawTable(paper: Paper, { columns, rows, totals }: Table): void {
+export function drawTable(paper: PdfPage, { columns, rows, totals }: Table): void {
   const { document } = paper;
   const cells = cellsOf(paper, columns);
   const headers = columns.map(({ header }) => header);
@@ -29,7 +29,7 @@ export function drawTable(paper: Paper, { columns, rows, totals }: Table): void 
   document.moveDown(0.6);
 }
 
-function cellsOf({ left, width }: Paper, columns: readonly PrintColumn[]): Cell[] {
+function cellsOf({ left, width }: PdfPage, columns: readonly PrintColumn[]): Cell[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   let x = left;
   return columns.map(({ share, align = 'left' }) => {
@@ -42,7 +42,7 @@ function cellsOf({ left, width }: Paper, columns: readonly PrintColumn[]): Cell[
 const words = ({ width, align }: Cell) => ({ width: width - 2 * padding, align });
 
 /** A row that is higher than a page is cut off, because a table cannot break inside a row. */
-function heightOf(paper: Paper, cells: readonly Cell[], row: readonly string[]): number {
+function heightOf(paper: PdfPage, cells: readonly Cell[], row: readonly string[]): number {
   write(paper, { size: 8.5 });
   const { page } = paper.document;
   const most = page.height - page.margins.top - page.margins.bottom - 24;
@@ -54,7 +54,7 @@ function heightOf(paper: Paper, cells: readonly Cell[], row: readonly string[]):
 type Look = { isBold?: boolean; fill?: string; height?: number };
 
 function drawRow(
-  paper: Paper,
+  paper: PdfPage,
   cells: readonly Cell[],
   row: readonly string[],
   { isBold = false, fill, height = heightOf(paper, cells, row) }: Look,

@@ -21,7 +21,7 @@ type Bar = { label: string; value: string; size: number; color: string };
 /** The blocks of a document; features create them without knowing about pages. */
 export type Block =
   /** Not split by a page break, if they fit on one page. */
-  | { kind: 'together'; blocks: readonly Kept[] }
+  | { kind: 'together'; blocks: readonly UnsplitBlock[] }
   | { kind: 'heading'; text: string }
   /** The heading of one item, with a figure at the right. */
   | { kind: 'item'; title: string; aside: string }
@@ -63,7 +63,7 @@ export type Block =
   | { kind: 'page' };
 
 /** Blocks that can be kept together with their neighbours. */
-export type Kept = Extract<Block, { kind: 'heading' | 'item' | 'text' | 'pictures' }>;
+export type UnsplitBlock = Extract<Block, { kind: 'heading' | 'item' | 'text' | 'pictures' }>;
 
 export type Print = {
   letterhead: Letterhead;

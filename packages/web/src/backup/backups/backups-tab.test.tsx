@@ -176,11 +176,11 @@ it('saves when backups are made', async () => {
 });
 
 it('is closed to who may make none', async () => {
-  const { asked } = renderApp(
+  const { requests } = renderApp(
     '/data-backup?tab=backups',
     aSessionUser({ role: 'Buyer' }),
     ...signedInAnswers,
   );
   await screen.findByText('Your role does not allow backups');
-  expect(asked.filter((request) => request.includes('/api/backups'))).toEqual([]);
+  expect(requests.filter((request) => request.includes('/api/backups'))).toEqual([]);
 });

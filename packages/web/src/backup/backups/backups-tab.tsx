@@ -1,8 +1,8 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import {
-  ageOf,
-  isRunning,
+  backupAgeDays,
+  backupAlreadyRunning,
   obstacleToMaking,
   staleAfterDays,
 } from '@sitewright/domain/backup/data-backup-rules';
@@ -21,7 +21,7 @@ import { NoAccess } from '../../ui/no-access.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { sizeOf } from '../backup-labels.ts';
-import { scheduleWords } from '../schedule-labels.ts';
+import { scheduleText } from '../schedule-labels.ts';
 import { BackupActionDialog } from './backup-action-dialog.tsx';
 import { type BackupActionId, backupActions } from './backup-actions.ts';
 import { BackupCard } from './backup-card.tsx';
@@ -47,7 +47,8 @@ function AllBackups(props: Props) {
   const [isMaking, setMaking] = useState(false);
   const backups = useQuery(backupsQuery());
   const running = backups.data?.filter(isAtWork) ?? [];
-  const obstacle = obstacleToMaking(useActor()) ?? (running.length > 0 ? isRunning : undefined);
+  const obstacle =
+    obstacleToMaking(useActor()) ?? (running.length > 0 ? backupAlreadyRunning : undefined);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Figures backups={backups.data ?? []} />
@@ -110,8 +111,8 @@ function Figures({ backups }: { backups: DataBackup[] }) {
     ({ status, backupType }) => status === 'completed' && backupType === 'full',
   );
   const figures: Kpi[] = [
-    ageFigure(ageOf(backups, today())),
-    { label: 'Schedule', value: schedule ? scheduleWords(schedule) : '–' },
+    ageFigure(backupAgeDays(backups, today())),
+    { label: 'Schedule', value: schedule ? scheduleText(schedule) : '–' },
     ...(last ? [{ label: 'Size of the last', value: sizeOf(last) }] : []),
   ];
   return <KpiStrip label="Backups at a glance" figures={figures} />;

@@ -1,7 +1,7 @@
 import type { Comparison as Compared, RestoreMode } from '@sitewright/domain/backup/data-backup';
-import { totalOf } from '@sitewright/domain/backup/data-backup-rules';
+import { sumReports } from '@sitewright/domain/backup/data-backup-rules';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { tableWords } from '../backup-labels.ts';
+import { tableLabel } from '../backup-labels.ts';
 
 type Props = { comparison: Compared; mode: RestoreMode };
 
@@ -13,7 +13,7 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
   const differing = tables.filter(
     ({ fresh, changed, conflicting }) => fresh + changed + conflicting > 0,
   );
-  const all = totalOf(tables);
+  const all = sumReports(tables);
   return (
     <div className="grid max-h-[50vh] gap-4 overflow-y-auto">
       {differing.length === 0 ? (
@@ -35,7 +35,7 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
           <tbody>
             {differing.map((report) => (
               <tr key={report.table}>
-                <th scope="row">{tableWords(report.table)}</th>
+                <th scope="row">{tableLabel(report.table)}</th>
                 {kinds.map((kind) => (
                   <td key={kind}>{report[kind].toLocaleString('en-GB')}</td>
                 ))}
@@ -83,11 +83,11 @@ const Differences = ({ differences }: Pick<Compared, 'differences'>) => (
       {differences.map(({ table, id, fields }) => (
         <li key={`${table} ${id}`} className="grid gap-1 [overflow-wrap:anywhere]">
           <span className="font-medium">
-            {tableWords(table)} {id}
+            {tableLabel(table)} {id}
           </span>
           {fields.map(({ field, now, kept }) => (
             <span key={field} className="text-text-2">
-              {tableWords(field)}: {now} → {kept}
+              {tableLabel(field)}: {now} → {kept}
             </span>
           ))}
         </li>

@@ -11,7 +11,7 @@ import { useCommand } from '../../platform/use-command.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { modeWords } from '../backup-labels.ts';
+import { modeLabels } from '../backup-labels.ts';
 import { TypedName, useTypedName } from '../typed-company-name.tsx';
 import { Comparison } from './comparison.tsx';
 
@@ -66,14 +66,14 @@ type ModeProps = Props & {
   onCompared: (comparison: Compared) => void;
 };
 
-const modes = Object.entries(modeWords).map(([value, { label }]) => ({ value, label }));
+const modes = Object.entries(modeLabels).map(([value, { label }]) => ({ value, label }));
 
 function ChooseMode({ backup, ask, mode, onMode, onCompared, onClose, ...secret }: ModeProps) {
   const compare = useCommand(dataBackupApi.compareBackup, { onDone: onCompared });
   return (
     <ActionDialog
       title="Step 1 of 3: how to restore"
-      description={modeWords[mode].text}
+      description={modeLabels[mode].text}
       confirmText="Try it"
       command={compare}
       isBlocked={backup.hasSecrets && secret.passphrase === ''}

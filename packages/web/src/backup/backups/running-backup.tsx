@@ -5,7 +5,7 @@ import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { sizeOf, statusWords, tableWords } from '../backup-labels.ts';
+import { sizeOf, statusLabels, tableLabel } from '../backup-labels.ts';
 
 /** A backup being made, checked or restored: its progress, and a button to stop it. */
 export function RunningBackup({ backup }: { backup: DataBackup }) {
@@ -22,7 +22,7 @@ export function RunningBackup({ backup }: { backup: DataBackup }) {
       <ProgressBar
         label={labelOf(backup)}
         value={value}
-        step={progress ? stepOf(progress) : statusWords[status].label}
+        step={progress ? stepOf(progress) : statusLabels[status].label}
         note={
           fileSize
             ? `${sizeOf(backup)} so far. You can leave this page.`
@@ -53,4 +53,4 @@ const labelOf = ({ status, restoration }: DataBackup): string => {
 const stepOf = ({ part, done, all }: NonNullable<DataBackup['progress']>): string =>
   part === 'verifying'
     ? `${Math.round((100 * done) / Math.max(1, all))} %`
-    : `${tableWords(part)} · ${done.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`;
+    : `${tableLabel(part)} · ${done.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`;

@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { frequencyWords } from '../schedule-labels.ts';
+import { frequencyLabels } from '../schedule-labels.ts';
 
 /** When backups are made by themselves, and how many stay. */
 export function Schedule() {
@@ -42,7 +42,7 @@ const Fields = BackupSchedule.extend({
   includesFiles: z.enum(['yes', 'no']),
 });
 
-const options = Object.entries(frequencyWords).map(([value, label]) => ({ value, label }));
+const options = Object.entries(frequencyLabels).map(([value, label]) => ({ value, label }));
 
 function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
   const toast = useToast();

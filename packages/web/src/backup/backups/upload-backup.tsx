@@ -4,7 +4,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { call, detailOf, mayPass } from '../../platform/call.ts';
+import { call, detailOf, isTemporary } from '../../platform/call.ts';
 import { newKey } from '../../platform/idempotency-key.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { useActor } from '../../platform/session.ts';
@@ -86,7 +86,7 @@ async function sendPieces(file: File, backupId: number, onPercent: (percent: num
     const body = { bytes: await base64Of(piece) };
     const params = { backupId, place };
     const key = newKey();
-    await tryAgain(() => call(dataBackupApi.sendPiece, { params, body }, key), pauses, mayPass);
+    await tryAgain(() => call(dataBackupApi.sendPiece, { params, body }, key), pauses, isTemporary);
     onPercent(Math.min(100, (100 * (place + 1) * pieceBytes) / file.size));
   }
   await call(dataBackupApi.finishUpload, { params: { backupId } });

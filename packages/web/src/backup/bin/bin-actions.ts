@@ -1,4 +1,4 @@
-import { isHeld } from '@sitewright/domain/backup/bin-rules';
+import { underLegalHold } from '@sitewright/domain/backup/bin-rules';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { Eye, Gavel, ShieldOff, Trash2 } from 'lucide-react';
@@ -43,7 +43,8 @@ export function binActions(
       label: 'Delete for ever',
       icon: Trash2,
       key: 'Delete',
-      obstacle: (item) => ofAdmins('delete it for ever') ?? (hold(item) ? isHeld : undefined),
+      obstacle: (item) =>
+        ofAdmins('delete it for ever') ?? (hold(item) ? underLegalHold : undefined),
       onPress: (item) => ask({ action: 'destroy', item }),
     },
   ];

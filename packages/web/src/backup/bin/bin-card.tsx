@@ -1,7 +1,7 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import type { ReactNode } from 'react';
 import { momentText } from '../../ui/format/moment.ts';
-import { cameAlong, kindOf } from '../bin-labels.ts';
+import { binTypeLabel, dependantsText } from '../bin-labels.ts';
 import { Expiry } from './bin-columns.tsx';
 import { RestoreItem } from './restore-item.tsx';
 
@@ -15,7 +15,7 @@ export const BinCard = ({ item, today, menu }: Props) => (
         {menu}
       </div>
       <p className="text-sm text-text-2">
-        {[kindOf(item), item.projectName, cameAlong(item)].filter(Boolean).join(' · ')}
+        {[binTypeLabel(item), item.projectName, dependantsText(item)].filter(Boolean).join(' · ')}
       </p>
     </div>
     <p className="text-sm text-text-2">

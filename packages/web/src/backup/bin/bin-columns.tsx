@@ -2,16 +2,16 @@ import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { Hourglass } from 'lucide-react';
 import { momentText } from '../../ui/format/moment.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { cameAlong, daysLeft, expiry, kindOf } from '../bin-labels.ts';
+import { binTypeLabel, daysLeft, dependantsText, expiry } from '../bin-labels.ts';
 import { RestoreItem } from './restore-item.tsx';
 
 type BinColumn = Column<BinItem>;
 
 export const binColumns = (today: string): BinColumn[] => [
-  plain('type', 'Type', kindOf),
+  plain('type', 'Type', binTypeLabel),
   name,
   plain('contract', 'Contract', ({ projectName }) => projectName ?? ''),
-  plain('along', 'With it', cameAlong),
+  plain('along', 'With it', dependantsText),
   plain('by', 'Deleted by', ({ deletedByName }) => deletedByName),
   deleted,
   {

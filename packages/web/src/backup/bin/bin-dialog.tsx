@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { cameAlong, kindOf, nounOf } from '../bin-labels.ts';
+import { binTypeLabel, dependantsText, tableNoun } from '../bin-labels.ts';
 import { TypedName, useTypedName } from '../typed-company-name.tsx';
 import type { BinAction } from './bin-actions.ts';
 
@@ -41,7 +41,7 @@ function BinPreview({ item, onClose }: ItemProps) {
     <Dialog
       isOpen
       title={item.recordName}
-      description={`${kindOf(item)} deleted ${momentText(item.deletedAt)} by ${item.deletedByName}`}
+      description={`${binTypeLabel(item)} deleted ${momentText(item.deletedAt)} by ${item.deletedByName}`}
       onClose={onClose}
     >
       {hold && (
@@ -64,7 +64,7 @@ function BinPreview({ item, onClose }: ItemProps) {
 
 const Part = ({ table, count, names }: BinPart) => (
   <li className="grid gap-1 text-sm [overflow-wrap:anywhere]">
-    <h3 className="text-sm">{`${count} ${nounOf(table, count)}`}</h3>
+    <h3 className="text-sm">{`${count} ${tableNoun(table, count)}`}</h3>
     {names.map((name) => (
       <span key={name} className="truncate text-text-2">
         {name}
@@ -136,7 +136,7 @@ function DestroyItem({ item, onClose }: ItemProps) {
   });
   const again = usePasswordAgain(action);
   const params = { binItemId: item.id };
-  const along = cameAlong(item);
+  const along = dependantsText(item);
   return (
     <ActionDialog
       title={`Delete ${item.recordName} for ever?`}

@@ -1,5 +1,5 @@
 import type { BinType } from '@sitewright/domain/backup/bin-types';
-import type { Deletable, Sweep } from '@sitewright/domain/backup/delete-records';
+import type { Deletable, DeletionSummary } from '@sitewright/domain/backup/delete-records';
 import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -14,13 +14,13 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { restoredToast } from '../bin-labels.ts';
-import { countedKind, sweepMessage } from '../delete-records-labels.ts';
+import { countedType, sweepMessage } from '../delete-records-labels.ts';
 import { TypedName, useTypedName } from '../typed-company-name.tsx';
 
 type Props = {
   type: BinType;
   records: readonly Deletable[];
-  onDone: (done: Done) => void;
+  onDone: (done: DeletionDone) => void;
   onClose: () => void;
 };
 
@@ -45,7 +45,7 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
   const isReady = (preview.data?.records ?? 0) > 0 && isTyped;
   return (
     <ActionDialog
-      title={`Delete ${countedKind(type, records.length)}?`}
+      title={`Delete ${countedType(type, records.length)}?`}
       description="They go to the recycle bin together, and can be restored together."
       variant="destructive"
       confirmText="Delete"
@@ -74,7 +74,7 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
   );
 }
 
-type WhatGoesProps = { type: BinType; sweep: Sweep; records: readonly Deletable[] };
+type WhatGoesProps = { type: BinType; sweep: DeletionSummary; records: readonly Deletable[] };
 
 const WhatGoes = ({ type, sweep, records }: WhatGoesProps) => (
   <div className="grid gap-2 text-sm">
@@ -94,10 +94,10 @@ const WhatGoes = ({ type, sweep, records }: WhatGoesProps) => (
   </div>
 );
 
-export type Done = Sweep & { type: BinType; batch: string };
+export type DeletionDone = DeletionSummary & { type: BinType; batch: string };
 
 /** What went, the way to it, and the way back. */
-export function DeletedTogether({ onUndone, ...done }: Done & { onUndone: () => void }) {
+export function DeletedTogether({ onUndone, ...done }: DeletionDone & { onUndone: () => void }) {
   const toast = useToast();
   const { perform, isPending } = useCommand(deleteRecordsApi.undoDeletion, {
     refreshes: 'everything',

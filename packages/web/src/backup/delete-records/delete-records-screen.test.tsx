@@ -51,9 +51,9 @@ const chooseAll = async () => {
 };
 
 it('is closed to a user who does not run the organisation', async () => {
-  const { asked } = open('/delete-records?type=diary', 'no');
+  const { requests } = open('/delete-records?type=diary', 'no');
   await screen.findByText('Your role does not allow deleting records together');
-  expect(asked.join()).not.toContain('deletable-records');
+  expect(requests.join()).not.toContain('deletable-records');
 });
 
 it('asks for a type first, and lists by the filters in the address', async () => {
@@ -65,7 +65,7 @@ it('asks for a type first, and lists by the filters in the address', async () =>
 });
 
 it('keeps the search in sight where nothing is called that', async () => {
-  const { asked, client } = open(
+  const { requests, client } = open(
     '/delete-records?type=diary',
     'yes',
     answer(deleteRecordsApi.listDeletable, ({ searchParams }) =>
@@ -74,7 +74,7 @@ it('keeps the search in sight where nothing is called that', async () => {
   );
   await screen.findByRole('row', { name: /Core wall/ });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search records' }), 'zzz');
-  await expect.poll(() => asked.join().includes('q=zzz') && client.isFetching()).toBe(0);
+  await expect.poll(() => requests.join().includes('q=zzz') && client.isFetching()).toBe(0);
   await screen.findByText('Nothing matches 1 filter.');
   const box = screen.getByRole('searchbox', { name: 'Search records' });
   expect(document.activeElement).toBe(box);

@@ -11,7 +11,7 @@ import { NoAccess } from '../../ui/no-access.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { OnView } from '../../ui/table/table-view.ts';
-import { kindOf } from '../bin-labels.ts';
+import { binTypeLabel } from '../bin-labels.ts';
 import { DeletableTable } from './delete-records-table.tsx';
 import type { DeletableView } from './queries.ts';
 
@@ -55,7 +55,7 @@ function DeleteRecords({ view, onView }: Props) {
 type FilterProps = { view: DeletableView; onView: OnView };
 
 const types = binTypes
-  .map((value) => ({ value, label: kindOf({ recordType: value }) }))
+  .map((value) => ({ value, label: binTypeLabel({ recordType: value }) }))
   .toSorted((option, other) => option.label.localeCompare(other.label));
 
 function DeletableFilters({ view, onView }: FilterProps) {

@@ -1,6 +1,6 @@
 import type { BinType } from '@sitewright/domain/backup/bin-types';
 import type { Deletable } from '@sitewright/domain/backup/delete-records';
-import { mostAtOnce } from '@sitewright/domain/backup/recycle-bin';
+import { maxRecordsAtOnce } from '@sitewright/domain/backup/recycle-bin';
 import { useQuery } from '@tanstack/react-query';
 import { Info, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView } from '../../ui/table/table-view.ts';
-import { DeleteChosen, DeletedTogether, type Done } from './delete-records-dialog.tsx';
+import { DeleteChosen, DeletedTogether, type DeletionDone } from './delete-records-dialog.tsx';
 import { type DeletableView, deletableQuery } from './queries.ts';
 
 type Props = { type: BinType; view: DeletableView; onView: OnView };
@@ -19,7 +19,7 @@ type Props = { type: BinType; view: DeletableView; onView: OnView };
 export function DeletableTable({ type, view, onView }: Props) {
   const found = useQuery(deletableQuery(type, view));
   const [chosen, setChosen] = useState<readonly Deletable[]>();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<DeletionDone>();
   return (
     <>
       {done && <DeletedTogether {...done} onUndone={() => setDone(undefined)} />}
@@ -29,7 +29,7 @@ export function DeletableTable({ type, view, onView }: Props) {
             {hasMore && (
               <Notice
                 icon={Info}
-                text={`These are the newest ${mostAtOnce}, as many as can be deleted at once.`}
+                text={`These are the newest ${maxRecordsAtOnce}, as many as can be deleted at once.`}
               />
             )}
             <DataTable

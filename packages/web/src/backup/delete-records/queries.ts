@@ -1,7 +1,7 @@
 import type { BinType } from '@sitewright/domain/backup/bin-types';
 import type { Deletable } from '@sitewright/domain/backup/delete-records';
 import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
-import { mostAtOnce } from '@sitewright/domain/backup/recycle-bin';
+import { maxRecordsAtOnce } from '@sitewright/domain/backup/recycle-bin';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
@@ -35,8 +35,11 @@ export const deletableQuery = (recordType: BinType, view: DeletableView) => {
         });
         rows.push(...page.rows);
         next = page.next;
-      } while (next && rows.length < mostAtOnce);
-      return { rows: rows.slice(0, mostAtOnce), hasMore: !!next || rows.length > mostAtOnce };
+      } while (next && rows.length < maxRecordsAtOnce);
+      return {
+        rows: rows.slice(0, maxRecordsAtOnce),
+        hasMore: !!next || rows.length > maxRecordsAtOnce,
+      };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -63,7 +63,7 @@ const restated: Restatement = {
 };
 
 it('splits a change into what was done differently and what was only counted so', async () => {
-  const { asked } = await openMenu(
+  const { requests } = await openMenu(
     undefined,
     answer(footprintApi.restate, () => restated),
   );
@@ -78,5 +78,5 @@ it('splits a change into what was done differently and what was only counted so'
     '10.00 t8.00 t',
   );
   await userEvent.selectOptions(sheet.getByLabelText('Factors of'), '2024');
-  expect(asked.at(-1)).toContain('restatement?year=2024&beforeFrom=');
+  expect(requests.at(-1)).toContain('restatement?year=2024&beforeFrom=');
 });

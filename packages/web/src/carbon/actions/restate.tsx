@@ -10,7 +10,7 @@ import { today } from '../../platform/today.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { isDate, showDate } from '../../ui/parse-date.ts';
-import { pair } from '../../ui/section.tsx';
+import { twoColumns } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -55,7 +55,7 @@ export function Restate({ project: { slug }, onClose }: Props) {
         {spans.map(({ title, from, to }) => (
           <fieldset key={title} className="grid gap-2">
             <legend className="mb-2 text-sm font-semibold">{title}</legend>
-            <div className={pair}>
+            <div className={twoColumns}>
               <DateField label="From" today={today()} {...field(from)} />
               <DateField label="To" today={today()} {...field(to)} />
             </div>

@@ -2,7 +2,7 @@ import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import type { Ink } from '../../ui/charts/patterns.tsx';
 
 /** Water has the blue, which here no labour needs. */
-export const inkOf: Record<CarbonCategory, Ink> = {
+export const categoryInk: Record<CarbonCategory, Ink> = {
   materials: 'materials',
   plant: 'plant',
   transport: 'transport',

@@ -3,7 +3,7 @@ import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { colourOf } from '../../ui/charts/patterns.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText, weightText } from '../labels.ts';
-import { inkOf } from './category-ink.ts';
+import { categoryInk } from './category-ink.ts';
 
 type Props = { hotspots: Footprint['hotspots'] };
 
@@ -27,7 +27,7 @@ export function Hotspots({ hotspots }: Props) {
               {percentText(percent)}
             </span>
             <ShareBar
-              colour={colourOf(inkOf[category])}
+              colour={colourOf(categoryInk[category])}
               length={(Number(kilograms) / longest) * 100}
             />
           </li>

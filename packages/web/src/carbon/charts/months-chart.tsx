@@ -15,7 +15,7 @@ import { height, label, tick } from '../../ui/charts/chart-styles.ts';
 import { fillOf, Patterns } from '../../ui/charts/patterns.tsx';
 import { kilogramsText, tonnesText } from '../../ui/format/weight.ts';
 import { useNarrow } from '../../ui/table/use-medium.ts';
-import { inkOf } from './category-ink.ts';
+import { categoryInk } from './category-ink.ts';
 import { barsOf, type Month, monthNames, unitOf } from './months.ts';
 
 type Props = {
@@ -62,7 +62,7 @@ export function MonthsChart({ months, target }: Props) {
               key={category}
               dataKey={category}
               stackId="month"
-              fill={fillOf(id, inkOf[category])}
+              fill={fillOf(id, categoryInk[category])}
               stroke="var(--surface)"
               strokeWidth={1}
               maxBarSize={40}

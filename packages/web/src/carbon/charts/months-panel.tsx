@@ -5,7 +5,7 @@ import { PatternLegend } from '../../ui/charts/patterns.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { weightText } from '../labels.ts';
-import { inkOf } from './category-ink.ts';
+import { categoryInk } from './category-ink.ts';
 import { kilogramsOf, type Month, unitOf } from './months.ts';
 
 const MonthsChart = lazyPart(() => import('./months-chart.tsx'), 'MonthsChart');
@@ -22,7 +22,7 @@ export const MonthsPanel = ({ months, target }: Props) => (
 );
 
 const entries = carbonCategories.map((category) => ({
-  ink: inkOf[category],
+  ink: categoryInk[category],
   label: categoryLabels[category],
 }));
 

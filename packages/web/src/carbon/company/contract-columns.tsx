@@ -5,7 +5,7 @@ import { nameColumn } from '../../projects/contract-name.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { number } from '../../ui/table/labels.ts';
 import { weightText } from '../labels.ts';
-import { TargetBar, targetWords } from './target-bar.tsx';
+import { TargetBar, targetText } from './target-bar.tsx';
 
 /** A contract as the table has it. */
 export type ContractLine = ContractFootprint & { id: number };
@@ -47,7 +47,7 @@ const target: CarbonColumn = {
   header: 'Against target',
   width: 200,
   cell: (line) => <TargetBar line={line} />,
-  text: targetWords,
+  text: targetText,
   sortBy: ({ underTarget }) => underTarget && Number(underTarget),
   exportedAs: [
     { header: 'Target, kg', of: (line) => line.target && Number(line.target) },

@@ -14,7 +14,7 @@ import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { counted } from '../../ui/table/labels.ts';
 import { weightText } from '../labels.ts';
-import { obstacleToTaking } from '../rights.ts';
+import { obstacleToExporting } from '../rights.ts';
 import {
   type CarbonAddress,
   daysIn,
@@ -51,7 +51,7 @@ function Table({ contracts }: { contracts: readonly ContractFootprint[] }) {
       columns={useMemo(() => contractColumns(seesMoney), [seesMoney])}
       filters={filters}
       defaultSort="-total"
-      exportObstacle={obstacleToTaking(actor)}
+      exportObstacle={obstacleToExporting(actor)}
       searchHint="Name or code"
       isTwoLine
       view={view}

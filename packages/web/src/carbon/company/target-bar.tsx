@@ -21,7 +21,7 @@ export const TargetBar = ({ line }: Props) => (
         isOver(line) ? 'text-on-bad-soft' : 'text-text-2',
       )}
     >
-      {targetWords(line)}
+      {targetText(line)}
     </span>
   </div>
 );
@@ -33,7 +33,7 @@ const shareOf = (part: string, total: string): number =>
   Math.max(0, Math.min(100, (Number(part) / Number(total)) * 100));
 
 /** '38.60 t under to date' */
-export function targetWords({ target, underTarget }: ContractFootprint): string {
+export function targetText({ target, underTarget }: ContractFootprint): string {
   if (target === null) return 'No target';
   if (underTarget === null) return `of ${weightText(target)}`;
   return `${weightText(sizeOf(underTarget))} ${isNegative(underTarget) ? 'over' : 'under'} to date`;

@@ -15,7 +15,7 @@ import { TableGrid } from '../../ui/table/table-grid.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { useNarrow, usePrinting } from '../../ui/table/use-medium.ts';
 import { type Table, useTable } from '../../ui/table/use-table.ts';
-import { obstacleToTaking } from '../rights.ts';
+import { obstacleToExporting } from '../rights.ts';
 import {
   CategoryMark,
   Emitted,
@@ -52,7 +52,7 @@ export function EntriesTable({ entries, readAll, attributions, ...props }: Props
     card: (entry, menu) => <EntryCard entry={entry} menu={menu} />,
     empty: null,
   });
-  const obstacle = obstacleToTaking(useActor());
+  const obstacle = obstacleToExporting(useActor());
   return (
     <section
       aria-label="Carbon entries"

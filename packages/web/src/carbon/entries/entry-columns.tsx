@@ -9,8 +9,8 @@ import { kilogramsText } from '../../ui/format/weight.ts';
 import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/columns.tsx';
-import { Wrapped } from '../../ui/table/wrapped.tsx';
-import { inkOf } from '../charts/category-ink.ts';
+import { WrappedText } from '../../ui/table/wrapped-text.tsx';
+import { categoryInk } from '../charts/category-ink.ts';
 import { quantityText, sourceLabels } from '../labels.ts';
 
 type EntryColumn = Column<CarbonEntry>;
@@ -42,7 +42,7 @@ const name: EntryColumn = {
       <WasteBadges entry={entry} />
     </span>
   ),
-  text: nameOf,
+  text: entryName,
 };
 
 /** The warnings about waste, wherever it is listed. */
@@ -54,7 +54,7 @@ export const WasteBadges = ({ entry }: { entry: CarbonEntry }) => (
 );
 
 /** 'Concrete waste, EWC 17 01 01' */
-function nameOf({ source, wasteCode }: CarbonEntry): string {
+function entryName({ source, wasteCode }: CarbonEntry): string {
   return wasteCode ? `${source}, EWC ${wasteCode}` : source;
 }
 
@@ -65,7 +65,11 @@ export const EntryLink = ({ entry }: { entry: CarbonEntry }) => (
     resetScroll={false}
     className="-my-0.5 min-w-0 py-0.5"
   >
-    <Wrapped text={nameOf(entry)} leading="leading-5 max-md:leading-6" className="max-w-48" />
+    <WrappedText
+      text={entryName(entry)}
+      leading="leading-5 max-md:leading-6"
+      className="max-w-48"
+    />
   </Link>
 );
 
@@ -79,7 +83,7 @@ export const CategoryMark = ({ entry: { category: of } }: { entry: CarbonEntry }
     <span
       aria-hidden="true"
       className="size-2.5 rounded-[2px]"
-      style={{ background: colourOf(inkOf[of]) }}
+      style={{ background: colourOf(categoryInk[of]) }}
     />
     {categoryLabels[of]}
   </span>
@@ -165,7 +169,9 @@ const files: EntryColumn = {
 
 const narrow = (column: EntryColumn): EntryColumn => ({
   ...column,
-  cell: (entry) => <Wrapped text={column.text(entry)} className="max-w-36 min-w-22 text-text-2" />,
+  cell: (entry) => (
+    <WrappedText text={column.text(entry)} className="max-w-36 min-w-22 text-text-2" />
+  ),
 });
 
 const extra = (column: EntryColumn): EntryColumn => ({ ...column, isExtra: true });

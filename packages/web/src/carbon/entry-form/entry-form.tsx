@@ -19,7 +19,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { optionsOf } from '../../ui/options.ts';
-import { pair, Section } from '../../ui/section.tsx';
+import { Section, twoColumns } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -167,7 +167,7 @@ const qualities = optionsOf(carbonQualities, qualityLabels);
 /** Values with a default that the user can change. */
 const MoreSection = ({ form }: { form: EntryFormState }) => (
   <Section title="More">
-    <div className={pair}>
+    <div className={twoColumns}>
       <SelectField
         label="Module"
         isOptional
@@ -200,7 +200,7 @@ const MoreSection = ({ form }: { form: EntryFormState }) => (
 const OrderSection = ({ form }: { form: EntryFormState }) => (
   <Section title="Supplier and order">
     <TextField label="Supplier" isOptional autoComplete="off" {...form.field('supplier')} />
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField label="Order number" isOptional autoComplete="off" {...form.field('poNumber')} />
       <TextField label="Ordered by" isOptional autoComplete="off" {...form.field('orderedBy')} />
       <DateField label="Delivery date" isOptional {...form.field('deliveryDate')} />

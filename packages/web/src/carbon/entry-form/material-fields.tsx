@@ -1,4 +1,4 @@
-import { pair } from '../../ui/section.tsx';
+import { twoColumns } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EntryFactor } from './entry-factor.tsx';
 import type { EntryFormState } from './fields.ts';
@@ -14,7 +14,7 @@ export const MaterialFields = ({ form }: { form: EntryFormState }) => (
 /** The conversion from a unit to a weight, and the loss. */
 export const MaterialDetails = ({ form }: { form: EntryFormState }) => (
   <>
-    <div className={pair}>
+    <div className={twoColumns}>
       <NumberField
         form={form}
         name="density"

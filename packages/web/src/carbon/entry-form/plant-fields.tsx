@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../platform/query.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { pair } from '../../ui/section.tsx';
+import { twoColumns } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EntryFactor } from './entry-factor.tsx';
 import type { PartProps, Values } from './fields.ts';
@@ -22,7 +22,7 @@ export const PlantFields = ({ form, projectId }: PartProps) => (
     <EntryFactor form={form} label="Fuel" />
     <SelectField label="Known" placeholder="Choose" options={ways} {...form.field('plantBy')} />
     {form.values.plantBy === 'hours' ? (
-      <div className={pair}>
+      <div className={twoColumns}>
         <NumberField form={form} name="hours" label="Hours" />
         <NumberField
           form={form}

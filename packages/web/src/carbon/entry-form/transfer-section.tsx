@@ -1,7 +1,7 @@
 import { isHazardousCode, transferGaps } from '@sitewright/domain/carbon/transfer-gaps';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { pair, Section } from '../../ui/section.tsx';
+import { Section, twoColumns } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { TransferGaps } from '../transfer-gaps-list.tsx';
@@ -12,7 +12,7 @@ type Props = { form: EntryFormState };
 /** The papers that waste travels with, and what the law still misses in them. */
 export const TransferSection = ({ form }: Props) => (
   <Section title={isHazardousCode(form.values.wasteCode) ? 'Consignment note' : 'Transfer note'}>
-    <div className={pair}>
+    <div className={twoColumns}>
       <Line form={form} name="noteNumber" label="Note number" />
       <Line form={form} name="containment" label="Contained in" />
     </div>
@@ -20,7 +20,7 @@ export const TransferSection = ({ form }: Props) => (
     <Line form={form} name="origin" label="Where it comes from" />
     <Parties form={form} />
     <Line form={form} name="place" label="Place of transfer" />
-    <div className={pair}>
+    <div className={twoColumns}>
       <DateField label="Date of transfer" isOptional {...form.field('transferredOn')} />
       <TimeField label="Time of transfer" isOptional {...form.field('transferredAt')} />
       <Line form={form} name="producerSignature" label="Signed by the producer" />
@@ -41,12 +41,12 @@ export const TransferSection = ({ form }: Props) => (
 
 const Parties = ({ form }: Props) => (
   <>
-    <div className={pair}>
+    <div className={twoColumns}>
       <Line form={form} name="producerName" label="Producer" />
       <Line form={form} name="sicCode" label="SIC code" />
     </div>
     <Line form={form} name="producerAddress" label="Address of the producer" />
-    <div className={pair}>
+    <div className={twoColumns}>
       <Line form={form} name="carrierName" label="Carrier" />
       <Line form={form} name="carrierRegistration" label="Carrier registration" />
       <Line form={form} name="receiverName" label="Receiver" />

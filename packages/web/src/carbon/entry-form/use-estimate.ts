@@ -1,6 +1,6 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntryDraft, CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
-import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { fieldErrors } from '@sitewright/domain/kernel/parse-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/query.ts';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -27,6 +27,6 @@ export function useEstimate(values: Values, projectId: number): Estimated {
     placeholderData: keepPreviousData,
   });
   return error
-    ? { faults: Object.values(fieldsAtFault(error)) }
+    ? { faults: Object.values(fieldErrors(error)) }
     : { estimate: data ?? undefined, faults: [] };
 }

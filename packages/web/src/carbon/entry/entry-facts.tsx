@@ -1,6 +1,6 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { moduleLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import type { Project } from '@sitewright/domain/projects/project';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
@@ -104,5 +104,5 @@ const ofOrder = (entry: CarbonEntry): Fact[] => [
   ['Ordered by', entry.orderedBy],
   ['Delivery', entry.deliveryDate && showDate(entry.deliveryDate)],
   ['Delivered', entry.isDelivered === 'true' && 'Yes'],
-  ['Order total', entry.poTotal && inPounds(entry.poTotal)],
+  ['Order total', entry.poTotal && formatPounds(entry.poTotal)],
 ];

@@ -1,7 +1,7 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { obstacleToEditing, obstacleToFile } from '@sitewright/domain/carbon/rules';
-import { documents } from '@sitewright/domain/kernel/upload';
+import { documentUpload } from '@sitewright/domain/kernel/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
 import { invalidateAfter } from '../../platform/invalidate.ts';
@@ -36,9 +36,9 @@ export function EntryFiles({ entry }: Props) {
       {!obstacleToFile(entry, actor) && (
         <FileDrop
           label="Add files"
-          accept={documents.types.join(',')}
+          accept={documentUpload.types.join(',')}
           kinds="Photos, PDF, Word, Excel, PowerPoint, text or CSV"
-          maxBytes={documents.mostBytes}
+          maxBytes={documentUpload.mostBytes}
           multiple
           capture="environment"
           upload={send}

@@ -118,13 +118,13 @@ it('lists what the note of hazardous waste lacks by law', async () => {
 
 it('sends a file, and removes one', async () => {
   const file = { id: 9, url: '/f/9', filename: 'ticket.pdf', size: 1200, type: 'application/pdf' };
-  const { asked } = open(aCarbonEntry({ uploadedFiles: [file] }));
+  const { requests } = open(aCarbonEntry({ uploadedFiles: [file] }));
   const entry = await sheet();
   expect((await entry.findByRole('link', { name: 'ticket.pdf' })).getAttribute('href')).toBe(
     '/f/9',
   );
   await userEvent.click(entry.getByRole('button', { name: 'Remove ticket.pdf' }));
-  await waitFor(() => expect(asked).toContain('DELETE /api/carbon-entries/31/files/9'));
+  await waitFor(() => expect(requests).toContain('DELETE /api/carbon-entries/31/files/9'));
   const xhrs = fakeXhr();
   const [box] = document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=file]');
   await userEvent.upload(
@@ -135,7 +135,7 @@ it('sends a file, and removes one', async () => {
 });
 
 it('goes to the recycle bin', async () => {
-  const { asked, history } = open();
+  const { requests, history } = open();
   const entry = await sheet();
   await userEvent.click(await entry.findByRole('button', { name: 'Delete' }));
   const dialog = within(
@@ -143,7 +143,7 @@ it('goes to the recycle bin', async () => {
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Concrete C32/40 is in the recycle bin');
-  expect(asked).toContain('DELETE /api/carbon-entries/31');
+  expect(requests).toContain('DELETE /api/carbon-entries/31');
   expect(history.location.search).toBe('');
 });
 

@@ -1,6 +1,6 @@
-import { alsoCalled } from '@sitewright/domain/carbon/also-called';
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
+import { factorSynonyms } from '@sitewright/domain/carbon/factor-synonyms';
 import { unitOf } from '@sitewright/domain/carbon/units';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ const optionOf = (factor: Factor, today: string) => ({
   value: factor.id,
   label: factor.name,
   hint: `${readableDecimal(factor.value)} kg CO₂e per ${factor.unit} · ${factor.group} · ${sourceLabels[factor.source]} ${factor.year}`,
-  keywords: alsoCalled(factor.name),
+  keywords: factorSynonyms(factor.name),
   ...(isExpired(factor, today) && { caution: `Expired ${showDate(factor.expiresOn)}` }),
 });
 

@@ -2,7 +2,7 @@ import type { CarbonSettings } from '@sitewright/domain/carbon/carbon-settings';
 import type { FactorSet, OwnFactor } from '@sitewright/domain/carbon/factor';
 import { aFactor } from '@sitewright/domain/carbon/factor.fixture';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
-import { startingSettings } from '@sitewright/domain/carbon/standards-rules';
+import { defaultCarbonSettings } from '@sitewright/domain/carbon/standards-rules';
 import type { Role } from '@sitewright/domain/kernel/access';
 import { act } from '@testing-library/react';
 import { aSessionUser } from '../../testing/a-session-user.ts';
@@ -13,7 +13,7 @@ import { StandardsScreen } from './standards-screen.tsx';
 const today = '2026-11-12';
 
 export const theSettings = (over: Partial<CarbonSettings> = {}): CarbonSettings => ({
-  ...startingSettings,
+  ...defaultCarbonSettings,
   ...{ id: null, setBy: null, setAt: null, undoableUntil: null, isUndone: false },
   ...over,
 });

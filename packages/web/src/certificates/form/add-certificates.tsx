@@ -4,7 +4,7 @@ import { DropArea } from '../../ui/drop-area.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { valuesOfFile } from './fields.ts';
 import { NewCertificate } from './new-certificate.tsx';
-import { paperLimits, sift } from './paper-limits.ts';
+import { paperLimits, splitByLimits } from './paper-limits.ts';
 
 type Props = { projectId: number | null };
 
@@ -15,7 +15,7 @@ export function AddCertificates({ projectId }: Props) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const file = files[at];
   const take = (chosen: readonly File[]) => {
-    const { fitting, refusals: refused } = sift(chosen);
+    const { fitting, refusals: refused } = splitByLimits(chosen);
     setRefusals(refused);
     setFiles(fitting);
     setAt(0);

@@ -6,7 +6,7 @@ import { queryAll } from '../../platform/query.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { optionsOf } from '../../ui/options.ts';
-import { pair } from '../../ui/section.tsx';
+import { twoColumns } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -37,7 +37,7 @@ export const CertificateForm = ({ form, id, label, projectId }: Props) => (
       {...form.field('equipmentName')}
     />
     {projectId !== null && <MachineField form={form} projectId={projectId} />}
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField
         label="Certificate number"
         isOptional

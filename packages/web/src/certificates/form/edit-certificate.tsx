@@ -2,14 +2,14 @@ import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { EditSheet } from '../../forms/edit-sheet.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import type { ActionProps } from '../certificate-actions.ts';
-import { nameOf } from '../certificate-text.ts';
+import { certificateName } from '../certificate-text.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateFields, valuesOf } from './fields.ts';
 
 export function EditCertificate({ certificate, onClose }: ActionProps) {
   const editing = useEditCertificate({ certificate, onClose });
   const { form } = editing;
-  const title = `Edit the certificate of ${nameOf(certificate)}`;
+  const title = `Edit the certificate of ${certificateName(certificate)}`;
   return (
     <EditSheet title={title} editing={editing} onClose={onClose} what="certificate">
       {(id) => (
@@ -33,6 +33,6 @@ const useEditCertificate = ({
       params: { certificateId: id },
       body: { ...filled, version },
     }),
-    said: (saved) => `The certificate of ${nameOf(saved)} is saved`,
+    doneMessage: (saved) => `The certificate of ${certificateName(saved)} is saved`,
     onLeave: onClose,
   });

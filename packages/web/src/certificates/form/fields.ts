@@ -1,14 +1,17 @@
 import { CertificateDraft, type HseCertificate } from '@sitewright/domain/certificates/certificate';
 import type { CertificateType } from '@sitewright/domain/certificates/certificate-values';
-import { type Proposal, proposalFrom } from '@sitewright/domain/certificates/file-name';
-import { doDatesCross, endsBeforeStart } from '@sitewright/domain/certificates/rules';
+import {
+  type FileNameGuess,
+  guessFromFileName,
+} from '@sitewright/domain/certificates/file-name-guess';
+import { areDatesReversed, endsBeforeStart } from '@sitewright/domain/certificates/rules';
 import { isLifting, proposedExpiry } from '@sitewright/domain/certificates/type-library';
 import type * as z from 'zod';
 import { isDate } from '../../ui/parse-date.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 export const CertificateFields = CertificateDraft.omit({ projectId: true, renewsId: true })
-  .refine((filled) => !doDatesCross(filled), {
+  .refine((filled) => !areDatesReversed(filled), {
     path: ['expiryDate'],
     error: endsBeforeStart.message,
     when: () => true,
@@ -36,7 +39,7 @@ const blank: Values = {
 };
 
 /** What the name of the file says, to begin with. */
-export const valuesOfFile = ({ name }: File): Values => ({ ...blank, ...proposalFrom(name) });
+export const valuesOfFile = ({ name }: File): Values => ({ ...blank, ...guessFromFileName(name) });
 
 export const valuesOf = (certificate: HseCertificate): Values =>
   Object.fromEntries(
@@ -45,7 +48,7 @@ export const valuesOf = (certificate: HseCertificate): Values =>
 
 /** The same thing once more, with the number and the dates of the new paper. */
 export function valuesOfRenewal(old: HseCertificate, file: File): Values {
-  const { certificateNumber, issuedDate }: Proposal = proposalFrom(file.name);
+  const { certificateNumber, issuedDate }: FileNameGuess = guessFromFileName(file.name);
   const renewed = { ...valuesOf(old), certificateNumber, issuedDate, expiryDate: '', notes: '' };
   return { ...renewed, expiryDate: expiryOf(renewed) };
 }

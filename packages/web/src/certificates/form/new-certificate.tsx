@@ -2,7 +2,7 @@ import { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { ReactNode } from 'react';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { nameOf } from '../certificate-text.ts';
+import { certificateName } from '../certificate-text.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateFields, queryOf, type Values } from './fields.ts';
 
@@ -26,7 +26,8 @@ export function NewCertificate({ file, start, projectId, renewsId, onDone, ...sh
     start,
     endpoint: certificatesApi.add,
     inputOf: (filled) => ({ query: { ...queryOf(filled), ...place }, file }),
-    doneMessage: (certificate) => `The certificate of ${nameOf(certificate)} is in the register`,
+    doneMessage: (certificate) =>
+      `The certificate of ${certificateName(certificate)} is in the register`,
     onDone,
   });
   return (

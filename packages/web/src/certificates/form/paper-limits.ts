@@ -1,15 +1,15 @@
-import { papers } from '@sitewright/domain/kernel/upload';
+import { paperUpload } from '@sitewright/domain/kernel/upload';
 import { type FileLimits, obstacleToAdding } from '../../ui/obstacle-to-adding.ts';
 
 export const paperLimits: FileLimits = {
-  accept: papers.types.join(','),
+  accept: paperUpload.types.join(','),
   kinds: 'a PDF or a photo',
-  maxBytes: papers.mostBytes,
+  maxBytes: paperUpload.mostBytes,
   maxFiles: Number.POSITIVE_INFINITY,
 };
 
 /** Those that can be sent, and why the others cannot. */
-export function sift(files: readonly File[]) {
+export function splitByLimits(files: readonly File[]) {
   const obstacles = files.map((file) => obstacleToAdding(file, 0, paperLimits));
   return {
     fitting: files.filter((_, at) => !obstacles[at]),

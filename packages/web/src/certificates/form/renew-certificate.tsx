@@ -3,17 +3,17 @@ import { DropArea } from '../../ui/drop-area.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import type { ActionProps } from '../certificate-actions.ts';
-import { nameOf } from '../certificate-text.ts';
+import { certificateName } from '../certificate-text.ts';
 import { valuesOfRenewal } from './fields.ts';
 import { NewCertificate } from './new-certificate.tsx';
-import { paperLimits, sift } from './paper-limits.ts';
+import { paperLimits, splitByLimits } from './paper-limits.ts';
 
 /** The new paper first; the old one is superseded by it. */
 export function RenewCertificate({ certificate, onClose }: ActionProps) {
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const { fitting, refusals } = sift(chosen);
+  const { fitting, refusals } = splitByLimits(chosen);
   const [file] = fitting;
-  const title = `Renew ${nameOf(certificate)}`;
+  const title = `Renew ${certificateName(certificate)}`;
   if (file)
     return (
       <NewCertificate

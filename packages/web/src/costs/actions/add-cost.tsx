@@ -1,5 +1,5 @@
 import { costsApi } from '@sitewright/domain/costs/api';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import type { ActionProps } from '../cost-actions.ts';
@@ -13,7 +13,7 @@ export function AddCost({ analysis: { projectId }, today, onClose }: ActionProps
     start: { ...blank, date: today },
     endpoint: costsApi.addEntry,
     inputOf: (filled) => ({ body: { ...filled, projectId } }),
-    doneMessage: ({ description, amount }) => `${description}, ${inPounds(amount)}, is added`,
+    doneMessage: ({ description, amount }) => `${description}, ${formatPounds(amount)}, is added`,
     onDone: onClose,
   });
   return (

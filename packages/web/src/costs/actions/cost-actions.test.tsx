@@ -193,14 +193,14 @@ it('proposes a budget change, which has to change something', async () => {
 });
 
 it('approves a budget change', async () => {
-  const { asked } = openCosts({
+  const { requests } = openCosts({
     search: '?tab=heads',
     answers: [answer(costsApi.approveBudgetChange, () => aBudgetChange({ status: 'approved' }))],
   });
   await press('Approve: Night shift for the crane');
   await press('Approve');
   await expectTextOnce('Night shift for the crane is approved');
-  expect(asked).toContain('PUT /api/budget-changes/5/approval');
+  expect(requests).toContain('PUT /api/budget-changes/5/approval');
 });
 
 it('rejects a budget change, with a reason', async () => {

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { optionsOf } from '../../ui/options.ts';
-import { pair } from '../../ui/section.tsx';
+import { twoColumns } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
@@ -30,7 +30,7 @@ export const CostForm = ({ id, label, today, form }: Props) => (
       maxLength={300}
       {...form.field('description')}
     />
-    <div className={pair}>
+    <div className={twoColumns}>
       <DateField label="Date" required max={today} today={today} {...form.field('date')} />
       <MoneyField
         label="Amount"
@@ -39,7 +39,7 @@ export const CostForm = ({ id, label, today, form }: Props) => (
         {...form.field('amount')}
       />
     </div>
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField
         label="Supplier"
         isOptional

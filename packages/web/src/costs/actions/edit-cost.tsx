@@ -2,7 +2,7 @@ import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostEntry } from '@sitewright/domain/costs/cost-entry';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -106,7 +106,7 @@ const factsOf = ({ head, date, amount, supplierName, reference }: CostEntry) =>
   [
     ['Cost head', costHeadLabels[head]],
     ['Date', showDate(date)],
-    ['Amount', inPounds(amount)],
+    ['Amount', formatPounds(amount)],
     ['Supplier', supplierName],
     ['Reference', reference],
   ].filter(([, fact]) => fact);

@@ -1,9 +1,9 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
-import { notAllocated } from '@sitewright/domain/costs/cost-values';
+import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { money } from '@sitewright/domain/kernel/money';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -68,12 +68,12 @@ function Left({ analysis, budgets }: { analysis: CostAnalysis; budgets: Budgets 
   const left = poundsOf(penceOf(analysis.budget ?? '0') - penceOf(totalBudget));
   return (
     <output className="grid gap-0.5 text-sm tabular-nums">
-      <b className="font-semibold">{inPounds(totalBudget)} allocated to heads</b>
+      <b className="font-semibold">{formatPounds(totalBudget)} allocated to heads</b>
       {Number(analysis.budget) > 0 && (
         <span className="text-text-2">
           {left.startsWith('-')
-            ? `${inPounds(left.slice(1))} more than the budget of the contract, ${inPounds(analysis.budget ?? '0')}`
-            : `${notAllocated}: ${inPounds(left)} of the budget of the contract`}
+            ? `${formatPounds(left.slice(1))} more than the budget of the contract, ${formatPounds(analysis.budget ?? '0')}`
+            : `${unallocatedText}: ${formatPounds(left)} of the budget of the contract`}
         </span>
       )}
     </output>

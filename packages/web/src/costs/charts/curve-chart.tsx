@@ -1,5 +1,5 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
-import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import {
   Area,
   CartesianGrid,
@@ -119,7 +119,7 @@ const endsOf = (points: readonly DrawnPoint[]): Ends =>
 const names = { actual: 'Actual', forecast: 'Final', plan: 'Budget' };
 
 const wordsAt = (name: keyof Ends, { value }: { value: number }): string =>
-  `${names[name]} ${inShortPounds(value.toFixed(2))}`;
+  `${names[name]} ${formatShortPounds(value.toFixed(2))}`;
 
 const chartLabel = (ends: Ends): string =>
   `Cumulative cost: ${Object.entries(ends)

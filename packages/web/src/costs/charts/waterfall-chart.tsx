@@ -1,4 +1,4 @@
-import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { height, label, tick } from '../../ui/charts/chart-styles.ts';
 import { useNarrow } from '../../ui/table/use-medium.ts';
@@ -20,7 +20,7 @@ export function WaterfallChart({ steps }: Props) {
   const bars = steps.map((step) => ({
     ...step,
     range: [Math.max(floor, Number(step.from)), Number(step.to)],
-    words: step.kind === 'whole' ? inShortPounds(step.amount) : shortSigned(step.amount),
+    words: step.kind === 'whole' ? formatShortPounds(step.amount) : shortSigned(step.amount),
   }));
   return (
     <div role="img" aria-label={`From the budget to the forecast: ${chartLabel(steps)}`}>
@@ -49,7 +49,7 @@ export function WaterfallChart({ steps }: Props) {
       </ResponsiveContainer>
       {floor > 0 && (
         <p className="pl-3 text-xs text-text-2">
-          The scale begins at {inShortPounds(floor.toFixed(2))}.
+          The scale begins at {formatShortPounds(floor.toFixed(2))}.
         </p>
       )}
     </div>
@@ -60,12 +60,12 @@ export function WaterfallChart({ steps }: Props) {
 const slanted = { angle: -40, textAnchor: 'end', height: 84 } as const;
 
 const shortSigned = (amount: string): string =>
-  Number(amount) > 0 ? `+${inShortPounds(amount)}` : inShortPounds(amount);
+  Number(amount) > 0 ? `+${formatShortPounds(amount)}` : formatShortPounds(amount);
 
 const chartLabel = (steps: readonly Step[]): string =>
   steps
     .map(
       ({ label: name, amount, kind }) =>
-        `${name} ${kind === 'whole' ? inShortPounds(amount) : signed(amount)}`,
+        `${name} ${kind === 'whole' ? formatShortPounds(amount) : signed(amount)}`,
     )
     .join(', ');

@@ -1,5 +1,5 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
-import { notAllocated } from '@sitewright/domain/costs/cost-values';
+import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
@@ -26,7 +26,7 @@ export function waterfallOf({ heads, unallocated, revised, forecast }: CostAnaly
       label: costHeadLabels[head],
       by: negated(variance ?? '0'),
     })),
-    { label: notAllocated, by: free },
+    { label: unallocatedText, by: free },
   ].filter(({ by }) => Number(by) !== 0);
   let at = revised ?? '0.00';
   const steps = moves.map(({ by, ...move }): Step => {

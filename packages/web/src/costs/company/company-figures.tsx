@@ -2,7 +2,7 @@ import { percentOf } from '@sitewright/domain/costs/analysis';
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
 import { penceOf, sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { OctagonAlert } from 'lucide-react';
 import type { Kpi } from '../../ui/kpi-strip.tsx';
 import { number } from '../../ui/table/labels.ts';
@@ -31,9 +31,9 @@ function poundFigures(contracts: Contracts): Kpi[] {
 
 const pounds = (label: string, amount: string, note?: string | null): Kpi => ({
   label,
-  value: inShortPounds(amount),
-  full: inPounds(amount),
-  note: note ?? inPounds(amount),
+  value: formatShortPounds(amount),
+  full: formatPounds(amount),
+  note: note ?? formatPounds(amount),
 });
 
 function variance(contracts: Contracts): Kpi {

@@ -1,7 +1,7 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { storedStatuses } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
 import { PoundSterling } from 'lucide-react';
@@ -20,9 +20,9 @@ import { StaleBar } from '../../ui/stale-bar.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { daysText, hoursText, isNegative, percentText, sizeOf, varianceWords } from '../labels.ts';
+import { daysText, hoursText, isNegative, percentText, sizeOf, varianceText } from '../labels.ts';
 import { longest } from '../summary/variance.tsx';
-import { obstacleToTaking } from '../use-workbook.ts';
+import { obstacleToExporting } from '../use-workbook.ts';
 import { WhoSeesCosts } from '../who-sees-costs.tsx';
 import { CompanyActions } from './company-actions.tsx';
 import { companyFigures } from './company-figures.tsx';
@@ -70,7 +70,7 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
         columns={useMemo(() => contractColumns(isPriced, longest(lines)), [isPriced, lines])}
         filters={isPriced ? [status, health] : [status]}
         defaultSort={isPriced ? 'variance' : 'name'}
-        exportObstacle={obstacleToTaking(actor)}
+        exportObstacle={obstacleToExporting(actor)}
         searchHint="Name or code"
         isTwoLine
         view={view}
@@ -121,7 +121,7 @@ const ContractCard = ({ line }: { line: ContractLine }) => (
       {line.health && <HealthBadge health={line.health} />}
       {line.variance && Number(line.variance) !== 0 && (
         <Badge tone={isNegative(line.variance) ? 'bad' : 'plain'}>
-          {inPounds(sizeOf(line.variance))} {varianceWords(line.variance, null)}
+          {formatPounds(sizeOf(line.variance))} {varianceText(line.variance, null)}
         </Badge>
       )}
     </p>
@@ -139,8 +139,8 @@ const ContractCard = ({ line }: { line: ContractLine }) => (
 const factsOf = ({ forecast, revised, hours, plantDays }: ContractLine) =>
   forecast && revised
     ? [
-        ['Forecast', inPounds(forecast)],
-        ['Budget', inPounds(revised)],
+        ['Forecast', formatPounds(forecast)],
+        ['Budget', formatPounds(revised)],
       ]
     : [
         ['Paid hours', hoursText(hours)],

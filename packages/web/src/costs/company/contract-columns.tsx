@@ -1,7 +1,7 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
 import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { Link } from '@tanstack/react-router';
 import { nameColumn } from '../../projects/contract-name.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -10,9 +10,9 @@ import type { Column } from '../../ui/table/column.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { Changed } from '../figure/changed.tsx';
 import { figureLabels } from '../figure/figures.ts';
-import { daysText, hoursText, isNegative, percentText, varianceWords } from '../labels.ts';
+import { daysText, hoursText, isNegative, percentText, varianceText } from '../labels.ts';
 import type { FigureName } from '../search-params.ts';
-import { VarianceBar, VarianceWords } from '../summary/variance.tsx';
+import { VarianceBar, VarianceText } from '../summary/variance.tsx';
 import { HealthBadge, healthLabels, healthOrder } from './health-badge.tsx';
 
 type CostColumn = Column<ContractLine>;
@@ -44,7 +44,7 @@ const money = (id: Amount, header: string, figure: FigureName): CostColumn => ({
   width: 120,
   align: 'right',
   cell: (line) => <FigureLink line={line} figure={figure} amount={line[id]} />,
-  text: (line) => (line[id] ? inPounds(line[id]) : ''),
+  text: (line) => (line[id] ? formatPounds(line[id]) : ''),
   sortBy: (line) => line[id] && Number(line[id]),
   exportAs: (line) => line[id] && Number(line[id]),
   total: (lines) => <Money amount={sumOf(lines.map((line) => line[id]))} />,
@@ -59,7 +59,7 @@ const FigureLink = ({ line: { slug }, figure, amount }: LinkProps) =>
       to="/cost-analysis/$slug"
       params={{ slug }}
       search={{ figure }}
-      aria-label={`${inPounds(amount)}, ${figureLabels[figure]}`}
+      aria-label={`${formatPounds(amount)}, ${figureLabels[figure]}`}
       className="-my-0.5 py-0.5"
     >
       <Changed value={amount}>
@@ -83,13 +83,13 @@ const variance = (longest: number): CostColumn => ({
       second={
         <>
           <VarianceBar variance={line.variance} most={longest} isSmall />
-          <VarianceWords {...line} />
+          <VarianceText {...line} />
         </>
       }
     />
   ),
   text: ({ variance: amount, variancePercent }) =>
-    amount ? `${inPounds(amount)} ${varianceWords(amount, variancePercent)}` : '',
+    amount ? `${formatPounds(amount)} ${varianceText(amount, variancePercent)}` : '',
   sortBy: ({ variance: amount }) => amount && Number(amount),
   exportAs: ({ variance: amount }) => amount && Number(amount),
   total: (lines) => {
@@ -121,7 +121,7 @@ const margin: CostColumn = {
         second={percentText(line.marginPercent)}
       />
     ),
-  text: ({ margin: amount }) => (amount ? inPounds(amount) : ''),
+  text: ({ margin: amount }) => (amount ? formatPounds(amount) : ''),
   sortBy: ({ margin: amount }) => amount && Number(amount),
   exportAs: ({ margin: amount }) => amount && Number(amount),
   total: (lines) => <Money amount={sumOf(lines.map((line) => line.margin))} />,

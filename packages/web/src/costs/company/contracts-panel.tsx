@@ -3,7 +3,7 @@ import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { VarianceWords } from '../summary/variance.tsx';
+import { VarianceText } from '../summary/variance.tsx';
 
 const ContractsChart = lazyPart(() => import('./contracts-chart.tsx'), 'ContractsChart');
 
@@ -45,7 +45,7 @@ const ContractsTable = ({ contracts }: { contracts: readonly ContractCosts[] }) 
           <td>{revised && <Money amount={revised} />}</td>
           <td>{forecast && <Money amount={forecast} />}</td>
           <td className="text-left!">
-            <VarianceWords variance={variance} variancePercent={variancePercent} />
+            <VarianceText variance={variance} variancePercent={variancePercent} />
           </td>
         </tr>
       ))}

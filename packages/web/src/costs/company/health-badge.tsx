@@ -1,4 +1,4 @@
-import { type Health, healths } from '@sitewright/domain/costs/cost-figures';
+import { type Health, healthStates } from '@sitewright/domain/costs/cost-figures';
 import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
@@ -15,7 +15,7 @@ const looks: Record<Health, { tone: Tone; icon: LucideIcon }> = {
 };
 
 /** The worst first. */
-export const healthOrder = healths.toReversed();
+export const healthOrder = healthStates.toReversed();
 
 export const HealthBadge = ({ health }: { health: Health }) => (
   <Badge {...looks[health]}>{healthLabels[health]}</Badge>

@@ -103,7 +103,7 @@ it('saves the value, and why a head moved', async () => {
 
 it('hands a month to review, and takes it back', async () => {
   let status: 'open' | 'in_review' = 'open';
-  const { asked } = openCosts({
+  const { requests } = openCosts({
     search: '?tab=cvr',
     answers: [
       answer(costsApi.listReports, () => [aCostReport({ status })]),
@@ -122,12 +122,12 @@ it('hands a month to review, and takes it back', async () => {
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   await press('Take back: CVR of November 2026');
   await screen.findByRole('button', { name: 'Send for review: CVR of November 2026' });
-  expect(asked).toContain('PUT /api/cost-reports/11/review');
-  expect(asked).toContain('DELETE /api/cost-reports/11/review');
+  expect(requests).toContain('PUT /api/cost-reports/11/review');
+  expect(requests).toContain('DELETE /api/cost-reports/11/review');
 });
 
 it('freezes a month that is in review', async () => {
-  const { asked } = open(
+  const { requests } = open(
     [aCostReport({ status: 'in_review' })],
     answer(costsApi.freezeReport, () => aCostReport({ status: 'frozen' })),
   );
@@ -136,7 +136,7 @@ it('freezes a month that is in review', async () => {
   dialog.getByText(/never change again/);
   await userEvent.click(dialog.getByRole('button', { name: 'Freeze' }));
   await expectTextOnce('The CVR of November 2026 is frozen');
-  expect(asked).toContain('PUT /api/cost-reports/11/freeze');
+  expect(requests).toContain('PUT /api/cost-reports/11/freeze');
 });
 
 it('says why a month cannot be frozen yet', async () => {

@@ -6,7 +6,7 @@ import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/ord
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { pair, Section } from '../../ui/section.tsx';
+import { Section, twoColumns } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
@@ -79,7 +79,7 @@ const ValueFields = ({ form }: { form: Form }) => (
       help="Below nought for work that was measured too high"
       {...form.field('adjustment')}
     />
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField
         label="Retention, %"
         inputMode="decimal"

@@ -1,5 +1,5 @@
 import type { Movement, ReportFigures } from '@sitewright/domain/costs/cost-report';
-import { notAllocated } from '@sitewright/domain/costs/cost-values';
+import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { TriangleAlert } from 'lucide-react';
 import { Money } from '../../ui/format/money.tsx';
@@ -39,7 +39,7 @@ export const Movements = ({ figures: { movements, movedBy, unallocatedMovedBy } 
           ))}
           {isMoved(unallocatedMovedBy) && (
             <tr>
-              <th scope="row">{notAllocated}</th>
+              <th scope="row">{unallocatedText}</th>
               <td className={atDesk} colSpan={2} />
               <td>
                 <Effect amount={unallocatedMovedBy} />

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { isNegative, percentText } from '../labels.ts';
-import { obstacleToTaking } from '../use-workbook.ts';
+import { obstacleToExporting } from '../use-workbook.ts';
 import { monthText } from './months.ts';
 import { Movements } from './movements.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -56,7 +56,7 @@ export const ReportPage = ({ report, others }: Props) => (
 );
 
 function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
-  const obstacle = obstacleToTaking(useActor());
+  const obstacle = obstacleToExporting(useActor());
   return (
     <Button
       isBlocked={!!obstacle}

@@ -6,7 +6,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
 import { isNegative, quantityText, signed } from '../labels.ts';
 import { type CostAddress, useCostAddress } from '../search-params.ts';
-import { linkLook, sourceOf } from './source-link.tsx';
+import { linkStyles, sourceOf } from './source-link.tsx';
 
 type Props = { change: CostChange; slug: string; className?: string };
 
@@ -39,7 +39,7 @@ export const Effect = ({ amount }: { amount: string }) => (
 function Words({ change, slug }: Omit<Props, 'className'>) {
   const place = placeOf(change, slug, useCostAddress());
   return place ? (
-    <Link {...place} className={linkLook}>
+    <Link {...place} className={linkStyles}>
       {change.words}
     </Link>
   ) : (

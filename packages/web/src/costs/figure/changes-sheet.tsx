@@ -1,5 +1,5 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../ui/loaded.tsx';
 import { showDate } from '../../ui/parse-date.ts';
@@ -31,7 +31,7 @@ export function ChangesSheet({ analysis: { slug, heads }, since }: Props) {
               Forecast final <Effect amount={effect} />
             </p>
             <p className="text-xs text-text-2 tabular-nums">
-              {inPounds(forecastThen ?? '0')} then, {inPounds(forecastNow ?? '0')} now
+              {formatPounds(forecastThen ?? '0')} then, {formatPounds(forecastNow ?? '0')} now
             </p>
           </div>
         )

@@ -1,9 +1,9 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { useChangeAddress } from '../search-params.ts';
 import { Changed } from './changed.tsx';
-import { type ShownFigure, titleOf } from './figures.ts';
+import { figureTitle, type ShownFigure } from './figures.ts';
 
 type Props = ShownFigure & {
   amount: string | null;
@@ -17,7 +17,7 @@ export function FigureButton({ amount, className, children, ...shownFigure }: Pr
   const change = useChangeAddress();
   const shown = children ?? (amount && <Money amount={amount} />);
   // The accessible name starts with the visible text, for voice control; a large sum is abbreviated on screen.
-  const labelParts = [children, amount && inPounds(amount), titleOf(shownFigure)];
+  const labelParts = [children, amount && formatPounds(amount), figureTitle(shownFigure)];
   return (
     <button
       type="button"

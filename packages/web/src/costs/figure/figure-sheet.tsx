@@ -2,7 +2,7 @@ import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import type { CostRowFilter } from '@sitewright/domain/costs/cost-row';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
@@ -14,7 +14,7 @@ import { number } from '../../ui/table/labels.ts';
 import { costQueries } from '../queries.ts';
 import { useChangeAddress } from '../search-params.ts';
 import { FigureButton, noFigure } from './figure-button.tsx';
-import { amountOf, formulaOf, rowsOf, type ShownFigure, titleOf } from './figures.ts';
+import { amountOf, figureTitle, formulaOf, rowsOf, type ShownFigure } from './figures.ts';
 import { partsOf } from './parts.ts';
 import { RowList } from './row-list.tsx';
 
@@ -97,7 +97,12 @@ type FrameProps = Props & { footer: ReactNode; children: ReactNode };
 function Frame({ analysis, shownFigure, footer, children }: FrameProps) {
   const change = useChangeAddress();
   return (
-    <SideSheet title={titleOf(shownFigure)} isOpen onClose={() => change(noFigure)} footer={footer}>
+    <SideSheet
+      title={figureTitle(shownFigure)}
+      isOpen
+      onClose={() => change(noFigure)}
+      footer={footer}
+    >
       <div className="grid gap-3">
         <p className="text-sm text-text-2">{formulaOf(shownFigure, analysis.heads)}.</p>
         {children}
@@ -129,7 +134,7 @@ const SheetSum = ({ rows, ofRows, amount, hasMore, isPartlyHidden }: SheetSumPro
     </p>
     <p className="text-xs tracking-normal text-text-2 tabular-nums">
       {number(rows)} {rows === 1 ? 'row' : 'rows'}
-      {hasMore && ofRows && ` so far, ${inPounds(ofRows)} of it`}
+      {hasMore && ofRows && ` so far, ${formatPounds(ofRows)} of it`}
       {isPartlyHidden && '; what one person earns is in the sum only'}
     </p>
   </div>

@@ -36,7 +36,7 @@ const headIn = (of: string | undefined): CostHead | undefined =>
   costHeads.find((head) => head === of);
 
 /** 'Actual to date, labour, week to 15/11/2026' */
-export const titleOf = ({ figure, of, week }: ShownFigure): string => {
+export const figureTitle = ({ figure, of, week }: ShownFigure): string => {
   const head = headIn(of);
   return [
     figureLabels[figure],

@@ -1,6 +1,6 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
-import { notAllocated } from '@sitewright/domain/costs/cost-values';
+import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { FigureName } from '../search-params.ts';
@@ -79,7 +79,7 @@ function budgetParts(
       })),
     ...(of || Number(unallocated.budget) === 0
       ? []
-      : [{ label: notAllocated, amount: unallocated.budget ?? '0.00' }]),
+      : [{ label: unallocatedText, amount: unallocated.budget ?? '0.00' }]),
     ...added.map(({ head, description, budgetAmount }) => ({
       label: description,
       note: costHeadLabels[head],
@@ -106,5 +106,5 @@ const headParts = ({ heads, unallocated }: CostAnalysis): Part[] =>
         opens: { figure: 'toComplete', of: head },
       }),
     ),
-    { label: notAllocated, amount: unallocated.toComplete ?? '0.00' },
+    { label: unallocatedText, amount: unallocated.toComplete ?? '0.00' },
   ].filter(({ amount }) => Number(amount) !== 0);

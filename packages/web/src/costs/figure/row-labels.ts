@@ -1,6 +1,6 @@
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
-import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { quantityText } from '../labels.ts';
 
 /** '8 h × £24.00', 'no rate': how the amount came about, as far as it may be seen. */
@@ -8,7 +8,7 @@ export function workingOf(row: CostRow): string {
   const { quantity, unit, rate } = row;
   if (quantity === null) return '';
   const many = quantityText(quantity, unit);
-  if (rate !== null) return `${many} × ${unitPriceInPounds(rate)}`;
+  if (rate !== null) return `${many} × ${formatUnitPrice(rate)}`;
   return hasNoRate(row) ? `${many}, no rate` : many;
 }
 

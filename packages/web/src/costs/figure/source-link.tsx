@@ -8,12 +8,12 @@ type Props = { row: Row; slug: string; children: ReactNode };
 
 /** Leads to where a cost came from. */
 export const SourceLink = ({ row, slug, children }: Props) => (
-  <Link {...sourceOf(row, slug)} className={linkLook}>
+  <Link {...sourceOf(row, slug)} className={linkStyles}>
     {children}
   </Link>
 );
 
-export const linkLook =
+export const linkStyles =
   '-my-0.5 inline-block py-0.5 [overflow-wrap:anywhere] hover:underline site:-my-2.5 site:py-2.5';
 
 export function sourceOf({ source, sourceId, day }: Row, slug: string): LinkProps {

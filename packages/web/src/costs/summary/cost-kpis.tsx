@@ -1,5 +1,5 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
-import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { TriangleAlert } from 'lucide-react';
 import { capitalised } from '../../ui/format/labels.ts';
@@ -12,7 +12,7 @@ import {
   isNegative,
   percentText,
   shortVariance,
-  varianceWords,
+  varianceText,
 } from '../labels.ts';
 import type { FigureName } from '../search-params.ts';
 
@@ -34,10 +34,10 @@ const pounds = (figure: FigureName, amount: string | null, note?: string | null)
   label: figureLabels[figure],
   value: (
     <FigureButton figure={figure} amount={amount}>
-      {amount ? inShortPounds(amount) : '–'}
+      {amount ? formatShortPounds(amount) : '–'}
     </FigureButton>
   ),
-  note: note ?? (amount && inPounds(amount)),
+  note: note ?? (amount && formatPounds(amount)),
 });
 
 function variance({ heads, variancePercent }: CostAnalysis, amount: string): Kpi {
@@ -55,7 +55,9 @@ function variance({ heads, variancePercent }: CostAnalysis, amount: string): Kpi
     ),
     ...(over.length > 0
       ? { note: overWords(over), tone: 'warn', icon: TriangleAlert }
-      : { note: Number(amount) === 0 ? inPounds(amount) : varianceWords(amount, variancePercent) }),
+      : {
+          note: Number(amount) === 0 ? formatPounds(amount) : varianceText(amount, variancePercent),
+        }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
-import { notAllocated } from '@sitewright/domain/costs/cost-values';
+import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { penceOf, poundsOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
@@ -104,7 +104,7 @@ const Unallocated = ({ unallocated: { budget, toComplete } }: CostAnalysis) =>
   Number(budget) !== 0 && (
     <tr className="text-text-2">
       <th scope="row" className="font-normal!">
-        {notAllocated}
+        {unallocatedText}
       </th>
       <td>
         <Money amount={budget} />
@@ -130,7 +130,7 @@ const HeadCards = ({ analysis }: Props) => (
     ))}
     {Number(analysis.unallocated.budget) !== 0 && (
       <li className="text-sm text-text-2">
-        {notAllocated}: {inPounds(analysis.unallocated.budget ?? '0')} of the budget.
+        {unallocatedText}: {formatPounds(analysis.unallocated.budget ?? '0')} of the budget.
       </li>
     )}
     <HeadCard title="Total" figures={analysis} />

@@ -1,7 +1,7 @@
 import { cn } from '../../ui/cn.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
 import type { ShownFigure } from '../figure/figures.ts';
-import { isNegative, sizeOf, varianceWords } from '../labels.ts';
+import { isNegative, sizeOf, varianceText } from '../labels.ts';
 
 type Variance = { variance: string | null; variancePercent: string | null };
 
@@ -20,12 +20,12 @@ export const VarianceFigure = ({ variance, variancePercent, of }: Props) =>
         )}
       />
       <span className="min-w-19 text-left">
-        <VarianceWords variance={variance} variancePercent={variancePercent} />
+        <VarianceText variance={variance} variancePercent={variancePercent} />
       </span>
     </span>
   );
 
-export const VarianceWords = ({ variance, variancePercent }: Variance) =>
+export const VarianceText = ({ variance, variancePercent }: Variance) =>
   variance && (
     <span
       className={cn(
@@ -33,7 +33,7 @@ export const VarianceWords = ({ variance, variancePercent }: Variance) =>
         isNegative(variance) ? 'text-on-bad-soft' : 'text-text-2',
       )}
     >
-      {varianceWords(variance, variancePercent)}
+      {varianceText(variance, variancePercent)}
     </span>
   );
 

@@ -1,6 +1,6 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
-import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
@@ -51,8 +51,8 @@ const progressFigures = (analysis: CostAnalysis): Kpi[] => [
   },
   ...kpiIfKnown(analysis.earnedValue, (amount) => ({
     label: 'Earned value',
-    value: inShortPounds(amount),
-    note: inPounds(amount),
+    value: formatShortPounds(amount),
+    note: formatPounds(amount),
   })),
   ...kpiIfKnown(analysis.cpi, (value) => ({
     label: 'CPI',
@@ -68,7 +68,7 @@ const progressFigures = (analysis: CostAnalysis): Kpi[] => [
     label: 'Margin',
     value: (
       <FigureButton figure="margin" amount={amount}>
-        {inShortPounds(amount)}
+        {formatShortPounds(amount)}
       </FigureButton>
     ),
     note: percentText(analysis.marginPercent),

@@ -1,6 +1,6 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
-import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { useActor } from '../../platform/session.ts';
@@ -8,7 +8,7 @@ import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { figureLabels } from '../figure/figures.ts';
-import { daysText, hoursText, varianceWords } from '../labels.ts';
+import { daysText, hoursText, varianceText } from '../labels.ts';
 import type { FigureName } from '../search-params.ts';
 import { UnpricedHours } from '../summary/cost-alerts.tsx';
 import { RowsPanel } from './rows-panel.tsx';
@@ -123,9 +123,11 @@ function kpiOf(figure: (typeof shown)[number] & FigureName, figures: Figures): K
     label: figureLabels[figure],
     value: (
       <FigureButton figure={figure} amount={amount} of={figures.head}>
-        {amount ? inShortPounds(amount) : '–'}
+        {amount ? formatShortPounds(amount) : '–'}
       </FigureButton>
     ),
-    note: isVariance ? varianceWords(amount, figures.variancePercent) : amount && inPounds(amount),
+    note: isVariance
+      ? varianceText(amount, figures.variancePercent)
+      : amount && formatPounds(amount),
   };
 }

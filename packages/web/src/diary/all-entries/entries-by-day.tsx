@@ -4,7 +4,7 @@ import { CloudRain, Forklift, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writeDate } from '../../ui/parse-date.ts';
 import { EntryHours } from '../entries/entry-hours.tsx';
-import { titleOf } from '../entries/entry-labels.ts';
+import { entryTitle } from '../entries/entry-labels.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 
 type Props = {
@@ -44,7 +44,7 @@ const EntryCard = ({ entry, menu }: { entry: ListedEntry; menu: ReactNode }) => 
   <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
     <div className="flex items-start justify-between gap-2">
       <div className="min-w-0">
-        <p className="font-semibold [overflow-wrap:anywhere]">{titleOf(entry)}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{entryTitle(entry)}</p>
         <Contract entry={entry} />
       </div>
       <EntryHours hours={entry.hours} />

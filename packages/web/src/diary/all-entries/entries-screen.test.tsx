@@ -59,8 +59,10 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
-const lists = (asked: string[]) =>
-  asked.filter((request) => request.startsWith('GET /api/diary-entries?')).map(decodeURIComponent);
+const lists = (requests: string[]) =>
+  requests
+    .filter((request) => request.startsWith('GET /api/diary-entries?'))
+    .map(decodeURIComponent);
 
 it('lists what was written on every contract, with the totals above', async () => {
   open();
@@ -75,11 +77,11 @@ it('lists what was written on every contract, with the totals above', async () =
 });
 
 it('reads 30 days by default, and keeps the range in the address', async () => {
-  const { asked, history } = open();
+  const { requests, history } = open();
   await rows();
   await press('Today');
   await waitFor(() => expect(history.location.search).toBe('?range=today'));
-  await waitFor(() => expect(lists(asked).at(-1)).toContain(`from=${today()}&to=${today()}`));
+  await waitFor(() => expect(lists(requests).at(-1)).toContain(`from=${today()}&to=${today()}`));
   await press('Custom');
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' })).value).toBe(
     today().split('-').reverse().join('/'),
@@ -87,23 +89,23 @@ it('reads 30 days by default, and keeps the range in the address', async () => {
 });
 
 it('asks the server for one contract, and another takes its place', async () => {
-  const { asked, history } = open();
+  const { requests, history } = open();
   await rows();
   await press(/^Contract any/);
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Mill Lane' }));
   await waitFor(() => expect(screen.queryByText('Slab poured')).toBeNull());
-  expect(lists(asked).at(-1)).toContain('projectId=2');
+  expect(lists(requests).at(-1)).toContain('projectId=2');
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Quay Street' }));
   await screen.findByText('Slab poured');
   expect(history.location.search).toBe('?contract=%221%22');
 });
 
 it('is what the address says', async () => {
-  const { asked } = open('/entries?type=plant&author=9&photos=yes&weather=yes&q=drainage');
-  await waitFor(() => expect(lists(asked).length).toBeGreaterThan(0));
+  const { requests } = open('/entries?type=plant&author=9&photos=yes&weather=yes&q=drainage');
+  await waitFor(() => expect(lists(requests).length).toBeGreaterThan(0));
   for (const part of ['type=plant', 'userId=9', 'hasPhotos=true', 'hasWeatherImpact=true'])
-    expect(lists(asked)[0]).toContain(part);
-  expect(lists(asked)[0]).toContain('q=drainage');
+    expect(lists(requests)[0]).toContain(part);
+  expect(lists(requests)[0]).toContain('q=drainage');
 });
 
 it('loads more where there is more', async () => {

@@ -33,7 +33,7 @@ import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 import { EntriesTable } from './entries-table.tsx';
-import { daysOf, filterOf, withOneEach } from './entries-view.ts';
+import { daysOf, filterOf, oneChoiceEach } from './entries-view.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 import { entryFilters } from './entry-filters.ts';
 import { HoursPanel } from './hours-panel.tsx';
@@ -46,7 +46,7 @@ type Props = { view: TableView; onView: OnView; today: string };
 
 /** All that was written on all contracts: narrowed, added up, looked at by day, and taken away. */
 export function EntriesScreen({ view, onView, today }: Props) {
-  const change: OnView = (next, how) => onView(withOneEach(next), how);
+  const change: OnView = (next, how) => onView(oneChoiceEach(next), how);
   const filter = filterOf(view, today);
   const days = daysOf(view, today);
   const query = useInfiniteQuery(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entriesSearch, filterOf, withOneEach, withRange } from './entries-view.ts';
+import { entriesSearch, filterOf, oneChoiceEach, withRange } from './entries-view.ts';
 
 const today = '2026-11-15';
 
@@ -47,7 +47,7 @@ it('starts a custom range with the days in sight, and forgets them with it', () 
 });
 
 it('takes the contract that was chosen last, in place of the others', () => {
-  expect(withOneEach({ contract: '3|5', photos: 'yes' })).toMatchObject({
+  expect(oneChoiceEach({ contract: '3|5', photos: 'yes' })).toMatchObject({
     contract: '5',
     photos: 'yes',
   });

@@ -58,7 +58,7 @@ export const withRange = (view: TableView, range: Range, today: string): TableVi
 });
 
 /** Choosing another contract, author or type replaces the first. */
-export const withOneEach = (view: TableView): TableView =>
+export const oneChoiceEach = (view: TableView): TableView =>
   single.reduce((next, id) => withChoices(next, id, readChoices(next, id).slice(-1)), view);
 
 /** The filters sent to the server. */

@@ -2,11 +2,11 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { DiaryCommentDraft } from '@sitewright/domain/diary/diary-comment';
 import { filesApi } from '@sitewright/domain/files/api';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
-import { photos as photoRules } from '@sitewright/domain/kernel/upload';
+import { photoUpload as photoRules } from '@sitewright/domain/kernel/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { asError } from '../../platform/fault.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendPhoto } from '../../platform/send-file.ts';
@@ -59,7 +59,7 @@ export function CommentForm({ place, timeSlot, entryId, name }: Props) {
           Comment
         </Button>
       </div>
-      {error && !isPending && !form.isRefusedByField && <Failure text={inWords(error)} />}
+      {error && !isPending && !form.isRefusedByField && <Failure text={userMessage(error)} />}
     </form>
   );
 }

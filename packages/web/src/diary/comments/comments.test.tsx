@@ -21,7 +21,7 @@ function theComments(...start: ReturnType<typeof aDiaryComment>[]) {
   let comments = start;
   const sent: unknown[] = [];
   return {
-    said: sent,
+    sentBodies: sent,
     answers: [
       answer(diaryApi.comments, () => comments),
       answer(diaryApi.comment, (_, body) => {
@@ -55,7 +55,7 @@ it('lists the comments by the hour', async () => {
 });
 
 it('says something about an hour of the day', async () => {
-  const { said: sent, answers } = theComments();
+  const { sentBodies: sent, answers } = theComments();
   openDiary({}, { answers, search: '?date=2026-02-27' });
   const side = await rail();
   await fillIn(side.getByLabelText('Comment'), 'Crane late');
@@ -67,7 +67,7 @@ it('says something about an hour of the day', async () => {
 });
 
 it('sends no empty comment', async () => {
-  const { said: sent, answers } = theComments();
+  const { sentBodies: sent, answers } = theComments();
   openDiary({}, { answers });
   const side = await rail();
   await userEvent.click(side.getByRole('button', { name: 'Comment' }));
@@ -76,7 +76,7 @@ it('sends no empty comment', async () => {
 });
 
 it('counts the comments of an entry, and answers below it', async () => {
-  const { said: sent, answers } = theComments(
+  const { sentBodies: sent, answers } = theComments(
     aDiaryComment({ recordId: 1, recordType: 'diary_entry', comment: 'Which lift?' }),
   );
   openDiary({}, { answers });

@@ -1,7 +1,7 @@
 import type { DayMark as Mark } from '@sitewright/domain/diary/day';
 import { cn } from '../../ui/cn.ts';
 
-export const markWords: Record<Mark, string> = {
+export const markLabels: Record<Mark, string> = {
   complete: 'complete',
   submitted: 'submitted',
   draft: 'draft',

@@ -139,9 +139,9 @@ it('shows the deliveries that the entries mention', async () => {
 });
 
 it('asks for the entries of this contract and this day only', async () => {
-  const { asked } = openDiary();
+  const { requests } = openDiary();
   await screen.findByRole('article', { name: 'Harkness Formwork, 08:00' });
-  expect(asked).toContain('GET /api/diary-entries?projectId=1&from=2026-03-02&to=2026-03-02');
+  expect(requests).toContain('GET /api/diary-entries?projectId=1&from=2026-03-02&to=2026-03-02');
 });
 
 it('offers to begin where nothing is written', async () => {

@@ -1,7 +1,7 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import { writeDate } from '../../ui/parse-date.ts';
 import { isLocked, type LoadedDay } from '../obstacles.ts';
-import { markWords } from './day-mark.tsx';
+import { markLabels } from './day-mark.tsx';
 import type { DayPlace } from './day-place.ts';
 import { MonthMap } from './month-map.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';
@@ -33,7 +33,7 @@ export const DayStepper = ({ day, ...place }: Props) => (
 
 /** The status of a day in words: `draft, 7 of 10 done`. */
 const dayLabel = (day: Day): string =>
-  [markWords[day.mark], detailOf(day)].filter(Boolean).join(', ');
+  [markLabels[day.mark], detailOf(day)].filter(Boolean).join(', ');
 
 function detailOf(day: Day): string | undefined {
   if (isLocked(day)) return day.status === 'amended' ? 'amended since' : 'signed off';

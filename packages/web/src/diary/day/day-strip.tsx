@@ -9,7 +9,7 @@ import { cn } from '../../ui/cn.ts';
 import { writeDate } from '../../ui/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
 import { stripDays, weekdayText } from './calendar-days.ts';
-import { DayMark, markWords } from './day-mark.tsx';
+import { DayMark, markLabels } from './day-mark.tsx';
 import type { DayPlace } from './day-place.ts';
 import { MonthMap } from './month-map.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';
@@ -64,8 +64,8 @@ const StripDay = ({ address, day, square, isChosen }: DayProps) => (
     resetScroll={false}
     activeOptions={{ exact: true, includeSearch: true }}
     aria-current={isChosen ? 'page' : undefined}
-    aria-label={`${writeDate(day)}${square ? `, ${markWords[square.mark]}` : ''}`}
-    title={square && markWords[square.mark]}
+    aria-label={`${writeDate(day)}${square ? `, ${markLabels[square.mark]}` : ''}`}
+    title={square && markLabels[square.mark]}
     className="grid h-15 content-center justify-items-center gap-[3px] rounded-[8px] text-xs leading-3.5 text-text-2 hover:bg-sunken site:text-[12px] aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-text aria-[current]:inset-ring-2 aria-[current]:inset-ring-brand"
   >
     <span>{weekdayText(day)}</span>{' '}

@@ -10,7 +10,7 @@ import { cn } from '../../ui/cn.ts';
 import { writeDate } from '../../ui/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
 import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from './calendar-days.ts';
-import { DayMark, markWords } from './day-mark.tsx';
+import { DayMark, markLabels } from './day-mark.tsx';
 import type { DayPlace } from './day-place.ts';
 
 type Props = DayPlace & { children: ReactElement };
@@ -130,7 +130,7 @@ const Square = ({ day, square, isChosen, isToday, isBeyond, column, onPick }: Sq
 const nameOf = (day: string, square: DaySquare | undefined): string =>
   [
     writeDate(day),
-    square && markWords[square.mark],
+    square && markLabels[square.mark],
     square &&
       square.entries > 0 &&
       `${square.entries} ${square.entries === 1 ? 'entry' : 'entries'}`,
@@ -152,7 +152,7 @@ const Legend = () => (
     {(['complete', 'submitted', 'draft', 'missing', 'no-work'] satisfies Mark[]).map((mark) => (
       <li key={mark} className="flex items-center gap-1.5">
         <DayMark mark={mark} />
-        {markWords[mark]}
+        {markLabels[mark]}
       </li>
     ))}
   </ul>

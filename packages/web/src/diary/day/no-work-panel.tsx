@@ -1,7 +1,7 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { NoWork } from '@sitewright/domain/diary/day';
 import { useState } from 'react';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ function WhyNot({ place: { project, date }, onClose }: Props) {
           maxLength={200}
           {...form.field('reason')}
         />
-        {setNoWork.error && !setNoWork.isPending && <Failure text={inWords(setNoWork.error)} />}
+        {setNoWork.error && !setNoWork.isPending && <Failure text={userMessage(setNoWork.error)} />}
         <Button type="submit" tone="primary" isBig isPending={setNoWork.isPending}>
           Nobody worked
         </Button>

@@ -11,7 +11,7 @@ import type { LoadedDay } from '../obstacles.ts';
 import { Amendments } from './amendments.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { EntryHours } from './entry-hours.tsx';
-import { crewOf, daysLate, timeOf, titleOf, workedBy } from './entry-labels.ts';
+import { crewOf, daysLate, entryTitle, timeOf, workedText } from './entry-labels.ts';
 
 type Props = {
   place: DayPlace;
@@ -25,7 +25,7 @@ export function EntryCard({ place, day, entry, comments }: Props) {
   const [isTalking, setTalking] = useState(false);
   return (
     <article
-      aria-label={`${titleOf(entry)}, ${timeOf(entry)}`}
+      aria-label={`${entryTitle(entry)}, ${timeOf(entry)}`}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-surface px-4 pt-3 pb-2 max-md:px-3.5"
     >
       <EntryHead entry={entry} />
@@ -36,7 +36,7 @@ export function EntryCard({ place, day, entry, comments }: Props) {
           </p>
           <EntryFacts entry={entry} />
         </div>
-        <PhotoStrip photos={entry.photos} subject={titleOf(entry)} />
+        <PhotoStrip photos={entry.photos} subject={entryTitle(entry)} />
       </div>
       {entry.isAmended && <Amendments entry={entry} />}
       <EntryFoot
@@ -53,7 +53,7 @@ export function EntryCard({ place, day, entry, comments }: Props) {
           comments={comments}
           timeSlot={`${timeOf(entry).slice(0, 2)}:00`}
           entryId={entry.id}
-          subject={`${titleOf(entry)}, ${timeOf(entry)}`}
+          subject={`${entryTitle(entry)}, ${timeOf(entry)}`}
         />
       )}
     </article>
@@ -63,7 +63,7 @@ export function EntryCard({ place, day, entry, comments }: Props) {
 const EntryHead = ({ entry }: { entry: DiaryEntry }) => (
   <header className="flex items-center gap-1.5 max-md:flex-wrap max-md:gap-y-1">
     <h3 className="text-base whitespace-nowrap max-md:flex-1 max-md:whitespace-normal site:text-[18px]">
-      {titleOf(entry)}
+      {entryTitle(entry)}
     </h3>
     <p className="min-w-0 truncate text-sm text-text-2 empty:hidden max-md:order-2 max-md:basis-full print:whitespace-normal">
       {crewOf(entry)}
@@ -94,8 +94,8 @@ function EntryBadges({ entry }: { entry: DiaryEntry }) {
 function EntryFacts({ entry }: { entry: DiaryEntry }) {
   const { plant, weatherImpact, materialsDelivered } = entry;
   const facts = [
-    { icon: Forklift, text: plant === titleOf(entry) ? null : plant },
-    { icon: Clock, text: workedBy(entry) },
+    { icon: Forklift, text: plant === entryTitle(entry) ? null : plant },
+    { icon: Clock, text: workedText(entry) },
     { icon: Truck, text: materialsDelivered },
     { icon: CloudRain, text: weatherImpact && `Weather Impact: ${weatherImpact}`, isWarning: true },
   ].filter(({ text }) => text);

@@ -13,7 +13,7 @@ const templateTypeLabels: Record<EntryType, string> = {
 };
 
 /** Whose entry it is: a company, else the machine or the kind of entry. */
-export const titleOf = ({ company, plant, type }: DiaryEntry): string =>
+export const entryTitle = ({ company, plant, type }: DiaryEntry): string =>
   company || (type === 'plant' && plant) || templateTypeLabels[type];
 
 /** `Carpenter, 9 operatives` */
@@ -21,7 +21,7 @@ export const crewOf = (entry: DiaryEntry): string =>
   [entry.jobRole, readLabor(entry.labor).labour].filter(Boolean).join(', ');
 
 /** What a clock counted, `9.0 h elapsed, 8.3 h worked`; else `4 people, 32.0 operative hours`. */
-export function workedBy({ type, labor, hours }: DiaryEntry): string | null {
+export function workedText({ type, labor, hours }: DiaryEntry): string | null {
   const { notes } = readLabor(labor);
   const people = peopleIn(labor);
   if (notes || type !== 'labour' || people === 1) return notes ?? null;
@@ -34,7 +34,7 @@ export const timeOf = ({ startTime, createdAt }: DiaryEntry): string =>
 
 type Order = 'latest' | 'earliest';
 
-export function inOrder(entries: readonly DiaryEntry[], order: Order): DiaryEntry[] {
+export function sortEntries(entries: readonly DiaryEntry[], order: Order): DiaryEntry[] {
   const earliestFirst = [...entries].sort(
     (a, b) => timeOf(a).localeCompare(timeOf(b)) || a.id - b.id,
   );

@@ -13,7 +13,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { type LoadedDay, obstacleToDeleting, obstacleToEditing } from '../obstacles.ts';
-import { titleOf } from './entry-labels.ts';
+import { entryTitle } from './entry-labels.ts';
 
 const PhotoSheet = lazy(async () => ({
   default: (await import('../photos/photo-sheet.tsx')).PhotoSheet,
@@ -35,7 +35,7 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Menu label={`More, ${titleOf(entry)}`} trigger={<Opener subject={titleOf(entry)} />}>
+      <Menu label={`More, ${entryTitle(entry)}`} trigger={<Opener subject={entryTitle(entry)} />}>
         {place.date !== place.today && (
           <Item icon={Copy} obstacle={logObstacle} isPhoneOnly onSelect={onCopy}>
             Copy to today
@@ -102,7 +102,7 @@ const DeleteEntry = ({ entry, onConfirm, onClose }: DeleteProps) => (
   <ConfirmDialog
     isOpen
     variant="destructive"
-    title={`Delete the entry of ${titleOf(entry)}?`}
+    title={`Delete the entry of ${entryTitle(entry)}?`}
     description={`It goes with its photos. For ${useDaysInBin()} days ${whoMay('recycleBin', 'A')} can restore it.`}
     confirmText="Delete"
     onConfirm={() => {
@@ -122,7 +122,7 @@ function useDeleteEntry() {
     remove.perform({ params: { diaryEntryId: entry.id } }, () =>
       toast({
         title: 'Deleted',
-        text: `The entry of ${titleOf(entry)} is in the recycle bin.`,
+        text: `The entry of ${entryTitle(entry)} is in the recycle bin.`,
         ...undo(entry.id),
       }),
     );

@@ -149,13 +149,13 @@ it('deletes an entry, and fetches it back', async () => {
 });
 
 it('asks for confirmation from a user who cannot undo it', async () => {
-  const { asked } = openDiary({
+  const { requests } = openDiary({
     entries: [aDiaryEntry({ recordedAt: new Date().toISOString() })],
   });
   await choose('Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(asked.filter((request) => request.startsWith('DELETE'))).toEqual([]);
+  expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
 });
 
 it("shows a supervisor why they cannot change another user's entry", async () => {

@@ -16,7 +16,7 @@ import type { LoadedDay } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 import { QuietButton } from '../quiet-button.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { inOrder, timeOf } from './entry-labels.ts';
+import { sortEntries, timeOf } from './entry-labels.ts';
 
 type Props = { place: DayPlace; day: LoadedDay };
 
@@ -73,7 +73,7 @@ function Entries({ place, day, entries, comments }: EntriesProps) {
   const drawn = useDeferredValue(entries.length, few);
   return (
     <ol className="relative grid gap-3 md:before:absolute md:before:top-2.5 md:before:bottom-0 md:before:left-[67px] md:before:w-px md:before:bg-line">
-      {inOrder(entries, order)
+      {sortEntries(entries, order)
         .slice(0, drawn)
         .map((entry) => (
           <li key={entry.id} className={cn(moment, entries.length > few && drawnWhenNear)}>

@@ -5,14 +5,14 @@ import { useId } from 'react';
 import { today } from '../../platform/today.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import type { Bound, FieldLook } from '../../ui/field.tsx';
+import type { Bound, FieldProps } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { useNarrow } from '../../ui/table/use-medium.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { type EntryForm, type FieldName, hoursShown, isUsed, labels } from './fields.ts';
+import { type EntryForm, type FieldName, hasField, hoursShown, labels } from './fields.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { LastEntries } from './use-last-entries.ts';
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** What the specification asks for, in its order; the kind of entry leaves some of it out. */
 export function EntryFields({ form, used, entry, isSigned }: Props) {
-  const isShown = (name: FieldName) => isUsed(form.values, name);
+  const isShown = (name: FieldName) => hasField(form.values, name);
   const { from: earliest, to: latest } = dateWindow(today());
   const bind = (name: FieldName) => ({ label: labels[name], ...form.field(name) });
   return (
@@ -109,7 +109,7 @@ function HoursRow({ hours, isOvernight }: HoursProps) {
   );
 }
 
-type UsedBeforeProps = FieldLook & Bound & { used: readonly string[] };
+type UsedBeforeProps = FieldProps & Bound & { used: readonly string[] };
 
 /** Offers the values used before; the typed value comes first, unchanged. */
 const UsedBeforeField = ({ used, ...field }: UsedBeforeProps) => {

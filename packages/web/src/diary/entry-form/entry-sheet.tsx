@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConflictNotice } from '../../ui/changed-meanwhile.tsx';
-import { DraftBack } from '../../ui/draft-back.tsx';
+import { ConflictNotice } from '../../ui/conflict-notice.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { draftSaved } from '../../ui/draft-saved.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -84,7 +84,7 @@ function EntryNotes({ sheet }: { sheet: Sheet }) {
           onOverwrite={saveMine}
         />
       )}
-      {found && <DraftBack savedAt={found.savedAt} onDiscard={discard} />}
+      {found && <DraftNotice savedAt={found.savedAt} onDiscard={discard} />}
     </>
   );
 }
@@ -110,7 +110,7 @@ const EntryBar = ({ isNew, command: { isPending, error }, isExplained, onCancel 
     data-save-bar=""
     className="sticky bottom-0 z-10 grid flex-none gap-2 border-t border-line-2 bg-inherit px-5 py-3 pb-[calc(env(safe-area-inset-bottom)+12px)] max-md:border-line max-md:px-4 max-md:py-2"
   >
-    {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
+    {error && !isPending && !isExplained && <Failure text={userMessage(error)} />}
     <div className="flex items-center gap-2">
       <p className="mr-auto text-xs text-text-2 site:hidden">
         <kbd className="rounded-[4px] border border-line px-1.25 font-sans font-medium">

@@ -3,7 +3,7 @@ import { DiaryEntryDraft } from '@sitewright/domain/diary/diary-entry';
 import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { hoursOf, Labor, readLabor } from '@sitewright/domain/diary/labor';
 import * as z from 'zod';
-import type { Difference } from '../../ui/changed-meanwhile.tsx';
+import type { Difference } from '../../ui/conflict-notice.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
@@ -71,7 +71,7 @@ const unused: Record<EntryType, readonly FieldName[]> = {
 export const typeOf = ({ type: chosen }: Pick<Values, 'type'>): EntryType =>
   chosen in unused ? (chosen as EntryType) : 'labour';
 
-export const isUsed = (values: Values, name: FieldName): boolean =>
+export const hasField = (values: Values, name: FieldName): boolean =>
   !unused[typeOf(values)].includes(name);
 
 const valuesFrom = (of: (name: FieldName) => string): Values =>
@@ -98,7 +98,7 @@ export const valuesOf = (entry: DiaryEntry): Values => ({
 });
 
 /** The last entry suggests who comes again; not their work, equipment or hours. */
-export const prefilled = (day: string, last: DiaryEntry | undefined): Values => {
+export const valuesAfter = (day: string, last: DiaryEntry | undefined): Values => {
   const start = blank(day);
   if (!last) return start;
   const { company: firm, jobRole: role } = valuesOf(last);
@@ -106,7 +106,7 @@ export const prefilled = (day: string, last: DiaryEntry | undefined): Values => 
 };
 
 /** The whole of another entry, on another day. */
-export const copied = (entry: DiaryEntry, day: string): Values => ({
+export const valuesCopiedFrom = (entry: DiaryEntry, day: string): Values => ({
   ...valuesOf(entry),
   date: day,
 });

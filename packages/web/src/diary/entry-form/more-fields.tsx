@@ -1,9 +1,9 @@
 import { ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
-import { type Bound, controlLook, Field } from '../../ui/field.tsx';
+import { type Bound, controlStyles, Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { addressesIn, type EntryForm, isUsed, labels } from './fields.ts';
+import { addressesIn, type EntryForm, hasField, labels } from './fields.ts';
 
 /** What few entries need; open where there is something in it, or something wrong. */
 export function MoreFields({ form }: { form: EntryForm }) {
@@ -24,7 +24,7 @@ export function MoreFields({ form }: { form: EntryForm }) {
         More
       </summary>
       <div className="mt-2 grid gap-3">
-        {isUsed(form.values, 'plant') && (
+        {hasField(form.values, 'plant') && (
           <TextArea
             label={labels.materialsDelivered}
             isOptional
@@ -72,7 +72,7 @@ function SharedWithField({ name, value, error, onChange }: Bound) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={press}
             onBlur={() => typed && take(typed)}
-            className={cn(controlLook, 'h-control')}
+            className={cn(controlStyles, 'h-control')}
           />
         </div>
       )}

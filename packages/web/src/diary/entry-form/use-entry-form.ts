@@ -1,5 +1,5 @@
 import { obstacleToDate } from '@sitewright/domain/diary/date-window';
-import { isSignedOff, needsReason } from '@sitewright/domain/diary/day-status';
+import { amendReasonNeeded, isSignedOff } from '@sitewright/domain/diary/day-status';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import type { Project } from '@sitewright/domain/projects/project';
@@ -13,12 +13,12 @@ import { isDate } from '../../ui/parse-date.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { diaryQueries } from '../queries.ts';
 import {
-  copied,
   differences,
   EntryFields,
   type Filled,
-  prefilled,
   type Values,
+  valuesAfter,
+  valuesCopiedFrom,
   valuesIn,
   valuesOf,
   withUntouched,
@@ -66,7 +66,7 @@ export function useEntryForm(options: Options) {
     form.fill(shown);
   };
   useSuggestion(isLoaded && project.id, () => {
-    const next = prefilled(date, last);
+    const next = valuesAfter(date, last);
     if (key && !found) refill(next, withUntouched(form.values, base, next));
   });
 
@@ -75,11 +75,11 @@ export function useEntryForm(options: Options) {
     attempt: (action: (filled: Filled) => void) => form.attempt((filled) => judged(filled, action)),
     /** After the entry was reloaded. */
     rebase: (newer: DiaryEntry) => refill(valuesOf(newer)),
-    fillAsLast: () => last && form.fill(({ date: day }) => copied(last, day)),
+    fillAsLast: () => last && form.fill(({ date: day }) => valuesCopiedFrom(last, day)),
     discard: () => {
       draft.drop();
       setFound(undefined);
-      refill(prefilled(date, last));
+      refill(valuesAfter(date, last));
       form.focus('workSummary');
     },
   };
@@ -100,7 +100,7 @@ function useDraftKey({ id }: Project, from: DiaryEntry | undefined): string | un
 }
 
 const startOf = ({ date, entry, copyOf, last }: Options) =>
-  entry ? valuesOf(entry) : copyOf ? copied(copyOf, today()) : prefilled(date, last);
+  entry ? valuesOf(entry) : copyOf ? valuesCopiedFrom(copyOf, today()) : valuesAfter(date, last);
 
 type Standing = { isSigned: boolean; dayBefore: string | undefined };
 
@@ -108,7 +108,7 @@ function faultsIn({ date, reason }: Filled, { isSigned, dayBefore }: Standing) {
   const outside = date === dayBefore ? undefined : obstacleToDate(date, today());
   return {
     ...(outside && { date: outside.message }),
-    ...(isSigned && !reason && { reason: needsReason.message }),
+    ...(isSigned && !reason && { reason: amendReasonNeeded.message }),
   };
 }
 

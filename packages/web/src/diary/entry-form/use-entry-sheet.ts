@@ -1,8 +1,8 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
+import { conflictOf } from '../../platform/edit-conflict.ts';
 import { useActor } from '../../platform/session.ts';
-import { conflictOf } from '../../platform/theirs-in.ts';
 import { keepLastContract } from './last-contract.ts';
 import { type EntrySheetProps, useEntryForm } from './use-entry-form.ts';
 import { useLastEntries } from './use-last-entries.ts';

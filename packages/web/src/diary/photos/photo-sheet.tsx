@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { filesApi } from '@sitewright/domain/files/api';
 import type { Photo } from '@sitewright/domain/files/photo';
-import { mostPhotos } from '@sitewright/domain/files/rules';
+import { maxPhotos } from '@sitewright/domain/files/rules';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function PhotoSheet({ entry, onClose }: Props) {
           />
         )}
         <FieldHelp>
-          {photos.length} of {mostPhotos} photos. {photoLimits.kinds}, up to{' '}
+          {photos.length} of {maxPhotos} photos. {photoLimits.kinds}, up to{' '}
           {fileSize(photoLimits.maxBytes)} each
         </FieldHelp>
         <div role="alert" className="grid gap-1 empty:hidden">

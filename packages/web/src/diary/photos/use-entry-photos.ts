@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { filesApi } from '@sitewright/domain/files/api';
 import type { Photo } from '@sitewright/domain/files/photo';
-import { entryIsFull, mostPhotos } from '@sitewright/domain/files/rules';
+import { entryIsFull, maxPhotos } from '@sitewright/domain/files/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
@@ -27,7 +27,7 @@ export function useEntryPhotos(initial: DiaryEntry) {
     photoLimits,
   );
   const waiting = uploads.filter(({ state }) => state !== 'done');
-  const room = Math.max(0, mostPhotos - entry.photos.length - waiting.length);
+  const room = Math.max(0, maxPhotos - entry.photos.length - waiting.length);
   const [isFull, setFull] = useState(false);
   return {
     photos: entry.photos,

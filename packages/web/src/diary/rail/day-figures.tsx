@@ -1,6 +1,6 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import {
-  type HoursWord,
+  type HoursLabel,
   operativeHours,
   operativeHoursLost,
 } from '@sitewright/domain/diary/hours-labels';
@@ -51,4 +51,4 @@ const figuresOf = (day: Day): Figure[] => [
   { label: 'Issues opened', value: String(day.issuesOpened) },
 ];
 
-const toFigure = ({ label, formula, meaning }: HoursWord) => ({ label, note: formula, meaning });
+const toFigure = ({ label, formula, meaning }: HoursLabel) => ({ label, note: formula, meaning });

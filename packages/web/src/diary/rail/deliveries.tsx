@@ -1,11 +1,11 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Truck } from 'lucide-react';
 import { Count } from '../../ui/tab-links.tsx';
-import { inOrder, timeOf, titleOf } from '../entries/entry-labels.ts';
+import { entryTitle, sortEntries, timeOf } from '../entries/entry-labels.ts';
 
 /** The deliveries that the entries of the day mention. */
 export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {
-  const deliveries = inOrder(entries, 'earliest').filter(
+  const deliveries = sortEntries(entries, 'earliest').filter(
     ({ materialsDelivered }) => materialsDelivered,
   );
   return (
@@ -28,7 +28,7 @@ export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {
               <p className="text-sm font-medium [overflow-wrap:anywhere]">
                 {entry.materialsDelivered}
               </p>
-              <p className="truncate text-xs text-text-2">{titleOf(entry)}</p>
+              <p className="truncate text-xs text-text-2">{entryTitle(entry)}</p>
             </div>
             <span className="text-xs text-text-2 tabular-nums">{timeOf(entry)}</span>
           </li>

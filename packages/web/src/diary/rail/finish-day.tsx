@@ -1,7 +1,7 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { Day, Gap } from '@sitewright/domain/diary/day';
 import { CircleCheck, OctagonAlert, Send, TriangleAlert } from 'lucide-react';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import {
@@ -98,7 +98,7 @@ function SubmitDay({ day: { projectId, date }, onDone }: SubmitProps) {
   const submit = useCommand(diaryApi.submit, { onDone });
   return (
     <>
-      {submit.error && !submit.isPending && <Failure text={inWords(submit.error)} />}
+      {submit.error && !submit.isPending && <Failure text={userMessage(submit.error)} />}
       <ButtonWithReason
         isBig
         obstacle={obstacle}

@@ -4,7 +4,7 @@ import { obstacleToSigningOff } from '@sitewright/domain/diary/day-status';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
@@ -49,7 +49,7 @@ export function SignDay({ day, onClose }: Props) {
         <TextField label="Your name" help="It stands under the day." {...form.field('name')} />
       )}
       {sign.error && !sign.isPending && !form.isRefusedByField && (
-        <Failure text={inWords(sign.error)} />
+        <Failure text={userMessage(sign.error)} />
       )}
       <ButtonWithReason
         type="submit"

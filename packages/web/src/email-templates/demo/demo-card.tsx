@@ -2,17 +2,17 @@ import type { Preview } from '@sitewright/domain/email-templates/preview';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { LetterFrame } from '../preview/letter-frame.tsx';
 import { SendTest } from '../preview/send-test.tsx';
-import { previewQuery, type Shown } from '../queries.ts';
+import { previewQuery, type TemplateSource } from '../queries.ts';
 
 type Props = {
-  shown: Shown;
+  shown: TemplateSource;
   label: string;
   /** Whose words they are. */
   words: string;
@@ -31,7 +31,7 @@ export function DemoCard({ shown, label, words, projectId }: Props) {
     <Panel title={label}>
       <div ref={place} className="grid min-h-96 grid-cols-[minmax(0,1fr)] content-start gap-2 p-4">
         <p className="text-xs text-text-2">{words}</p>
-        {error && <Failure text={inWords(error)} />}
+        {error && <Failure text={userMessage(error)} />}
         {data && <Letter label={label} preview={data} />}
         <div className="flex flex-wrap gap-2">
           {data && <CopyHtml preview={data} label={label} />}

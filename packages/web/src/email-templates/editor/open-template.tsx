@@ -61,7 +61,7 @@ function EditTemplate({ template }: { template: EmailTemplate }) {
       params: { emailTemplateId: id },
       body: { ...filled, version },
     }),
-    said: ({ name }) => `${name} is saved`,
+    doneMessage: ({ name }) => `${name} is saved`,
   });
   return (
     <>

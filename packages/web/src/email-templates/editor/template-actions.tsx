@@ -9,7 +9,7 @@ import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonWithReason, type Obstacle } from '../../ui/disabled-reason.tsx';
 import { useDuplicate } from '../use-duplicate.ts';
-import { useTurn } from '../use-turn.ts';
+import { useSwitchTemplate } from '../use-switch-template.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 import { VersionsSheet } from './versions-sheet.tsx';
 
@@ -79,7 +79,7 @@ function Over({
 
 function TurnButton({ template, isDirty }: Props) {
   const { isActive } = template;
-  const { turn, isPending } = useTurn(template);
+  const { turn, isPending } = useSwitchTemplate(template);
   return (
     <ButtonWithReason
       tone={isActive ? 'secondary' : 'primary'}

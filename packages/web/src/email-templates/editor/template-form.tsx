@@ -3,23 +3,23 @@ import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labe
 import { type ReactNode, useId } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { controlLook, Field, FieldHelp } from '../../ui/field.tsx';
+import { controlStyles, Field, FieldHelp } from '../../ui/field.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
-import type { Shown } from '../queries.ts';
+import type { TemplateSource } from '../queries.ts';
 import { CodeField } from './code-field.tsx';
 import type { FieldName, TemplateForm as Form } from './fields.ts';
 import { FindingsList } from './findings-list.tsx';
-import { usePaused, useWords } from './use-template-text.ts';
+import { usePaused, useTemplateText } from './use-template-text.ts';
 import { VariableChips } from './variable-chips.tsx';
 
-type Props = { form: Form; type: TemplateType; shown: Shown; saveBar: ReactNode };
-type Writing = ReturnType<typeof useWords>;
+type Props = { form: Form; type: TemplateType; shown: TemplateSource; saveBar: ReactNode };
+type Writing = ReturnType<typeof useTemplateText>;
 
 /** A letter as it is written, beside how it will be read. */
 export function TemplateForm({ form, type, shown, saveBar }: Props) {
-  const writing = useWords(form, type);
+  const writing = useTemplateText(form, type);
   const words = usePaused(writing.words);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-md:gap-3 xl:grid-cols-2">
@@ -117,7 +117,7 @@ function SubjectField({ form, writing }: { form: Form; writing: Writing }) {
           {...wiring}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
-          className={cn(controlLook, 'h-control font-mono')}
+          className={cn(controlStyles, 'h-control font-mono')}
         />
       )}
     </Field>

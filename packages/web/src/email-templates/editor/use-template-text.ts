@@ -1,4 +1,4 @@
-import type { Finding, WrittenPart } from '@sitewright/domain/email-templates/lint';
+import type { Finding, TemplatePart } from '@sitewright/domain/email-templates/lint';
 import { snippetOf } from '@sitewright/domain/email-templates/meanings';
 import { findingsOf } from '@sitewright/domain/email-templates/rules';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
@@ -11,10 +11,10 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 const pause = 400;
 
 /** The three parts of a letter as they are being written: where the writing is, and what is wrong. */
-export function useWords(form: TemplateForm, type: TemplateType) {
+export function useTemplateText(form: TemplateForm, type: TemplateType) {
   const [tab, setTab] = useState<'htmlContent' | 'textContent'>('htmlContent');
-  const boxes = useRef<Partial<Record<WrittenPart, Box | null>>>({});
-  const [last, setLast] = useState<WrittenPart>('htmlContent');
+  const boxes = useRef<Partial<Record<TemplatePart, Box | null>>>({});
+  const [last, setLast] = useState<TemplatePart>('htmlContent');
   const { subject, htmlContent, textContent } = form.values;
   const words = useMemo(
     () => ({ subject, htmlContent, textContent }),
@@ -36,7 +36,7 @@ export function useWords(form: TemplateForm, type: TemplateType) {
     if (part !== 'subject') setTab(part);
     requestAnimationFrame(() => select(boxes.current[part], ...rangeOf(words[part], line)));
   };
-  const boxOf = (part: WrittenPart) => ({
+  const boxOf = (part: TemplatePart) => ({
     ref: (box: Box | null) => {
       boxes.current[part] = box;
     },

@@ -1,4 +1,4 @@
-import { exampleOf, meanings } from '@sitewright/domain/email-templates/meanings';
+import { exampleOf, variableMeanings } from '@sitewright/domain/email-templates/meanings';
 import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
 import { Check } from 'lucide-react';
 import { cn } from '../../ui/cn.ts';
@@ -34,7 +34,7 @@ function Chip({ name, written, onInsert }: Omit<Props, 'type'> & { name: string 
   return (
     <button
       type="button"
-      title={`${meanings[name]}: ${exampleOf(name)}`}
+      title={`${variableMeanings[name]}: ${exampleOf(name)}`}
       onClick={() => onInsert(name)}
       className={cn(
         'inline-flex min-h-7 items-center gap-1 rounded-full border border-line px-2.5 font-mono text-xs hover:bg-sunken max-md:min-h-11',

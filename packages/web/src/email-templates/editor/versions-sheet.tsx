@@ -1,13 +1,13 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import type { EmailTemplate } from '@sitewright/domain/email-templates/email-template';
 import { type DiffLine, lineDiff } from '@sitewright/domain/email-templates/line-diff';
-import { writtenParts } from '@sitewright/domain/email-templates/lint';
-import { isReworded } from '@sitewright/domain/email-templates/rules';
+import { templateParts } from '@sitewright/domain/email-templates/lint';
+import { isTextChanged } from '@sitewright/domain/email-templates/rules';
 import type { TemplateVersion } from '@sitewright/domain/email-templates/template-version';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -65,7 +65,7 @@ const All = ({ template, versions, onChoose }: AllProps) => (
           </span>
         </p>
         <p className="[overflow-wrap:anywhere] text-text-2">{version.subject}</p>
-        {isReworded(version, template) ? (
+        {isTextChanged(version, template) ? (
           <LinkButton onClick={() => onChoose(version)}>
             Compare<span className="sr-only"> version {version.number}</span>
           </LinkButton>
@@ -97,11 +97,11 @@ function OneVersion({ template, version, onBack, onClose }: OneProps) {
           Restore version {version.number}
         </Button>
       </div>
-      {restore.error && <Failure text={inWords(restore.error)} />}
+      {restore.error && <Failure text={userMessage(restore.error)} />}
       <p className="text-sm text-text-2">
         From version {version.number} to how it reads now: what is gone is marked −, what is new +.
       </p>
-      {writtenParts
+      {templateParts
         .filter((part) => version[part] !== template[part])
         .map((part) => (
           <section key={part} aria-label={partLabels[part]} className="grid gap-1">

@@ -17,7 +17,7 @@ export const GuidePart = ({ title, children }: { title: string; children: ReactN
 );
 
 /** Whether any of these has what is looked for. */
-export type Has = (...texts: string[]) => boolean;
+export type HasMatch = (...texts: string[]) => boolean;
 
-export const codeLook =
+export const codeStyles =
   'rounded-[3px] bg-sunken px-1 font-mono text-[13px] [overflow-wrap:anywhere]';

@@ -16,7 +16,7 @@ import {
   syntax,
   titles,
 } from './guide-labels.ts';
-import { anchorOf, codeLook, GuidePart, type Has } from './guide-part.tsx';
+import { anchorOf, codeStyles, GuidePart, type HasMatch } from './guide-part.tsx';
 import { VariableTables } from './variable-tables.tsx';
 
 /** All there is to know for writing a letter, on one page that can be searched and printed. */
@@ -65,7 +65,7 @@ function Guide() {
   );
 }
 
-const Syntax = ({ has }: { has: Has }) => {
+const Syntax = ({ has }: { has: HasMatch }) => {
   const shown = syntax.filter((line) => has(...line));
   return (
     shown.length > 0 && (
@@ -74,7 +74,7 @@ const Syntax = ({ has }: { has: Has }) => {
           {shown.map(([written, meaning]) => (
             <div key={written} className="grid gap-0.5">
               <dt>
-                <code className={codeLook}>{written}</code>
+                <code className={codeStyles}>{written}</code>
               </dt>
               <dd className="text-text-2">{meaning}</dd>
             </div>
@@ -96,7 +96,7 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }): Re
     </GuidePart>
   );
 
-const Examples = ({ has }: { has: Has }) =>
+const Examples = ({ has }: { has: HasMatch }) =>
   examples
     .filter(({ title, text }) => has(title, text))
     .map(({ title, text }) => (

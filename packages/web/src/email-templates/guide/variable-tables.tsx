@@ -1,22 +1,27 @@
-import { exampleOf, listOf, meanings, tagOf } from '@sitewright/domain/email-templates/meanings';
+import {
+  exampleOf,
+  listOf,
+  tagOf,
+  variableMeanings,
+} from '@sitewright/domain/email-templates/meanings';
 import {
   standards,
   type TemplateType,
   templateTypes,
 } from '@sitewright/domain/email-templates/template-type';
 import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
-import { codeLook, GuidePart, type Has } from './guide-part.tsx';
+import { codeStyles, GuidePart, type HasMatch } from './guide-part.tsx';
 
 /** What each letter can say, one table for each. */
-export const VariableTables = ({ has }: { has: Has }) =>
+export const VariableTables = ({ has }: { has: HasMatch }) =>
   templateTypes.map((type) => <VariableTable key={type} type={type} has={has} />);
 
-function VariableTable({ type, has }: { type: TemplateType; has: Has }) {
+function VariableTable({ type, has }: { type: TemplateType; has: HasMatch }) {
   const { label, to, when } = templateTypeLabels[type];
   const { variables, needed } = standards[type];
   const shown = has(label, type)
     ? variables
-    : variables.filter((name) => has(name, meanings[name] ?? ''));
+    : variables.filter((name) => has(name, variableMeanings[name] ?? ''));
   if (shown.length === 0) return null;
   return (
     <GuidePart title={label}>
@@ -36,13 +41,13 @@ function VariableTable({ type, has }: { type: TemplateType; has: Has }) {
             {shown.map((name) => (
               <tr key={name} className="border-t border-line-2 align-top">
                 <td className="py-1.5 pr-4">
-                  <code className={codeLook}>{tagOf(name)}</code>
+                  <code className={codeStyles}>{tagOf(name)}</code>
                   {listOf(name) && (
                     <span className="block text-xs text-text-2">in each of {listOf(name)}</span>
                   )}
                 </td>
                 <td className="py-1.5 pr-4">
-                  {meanings[name]}
+                  {variableMeanings[name]}
                   {needed.includes(name) && <b className="font-semibold">. It must be there.</b>}
                 </td>
                 <td className="py-1.5 [overflow-wrap:anywhere] text-text-2">{exampleOf(name)}</td>

@@ -2,7 +2,7 @@ import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
 import { CircleCheck, CircleSlash, Replace } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useTurn } from '../use-turn.ts';
+import { useSwitchTemplate } from '../use-switch-template.ts';
 import { type ListedTemplate, stateLabels } from './listed-templates.ts';
 
 const looks = {
@@ -19,7 +19,7 @@ export const StateBadge = ({ state }: Pick<ListedTemplate, 'state'>) => (
 export function StateSwitch({ template }: { template: ListedTemplate }) {
   const obstacle = obstacleToWriting(useActor());
   const isActive = template.state === 'used';
-  const { turn } = useTurn({ id: template.id, isActive });
+  const { turn } = useSwitchTemplate({ id: template.id, isActive });
   if (!template.isOwn || obstacle) return <StateBadge state={template.state} />;
   return (
     <button

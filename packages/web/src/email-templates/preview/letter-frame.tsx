@@ -1,6 +1,6 @@
 import { cn } from '../../ui/cn.ts';
 
-export type Look = 'desktop' | 'phone' | 'dark' | 'plain';
+export type PreviewMode = 'desktop' | 'phone' | 'dark' | 'plain';
 
 /** Nothing in it may run, fetch, or lead anywhere: neither the sandbox nor its own policy lets it. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
@@ -8,10 +8,10 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
 /** As mail programs do it that turn light letters dark. */
 const dark = 'html{filter:invert(1) hue-rotate(180deg);background:#fff}';
 
-const pageOf = (html: string, look: Look): string =>
+const pageOf = (html: string, look: PreviewMode): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank"><title>Letter</title><style>body{margin:0}${look === 'dark' ? dark : ''}</style></head><body>${html}</body></html>`;
 
-type Props = { html: string; look: Look; title: string; isSmall?: boolean };
+type Props = { html: string; look: PreviewMode; title: string; isSmall?: boolean };
 
 /** A letter as a mail program would show it. */
 export const LetterFrame = ({ html, look, title, isSmall = false }: Props) => (

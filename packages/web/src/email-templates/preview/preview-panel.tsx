@@ -3,25 +3,25 @@ import type { Preview, PreviewRequest } from '@sitewright/domain/email-templates
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { previewQuery, type Shown } from '../queries.ts';
-import { LetterFrame, type Look } from './letter-frame.tsx';
+import { previewQuery, type TemplateSource } from '../queries.ts';
+import { LetterFrame, type PreviewMode } from './letter-frame.tsx';
 import { SendTest } from './send-test.tsx';
 
 type Props = {
-  shown: Shown;
+  shown: TemplateSource;
   type: TemplateType;
   /** What is typed just now, if it differs from what is saved. */
   words?: Pick<PreviewRequest, 'subject' | 'htmlContent' | 'textContent'>;
 };
 
-const looks: readonly { value: Look; label: string }[] = [
+const looks: readonly { value: PreviewMode; label: string }[] = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
   { value: 'dark', label: 'Dark' },
@@ -31,7 +31,7 @@ const looks: readonly { value: Look; label: string }[] = [
 /** The letter as it would arrive, with a record of the company or with a sample. */
 export function PreviewPanel({ shown, type, words = {} }: Props) {
   const [recordId, setRecord] = useState('');
-  const [look, setLook] = useState<Look>('desktop');
+  const [look, setLook] = useState<PreviewMode>('desktop');
   const ask = { ...words, ...(recordId && { recordId: Number(recordId) }) };
   const { data, error } = useQuery(previewQuery(shown, ask));
   return (
@@ -45,14 +45,14 @@ export function PreviewPanel({ shown, type, words = {} }: Props) {
             </TabPanel>
           ))}
         </Tabs>
-        {error && <Failure text={inWords(error)} />}
+        {error && <Failure text={userMessage(error)} />}
         {!data && !error && <Skeleton what="the preview" shape="lines" />}
       </div>
     </Panel>
   );
 }
 
-function Seen({ preview, look }: { preview: Preview; look: Look }) {
+function Seen({ preview, look }: { preview: Preview; look: PreviewMode }) {
   if (!preview.text)
     return (
       <p className="rounded-control bg-sunken p-4 text-sm text-text-2">

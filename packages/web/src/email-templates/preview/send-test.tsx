@@ -5,9 +5,9 @@ import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { Shown } from '../queries.ts';
+import type { TemplateSource } from '../queries.ts';
 
-type Props = { shown: Shown; ask: PreviewRequest; label?: string };
+type Props = { shown: TemplateSource; ask: PreviewRequest; label?: string };
 
 /** Sends the current text of the letter to the user who presses the button. */
 export function SendTest({ shown, ask, label = 'Send test to me' }: Props) {
@@ -20,7 +20,7 @@ export function SendTest({ shown, ask, label = 'Send test to me' }: Props) {
   );
 }
 
-function useSendTest(shown: Shown) {
+function useSendTest(shown: TemplateSource) {
   const toast = useToast();
   const options = {
     onDone: ({ to }: { to: string }) => toast({ text: `On its way to ${to}` }),

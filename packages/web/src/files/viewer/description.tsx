@@ -4,14 +4,14 @@ import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { fieldsOf, inWords } from '../../platform/call.ts';
+import { fieldsOf, userMessage } from '../../platform/call.ts';
+import { conflictOf } from '../../platform/edit-conflict.ts';
 import { useActor } from '../../platform/session.ts';
-import { conflictOf } from '../../platform/theirs-in.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { roundLook } from '../../ui/round-styles.ts';
+import { roundStyles } from '../../ui/round-styles.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { fileQueries } from '../queries.ts';
@@ -40,7 +40,7 @@ function Written({ file: { description }, onEdit }: Props & { onEdit: () => void
           type="button"
           aria-label="Edit the description"
           onClick={onEdit}
-          className={cn(roundLook, '-my-2 -mr-2 site:-my-3')}
+          className={cn(roundStyles, '-my-2 -mr-2 site:-my-3')}
         >
           <Pencil aria-hidden="true" className="size-4" />
         </button>
@@ -80,7 +80,7 @@ function DescriptionForm({ file, onClose }: Props & { onClose: () => void }) {
     <form {...form.bind} aria-label="Description" className="grid gap-2">
       <TextArea label="Description" rows={3} autoFocus {...form.field('description')} />
       {save.error && !save.isPending && !form.isRefusedByField && (
-        <Failure text={inWords(save.error)} />
+        <Failure text={userMessage(save.error)} />
       )}
       {theirs && (
         <p className="text-sm text-text-2">

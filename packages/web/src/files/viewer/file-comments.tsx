@@ -6,7 +6,7 @@ import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { useDelete } from '../../actions/use-delete.ts';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +60,7 @@ function CommentForm({ file }: Props) {
     <form {...form.bind} aria-label="New comment" className="grid gap-2">
       <TextArea label="Comment" {...form.field('content')} />
       {send.error && !send.isPending && !form.isRefusedByField && (
-        <Failure text={inWords(send.error)} />
+        <Failure text={userMessage(send.error)} />
       )}
       <Button type="submit" isPending={send.isPending} className="justify-self-end">
         Comment

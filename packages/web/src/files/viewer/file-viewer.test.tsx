@@ -90,7 +90,7 @@ describe('the open file', () => {
   });
 
   it('is deleted to the bin, and fetched back', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const director = aSessionUser({ role: 'Director' });
     open('?file=1', {
       user: director,
@@ -98,7 +98,7 @@ describe('the open file', () => {
         answer(filesApi.remove, gone),
         answer(backupApi.listBin, () => [{ id: 30, recordId: 1, isRestored: false } as never]),
         answer(backupApi.restore, ({ pathname }) => {
-          asked.push(pathname);
+          requests.push(pathname);
           return {} as never;
         }),
       ],
@@ -108,7 +108,7 @@ describe('the open file', () => {
     await screen.findByText('IMG_0001.JPG is in the recycle bin.');
     expect(screen.queryByRole('dialog')).toBeNull();
     await clickUndo();
-    await waitFor(() => expect(asked).toEqual(['/api/recycle-bin/30/restoration']));
+    await waitFor(() => expect(requests).toEqual(['/api/recycle-bin/30/restoration']));
   });
 });
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { DocumentToDownload } from '../../ui/document-to-download.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { roundLook } from '../../ui/round-styles.ts';
-import { TurnRow } from '../../ui/turn-row.tsx';
+import { PagerRow } from '../../ui/pager-row.tsx';
+import { roundStyles } from '../../ui/round-styles.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { Viewer } from '../../ui/viewer.tsx';
 import { isPhoto, kindOf } from '../file-kind.ts';
@@ -53,7 +53,7 @@ export function FileViewer({ fileId, files = none, onTurn, onClose }: Props) {
               >
                 <FileStage key={file.id} file={file} />
                 {files.length > 1 && at >= 0 && (
-                  <TurnRow what="file" at={at} count={files.length} onTurn={turn} />
+                  <PagerRow what="file" at={at} count={files.length} onTurn={turn} />
                 )}
               </div>
               <FileRail key={`about ${file.id}`} file={file} />
@@ -77,7 +77,7 @@ function DeleteFile({ file, onDeleted }: DeleteProps) {
       aria-disabled={obstacle ? true : undefined}
       title={obstacle?.message}
       onClick={() => !obstacle && deleteFile(file, onDeleted)}
-      className={roundLook}
+      className={roundStyles}
     >
       <Trash2 aria-hidden="true" className="size-icon" />
     </button>

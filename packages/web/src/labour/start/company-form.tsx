@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { type Bound, controlLook, Field } from '../../ui/field.tsx';
+import { type Bound, controlStyles, Field } from '../../ui/field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -106,7 +106,7 @@ function HeadcountField({ value, error, onChange, name }: Bound) {
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={cn(controlLook, 'h-control max-w-24 text-center')}
+            className={cn(controlStyles, 'h-control max-w-24 text-center')}
           />
           <Step label="One more" icon={Plus} onPress={() => step(1)} />
         </div>

@@ -1,7 +1,7 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { aGang, aLabourSession } from '@sitewright/domain/labour/labour-session.fixture';
-import { isAtWork } from '@sitewright/domain/labour/rules';
+import { crewAlreadyWorking } from '@sitewright/domain/labour/rules';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHire } from '@sitewright/domain/plant/plant-hire.fixture';
 import { workforceApi } from '@sitewright/domain/workforce/api';
@@ -103,7 +103,7 @@ it('finds the worker named in the link', async () => {
 
 it('says beneath a worker why they were not started', async () => {
   const refuse = answer(labourApi.start, () => {
-    throw new Refused(isAtWork);
+    throw new Refused(crewAlreadyWorking);
   });
   show([refuse]);
   await screen.findByRole('tab', { name: 'Worker' });

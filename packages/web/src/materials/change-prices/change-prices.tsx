@@ -1,5 +1,5 @@
-import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
-import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { fieldErrors } from '@sitewright/domain/kernel/parse-input';
+import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { PriceChange } from '@sitewright/domain/materials/price-change';
@@ -28,7 +28,7 @@ export function ChangePrices({ materials, onClose }: Props) {
   const what = pricesText(priced.length);
   const { data, error } = PriceChangeFields.safeParse(form.values);
   // Shown while typing: the prices below depend on it.
-  const fault = form.values.percent && error ? fieldsAtFault(error).percent : undefined;
+  const fault = form.values.percent && error ? fieldErrors(error).percent : undefined;
   return (
     <FormSheet
       title={`Change ${what}`}
@@ -154,10 +154,10 @@ function PriceRow({ material: { itemDescription, purchaseCost }, change }: RowPr
         {itemDescription}
       </th>
       <td className="pr-3 text-right whitespace-nowrap text-text-2 tabular-nums">
-        {unitPriceInPounds(before)}
+        {formatUnitPrice(before)}
       </td>
       <td className="text-right font-medium whitespace-nowrap tabular-nums">
-        {change ? unitPriceInPounds(changedPrice(before, change.percent, change.places)) : '–'}
+        {change ? formatUnitPrice(changedPrice(before, change.percent, change.places)) : '–'}
       </td>
     </tr>
   );

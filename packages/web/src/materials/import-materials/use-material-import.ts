@@ -2,9 +2,9 @@ import { materialsApi } from '@sitewright/domain/materials/api';
 import { importColumns } from '@sitewright/domain/materials/import-columns';
 import {
   type FileRow,
-  longestCell,
   type MaterialImport,
-  mostImportRows,
+  maxCellLength,
+  maxImportRows,
   rowsInPart,
   type Verdict,
 } from '@sitewright/domain/materials/material-import';
@@ -23,7 +23,7 @@ export function useMaterialImport() {
       anyOf: ['itemDescription', 'sku'],
       else: 'Say which column holds the description or the SKU.',
     },
-    mostRows: mostImportRows,
+    mostRows: maxImportRows,
     judge: ({ name, sheet }, mapping, onProgress) =>
       checkRows(name, fileRows(sheet, mapping), onProgress),
   });
@@ -45,7 +45,7 @@ const fileRows = ({ rows }: Sheet, mapping: Mapping): FileRow[] =>
     ...Object.fromEntries(
       importColumns.flatMap(({ id }) => {
         const column = mapping[id];
-        return column === undefined ? [] : [[id, cells[column]?.slice(0, longestCell) ?? '']];
+        return column === undefined ? [] : [[id, cells[column]?.slice(0, maxCellLength) ?? '']];
       }),
     ),
   }));

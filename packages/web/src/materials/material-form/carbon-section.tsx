@@ -2,7 +2,11 @@ import { officialAttribution } from '@sitewright/domain/carbon/attribution';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { kindOf } from '@sitewright/domain/carbon/units';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
-import { carbonOf, factorCountsOtherwise, quantityBy } from '@sitewright/domain/materials/carbon';
+import {
+  carbonOf,
+  factorUnitDiffers,
+  quantityInFactorUnit,
+} from '@sitewright/domain/materials/carbon';
 import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
 import { FactorField } from '../../carbon/standards/factor-field.tsx';
@@ -59,7 +63,7 @@ type ResultProps = { values: Values; factor: Factor | undefined };
 
 /** The figure as it will be stored, with its calculation. */
 function Result({ values, factor }: ResultProps) {
-  const quantity = factor && quantityBy(measuredIn(values), factor);
+  const quantity = factor && quantityInFactorUnit(measuredIn(values), factor);
   return (
     <output className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2.5 text-sm">
       <Leaf aria-hidden="true" className="mt-0.5 size-4 flex-none text-text-2" />
@@ -84,7 +88,7 @@ function whatIsMissing({ unit }: Values, factor: Factor | undefined): string {
   if (!factor) return 'Choose what it is made of.';
   return kindOf(factor.unit) === 'mass'
     ? `Enter what ${oneOf(unit)} weighs, and what it comes to is told here.`
-    : factorCountsOtherwise.message;
+    : factorUnitDiffers.message;
 }
 
 const { shape } = MaterialFields;

@@ -4,16 +4,16 @@ import {
   type FullProfile,
 } from '@sitewright/domain/organizations/company-profile';
 import { requiredFields } from '@sitewright/domain/organizations/company-rules';
-import { words } from '@sitewright/domain/suppliers/fields';
+import { wordList } from '@sitewright/domain/suppliers/fields';
 import { type ComponentProps, useMemo } from 'react';
 import * as z from 'zod';
-import { listed } from '../../forms/comma-list.ts';
+import { commaList } from '../../forms/comma-list.ts';
 import { EditSheet } from '../../forms/edit-sheet.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { cn } from '../../ui/cn.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { type Bound, controlLook, Field, type FieldLook } from '../../ui/field.tsx';
+import { type Bound, controlStyles, Field, type FieldProps } from '../../ui/field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -55,7 +55,7 @@ function useEdit({ section, profile, onClose }: Props) {
     valuesOf: valuesOf(section.fields),
     endpoint: companyApi.writeProfile,
     askOf: (filled, over) => ({ body: bodyOf(filled, over) }),
-    said: () => `${section.title} saved`,
+    doneMessage: () => `${section.title} saved`,
     onLeave: onClose,
   });
 }
@@ -96,7 +96,7 @@ const ColourField = ({
   value,
   onChange,
   name,
-}: FieldLook & Bound) => (
+}: FieldProps & Bound) => (
   <Field label={label} help={help} error={error} isOptional={isOptional}>
     {(wiring) => (
       <span className="flex items-center gap-2">
@@ -106,7 +106,7 @@ const ColourField = ({
           value={value}
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
-          className={cn(controlLook, 'h-control')}
+          className={cn(controlStyles, 'h-control')}
         />
         <input
           type="color"
@@ -123,7 +123,7 @@ const ColourField = ({
 const flag = z.enum(['yes', 'no']).transform((word) => word === 'yes');
 
 const ofKind: Partial<Record<ProfileField['kind'], (label: string) => z.ZodType>> = {
-  list: (label) => listed(words(label)),
+  list: (label) => commaList(wordList(label)),
   flag: () => flag,
 };
 

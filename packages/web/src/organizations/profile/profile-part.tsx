@@ -17,7 +17,7 @@ import { fullProfileQuery } from '../queries.ts';
 import { BankPanel } from './bank-panel.tsx';
 import { BrandingPanel } from './branding-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
-import { beginning, type ProfileSection, sections } from './sections.ts';
+import { type ProfileSection, sections, startSection } from './sections.ts';
 
 const EditSection = lazyPart(() => import('./edit-section.tsx'), 'EditSection');
 
@@ -31,14 +31,14 @@ export function ProfilePart() {
       <Loaded
         query={query}
         what="the company profile"
-        empty={<NoProfile onBegin={() => edit(beginning)} />}
+        empty={<NoProfile onBegin={() => edit(startSection)} />}
         skeleton={<Skeleton what="the company profile" shape="cards" count={3} />}
       >
         {(profile) => <Sections profile={profile} onEdit={edit} />}
       </Loaded>
       {edited && (
         <LazyBoundary onLost={close}>
-          <EditSection section={edited} profile={query.data ?? nothingYet} onClose={close} />
+          <EditSection section={edited} profile={query.data ?? emptyProfile} onClose={close} />
         </LazyBoundary>
       )}
     </>
@@ -101,4 +101,4 @@ function Completeness({ profile }: { profile: FullProfile | null }) {
 }
 
 /** Before anybody has written anything. */
-const nothingYet = { id: 0, version: 0, brandColor: '#6b7280' } as FullProfile;
+const emptyProfile = { id: 0, version: 0, brandColor: '#6b7280' } as FullProfile;

@@ -1,8 +1,8 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import {
+  expiryState,
   obstacleToEditingProfile,
-  standingOf,
 } from '@sitewright/domain/organizations/company-rules';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export const FieldFacts = ({ section, profile }: Omit<Props, 'onEdit'>) => (
 
 const shown: Partial<Record<ProfileField['kind'], (value: string) => ReactNode>> = {
   date: (value) => <Standing end={value} />,
-  money: inPounds,
+  money: formatPounds,
 };
 
 function shownOf({ name, kind }: ProfileField, profile: FullProfile): ReactNode {
@@ -60,7 +60,7 @@ const standings = {
 
 /** Until when something is good, and whether that is soon. */
 function Standing({ end }: { end: string }) {
-  const { tone, icon, word } = standings[standingOf(end, today())];
+  const { tone, icon, word } = standings[expiryState(end, today())];
   return (
     <span className="flex flex-wrap items-center gap-2">
       <time dateTime={end}>{dayText(end)}</time>

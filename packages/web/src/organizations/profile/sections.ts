@@ -99,7 +99,7 @@ export const bank = section('bank', 'Bank', [
 ]);
 
 /** Where there is no profile yet: what every one needs. */
-export const beginning = section(
+export const startSection = section(
   'beginning',
   'Company profile',
   sections.flatMap(({ fields }) =>

@@ -1,6 +1,6 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { offHireLetter, ownOffHireNumber } from '@sitewright/domain/plant/off-hire-letter';
-import { hasNoEmail } from '@sitewright/domain/plant/rules';
+import { noSupplierEmail } from '@sitewright/domain/plant/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
@@ -26,7 +26,7 @@ export function OffHirePlant({ hire, project, onClose }: ActionProps) {
     <ActionDialog
       title={`Off-hire ${hire.name}?`}
       description={
-        isUnreachable ? hasNoEmail.message : 'The charge stops today. This cannot be undone.'
+        isUnreachable ? noSupplierEmail.message : 'The charge stops today. This cannot be undone.'
       }
       confirmText={withoutMail ? 'Off-hire' : 'Send off-hire notice'}
       variant="warning"

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FieldHelp } from '../../ui/field.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { pair, Section } from '../../ui/section.tsx';
+import { Section, twoColumns } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -42,7 +42,7 @@ const MachineSection = ({ form }: PartProps) => (
       autoComplete="off"
       {...form.field('name')}
     />
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField label="Type" isOptional autoComplete="off" {...form.field('plantType')} />
       <TextField label="Hire number" isOptional autoComplete="off" {...form.field('hireNumber')} />
     </div>
@@ -69,7 +69,7 @@ const MachineSection = ({ form }: PartProps) => (
 const HireSection = ({ form }: PartProps) => (
   <Section title="Hire">
     <FieldHelp>Until its on-hire time has come, or while it has none, it is requested.</FieldHelp>
-    <div className={pair}>
+    <div className={twoColumns}>
       <DateField label="On-hire date" {...form.field('onHireDate')} />
       <TimeField label="On-hire time" {...form.field('onHireTime')} />
     </div>
@@ -91,7 +91,7 @@ function RateSection({ form }: PartProps) {
       {obstacle ? (
         <LockedNote text={obstacle.message} />
       ) : (
-        <div className={pair}>
+        <div className={twoColumns}>
           <MoneyField label="Rate" isOptional {...form.field('rate')} />
           <SelectField
             label="For"
@@ -120,7 +120,7 @@ const fuels = ['Diesel', 'HVO', 'Gas oil', 'Petrol', 'LPG', 'Electric', 'Hydroge
 
 const CareSection = ({ form }: PartProps) => (
   <Section title="Fuel and certificate">
-    <div className={pair}>
+    <div className={twoColumns}>
       <SelectField
         label="Fuel"
         isOptional

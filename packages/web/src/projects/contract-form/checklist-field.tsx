@@ -7,7 +7,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { type Bound, controlLook, FieldError } from '../../ui/field.tsx';
+import { type Bound, controlStyles, FieldError } from '../../ui/field.tsx';
 
 /** A list of things to tick off; Enter in one begins the next. */
 export function ChecklistField({ name, value, error, onChange }: Bound) {
@@ -87,7 +87,7 @@ function Item({ name, place, item: { text, isDone }, onChange, onNext, onRemove 
         value={text}
         onChange={({ target }) => onChange({ text: target.value })}
         onKeyDown={goOn}
-        className={cn(controlLook, 'h-control', isDone && 'text-text-2 line-through')}
+        className={cn(controlStyles, 'h-control', isDone && 'text-text-2 line-through')}
       />
       <Button aria-label={`Remove item ${place + 1}`} onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-4" />

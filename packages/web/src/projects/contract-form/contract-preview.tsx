@@ -1,4 +1,4 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { readChecklist } from '@sitewright/domain/projects/checklist';
 import type { Project } from '@sitewright/domain/projects/project';
 import { statuses } from '@sitewright/domain/projects/status';
@@ -76,7 +76,7 @@ function Facts({ values: { contractValue, startDate, finishDate, checklist } }: 
 const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ');
 
 /** Only what is an amount already. */
-const amountOf = (typed: string) => (/^\d+(\.\d{1,2})?$/.test(typed) ? inPounds(typed) : '');
+const amountOf = (typed: string) => (/^\d+(\.\d{1,2})?$/.test(typed) ? formatPounds(typed) : '');
 
 function progressOf(checklist: string): string {
   const items = readChecklist(checklist);

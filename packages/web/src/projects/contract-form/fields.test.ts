@@ -1,11 +1,11 @@
-import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { fieldErrors } from '@sitewright/domain/kernel/parse-input';
 import { aProject } from '@sitewright/domain/projects/project.fixture';
 import { expect, it } from 'vitest';
 import { blank, ContractFields, differences, sections, tidied, valuesOf } from './fields.ts';
 
 const faultsOf = (over: Partial<typeof blank>) => {
   const { error } = ContractFields.safeParse({ ...blank, ...over });
-  return error ? fieldsAtFault(error) : {};
+  return error ? fieldErrors(error) : {};
 };
 
 it('wants nothing but a name', () => {

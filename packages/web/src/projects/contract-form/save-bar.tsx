@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { saveBarLook } from '../../ui/save-bar-styles.ts';
+import { saveBarStyles } from '../../ui/save-bar-styles.ts';
 
 type Props = {
   label: string;
@@ -20,8 +20,8 @@ export function SaveBar({ label, command: { isPending, error }, isExplained, not
   return (
     <>
       {note && <p className="text-xs text-text-2 md:hidden">{note}</p>}
-      <div data-save-bar="" className={saveBarLook}>
-        {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
+      <div data-save-bar="" className={saveBarStyles}>
+        {error && !isPending && !isExplained && <Failure text={userMessage(error)} />}
         <div className="flex items-center gap-2">
           <div className="md:order-2">
             <Button isBig onClick={() => navigate({ to: '/contracts' })}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { cn } from '../../ui/cn.ts';
-import { bringIntoSight, Count, tabStyles } from '../../ui/tab-links.tsx';
+import { Count, scrollIntoView, tabStyles } from '../../ui/tab-links.tsx';
 import { WindowTitle } from '../../ui/window-title.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useContractTabs } from './contract-tabs.ts';
@@ -96,7 +96,7 @@ const TabStrip = ({ project, here }: TabStripProps) => (
   >
     <ul className="scroll-hint flex gap-1 overflow-x-auto overflow-y-hidden [--edge:var(--bg)] [scrollbar-width:none] max-md:px-1.5">
       {useContractTabs(project).map(({ id, label, count, place }) => (
-        <li key={id} ref={id === here ? bringIntoSight : undefined}>
+        <li key={id} ref={id === here ? scrollIntoView : undefined}>
           <Link
             {...place}
             activeOptions={{ exact: true, includeSearch: true }}

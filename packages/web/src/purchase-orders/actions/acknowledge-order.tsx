@@ -1,5 +1,5 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
@@ -16,7 +16,7 @@ export function AcknowledgeOrder({ order, onClose }: ActionProps) {
   });
   return (
     <ActionDialog
-      title={`Has ${order.supplierName} acknowledged ${nameOf(order)}?`}
+      title={`Has ${order.supplierName} acknowledged ${orderLabel(order)}?`}
       description="Suppliers do it by the link in their letter. Record it here when they told you in another way."
       confirmText="Record"
       command={acknowledge}

@@ -1,5 +1,5 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
@@ -17,7 +17,7 @@ export function CloseOrder({ order, onClose }: ActionProps) {
   });
   return (
     <ActionDialog
-      title={`Close ${nameOf(order)}${isShort ? ' short' : ''}?`}
+      title={`Close ${orderLabel(order)}${isShort ? ' short' : ''}?`}
       description={
         isShort
           ? 'Not all of it has come. What is missing is expected no longer, and leaves the commitment.'

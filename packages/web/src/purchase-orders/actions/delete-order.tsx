@@ -1,5 +1,5 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
 import { orderTitle } from '../order-title.ts';
@@ -12,7 +12,7 @@ export const DeleteOrder = ({ order, ...dialog }: Props) => (
     input={{ params: { purchaseOrderId: order.id } }}
     recordType="purchaseOrder"
     recordId={order.id}
-    title={nameOf(order)}
+    title={orderLabel(order)}
     name={orderTitle(order)}
     consequence="Its lines and comments go too."
     {...dialog}

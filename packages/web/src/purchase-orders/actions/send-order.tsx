@@ -1,6 +1,6 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
-import { hasNoEmail } from '@sitewright/domain/purchase-orders/rules';
+import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
+import { noSupplierEmail } from '@sitewright/domain/purchase-orders/rules';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
@@ -24,10 +24,10 @@ export function SendOrder({ order, onClose }: ActionProps) {
   });
   return (
     <ActionDialog
-      title={`${order.sentAt ? 'Send again' : 'Send'} ${nameOf(order)}?`}
+      title={`${order.sentAt ? 'Send again' : 'Send'} ${orderLabel(order)}?`}
       description={
         isUnreachable
-          ? hasNoEmail.message
+          ? noSupplierEmail.message
           : describe({ isAgain: order.sentAt !== null, withoutMail })
       }
       confirmText={withoutMail ? 'Mark as sent' : 'Send'}

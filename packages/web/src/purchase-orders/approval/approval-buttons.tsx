@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { saveBarLook } from '../../ui/save-bar-styles.ts';
+import { saveBarStyles } from '../../ui/save-bar-styles.ts';
 import type { Action } from '../order-actions.ts';
 import { goToComments } from '../order-comments.tsx';
 import type { Decision } from './use-decision.ts';
@@ -16,7 +16,7 @@ export const ApprovalButtons = ({ decision, onAction }: Props) => {
   const { obstacle, command, approve } = decision;
   return (
     <div className="grid grid-cols-[1.6fr_1fr_1fr] gap-2 [&>:not(button)]:col-span-full">
-      {command.error && !command.isPending && <Failure text={inWords(command.error)} />}
+      {command.error && !command.isPending && <Failure text={userMessage(command.error)} />}
       <ButtonWithReason
         tone="primary"
         obstacle={obstacle}
@@ -37,8 +37,8 @@ export const ApprovalBar = ({ decision, onAction }: Props) => {
   const { isOpen, decides, obstacle, command, approve } = decision;
   if (!isOpen || !decides) return null;
   return (
-    <div data-save-bar="" className={cn(saveBarLook, 'md:hidden')}>
-      {command.error && !command.isPending && <Failure text={inWords(command.error)} />}
+    <div data-save-bar="" className={cn(saveBarStyles, 'md:hidden')}>
+      {command.error && !command.isPending && <Failure text={userMessage(command.error)} />}
       {obstacle && <p className="text-xs text-text-2">{obstacle.message}</p>}
       <div className="grid grid-cols-[1fr_1.6fr] gap-2">
         <Button isBig onClick={() => onAction('reject')}>

@@ -1,4 +1,4 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { OctagonAlert } from 'lucide-react';
@@ -11,8 +11,8 @@ export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
   const rows = [
     {
       label: 'To come',
-      before: inPounds(openCommitment),
-      after: inPounds(openCommitmentAfter),
+      before: formatPounds(openCommitment),
+      after: formatPounds(openCommitmentAfter),
     },
     ...leftRow(leftBefore, leftAfter),
   ];
@@ -28,7 +28,7 @@ export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
       {leftAfter?.startsWith('-') && (
         <p className="flex items-start gap-1.5 text-sm font-medium text-on-bad-soft">
           <OctagonAlert aria-hidden="true" className="mt-0.5 size-4" />
-          {inPounds(leftAfter.slice(1))} over the budget
+          {formatPounds(leftAfter.slice(1))} over the budget
         </p>
       )}
       {head && <HeadPart {...head} />}
@@ -37,7 +37,7 @@ export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
 }
 
 const totalText = (of: string | null): string =>
-  of === null ? 'No budget is set' : `Of ${inPounds(of).replace(/\.00$/, '')}`;
+  of === null ? 'No budget is set' : `Of ${formatPounds(of).replace(/\.00$/, '')}`;
 
 type HeadProps = NonNullable<ApprovalView['head']>;
 
@@ -48,7 +48,11 @@ const HeadPart = ({ head, of, committed, committedAfter, leftBefore, leftAfter }
       caption="The cost head's budget before and after this order"
       of={totalText(of)}
       rows={[
-        { label: 'Committed', before: inPounds(committed), after: inPounds(committedAfter) },
+        {
+          label: 'Committed',
+          before: formatPounds(committed),
+          after: formatPounds(committedAfter),
+        },
         ...leftRow(leftBefore, leftAfter),
       ]}
     />
@@ -58,7 +62,7 @@ const HeadPart = ({ head, of, committed, committedAfter, leftBefore, leftAfter }
 const leftRow = (before: string | null, after: string | null) =>
   before === null || after === null
     ? []
-    : [{ label: 'Left', before: inPounds(before), after: inPounds(after), isLast: true }];
+    : [{ label: 'Left', before: formatPounds(before), after: formatPounds(after), isLast: true }];
 
 type BarProps = { of: string; actual: string; openCommitment: string; openCommitmentAfter: string };
 

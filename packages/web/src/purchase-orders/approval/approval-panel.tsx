@@ -1,4 +1,4 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
@@ -92,7 +92,7 @@ const Request = ({ order, view }: Pick<Props, 'order'> & { view: ApprovalView })
     <div className="min-w-0">
       <p className="text-sm">
         <b className="font-semibold">{askerOf(order)}</b> asks for{' '}
-        <b className="font-semibold tabular-nums">{inPounds(view.net)}</b> net
+        <b className="font-semibold tabular-nums">{formatPounds(view.net)}</b> net
       </p>
       <p className="text-xs text-text-2">
         {order.submittedAt && `${momentText(order.submittedAt)}. `}
@@ -104,7 +104,7 @@ const Request = ({ order, view }: Pick<Props, 'order'> & { view: ApprovalView })
 
 function limitText(limit: ApprovalView['limit']): string {
   if (limit === undefined) return '';
-  return limit === null ? 'You approve without a limit' : `Your limit is ${inPounds(limit)}`;
+  return limit === null ? 'You approve without a limit' : `Your limit is ${formatPounds(limit)}`;
 }
 
 const looks = {

@@ -1,4 +1,4 @@
-import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -134,7 +134,7 @@ const MaterialList = ({
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 const factsOf = ({ sku, unit, purchaseCost, supplierName }: Material): string =>
-  [sku, purchaseCost && `${unitPriceInPounds(purchaseCost)} per ${unit}`, supplierName]
+  [sku, purchaseCost && `${formatUnitPrice(purchaseCost)} per ${unit}`, supplierName]
     .filter(Boolean)
     .join(' · ');
 

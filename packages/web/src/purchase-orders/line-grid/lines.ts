@@ -1,5 +1,5 @@
 import { plainDecimal, tidyNumber } from '@sitewright/domain/kernel/decimal';
-import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { fieldErrors } from '@sitewright/domain/kernel/parse-input';
 import { tidyPrice } from '@sitewright/domain/materials/prices';
 import { lineTotalOf } from '@sitewright/domain/purchase-orders/line-maths';
 import { type OrderLine, OrderLineDraft } from '@sitewright/domain/purchase-orders/purchase-order';
@@ -85,7 +85,7 @@ export function faultsOf(line: Line): Faults {
   const cachedFaults = faultsByLine.get(line);
   if (cachedFaults) return cachedFaults;
   const { error } = OrderLineDraft.safeParse(itemOf(line, '0'));
-  const faults: Faults = error ? fieldsAtFault(error) : {};
+  const faults: Faults = error ? fieldErrors(error) : {};
   faultsByLine.set(line, faults);
   return faults;
 }

@@ -1,5 +1,5 @@
 import type { Project } from '@sitewright/domain/projects/project';
-import { needsSupplier } from '@sitewright/domain/purchase-orders/draft-order';
+import { supplierRequired } from '@sitewright/domain/purchase-orders/draft-order';
 import {
   type PurchaseOrder,
   PurchaseOrderDraft,
@@ -33,7 +33,7 @@ export const OrderFields = z
   })
   .refine(({ supplierId, supplierName }) => supplierId || supplierName, {
     path: ['supplierId'],
-    error: needsSupplier.message,
+    error: supplierRequired.message,
     // Also while other fields have errors, so that all errors are shown at once.
     when: () => true,
   });
@@ -44,7 +44,7 @@ export type Filled = z.output<typeof OrderFields>;
 export type HeaderForm = ReturnType<typeof useForm<typeof OrderFields>>;
 
 /** An order as it is being written. */
-export type Written = { values: Values; lines: readonly Line[] };
+export type OrderInput = { values: Values; lines: readonly Line[] };
 
 const names = Object.keys(OrderFields.shape) as FieldName[];
 
@@ -85,11 +85,14 @@ export const valuesOf = (order: PurchaseOrder): Values => ({
 export const differences = (before: Values, after: Values): FieldName[] =>
   names.filter((name) => before[name] !== after[name]);
 
-export const only = (changed: readonly FieldName[], filled: Filled): Partial<Filled> =>
+export const pickChanged = (changed: readonly FieldName[], filled: Filled): Partial<Filled> =>
   Object.fromEntries(changed.map((name) => [name, filled[name]]));
 
 /** The same for the form as typed; undefined while it cannot be saved. */
-export const typed = (changed: readonly FieldName[], values: Values): Partial<PurchaseOrder> =>
+export const changedFields = (
+  changed: readonly FieldName[],
+  values: Values,
+): Partial<PurchaseOrder> =>
   Object.fromEntries(
     changed.map((name) => [name, OrderFields.shape[name].safeParse(values[name]).data]),
   );
@@ -102,23 +105,23 @@ export const siteOf = (project: Project | undefined): string =>
 export const bodyOf = ({ supplierName, supplierEmail, ...filled }: Filled) =>
   filled.supplierId ? filled : { ...filled, supplierName, supplierEmail };
 
-export const textIn = (value: unknown, otherwise = ''): string =>
+export const textOf = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' ? value : otherwise;
 
 /** Reads a stored draft; fields that the form does not have are dropped. */
-export const writtenIn =
+export const readOrderInput =
   (today: string) =>
-  (stored: Record<string, unknown>): Written => {
+  (stored: Record<string, unknown>): OrderInput => {
     const { values, lines } = stored as { values: Record<string, unknown>; lines: unknown[] };
     const start = Object.entries(blank(today)).map(([name, value]) => [
       name,
-      textIn(values[name], value),
+      textOf(values[name], value),
     ]);
     return { values: Object.fromEntries(start), lines: lines.map(lineIn) };
   };
 
 const lineIn = (stored: unknown, place: number): Line => {
   const line = stored as Partial<Line>;
-  const texts = Object.fromEntries(cells.map((cell) => [cell, textIn(line[cell])]));
+  const texts = Object.fromEntries(cells.map((cell) => [cell, textOf(line[cell])]));
   return { ...blankLine, ...line, ...texts, key: place + 1 };
 };

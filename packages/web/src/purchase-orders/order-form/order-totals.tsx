@@ -1,4 +1,4 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import {
   type Totals as Sums,
   totalsOf,
@@ -26,23 +26,23 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
       className="grid grid-cols-[1fr_auto] content-start gap-y-1 text-sm tabular-nums [&>dd]:pl-4 [&>dd]:text-right [&>dt]:text-text-2"
     >
       <dt>Subtotal</dt>
-      <dd>{inPounds(sums.subtotal)}</dd>
+      <dd>{formatPounds(sums.subtotal)}</dd>
       <dt>
         VAT {sums.vatRate} %{isReversed && ', reverse charge'}
       </dt>
       <dd className={isReversed ? 'text-text-2' : undefined}>
-        {isReversed ? `(${inPounds(sums.vatAmount)})` : inPounds(sums.vatAmount)}
+        {isReversed ? `(${formatPounds(sums.vatAmount)})` : formatPounds(sums.vatAmount)}
       </dd>
       <dt className="flex items-center border-t border-line pt-2 font-semibold text-text!">
         Total
       </dt>
       <dd className="border-t border-line pt-2 text-xl leading-7 font-bold tracking-[-0.02em]">
-        {inPounds(sums.total)}
+        {formatPounds(sums.total)}
       </dd>
       {spent && spent !== sums.subtotal && (
         <>
           <dt>Closed short: spent, net</dt>
-          <dd>{inPounds(spent)}</dd>
+          <dd>{formatPounds(spent)}</dd>
         </>
       )}
       {carbon > 0 && (
@@ -55,7 +55,7 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
       )}
       {isReversed && (
         <dd className="col-span-2 pl-0! text-left! text-xs text-pretty text-text-2">
-          {reverseChargeNote}. You account for {inPounds(sums.vatAmount)} of VAT to HMRC.
+          {reverseChargeNote}. You account for {formatPounds(sums.vatAmount)} of VAT to HMRC.
         </dd>
       )}
     </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { inWords } from '../../platform/call.ts';
+import { userMessage } from '../../platform/call.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { saveBarLook } from '../../ui/save-bar-styles.ts';
+import { saveBarStyles } from '../../ui/save-bar-styles.ts';
 
 type Props = {
   /** What went wrong, unless something else on the page says so. */
@@ -12,8 +12,8 @@ type Props = {
 
 /** Stays in sight while the order scrolls; on a phone above the navigation bar. */
 export const SaveBar = ({ error, note, children }: Props) => (
-  <div data-save-bar="" className={saveBarLook}>
-    {error && <Failure text={inWords(error)} />}
+  <div data-save-bar="" className={saveBarStyles}>
+    {error && <Failure text={userMessage(error)} />}
     {note && <p className="text-xs text-text-2 md:hidden">{note}</p>}
     <div className="flex flex-wrap items-center gap-2">
       {children}

@@ -4,19 +4,27 @@ import type {
   PurchaseOrder,
   PurchaseOrderChanges,
 } from '@sitewright/domain/purchase-orders/purchase-order';
-import { needsReason } from '@sitewright/domain/purchase-orders/rules';
+import { revisionReasonRequired } from '@sitewright/domain/purchase-orders/rules';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
 import { draftKey, readDraft } from '../../platform/draft.ts';
+import { conflictOf } from '../../platform/edit-conflict.ts';
 import { useActor } from '../../platform/session.ts';
-import { conflictOf } from '../../platform/theirs-in.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { areSame, faultsOf, filledOf, itemOf, linesOf } from '../line-grid/lines.ts';
 import { orderTitle } from '../order-title.ts';
 import { useCacheOrder } from '../queries.ts';
-import { differences, only, textIn, typed, valuesOf, type Written, writtenIn } from './fields.ts';
+import {
+  changedFields,
+  differences,
+  type OrderInput,
+  pickChanged,
+  readOrderInput,
+  textOf,
+  valuesOf,
+} from './fields.ts';
 import { type FilledOrder, type OrderForm, useOrderForm } from './use-order-form.ts';
 
 export type Editing = ReturnType<typeof useEditOrder>;
@@ -70,7 +78,7 @@ function useReason(start: string) {
   return {
     reason,
     setReason,
-    fault: isMissed && !reason.trim() ? needsReason.message : undefined,
+    fault: isMissed && !reason.trim() ? revisionReasonRequired.message : undefined,
     isReasonGiven: (isNeeded: boolean): boolean => {
       const isMissing = isNeeded && !reason.trim();
       setMissed(isMissing);
@@ -93,7 +101,7 @@ function useBase(order: PurchaseOrder, edited: Edited | undefined) {
 
 type Then = (saved: PurchaseOrder) => void;
 
-const writtenOf = (order: PurchaseOrder): Written => ({
+const writtenOf = (order: PurchaseOrder): OrderInput => ({
   values: valuesOf(order),
   lines: linesOf(order.items),
 });
@@ -104,7 +112,7 @@ function changesIn(base: PurchaseOrder, form: OrderForm, reason: string) {
   const hasOtherLines = !areSame(before.lines, form.lines);
   const after = {
     ...base,
-    ...typed(changed, form.header.values),
+    ...changedFields(changed, form.header.values),
     ...(hasOtherLines && { items: itemsOf(form) }),
   };
   return {
@@ -112,7 +120,7 @@ function changesIn(base: PurchaseOrder, form: OrderForm, reason: string) {
     /** The change needs a new approval and a reason. */
     isRevision: needsNewApproval(base, after),
     bodyOf: ({ items, ...head }: FilledOrder, version: number): PurchaseOrderChanges => ({
-      ...only(changed, head),
+      ...pickChanged(changed, head),
       ...(hasOtherLines && { items }),
       ...(reason && { reason }),
       version,
@@ -161,12 +169,12 @@ function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (error: Erro
 }
 
 /** Unsaved changes to an order, and the version that they are based on. */
-type Edited = Written & { version: number; reason: string };
+type Edited = OrderInput & { version: number; reason: string };
 
 const editedIn = (stored: Record<string, unknown>): Edited => ({
-  ...writtenIn('')(stored),
+  ...readOrderInput('')(stored),
   version: Number(stored.version),
-  reason: textIn(stored.reason),
+  reason: textOf(stored.reason),
 });
 
 export function useFoundEdit({ id }: PurchaseOrder) {

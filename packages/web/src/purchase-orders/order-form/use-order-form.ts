@@ -1,5 +1,5 @@
-import { mostLines } from '@sitewright/domain/purchase-orders/purchase-order';
-import { isEmpty } from '@sitewright/domain/purchase-orders/rules';
+import { maxLines } from '@sitewright/domain/purchase-orders/purchase-order';
+import { orderWithoutLines } from '@sitewright/domain/purchase-orders/rules';
 import { useState } from 'react';
 import { useForm } from '../../ui/use-form.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Filled,
   type HeaderForm,
   OrderFields,
-  type Written,
+  type OrderInput,
 } from './fields.ts';
 import { useSuppliers } from './use-suppliers.ts';
 
@@ -33,7 +33,7 @@ type Options = {
 };
 
 /** The head of an order and its lines, sent and validated together. */
-export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) {
+export function useOrderForm(start: OrderInput, { onSubmit, needsLines }: Options) {
   const written = useLines(start.lines);
   const { lines, actions } = written;
   const grid = useGrid(written);
@@ -57,13 +57,13 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
     attempts: header.attempts + faulty.attempts,
     attempt: (action: Action, mustHaveLines = needsLines) =>
       header.attempt(withLines(action, mustHaveLines)),
-    fill: ({ values, lines: next }: Written) => {
+    fill: ({ values, lines: next }: OrderInput) => {
       header.fill(values);
       actions.fill(next);
       forget();
     },
     /** Takes over the saved order; what was typed since stays. */
-    follow: (sent: Written, saved: Written) => {
+    follow: (sent: OrderInput, saved: OrderInput) => {
       actions.settle(sent.lines, saved.lines);
       header.fill((typed) => valuesAfter(sent.values, saved.values, typed));
     },
@@ -87,7 +87,7 @@ function goToFault(name: string, grid: ReturnType<typeof useGrid>, header: Heade
 const itemsOf = (lines: readonly Line[], discount: string) =>
   filledOf(lines).map((line) => itemOf(line, discount));
 
-type Values = Written['values'];
+type Values = OrderInput['values'];
 
 /** The saved values, except for those that were typed after the form was sent. */
 const valuesAfter = (sent: Values, saved: Values, typed: Values): Values => ({
@@ -130,10 +130,10 @@ function useLineFaults(lines: readonly Line[]) {
 const isRight = (line: Line): boolean => Object.keys(faultsOf(line)).length === 0;
 
 const orderFaultOf = (count: number, mustHaveLines: boolean): string | undefined =>
-  count > mostLines
-    ? `An order has at most ${mostLines} lines`
+  count > maxLines
+    ? `An order has at most ${maxLines} lines`
     : mustHaveLines && count === 0
-      ? isEmpty.message
+      ? orderWithoutLines.message
       : undefined;
 
 /** A refusal of the server ends once its line is edited. */

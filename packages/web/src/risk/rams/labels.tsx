@@ -25,8 +25,10 @@ export const RamsState = ({ status }: Pick<RamsHead, 'status'>) => (
 );
 
 /** 'RAMS-004, version 2' */
-export const nameOf = ({ reference, revision }: Pick<RamsHead, 'reference' | 'revision'>): string =>
-  `${reference}, version ${revision}`;
+export const ramsName = ({
+  reference,
+  revision,
+}: Pick<RamsHead, 'reference' | 'revision'>): string => `${reference}, version ${revision}`;
 
 /** '3 of 12 signed' */
 export const signedText = ({ signed, unsigned }: Pick<RamsHead, 'signed' | 'unsigned'>): string =>

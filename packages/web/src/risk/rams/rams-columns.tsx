@@ -9,7 +9,7 @@ import type { Column, Filter } from '../../ui/table/column.ts';
 import { choiceColumn, textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { Band, riskText } from '../band.tsx';
-import { nameOf, RamsState, signedText } from './labels.tsx';
+import { RamsState, ramsName, signedText } from './labels.tsx';
 import { Lapsed } from './lapses.tsx';
 
 type RamsColumn = Column<RamsHead>;
@@ -31,13 +31,13 @@ const activity: RamsColumn = {
       }
       second={
         <>
-          {nameOf(rams)} <Lapsed lapses={rams.lapses} />
+          {ramsName(rams)} <Lapsed lapses={rams.lapses} />
         </>
       }
     />
   ),
   text: (rams) =>
-    `${rams.activity} ${nameOf(rams)}${rams.lapses.length > 0 ? ' Control not in place' : ''}`,
+    `${rams.activity} ${ramsName(rams)}${rams.lapses.length > 0 ? ' Control not in place' : ''}`,
   sortBy: (rams) => rams.activity,
   exportedAs: [
     { header: 'Reference', of: ({ reference }) => reference },

@@ -20,7 +20,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { Band } from '../band.tsx';
 import { useChangeAddress } from '../search-params.ts';
-import { nameOf, RamsState, signedText } from './labels.tsx';
+import { RamsState, ramsName, signedText } from './labels.tsx';
 import { Lapsed } from './lapses.tsx';
 import { linkTo, Review, ramsColumns, ramsFilters } from './rams-columns.tsx';
 
@@ -119,7 +119,7 @@ const RamsCard = ({ rams, menu, today }: RamsCardProps) => (
             {rams.activity}
           </Link>
         </h2>
-        <p className="text-xs tracking-normal text-text-2 site:text-sm">{nameOf(rams)}</p>
+        <p className="text-xs tracking-normal text-text-2 site:text-sm">{ramsName(rams)}</p>
       </div>
       <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
     </div>

@@ -9,10 +9,10 @@ import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { Band } from '../band.tsx';
-import { shownIn, useChangeAddress, useRiskAddress } from '../search-params.ts';
+import { readMatrixFilter, useChangeAddress, useRiskAddress } from '../search-params.ts';
 import type { AssessmentAction } from './assessment-action.tsx';
 import { categoryColumns, Due } from './category-columns.tsx';
-import { isShown, type Numbered, numbered } from './matrix.ts';
+import { isShown, type NumberedScore, numberScores } from './matrix.ts';
 
 type Props = {
   assessment: RiskAssessment;
@@ -26,7 +26,9 @@ export function Categories({ assessment, today, onAsk }: Props) {
   const [view, setView] = useState<TableView>({});
   const columns = useMemo(() => categoryColumns(today), [today]);
   const { stage = 'after' } = address;
-  const rows = numbered(assessment.scores).filter((row) => isShown(row, shownIn(address), stage));
+  const rows = numberScores(assessment.scores).filter((row) =>
+    isShown(row, readMatrixFilter(address), stage),
+  );
   return (
     <DataTable
       label="Categories"
@@ -48,11 +50,11 @@ export function Categories({ assessment, today, onAsk }: Props) {
 function useActions(
   { scores }: RiskAssessment,
   onAsk: (action: AssessmentAction) => void,
-): RowAction<Numbered>[] {
+): RowAction<NumberedScore>[] {
   const actor = useActor();
   const obstacle = () => obstacleToEditing(actor);
-  const at = ({ id }: Numbered) => scores[id - 1];
-  const ask = (action: 'score' | 'remove') => (row: Numbered) => {
+  const at = ({ id }: NumberedScore) => scores[id - 1];
+  const ask = (action: 'score' | 'remove') => (row: NumberedScore) => {
     const category = at(row);
     if (category) onAsk({ action, category });
   };
@@ -87,7 +89,7 @@ const NothingThere = () => (
   </div>
 );
 
-type CategoryCardProps = { category: Numbered; menu: ReactNode; today: string };
+type CategoryCardProps = { category: NumberedScore; menu: ReactNode; today: string };
 
 const CategoryCard = ({ category, menu, today }: CategoryCardProps) => {
   const residual = residualOf(category);

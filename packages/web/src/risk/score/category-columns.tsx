@@ -8,13 +8,13 @@ import type { Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { Band, riskText } from '../band.tsx';
-import type { Numbered } from './matrix.ts';
+import type { NumberedScore } from './matrix.ts';
 
 const risk = (
   id: string,
   header: string,
-  of: (row: Numbered) => number | null,
-): Column<Numbered> => ({
+  of: (row: NumberedScore) => number | null,
+): Column<NumberedScore> => ({
   id,
   header,
   width: 112,
@@ -28,7 +28,7 @@ const RiskCell = ({ risk }: { risk: number | null }) =>
   risk === null ? <span className="text-text-2">–</span> : <Band risk={risk} />;
 
 /** Three lines at most, so that owner and date stay in view; the title and the sheet show all of it. */
-const long = (id: string, header: string, of: (row: Numbered) => string | null) =>
+const long = (id: string, header: string, of: (row: NumberedScore) => string | null) =>
   textColumn(id, header, of, {
     width: 184,
     cell: (row) => (
@@ -41,7 +41,7 @@ const long = (id: string, header: string, of: (row: Numbered) => string | null) 
     ),
   });
 
-export const categoryColumns = (today: string): Column<Numbered>[] => [
+export const categoryColumns = (today: string): Column<NumberedScore>[] => [
   textColumn('id', 'No.', ({ id }) => String(id), { width: 56, sortBy: ({ id }) => id }),
   {
     id: 'category',
@@ -77,7 +77,7 @@ export const categoryColumns = (today: string): Column<Numbered>[] => [
 ];
 
 /** When its action is due, and whether that is over. */
-export function Due({ category, today }: { category: Numbered; today: string }) {
+export function Due({ category, today }: { category: NumberedScore; today: string }) {
   const { dueDate, isDone } = category;
   if (isDone)
     return (

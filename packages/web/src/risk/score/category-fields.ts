@@ -1,12 +1,12 @@
 import {
+  bothResidualsMessage,
   CategoryDraft,
   type CategoryScore,
   hasBothOrNone,
-  needsBoth,
   RiskAssessmentChanges,
 } from '@sitewright/domain/risk/risk-assessment';
 import * as z from 'zod';
-import { chosen, chosenOrNone } from '../levels.tsx';
+import { chosenLevel, chosenLevelOrNone } from '../levels.tsx';
 
 const { category, weight, controls, action, owner, dueDate } = CategoryDraft.shape;
 const { note } = RiskAssessmentChanges.shape;
@@ -15,16 +15,20 @@ const { note } = RiskAssessmentChanges.shape;
 export const CategoryFields = z
   .object({
     ...{ category, weight },
-    likelihood: chosen('Likelihood'),
-    severity: chosen('Severity'),
+    likelihood: chosenLevel('Likelihood'),
+    severity: chosenLevel('Severity'),
     controls,
-    residualLikelihood: chosenOrNone('Residual likelihood'),
-    residualSeverity: chosenOrNone('Residual severity'),
+    residualLikelihood: chosenLevelOrNone('Residual likelihood'),
+    residualSeverity: chosenLevelOrNone('Residual severity'),
     ...{ action, owner, dueDate },
     isDone: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
     note,
   })
-  .refine(hasBothOrNone, { path: ['residualLikelihood'], error: needsBoth, when: () => true });
+  .refine(hasBothOrNone, {
+    path: ['residualLikelihood'],
+    error: bothResidualsMessage,
+    when: () => true,
+  });
 
 type Values = Record<keyof z.input<typeof CategoryFields>, string>;
 

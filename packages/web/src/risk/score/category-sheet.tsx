@@ -4,7 +4,7 @@ import { EditSheet } from '../../forms/edit-sheet.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { pair, Section } from '../../ui/section.tsx';
+import { Section, twoColumns } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
@@ -26,7 +26,7 @@ export function CategorySheet({ assessment, category, onClose }: Props) {
       params: { riskAssessmentId: id },
       body: { scores: withScore(scores, category, score), note, version },
     }),
-    said: ({ overallScore }) => `Saved. The contract scores ${overallScore}`,
+    doneMessage: ({ overallScore }) => `Saved. The contract scores ${overallScore}`,
     onLeave: onClose,
   });
   const { form } = editing;
@@ -52,7 +52,7 @@ type Form = ReturnType<typeof useForm<typeof CategoryFields>>;
 
 const Fields = ({ form }: { form: Form }) => (
   <>
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField label="Category" autoComplete="off" {...form.field('category')} />
       <TextField
         label="Weight"
@@ -68,7 +68,7 @@ const Fields = ({ form }: { form: Form }) => (
     </Section>
     <Section title="What is done about it">
       <TextArea label="Mitigation action" isOptional rows={3} {...form.field('action')} />
-      <div className={pair}>
+      <div className={twoColumns}>
         <TextField label="Owner" isOptional autoComplete="off" {...form.field('owner')} />
         <DateField label="Due date" isOptional {...form.field('dueDate')} />
       </div>

@@ -9,7 +9,7 @@ import { bandOf } from '@sitewright/domain/risk/score';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { bandLook } from '../band.tsx';
+import { bandStyles } from '../band.tsx';
 import { useChangeAddress, useRiskAddress } from '../search-params.ts';
 import { byBand, type Cell, rowsOf, type Stage } from './matrix.ts';
 
@@ -35,7 +35,7 @@ export function MatrixPanel({ scores }: Props) {
               onClick={() => pick(band)}
               className={cn(
                 'flex min-h-11 w-full items-center justify-between rounded-control px-3 text-sm font-medium aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-text',
-                bandLook[band],
+                bandStyles[band],
               )}
             >
               <span>{bandLabels[band]}</span>
@@ -138,7 +138,7 @@ function CellButton({ cell, show, onPick, isHere, onFocus }: CellProps) {
       onClick={() => onPick(nameOf(cell))}
       className={cn(
         'grid h-16 w-full content-between rounded-control p-1.5 text-left aria-pressed:outline-2 aria-pressed:outline-text',
-        bandLook[band],
+        bandStyles[band],
       )}
     >
       <span className="flex justify-between gap-1">

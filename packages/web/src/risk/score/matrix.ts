@@ -1,12 +1,12 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { levels, type RiskBand, riskBands } from '@sitewright/domain/risk/risk-values';
 import { bandOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
-import type { Shown } from '../search-params.ts';
+import type { MatrixFilter } from '../search-params.ts';
 
 /** A category under the number by which the matrix calls it. */
-export type Numbered = CategoryScore & { id: number };
+export type NumberedScore = CategoryScore & { id: number };
 
-export const numbered = (scores: readonly CategoryScore[]): Numbered[] =>
+export const numberScores = (scores: readonly CategoryScore[]): NumberedScore[] =>
   scores.map((score, i) => ({ ...score, id: i + 1 }));
 
 /** Before the controls, or with them where a residual risk was entered. */
@@ -30,7 +30,7 @@ export const rowsOf = (scores: readonly CategoryScore[], stage: Stage) =>
       likelihood,
       severity,
       risk: riskOf({ likelihood, severity }),
-      found: numbered(scores).filter((score) =>
+      found: numberScores(scores).filter((score) =>
         isSame(placeOf(score, stage), { likelihood, severity }),
       ),
     })),
@@ -46,7 +46,7 @@ export const byBand = (scores: readonly CategoryScore[]): { band: RiskBand; coun
   }));
 
 /** A cell shows what lies in it at the stage that is looked at. */
-export function isShown(score: CategoryScore, shown: Shown, stage: Stage): boolean {
+export function isShown(score: CategoryScore, shown: MatrixFilter, stage: Stage): boolean {
   if (!shown) return true;
   if ('band' in shown) return bandOf(standingRisk(score)) === shown.band;
   return isSame(placeOf(score, stage), shown);

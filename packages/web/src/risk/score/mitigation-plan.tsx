@@ -40,7 +40,7 @@ export function EditPlan({ assessment, onClose }: Props) {
       params: { riskAssessmentId: id },
       body: { ...filled, version },
     }),
-    said: () => 'Mitigation plan saved',
+    doneMessage: () => 'Mitigation plan saved',
     onLeave: onClose,
   });
   const { form } = editing;

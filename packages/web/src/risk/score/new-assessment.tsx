@@ -6,14 +6,14 @@ import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useDraftedForm } from '../../forms/use-command-form.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { chosen, likelihoods, severities } from '../levels.tsx';
+import { chosenLevel, likelihoods, severities } from '../levels.tsx';
 
 /** Two figures for each category, under its number. */
 const Fields = z.object(
   Object.fromEntries(
     usualCategories.flatMap(({ category }, i) => [
-      [`likelihood${i}`, chosen(`${category}: likelihood`)],
-      [`severity${i}`, chosen(`${category}: severity`)],
+      [`likelihood${i}`, chosenLevel(`${category}: likelihood`)],
+      [`severity${i}`, chosenLevel(`${category}: severity`)],
     ]),
   ),
 );

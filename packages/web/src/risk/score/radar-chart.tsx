@@ -1,5 +1,5 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
-import { mostRisk, riskOf, standingRisk } from '@sitewright/domain/risk/score';
+import { maxRiskScore, riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import {
   RadarChart as Chart,
   PolarAngleAxis,
@@ -33,7 +33,7 @@ export function RadarChart({ scores }: Props) {
         <Chart data={spokes} accessibilityLayer={false} outerRadius="50%">
           <PolarGrid stroke="var(--line)" />
           <PolarAngleAxis dataKey="category" tick={name} />
-          <PolarRadiusAxis domain={[0, mostRisk]} tick={false} axisLine={false} />
+          <PolarRadiusAxis domain={[0, maxRiskScore]} tick={false} axisLine={false} />
           <Radar
             dataKey="before"
             {...look}

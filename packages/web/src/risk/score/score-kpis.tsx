@@ -1,7 +1,7 @@
 import type { RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
 import { bandLabels } from '@sitewright/domain/risk/risk-values';
 import { riskFigures } from '@sitewright/domain/risk/rules';
-import { bandOf, highFrom, mostRisk } from '@sitewright/domain/risk/score';
+import { bandOf, maxRiskScore, minHighScore } from '@sitewright/domain/risk/score';
 import { CalendarClock, OctagonAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { dayText } from '../../ui/format/moment.ts';
 import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
@@ -20,7 +20,7 @@ export function ScoreKpis({ assessment, today }: Props) {
           label: 'High risks',
           value: number(high),
           ...(high > 0
-            ? { note: `Score ${highFrom} or more`, tone: 'bad', icon: OctagonAlert }
+            ? { note: `Score ${minHighScore} or more`, tone: 'bad', icon: OctagonAlert }
             : { note: 'None is high', tone: 'ok', icon: ShieldCheck }),
         },
         {
@@ -40,11 +40,11 @@ const tones = { low: 'ok', medium: 'warn', high: 'bad', critical: 'bad' } as con
 
 function overall(score: string): Kpi {
   const band = bandOf(Number(score));
-  const percent = Math.round((Number(score) / mostRisk) * 100);
+  const percent = Math.round((Number(score) / maxRiskScore) * 100);
   return {
     label: 'Overall score',
     value: score,
-    note: `${bandLabels[band]}, ${percent} % of ${mostRisk}`,
+    note: `${bandLabels[band]}, ${percent} % of ${maxRiskScore}`,
     tone: tones[band],
     icon: band === 'low' ? ShieldCheck : TriangleAlert,
   };

@@ -1,5 +1,5 @@
 import type { RiskRevision } from '@sitewright/domain/risk/risk-assessment';
-import { criticalFrom, highFrom, mostRisk } from '@sitewright/domain/risk/score';
+import { maxRiskScore, minCriticalScore, minHighScore } from '@sitewright/domain/risk/score';
 import {
   CartesianGrid,
   Line,
@@ -68,15 +68,15 @@ const from = (least: number, name: string, colour: string) => (
 const scale = [
   <YAxis
     key="scale"
-    domain={[0, mostRisk]}
-    ticks={[0, 5, 10, 15, 20, mostRisk]}
+    domain={[0, maxRiskScore]}
+    ticks={[0, 5, 10, 15, 20, maxRiskScore]}
     tick={tick}
     tickLine={false}
     axisLine={false}
     width={36}
   />,
-  from(highFrom, 'High', 'var(--warn)'),
-  from(criticalFrom, 'Critical', 'var(--bad)'),
+  from(minHighScore, 'High', 'var(--warn)'),
+  from(minCriticalScore, 'Critical', 'var(--bad)'),
 ];
 
 /** 'From 14.20 to 9.50 in 4 judgements' */

@@ -6,7 +6,7 @@ import {
   type LinkSigned,
 } from '@sitewright/domain/risk/linked-rams';
 import * as z from 'zod';
-import { failureWords } from '../../links/failure-labels.ts';
+import { failureText } from '../../links/failure-labels.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,7 +97,7 @@ export function SignByLink(props: Props) {
           <TextField label="Type your name" autoComplete="name" {...form.field('name')} />
         </SignatureFields>
       </Section>
-      {sign.error && !form.isRefusedByField && <Failure text={failureWords(sign.error)} />}
+      {sign.error && !form.isRefusedByField && <Failure text={failureText(sign.error)} />}
       <Button
         type="submit"
         tone="primary"

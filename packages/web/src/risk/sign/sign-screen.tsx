@@ -10,7 +10,7 @@ import { firstNameOf } from '../../ui/format/labels.ts';
 import { timeText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useReadToTheEnd } from '../rams/brief/use-read-to-the-end.ts';
-import { nameOf } from '../rams/labels.tsx';
+import { ramsName } from '../rams/labels.tsx';
 import { Lapses } from '../rams/lapses.tsx';
 import { RamsText } from '../rams/view/rams-content.tsx';
 import { SignByLink } from './sign-by-link.tsx';
@@ -69,7 +69,7 @@ const Head = ({ rams }: { rams: LinkedRams }) => (
     </p>
     <h1>{rams.activity}</h1>
     <p className="text-sm text-text-2">
-      {[nameOf(rams), rams.location].filter(Boolean).join(' · ')}
+      {[ramsName(rams), rams.location].filter(Boolean).join(' · ')}
     </p>
   </div>
 );

@@ -27,20 +27,20 @@ const open = (isOrganizationAdmin: 'yes' | 'no', isForAll = false) =>
   );
 
 it('shows an administrator their own session, their rights, and how the server answers', async () => {
-  const { asked } = open('yes');
+  const { requests } = open('yes');
   await screen.findByRole('heading', { name: 'Session' });
   screen.getByText('dataBackup.restore');
   await screen.findByText('/api/user');
   expect(screen.getAllByText(/^200 in \d+ ms$/)).toHaveLength(3);
-  const before = asked.length;
+  const before = requests.length;
   await userEvent.click(screen.getByRole('button', { name: 'Re-run' }));
-  await expect.poll(() => asked.length).toBe(before + 3);
+  await expect.poll(() => requests.length).toBe(before + 3);
 });
 
 it('is not available to others, except where the product is built', async () => {
-  const { asked } = open('no');
+  const { requests } = open('no');
   await screen.findByText('This page is not available');
-  expect(asked).not.toContain('GET /api/current-organization');
+  expect(requests).not.toContain('GET /api/current-organization');
   cleanup();
   open('no', true);
   await screen.findByRole('heading', { name: 'Session' });

@@ -79,7 +79,7 @@ function Facts({ user }: { user: SessionUser }) {
         aside={
           <CopyText
             label="Copy diagnostics"
-            said="Diagnostics copied"
+            doneMessage="Diagnostics copied"
             text={() => diagnosticsOf(user, checks.data ?? [], here)}
           />
         }

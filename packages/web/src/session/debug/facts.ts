@@ -1,7 +1,7 @@
 import {
   type Action,
   can,
-  type Entitled,
+  type HasRole,
   matrix,
   type Resource,
 } from '@sitewright/domain/kernel/access';
@@ -32,7 +32,7 @@ export const cookieFacts = (): Fact[] => [
 const actions: readonly Action[] = ['R', 'C', 'U', 'D', 'A', 'X', 'S', 'M'];
 
 /** What the table of access gives them, resource by resource. */
-export const permissionsOf = (actor: Entitled): Fact[] =>
+export const permissionsOf = (actor: HasRole): Fact[] =>
   (Object.keys(matrix) as Resource[]).map((resource) => [
     resource,
     actions
@@ -44,7 +44,7 @@ export const permissionsOf = (actor: Entitled): Fact[] =>
       .join(', ') || 'nothing',
   ]);
 
-const ofOthers = (actor: Entitled, resource: Resource, action: Action): boolean =>
+const ofOthers = (actor: HasRole, resource: Resource, action: Action): boolean =>
   can(actor, resource, action, { createdBy: null });
 
 const inMs = (ms: number | undefined) =>

@@ -17,7 +17,7 @@ const press = async () =>
 
 it('removes nothing before the button is pressed, then says how to sign in', async () => {
   const sent: unknown[] = [];
-  const { asked } = renderApp(
+  const { requests } = renderApp(
     '/confirm-two-factor-reset?token=aB3-_x',
     null,
     answer(teamApi.confirmTwoFactorReset, (_, body) => {
@@ -26,7 +26,7 @@ it('removes nothing before the button is pressed, then says how to sign in', asy
     }),
   );
   await screen.findByRole('heading', { level: 1, name: 'Remove two-factor sign-in' });
-  expect(asked).toEqual(['GET /api/user']);
+  expect(requests).toEqual(['GET /api/user']);
   await press();
   await screen.findByText(/Sign in as ann@quay\.example with your password/);
   expect(sent).toEqual([{ token: 'aB3-_x' }]);

@@ -149,7 +149,7 @@ function Scan({ begun, cancel, onDone }: StepProps<TurnedOn> & { begun: Begun })
         <code className="font-mono text-sm [overflow-wrap:anywhere]">{inFours(begun.secret)}</code>
       </p>
       <div className="flex flex-wrap gap-x-4 gap-y-1">
-        <CopyText label="Copy key" said="Key copied" text={() => begun.secret} />
+        <CopyText label="Copy key" doneMessage="Key copied" text={() => begun.secret} />
         <a href={begun.uri} className="link inline-flex min-h-6 items-center max-md:min-h-11">
           Open in authenticator app
         </a>

@@ -5,8 +5,8 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { nameOf, stepLooks } from '../labels.ts';
-import { isSoNow, type OpenAction, type Reasoned } from './use-steps.ts';
+import { issueName, stepDisplay } from '../labels.ts';
+import { newStatusText, type OpenAction, type Reasoned } from './use-steps.ts';
 
 type Props = { issue: SiteIssue; onClose: () => void; onDeleted?: () => void };
 
@@ -24,13 +24,13 @@ const questions: Record<Reasoned, { ask: string; description: string }> = {
 /** A step that requires a reason. */
 function GiveReason({ step, issue, onClose }: Props & { step: Reasoned }) {
   const [reason, setReason] = useState('');
-  const action = useAction(siteIssuesApi[step], { onClose, doneMessage: isSoNow });
+  const action = useAction(siteIssuesApi[step], { onClose, doneMessage: newStatusText });
   const { ask, description } = questions[step];
   return (
     <ActionDialog
-      title={`${ask} ${nameOf(issue)}?`}
+      title={`${ask} ${issueName(issue)}?`}
       description={description}
-      confirmText={stepLooks[step].label}
+      confirmText={stepDisplay[step].label}
       variant="warning"
       command={action}
       isBlocked={!reason.trim()}
@@ -50,7 +50,7 @@ const DeleteIssue = ({ issue, ...dialog }: Props) => (
     input={{ params: { siteIssueId: issue.id } }}
     recordType="siteIssue"
     recordId={issue.id}
-    title={nameOf(issue)}
+    title={issueName(issue)}
     consequence="It goes with its photos and comments."
     {...dialog}
   />

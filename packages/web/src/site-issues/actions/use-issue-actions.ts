@@ -11,7 +11,7 @@ import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import type { RowAction } from '../../ui/table/column.ts';
 import { placeOf } from '../issue-routes.ts';
-import { stepLooks } from '../labels.ts';
+import { stepDisplay } from '../labels.ts';
 import { useSteps } from './use-steps.ts';
 
 /** The actions on an issue in its current status, in a list as on a board. */
@@ -57,7 +57,7 @@ const stepAction = (
   take: Take,
 ): RowAction<SiteIssue> => ({
   id: step,
-  ...stepLooks[step],
+  ...stepDisplay[step],
   isShownFor: ({ status }) => stepsFrom(status).includes(step),
   obstacle: (issue) => obstacleToStep(step, issue, actor),
   onPress: (issue) => take(step, issue),

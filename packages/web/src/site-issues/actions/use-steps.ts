@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { nameOf } from '../labels.ts';
+import { issueName } from '../labels.ts';
 
 /** The steps that need no reason. */
 type Quick = Extract<Step, 'start' | 'present' | 'close'>;
@@ -43,11 +43,11 @@ const isQuick = (step: Step): step is Quick =>
 function useQuick(step: Quick) {
   const toast = useToast();
   return useCommand(siteIssuesApi[step], {
-    onDone: (issue) => toast({ text: isSoNow(issue) }),
+    onDone: (issue) => toast({ text: newStatusText(issue) }),
     onRefused: (error) => toast({ title: 'Error', text: detailOf(error), tone: 'danger' }),
   });
 }
 
 /** '#118 is in progress' */
-export const isSoNow = (issue: SiteIssue): string =>
-  `${nameOf(issue)} is ${statusLabels[issue.status].toLowerCase()}`;
+export const newStatusText = (issue: SiteIssue): string =>
+  `${issueName(issue)} is ${statusLabels[issue.status].toLowerCase()}`;

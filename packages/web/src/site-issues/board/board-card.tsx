@@ -9,7 +9,7 @@ import type { RowAction } from '../../ui/table/column.ts';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
 import { placeOf } from '../issue-routes.ts';
-import { nameOf, titleOf } from '../labels.ts';
+import { issueName, issueTitle } from '../labels.ts';
 
 export type CardActions = {
   actions: readonly RowAction<SiteIssue>[];
@@ -36,9 +36,9 @@ export const BoardCard = ({
     <div className="flex items-center gap-2">
       <PriorityBadge priority={issue.priority} />
       {statusLabels[issue.status] !== column && <StateBadge status={issue.status} />}
-      <span className="ml-auto text-xs text-text-2 tabular-nums">{nameOf(issue)}</span>
+      <span className="ml-auto text-xs text-text-2 tabular-nums">{issueName(issue)}</span>
       <div className="-my-1 -mr-1">
-        <RowMenu row={issue} name={nameOf(issue)} actions={actions} />
+        <RowMenu row={issue} name={issueName(issue)} actions={actions} />
       </div>
     </div>
     <h3 className="text-sm leading-5! font-semibold [overflow-wrap:anywhere]">
@@ -49,7 +49,7 @@ export const BoardCard = ({
         onKeyDown={(event) => onKey(event, issue)}
         className="inline-block py-0.5 text-text no-underline hover:underline site:py-3"
       >
-        {titleOf(issue)}
+        {issueTitle(issue)}
       </Link>
     </h3>
     <p className="text-xs [overflow-wrap:anywhere] text-text-2">

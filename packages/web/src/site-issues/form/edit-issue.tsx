@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { placeOf } from '../issue-routes.ts';
-import { nameOf } from '../labels.ts';
+import { issueName } from '../labels.ts';
 import { bodyOf, IssueFields, valuesOf } from './fields.ts';
 import { IssueForm } from './issue-form.tsx';
 import { useFormContext } from './use-new-issue.ts';
@@ -37,7 +37,7 @@ function IssueToEdit(props: EditProps) {
   const obstacle = obstacleToEditing(props.issue, useActor());
   return (
     <>
-      <h2 className="text-xl">Edit {nameOf(props.issue)}</h2>
+      <h2 className="text-xl">Edit {issueName(props.issue)}</h2>
       {obstacle ? (
         <NoAccess title="This issue cannot be edited" text={obstacle.message} />
       ) : (
@@ -77,7 +77,7 @@ function useEditIssue(issue: SiteIssue, onLeave: () => void) {
       params: { siteIssueId: id },
       body: { ...bodyOf(filled, context), version },
     }),
-    said: () => 'Issue updated',
+    doneMessage: () => 'Issue updated',
     onLeave,
   });
 }

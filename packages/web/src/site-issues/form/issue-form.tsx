@@ -9,7 +9,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { optionsOf } from '../../ui/options.ts';
-import { pair } from '../../ui/section.tsx';
+import { twoColumns } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -67,7 +67,7 @@ export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
 
 const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
   <>
-    <div className={pair}>
+    <div className={twoColumns}>
       <SelectField
         label="Type"
         help="What kind of issue it is"
@@ -95,7 +95,7 @@ const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
     <TextArea label="Proposed solution" isOptional {...form.field('proposedSolution')} />
     <TextArea label="Root cause" isOptional {...form.field('rootCause')} />
     <Impact form={form} />
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField label="Reported by" required {...form.field('reportedBy')} />
       <DateField label="Date" today={today} {...form.field('date')} />
     </div>
@@ -126,7 +126,7 @@ function AssigneeField({ form }: { form: Form }) {
 }
 
 const Impact = ({ form }: { form: Form }) => (
-  <div className={pair}>
+  <div className={twoColumns}>
     {seesMoney(useActor()) && (
       <MoneyField
         label="Cost impact"

@@ -4,7 +4,7 @@ import {
   priorityLabels,
 } from '@sitewright/domain/site-issues/issue-values';
 import { cn } from '../../ui/cn.ts';
-import { priorityLooks } from '../badges.tsx';
+import { priorityStyles } from '../badges.tsx';
 
 type Props = { value: string; onChange: (priority: Priority) => void };
 
@@ -14,7 +14,7 @@ export const PriorityChips = ({ value, onChange }: Props) => (
     <legend className="mb-1.5 text-sm font-medium">Priority</legend>
     <div className="grid grid-cols-2 gap-2 md:flex">
       {priorities.map((priority) => {
-        const { icon: Icon } = priorityLooks[priority];
+        const { icon: Icon } = priorityStyles[priority];
         return (
           <label
             key={priority}

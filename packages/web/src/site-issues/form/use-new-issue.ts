@@ -13,7 +13,7 @@ import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { placeOf } from '../issue-routes.ts';
-import { nameOf } from '../labels.ts';
+import { issueName } from '../labels.ts';
 import { blankFor, draftOf, type Filled, IssueFields } from './fields.ts';
 import { useReportPhotos } from './use-report-photos.ts';
 
@@ -30,7 +30,7 @@ export function useNewIssue(project: Project, today: string) {
   const send = (filled: Filled) =>
     report.perform({ body: draftOf(project, filled, context) }, (issue) => {
       draft.end();
-      toast({ text: `${nameOf(issue)} is reported` });
+      toast({ text: `${issueName(issue)} is reported` });
       photos.send(issue.id);
     });
   const found = useFoundDraft(`issue-${project.id}`, blank);

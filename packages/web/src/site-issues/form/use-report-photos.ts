@@ -10,7 +10,7 @@ export function useReportPhotos(key: string, onSent: (issueId: number) => void) 
   const [chosen, setChosen] = useState<readonly File[]>(() => readPhotos(key));
   const choose = (files: readonly File[]) => {
     setChosen(files);
-    void keepPhotos(key, files);
+    void storePhotos(key, files);
   };
   const [issueId, setIssueId] = useState<number>();
   const target = useRef(0);
@@ -37,7 +37,7 @@ export type ReportedPhotos = Omit<ReturnType<typeof useReportPhotos>, 'add'>;
 type StoredPhoto = { name: string; type: string; lastModified: number; bytes: string };
 
 /** Photos beside a draft, made small first; a browser that has no more room keeps the words alone. */
-async function keepPhotos(key: string, files: readonly File[]): Promise<void> {
+async function storePhotos(key: string, files: readonly File[]): Promise<void> {
   if (files.length === 0) return dropDraft(key);
   keepDraft(key, { photos: await Promise.all(files.map(toStoredPhoto)) }, new Date());
 }

@@ -13,7 +13,7 @@ import { choiceColumn, dateColumn, numberColumn, textColumn } from '../../ui/tab
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
 import { placeOf } from '../issue-routes.ts';
-import { titleOf } from '../labels.ts';
+import { issueTitle } from '../labels.ts';
 
 type IssueColumn = Column<SiteIssue>;
 
@@ -59,7 +59,7 @@ const issueIn = (slug: string): IssueColumn => ({
     <TwoLines
       first={
         <Link {...placeOf(slug, 'view', issue.id)} className="-my-0.5 py-0.5 font-medium">
-          <span className="block max-w-72 truncate">{titleOf(issue)}</span>
+          <span className="block max-w-72 truncate">{issueTitle(issue)}</span>
         </Link>
       }
       second={<span className="block max-w-72 truncate">{issue.location}</span>}
@@ -67,7 +67,7 @@ const issueIn = (slug: string): IssueColumn => ({
   ),
   text: ({ issueDescription, location }) => [issueDescription, location].filter(Boolean).join(' '),
   exportAs: ({ issueDescription }) => issueDescription,
-  sortBy: titleOf,
+  sortBy: issueTitle,
 });
 
 const status = choiceColumn('status', 'Status', (issue: SiteIssue) => issue.status, {

@@ -18,8 +18,8 @@ import { IssueActionDialog } from '../actions/issue-action.tsx';
 import { useIssueActions } from '../actions/use-issue-actions.ts';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
 import { placeOf } from '../issue-routes.ts';
-import { titleOf } from '../labels.ts';
-import { noneOf, type Show } from '../shown.ts';
+import { issueTitle } from '../labels.ts';
+import { emptyTexts, type Show } from '../shown.ts';
 import { issueColumns } from './issue-columns.tsx';
 
 type Props = {
@@ -46,7 +46,7 @@ export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
         searchHint="Issue, number, place or name"
         isTwoLine
         card={(issue, menu) => <IssueCard issue={issue} slug={slug} today={today} menu={menu} />}
-        empty={<DoneState text={noneOf[show]} />}
+        empty={<DoneState text={emptyTexts[show]} />}
         view={view}
         onView={onView}
       />
@@ -87,7 +87,7 @@ const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
           {...placeOf(slug, 'view', issue.id)}
           className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
         >
-          {titleOf(issue)}
+          {issueTitle(issue)}
         </Link>
       </h2>
       <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>

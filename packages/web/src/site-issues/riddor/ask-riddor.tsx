@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
   answersIn,
-  judgedBy,
+  answersToCheck,
   RiddorFields,
   type RiddorForm,
   valuesOf,
@@ -38,7 +38,7 @@ export function AskRiddor({ issue, today, onClose }: Props) {
     doneMessage: () => 'The answers are kept with the issue',
     onDone: onClose,
   });
-  const judged = judgedBy(form.values);
+  const judged = answersToCheck(form.values);
   return (
     <FormSheet
       title="RIDDOR questions"

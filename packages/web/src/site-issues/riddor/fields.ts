@@ -59,7 +59,7 @@ export const answersIn = <F extends Flags>(filled: F) => ({
 });
 
 /** Enough to decide: accidents that are reportable whatever the absence are shown at once. */
-export function judgedBy(values: Values): RiddorAnswers | undefined {
+export function answersToCheck(values: Values): RiddorAnswers | undefined {
   const { data } = RiddorFields.safeParse({ ...values, daysUnfit: values.daysUnfit || '0' });
   if (!data) return;
   const answers = answersIn(data);

@@ -1,4 +1,4 @@
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import {
   riddorChecklist,
   riddorDaysLeft,
@@ -49,7 +49,7 @@ function Deadline({ answers, today }: Props) {
   if (deadline === null || left === null) return null;
   return (
     <p className="font-medium">
-      Report by {inBritish(deadline)}, {inDays(left)}.
+      Report by {formatDate(deadline)}, {inDays(left)}.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { ageOf } from '@sitewright/domain/site-issues/figures';
 import { typeLabels } from '@sitewright/domain/site-issues/issue-values';
 import { isSettled } from '@sitewright/domain/site-issues/rules';
@@ -44,7 +44,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
 
 /** '£1,240.00, 1 day': as much of it as the reader may see. */
 const impactOf = ({ costImpact, daysImpact }: SiteIssue): string =>
-  [costImpact && inPounds(costImpact), daysImpact && days(plainDecimal(daysImpact))]
+  [costImpact && formatPounds(costImpact), daysImpact && days(plainDecimal(daysImpact))]
     .filter(Boolean)
     .join(', ');
 

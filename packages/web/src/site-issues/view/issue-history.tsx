@@ -9,7 +9,7 @@ import {
 } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { fieldsOf, inWords } from '../../platform/call.ts';
+import { fieldsOf, userMessage } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -93,7 +93,7 @@ function CommentForm({ id }: { id: number }) {
   return (
     <form {...form.bind} aria-label="New comment" className="grid gap-2 print:hidden">
       <TextArea label="Comment" {...form.field('content')} />
-      {comment.error && !form.isRefusedByField && <Failure text={inWords(comment.error)} />}
+      {comment.error && !form.isRefusedByField && <Failure text={userMessage(comment.error)} />}
       <Button type="submit" isPending={comment.isPending} className="justify-self-start">
         Send
       </Button>

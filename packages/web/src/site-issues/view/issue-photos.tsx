@@ -13,7 +13,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { photoLimits } from '../../ui/picture-limits.ts';
 import { UploadRow } from '../../ui/upload-row.tsx';
 import { useUploads } from '../../ui/use-uploads.ts';
-import { titleOf } from '../labels.ts';
+import { issueTitle } from '../labels.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
 
 /** What was found, and what was made of it. */
@@ -46,7 +46,7 @@ function Stage({ issue, stage, title, photos }: StageProps) {
   return (
     <section aria-label={`${title} photos`} className="grid content-start gap-2">
       <h3 className="text-sm font-semibold">{title}</h3>
-      <PhotoStrip photos={photos} subject={`${title}, ${titleOf(issue)}`} />
+      <PhotoStrip photos={photos} subject={`${title}, ${issueTitle(issue)}`} />
       {isEmpty && !mayAdd && <p className="text-sm text-text-2">No photo</p>}
       {refusals.map((sentence) => (
         <FieldError key={sentence} text={sentence} />

@@ -15,7 +15,7 @@ import { IssueActionDialog } from '../actions/issue-action.tsx';
 import { useSteps } from '../actions/use-steps.ts';
 import { PriorityBadge, StateBadge } from '../badges.tsx';
 import { placeOf } from '../issue-routes.ts';
-import { nameOf, titleOf } from '../labels.ts';
+import { issueName, issueTitle } from '../labels.ts';
 import { isAccident, RiddorPart } from '../riddor/riddor-part.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { IssueTrail } from './issue-history.tsx';
@@ -93,11 +93,11 @@ function Issue({ issue, slug, today }: IssueProps) {
 const Head = ({ issue }: { issue: SiteIssue }) => (
   <div className="grid gap-1.5">
     <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
-      <span className="tabular-nums">{issue.number !== null && nameOf(issue)}</span>
+      <span className="tabular-nums">{issue.number !== null && issueName(issue)}</span>
       <PriorityBadge priority={issue.priority} />
       <StateBadge status={issue.status} />
     </p>
-    <h2 className="text-xl [overflow-wrap:anywhere]">{titleOf(issue)}</h2>
+    <h2 className="text-xl [overflow-wrap:anywhere]">{issueTitle(issue)}</h2>
     {issue.statusReason && (
       <p className="text-sm [overflow-wrap:anywhere]">
         <b className="font-semibold">Reason:</b> {issue.statusReason}
@@ -130,7 +130,7 @@ function Menu({ issue, slug, onDelete }: MenuProps) {
 
 /** What the title does not say. */
 function Words(issue: SiteIssue) {
-  const more = issue.issueDescription.slice(titleOf(issue).length).trim();
+  const more = issue.issueDescription.slice(issueTitle(issue).length).trim();
   return (
     <>
       <TitledText title="Description">{more}</TitledText>

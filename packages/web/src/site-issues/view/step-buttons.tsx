@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { stepLooks } from '../labels.ts';
+import { stepDisplay } from '../labels.ts';
 
 type Props = {
   issue: SiteIssue;
@@ -26,7 +26,7 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
   const actor = useActor();
   const offered = stepsFrom(issue.status).map((step) => ({
     step,
-    ...stepLooks[step],
+    ...stepDisplay[step],
     obstacle: obstacleToStep(step, issue, actor),
   }));
   const common = offered

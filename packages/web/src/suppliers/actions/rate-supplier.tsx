@@ -1,5 +1,5 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
+import { minRatedDeliveries } from '@sitewright/domain/suppliers/ratings';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
@@ -27,7 +27,7 @@ export function RateSupplier({ supplier, onClose }: ActionProps) {
   return (
     <ActionDialog
       title={`Rate ${supplier.name}`}
-      description={`By the figures the rating is made of deliveries on time and in full and of what was rejected, from ${leastDeliveries} deliveries on.`}
+      description={`By the figures the rating is made of deliveries on time and in full and of what was rejected, from ${minRatedDeliveries} deliveries on.`}
       confirmText="Save rating"
       command={rate}
       isBlocked={isByHand && overrideReason.trim() === ''}

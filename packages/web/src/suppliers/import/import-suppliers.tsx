@@ -1,4 +1,4 @@
-import { mostImportRows } from '@sitewright/domain/kernel/row-import';
+import { maxImportRows } from '@sitewright/domain/kernel/row-import';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { importColumns } from '@sitewright/domain/suppliers/import-columns';
 import { RowImport } from '../../ui/import/row-import.tsx';
@@ -7,7 +7,7 @@ import { number } from '../../ui/table/labels.ts';
 
 const guide = {
   title: 'Choose a file',
-  text: `only the name is needed. Who is in the register already is left out. A file can have up to ${number(mostImportRows)} rows.`,
+  text: `only the name is needed. Who is in the register already is left out. A file can have up to ${number(maxImportRows)} rows.`,
   template: 'suppliers.csv',
 };
 

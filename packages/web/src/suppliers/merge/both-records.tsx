@@ -1,4 +1,4 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { cisLabels, statusLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { cn } from '../../ui/cn.ts';
@@ -24,7 +24,7 @@ const lines: readonly Line[] = [
   ['CIS', ({ cisStatus }) => cisLabels[cisStatus]],
   ['Terms', ({ paymentTerms }) => paymentTerms, true],
   ['Orders', ({ orderCount }) => String(orderCount)],
-  ['Spend', ({ totalSpend }) => totalSpend && inPounds(totalSpend)],
+  ['Spend', ({ totalSpend }) => totalSpend && formatPounds(totalSpend)],
 ];
 
 /** Both records side by side; values that will be dropped are greyed. */

@@ -1,7 +1,7 @@
-import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { faultOfCover, stateOf } from '@sitewright/domain/suppliers/compliance';
-import { certificates, type SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
+import { certificateUpload, type SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
 import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
@@ -117,7 +117,7 @@ const Policy = ({ insurance }: Pick<InsuranceRowProps, 'insurance'>) => (
     <p className="text-sm font-medium">
       {insuranceLabels[insurance.insuranceType]}
       {insurance.cover && (
-        <span className="font-normal text-text-2"> up to {inShortPounds(insurance.cover)}</span>
+        <span className="font-normal text-text-2"> up to {formatShortPounds(insurance.cover)}</span>
       )}
     </p>
     <p className="text-xs tracking-normal text-text-2">
@@ -157,9 +157,9 @@ function CertificateButton({ insurance: { id } }: { insurance: SupplierInsurance
   };
   return (
     <AttachOne
-      accept={certificates.types.join(',')}
+      accept={certificateUpload.types.join(',')}
       kinds="a PDF or a photo"
-      maxBytes={certificates.mostBytes}
+      maxBytes={certificateUpload.mostBytes}
       note="Certificate, PDF or photo"
       send={send}
     />

@@ -12,7 +12,7 @@ import { useCommand } from '../../platform/use-command.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Reach } from '../../ui/reach.tsx';
+import { ContactLinks } from '../../ui/reach.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
 import { AddContact, EditContact } from './contact-dialog.tsx';
@@ -77,7 +77,7 @@ function Person({ contact, onEdit }: PersonProps) {
           </>
         )}
       </div>
-      <Reach {...contact} />
+      <ContactLinks {...contact} />
       {remove.error && !remove.isPending && <Failure text={detailOf(remove.error)} />}
     </li>
   );

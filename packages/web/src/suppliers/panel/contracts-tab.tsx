@@ -1,4 +1,4 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
@@ -100,7 +100,7 @@ const Contract = ({ link, onRemove }: ContractProps) => (
       </Link>
       <p className="text-xs tracking-normal text-text-2 tabular-nums">
         {link.orderCount} {link.orderCount === 1 ? 'order' : 'orders'}
-        {link.totalSpent !== null && `, ${inPounds(link.totalSpent)} net`}
+        {link.totalSpent !== null && `, ${formatPounds(link.totalSpent)} net`}
         {link.status === 'ended' && ' · ended'}
         {link.notes && ` · ${link.notes}`}
       </p>

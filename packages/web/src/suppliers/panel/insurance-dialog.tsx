@@ -1,6 +1,6 @@
-import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import { leastCover } from '@sitewright/domain/suppliers/compliance';
+import { minEmployersCover } from '@sitewright/domain/suppliers/compliance';
 import { InsuranceDraft, type SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
 import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
@@ -73,7 +73,7 @@ const InsuranceForm = ({ form, ...dialog }: FormProps) => (
     <DateField label="Expiry" required {...form.field('expiry')} />
     <MoneyField
       label="Cover"
-      help={`Employers' liability has to cover ${inShortPounds(leastCover)} at least`}
+      help={`Employers' liability has to cover ${formatShortPounds(minEmployersCover)} at least`}
       isOptional
       {...form.field('cover')}
     />

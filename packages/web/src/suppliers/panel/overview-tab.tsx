@@ -1,8 +1,8 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { obstacleToOrdering, warningsOnOrdering } from '@sitewright/domain/suppliers/compliance';
 import { cisLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
-import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
+import { minRatedDeliveries } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
@@ -10,7 +10,7 @@ import { useBuying } from '../../purchase-orders/use-buying.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { dayText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Reach } from '../../ui/reach.tsx';
+import { ContactLinks } from '../../ui/reach.tsx';
 import { StarBar } from '../rating.tsx';
 import { InsuranceBadge, SupplierStatusBadge } from '../supplier-badges.tsx';
 
@@ -24,14 +24,14 @@ export const OverviewTab = ({ supplier, today }: Props) => (
       <InsuranceBadge isNamed {...supplier} />
     </p>
     <Cautions supplier={supplier} today={today} />
-    <Reach {...supplier} />
+    <ContactLinks {...supplier} />
     <RatingFacts supplier={supplier} />
     <Facts
       title="Orders"
       facts={[
         ['Orders', String(supplier.orderCount)],
-        ['Ordered in all', supplier.totalSpend && inPounds(supplier.totalSpend)],
-        ['Ordered this year', supplier.spentThisYear && inPounds(supplier.spentThisYear)],
+        ['Ordered in all', supplier.totalSpend && formatPounds(supplier.totalSpend)],
+        ['Ordered this year', supplier.spentThisYear && formatPounds(supplier.spentThisYear)],
       ]}
     />
     <FirmFacts supplier={supplier} />
@@ -80,7 +80,7 @@ const FirmFacts = ({ supplier }: Pick<Props, 'supplier'>) => (
       title="Terms and registration"
       facts={[
         ['Payment terms', supplier.paymentTerms],
-        ['Credit limit', supplier.creditLimit && inPounds(supplier.creditLimit)],
+        ['Credit limit', supplier.creditLimit && formatPounds(supplier.creditLimit)],
         ['Discount', supplier.discountRate && `${supplier.discountRate} %`],
         ['VAT number', supplier.vatNumber],
         ['Company number', supplier.companyNumber],
@@ -117,7 +117,7 @@ function RatingFacts({ supplier }: { supplier: Supplier }) {
         [
           'By the figures',
           deliveryRating === null &&
-            `Not yet: they are shown from ${leastDeliveries} deliveries on`,
+            `Not yet: they are shown from ${minRatedDeliveries} deliveries on`,
         ],
       ]}
     />

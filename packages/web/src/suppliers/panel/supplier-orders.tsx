@@ -1,5 +1,5 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
+import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -27,13 +27,13 @@ export const SupplierOrders = ({ supplier }: { supplier: Supplier }) => (
                 params={{ id: String(order.id) }}
                 className="link inline-flex min-h-6 items-center text-sm font-medium site:min-h-11"
               >
-                {numberOf(order)}
+                {orderNumberText(order)}
               </Link>
               <p className="text-xs tracking-normal text-text-2 tabular-nums">
                 {[
                   order.contractName,
                   order.deliveryDate && `due ${showDate(order.deliveryDate)}`,
-                  order.subtotal && `${inPounds(order.subtotal)} net`,
+                  order.subtotal && `${formatPounds(order.subtotal)} net`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -3,7 +3,7 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { ReactNode } from 'react';
 import { RecordActivity } from '../../activity/record-activity.tsx';
 import { useActor } from '../../platform/session.ts';
-import { showChosen } from '../../ui/show-chosen.ts';
+import { scrollToChosen } from '../../ui/scroll-to-chosen.ts';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { OpenAction } from '../supplier-actions.ts';
@@ -67,7 +67,7 @@ export function SupplierPanel({ supplier, tab, onTab, onAction, onClose, today }
       footer={<PanelFooter supplier={supplier} onAction={onAction} />}
     >
       <div
-        ref={showChosen}
+        ref={scrollToChosen}
         className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>[role=tablist]]:max-w-full max-md:[&>[role=tablist]]:overflow-x-auto md:[&>[role=tablist]]:flex-wrap [&>[role=tablist]>button]:flex-none [&>[role=tablist]>button]:px-2"
       >
         <Tabs label={`About ${supplier.name}`} value={shown} options={offered} onChange={onTab}>

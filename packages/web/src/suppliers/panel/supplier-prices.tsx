@@ -1,4 +1,4 @@
-import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
@@ -44,7 +44,7 @@ type PriceProps = Pick<Material, 'unit' | 'drift' | 'pricedAt'> & { cost: string
 const LastPrice = ({ cost, unit, drift, pricedAt }: PriceProps) => (
   <div className="text-right tabular-nums">
     <p>
-      {unitPriceInPounds(cost)} <span className="text-text-2">/ {unit}</span>
+      {formatUnitPrice(cost)} <span className="text-text-2">/ {unit}</span>
     </p>
     <p className="text-xs tracking-normal text-text-2">
       {[pricedAt && `since ${dayText(pricedAt)}`, drift && driftText(drift)]

@@ -28,7 +28,7 @@ const useEditSupplier = ({ supplier, onClose }: ActionProps) =>
     valuesOf,
     endpoint: suppliersApi.edit,
     askOf: (filled, over) => ({ params: { supplierId: over.id }, body: changesOf(filled, over) }),
-    said: ({ name }) => `${name} is saved`,
+    doneMessage: ({ name }) => `${name} is saved`,
     onLeave: onClose,
   });
 

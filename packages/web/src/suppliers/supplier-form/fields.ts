@@ -1,17 +1,17 @@
 import { dateOf } from '@sitewright/domain/kernel/period';
-import { words } from '@sitewright/domain/suppliers/fields';
+import { wordList } from '@sitewright/domain/suppliers/fields';
 import { faultOf, unitedKingdom } from '@sitewright/domain/suppliers/rules';
 import { type Supplier, SupplierDraft } from '@sitewright/domain/suppliers/supplier';
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
 import * as z from 'zod';
-import { listed } from '../../forms/comma-list.ts';
+import { commaList } from '../../forms/comma-list.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 /** What the form holds: lists as text, and the day of the verification instead of its instant. */
 const Fields = SupplierDraft.omit({ cisVerifiedAt: true, statusReason: true }).extend({
   country: z.string(),
-  specializations: listed(words('Specialisation')),
-  certifications: listed(words('Certification')),
+  specializations: commaList(wordList('Specialisation')),
+  certifications: commaList(wordList('Certification')),
   cisStatus: z.enum(cisStatuses),
   cisVerifiedOn: z.literal('').or(dateOf('Verified')),
   status: z.enum(['pending', 'active', 'preferred']),

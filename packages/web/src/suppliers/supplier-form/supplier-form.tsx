@@ -14,7 +14,7 @@ import { LockedNote } from '../../ui/locked-note.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { optionsOf } from '../../ui/options.ts';
-import { pair, Section } from '../../ui/section.tsx';
+import { Section, twoColumns } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -48,7 +48,7 @@ const FirmSection = ({ form, supplier }: PartProps & Pick<Props, 'supplier'>) =>
   <Section title="Firm">
     <TextField label="Name" required autoComplete="off" {...form.field('name')} />
     <LikenessNote form={form} except={supplier?.id ?? 0} />
-    <div className={pair}>
+    <div className={twoColumns}>
       <SelectField
         label="Type"
         required
@@ -87,7 +87,7 @@ const FirmSection = ({ form, supplier }: PartProps & Pick<Props, 'supplier'>) =>
 const ReachSection = ({ form }: PartProps) => (
   <Section title="Contact and address">
     <TextField label="Contact" isOptional autoComplete="off" {...form.field('contactPerson')} />
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField label="Phone" isOptional type="tel" autoComplete="off" {...form.field('phone')} />
       <TextField
         label="Email"
@@ -99,7 +99,7 @@ const ReachSection = ({ form }: PartProps) => (
       />
     </div>
     <TextArea label="Address" isOptional rows={2} {...form.field('address')} />
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField label="Town" isOptional autoComplete="off" {...form.field('city')} />
       <TextField label="Postcode" isOptional autoComplete="off" {...form.field('postcode')} />
     </div>
@@ -147,7 +147,7 @@ function TermsSection({ form }: { form: Form }) {
       {obstacle ? (
         <LockedNote text={obstacle.message} />
       ) : (
-        <div className={pair}>
+        <div className={twoColumns}>
           <MoneyField label="Credit limit" isOptional {...form.field('creditLimit')} />
           <TextField
             label="Discount in per cent"
@@ -169,7 +169,7 @@ const statuses = optionsOf(cisStatuses, cisLabels);
 /** The numbers check themselves: a digit that was mistyped is found at once. */
 const NumbersSection = ({ form, hasPolicies }: NumbersSectionProps) => (
   <Section title="Registration and tax">
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField label="VAT number" isOptional autoComplete="off" {...form.field('vatNumber')} />
       <TextField
         label="Company number"
@@ -192,7 +192,7 @@ const NumbersSection = ({ form, hasPolicies }: NumbersSectionProps) => (
       />
     </div>
     {form.values.cisStatus !== 'not_in_scope' && (
-      <div className={pair}>
+      <div className={twoColumns}>
         <TextField
           label="Verification number"
           isOptional

@@ -8,7 +8,7 @@ import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ActionProps } from '../member-actions.ts';
-import { waitingFor } from '../member-columns.tsx';
+import { awaitingConfirmationText } from '../member-columns.tsx';
 
 export function EditMember({ member, onClose }: ActionProps) {
   const [name, setName] = useState(member.name);
@@ -48,7 +48,7 @@ export function EditMember({ member, onClose }: ActionProps) {
             onChange={setEmail}
           />
           {member.pendingEmail && (
-            <Notice icon={Clock} tone="info" text={waitingFor(member.pendingEmail)} />
+            <Notice icon={Clock} tone="info" text={awaitingConfirmationText(member.pendingEmail)} />
           )}
           {again.field}
         </>

@@ -1,4 +1,4 @@
-import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { formatShortPounds } from '@sitewright/domain/kernel/pounds';
 
 /** What every chart has in common. */
 export const height = 220;
@@ -10,7 +10,7 @@ export const tick = { fontSize: 12, fill: 'var(--text-2)' };
 
 export const label = { fontSize: 12, fill: 'var(--text)', fontWeight: 600 };
 
-export const poundsTick = (value: number): string => inShortPounds(value.toFixed(2));
+export const poundsTick = (value: number): string => formatShortPounds(value.toFixed(2));
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 

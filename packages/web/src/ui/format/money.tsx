@@ -1,8 +1,8 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 
 /** Pounds with lighter pence, so that a column is easy to compare. */
 export function Money({ amount }: { amount: string }) {
-  const [pounds, pence] = inPounds(amount).split('.');
+  const [pounds, pence] = formatPounds(amount).split('.');
   return (
     <>
       {pounds}

@@ -3,7 +3,7 @@ import { LinkButton } from '../link-button.tsx';
 import { saveTemplate } from './save-template.ts';
 import type { ImportColumn } from './sheet.ts';
 
-export type Guide = {
+export type FileGuide = {
   title: string;
   /** What is needed, and what becomes of whatever is there already. */
   text: string;
@@ -11,7 +11,7 @@ export type Guide = {
   template: string;
 };
 
-type Props = Guide & {
+type Props = FileGuide & {
   columns: readonly ImportColumn[];
   onFile: (file: File) => void;
 };

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { FieldError } from '../field.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { number } from '../table/labels.ts';
-import { ChooseFile, type Guide } from './choose-file.tsx';
+import { ChooseFile, type FileGuide } from './choose-file.tsx';
 import { MapColumns } from './map-columns.tsx';
 import type { ChosenFile } from './sheet.ts';
 import type { useSheetImport } from './use-sheet-import.ts';
@@ -17,7 +17,7 @@ type Reviewed<Checked> = { file: ChosenFile; checked: Checked };
 
 type Props<Checked, Done> = {
   wizard: ReturnType<typeof useSheetImport<Checked, Done>>;
-  guide: Guide;
+  guide: FileGuide;
   review: (step: Reviewed<Checked>) => ReactNode;
   done: (step: Reviewed<Checked> & { outcome: Done }) => ReactNode;
   /** Where it goes back to, such as 'Materials'. */

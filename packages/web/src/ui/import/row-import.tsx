@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { counted, number } from '../table/labels.ts';
-import type { Guide } from './choose-file.tsx';
+import type { FileGuide } from './choose-file.tsx';
 import { FailedRows } from './failed-rows.tsx';
 import { ImportWizard } from './import-wizard.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -13,7 +13,7 @@ import type { Checked, RowWizard } from './use-row-import.ts';
 /** What is imported, in the words of its register. */
 type Nouns = { one: string; many: string; back: string };
 
-type Props = { wizard: RowWizard; guide: Guide; nouns: Nouns; onClose: () => void };
+type Props = { wizard: RowWizard; guide: FileGuide; nouns: Nouns; onClose: () => void };
 
 /** From a spreadsheet to a register, where every good row becomes a record. */
 export const RowImport = ({ wizard, guide, nouns, onClose }: Props) => (

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import {
   type ImportReport,
-  longestCell,
-  mostImportRows,
+  maxCellLength,
+  maxImportRows,
 } from '@sitewright/domain/kernel/row-import';
 import type * as z from 'zod';
 import { call } from '../../platform/call.ts';
@@ -30,7 +30,7 @@ export function useRowImport({ endpoint, columns, needs }: Given) {
   const wizard = useSheetImport<Checked, ImportReport>({
     columns,
     needs,
-    mostRows: mostImportRows,
+    mostRows: maxImportRows,
     judge: async ({ sheet }, mapping) => {
       const rows = rowsOf(sheet, mapping, columns);
       return { ...rows, report: await call(endpoint, { body: rows }) };
@@ -53,7 +53,7 @@ function rowsOf({ rows }: Sheet, mapping: Mapping, columns: readonly ImportColum
     columns: matched.map(({ id }) => id),
     rows: rows.map(({ line, cells }) => ({
       line,
-      cells: matched.map(({ id }) => cells[mapping[id] ?? -1]?.slice(0, longestCell) ?? ''),
+      cells: matched.map(({ id }) => cells[mapping[id] ?? -1]?.slice(0, maxCellLength) ?? ''),
     })),
   };
 }

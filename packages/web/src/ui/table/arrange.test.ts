@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenOnly, searched, searchTexts, sortRows } from './arrange.ts';
+import { chosenOnly, searchRows, searchTexts, sortRows } from './arrange.ts';
 import { columns, contracts, filters } from './contracts.fixture.tsx';
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -29,7 +29,7 @@ it('keeps rows that match one choice of every filter', () => {
 
 it('finds rows by all words typed, in whichever column and case', () => {
   const texts = searchTexts(contracts, columns);
-  const find = (q: string) => ids(searched(contracts, texts, q));
+  const find = (q: string) => ids(searchRows(contracts, texts, q));
   expect(find('  ')).toEqual([1, 2, 3, 4]);
   expect(find('RAMAN hold')).toEqual([2]);
   expect(find('mill beck')).toEqual([]);

@@ -55,7 +55,7 @@ export const searchTexts = <T>(rows: readonly T[], columns: readonly Column<T>[]
   );
 
 /** Every word must occur in some column. */
-export function searched<T>(rows: readonly T[], texts: Map<T, string>, q: string): readonly T[] {
+export function searchRows<T>(rows: readonly T[], texts: Map<T, string>, q: string): readonly T[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (row: T) => words.every((word) => texts.get(row)?.includes(word));
   return words.length === 0 ? rows : rows.filter(matches);

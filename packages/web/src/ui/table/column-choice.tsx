@@ -59,5 +59,5 @@ const Move = ({ label, Icon, isBlocked, onPress }: MoveProps) => (
   </button>
 );
 
-export const moved = <C,>(columns: readonly C[], from: number, to: number): C[] =>
+export const moveColumn = <C,>(columns: readonly C[], from: number, to: number): C[] =>
   columns.toSpliced(from, 1).toSpliced(to, 0, ...columns.slice(from, from + 1));

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { Column, Row } from './column.ts';
-import { ColumnChoice, moved } from './column-choice.tsx';
+import { ColumnChoice, moveColumn } from './column-choice.tsx';
 import { writeColumns } from './table-view.ts';
 import { ToolButton } from './tool-button.tsx';
 import type { Table } from './use-table.ts';
@@ -49,7 +49,7 @@ function Choices<T extends Row>({ table: { columns, chosen, view, change } }: Pr
           column={column}
           place={{ index, last: chosen.length - 1 }}
           onToggle={() => write(chosen.filter((one) => one !== column))}
-          onMove={(to) => write(moved(chosen, index, to))}
+          onMove={(to) => write(moveColumn(chosen, index, to))}
         />
       ))}
       {hidden.map((column) => (

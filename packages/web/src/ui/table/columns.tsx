@@ -1,5 +1,5 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { Money } from '../format/money.tsx';
 import { showDate } from '../parse-date.ts';
 import type { Column } from './column.ts';
@@ -23,7 +23,7 @@ export const textColumn = <T,>(
 });
 
 /** The value for sorting and export; zero is a figure, too. */
-const numberOf = (figure: string | number | null | undefined): number | null =>
+const orderNumberText = (figure: string | number | null | undefined): number | null =>
   figure === null || figure === undefined || figure === '' ? null : Number(figure);
 
 /** A figure, to the right; sorted and exported by its value. */
@@ -38,8 +38,8 @@ export const numberColumn = <T,>(
   align: 'right',
   cell: text,
   text,
-  sortBy: (row) => numberOf(of(row)),
-  exportAs: (row) => numberOf(of(row)),
+  sortBy: (row) => orderNumberText(of(row)),
+  exportAs: (row) => orderNumberText(of(row)),
   ...options,
 });
 
@@ -54,7 +54,7 @@ export const moneyColumn = <T,>(
     cell: (row) => <Amount amount={of(row)} />,
     text: (row) => {
       const amount = of(row);
-      return amount ? inPounds(amount) : '';
+      return amount ? formatPounds(amount) : '';
     },
     total: (rows) => <Money amount={sumOf(rows.map(of))} />,
     ...options,

@@ -2,8 +2,8 @@ import { Check, ChevronDown, ChevronRight, Plus, X } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { cn } from '../cn.ts';
 import { Menu } from '../menu.tsx';
+import { chipStyles, optionStyles } from './chip-styles.ts';
 import type { Filter, Row } from './column.ts';
-import { chipLook, optionLook } from './look.ts';
 import { focusSearch } from './search-box.tsx';
 import { readChoices, type TableView, withChoices, withToggled } from './table-view.ts';
 import type { Table } from './use-table.ts';
@@ -35,7 +35,7 @@ function FilterChip<T>({ filter, view, change }: ChipProps<T>) {
         label={label}
         align="start"
         trigger={
-          <button type="button" className={cn(chipLook, isUsed && 'pr-7.5 pointer-coarse:pr-11')}>
+          <button type="button" className={cn(chipStyles, isUsed && 'pr-7.5 pointer-coarse:pr-11')}>
             {label} <b className="font-semibold">{choiceText(filter, view)}</b>
             {!isUsed && <ChevronDown aria-hidden="true" className="size-3.5 text-text-2" />}
           </button>
@@ -69,7 +69,10 @@ const AddFilter = <T,>({ filters, view, change }: Choosing & { filters: Filter<T
     label="Add filter"
     align="start"
     trigger={
-      <button type="button" className={cn(chipLook, 'border-dashed border-control! text-text-2!')}>
+      <button
+        type="button"
+        className={cn(chipStyles, 'border-dashed border-control! text-text-2!')}
+      >
         <Plus aria-hidden="true" className="size-3.5" />
         Add filter
       </button>
@@ -77,7 +80,7 @@ const AddFilter = <T,>({ filters, view, change }: Choosing & { filters: Filter<T
   >
     {filters.map((filter) => (
       <Radix.Sub key={filter.id}>
-        <Radix.SubTrigger className={optionLook}>
+        <Radix.SubTrigger className={optionStyles}>
           {filter.label}
           <ChevronRight aria-hidden="true" className="ml-auto size-4 text-text-2" />
         </Radix.SubTrigger>
@@ -106,7 +109,7 @@ function Options<T>({ filter, view, change, staysOpen = false }: OptionsProps<T>
       checked={chosen.includes(value)}
       onSelect={(event) => staysOpen && event.preventDefault()}
       onCheckedChange={() => change(withToggled(view, filter.id, value))}
-      className={cn(optionLook, 'pl-9')}
+      className={cn(optionStyles, 'pl-9')}
     >
       <Radix.ItemIndicator className="absolute left-2.5">
         <Check aria-hidden="true" className="size-4" />

@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { cn } from '../cn.ts';
-import { controlLook } from '../field.tsx';
+import { controlStyles } from '../field.tsx';
 import { SideSheet } from '../side-sheet.tsx';
 import type { Filter, Row } from './column.ts';
 import { counted } from './labels.ts';
@@ -65,7 +65,7 @@ function SortBy<T extends Row>({ table: { columns, sort, view, change } }: Props
       <select
         value={sort?.split(',')[0] ?? ''}
         onChange={(event) => change({ ...view, sort: event.target.value })}
-        className={cn(controlLook, 'h-control font-normal')}
+        className={cn(controlStyles, 'h-control font-normal')}
       >
         {!sort && <option value="">As they come</option>}
         {sortable.flatMap(({ id, header }) => [

@@ -1,8 +1,8 @@
 import { cn } from '../cn.ts';
+import { chipStyles } from './chip-styles.ts';
 import type { Row } from './column.ts';
 import { choiceText } from './filter-chips.tsx';
 import { counted } from './labels.ts';
-import { chipLook } from './look.ts';
 import { focusSearch } from './search-box.tsx';
 import { ToolButton } from './tool-button.tsx';
 import type { Table } from './use-table.ts';
@@ -21,7 +21,7 @@ export function NoMatch<T extends Row>({ table }: { table: Table<T> }) {
       </p>
       <ul className="flex max-w-full flex-wrap gap-2">
         {chips.map(({ id, label, text }) => (
-          <li key={id} className={cn(chipLook, 'max-w-full hover:bg-surface!')}>
+          <li key={id} className={cn(chipStyles, 'max-w-full hover:bg-surface!')}>
             {label} <b className="truncate font-semibold">{text}</b>
           </li>
         ))}

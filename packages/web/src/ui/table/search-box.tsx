@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
 import { cn } from '../cn.ts';
-import { controlLook } from '../field.tsx';
+import { controlStyles } from '../field.tsx';
 
 type Props = { label: string; hint: string; value: string; onChange: (value: string) => void };
 
@@ -30,7 +30,7 @@ export function SearchBox({ label, hint, value, onChange }: Props) {
           if (event.key === 'ArrowDown') focusRow(event.currentTarget);
         }}
         className={cn(
-          controlLook,
+          controlStyles,
           'h-control-sm text-ellipsis pl-8.5! max-md:h-control max-md:pl-10! md:text-sm!',
         )}
       />

@@ -11,14 +11,18 @@ export const selectedIds = (
     ? selected
     : new Set([...selected, ...stretch(order, anchor, end)]);
 
-export function toggled(selection: Selection, order: readonly number[], id: number): Selection {
+export function toggleSelection(
+  selection: Selection,
+  order: readonly number[],
+  id: number,
+): Selection {
   const selected = new Set(selectedIds(selection, order));
   if (!selected.delete(id)) selected.add(id);
   return { selected, anchor: id };
 }
 
 /** Extends the range from its start, the last touched row, to this row. */
-export function extended(
+export function extendSelection(
   selection: Selection,
   order: readonly number[],
   { from, to }: { from: number | undefined; to: number },

@@ -1,4 +1,4 @@
-import { cellLook } from './cell-styles.ts';
+import { cellStyles } from './cell-styles.ts';
 import type { Row } from './column.ts';
 import type { Table } from './use-table.ts';
 
@@ -18,7 +18,7 @@ export const SkeletonRows = <T extends Row>({ table }: { table: Table<T> }) => {
       {lines.map((line, i) => (
         <tr key={line} className="group/row">
           {cells.filter(Boolean).map((id, j) => (
-            <td key={String(id)} className={cellLook}>
+            <td key={String(id)} className={cellStyles}>
               <span className={`${blockLook} ${widths[(i + j) % widths.length]}`} />
             </td>
           ))}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cn } from '../cn.ts';
-import { alignLook, headLook, stickyLook } from './cell-styles.ts';
+import { alignStyles, headStyles, stickyStyles } from './cell-styles.ts';
 import { CheckBox } from './check-box.tsx';
 import type { Column, Row } from './column.ts';
 import { pressSort, readSort, writeSort } from './table-view.ts';
@@ -13,7 +13,7 @@ export function TableHead<T extends Row>({ table }: { table: Table<T> }) {
     <thead>
       <tr aria-rowindex={1}>
         {bulk && (
-          <th scope="col" className={cn(headLook, 'left-0 z-20! w-11')}>
+          <th scope="col" className={cn(headStyles, 'left-0 z-20! w-11')}>
             <CheckBox
               label={`Select all ${noun}`}
               isChecked={isAll && shown.length > 0}
@@ -26,7 +26,7 @@ export function TableHead<T extends Row>({ table }: { table: Table<T> }) {
           <HeadCell key={column.id} table={table} column={column} isFirst={index === 0} />
         ))}
         {actions.length > 0 && (
-          <th scope="col" className={cn(headLook, 'w-13 print:hidden')}>
+          <th scope="col" className={cn(headStyles, 'w-13 print:hidden')}>
             <span className="sr-only">Actions</span>
           </th>
         )}
@@ -46,7 +46,11 @@ function HeadCell<T extends Row>({ table, column, isFirst }: CellProps<T>) {
     <th
       scope="col"
       aria-sort={rank === 0 ? (isDescending ? 'descending' : 'ascending') : undefined}
-      className={cn(headLook, alignLook(align), isFirst && cn(stickyLook(!!table.bulk), 'z-20!'))}
+      className={cn(
+        headStyles,
+        alignStyles(align),
+        isFirst && cn(stickyStyles(!!table.bulk), 'z-20!'),
+      )}
     >
       {sortBy ? (
         <SortButton

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { cn } from '../cn.ts';
-import { alignLook, cellLook, stickyLook } from './cell-styles.ts';
+import { alignStyles, cellStyles, stickyStyles } from './cell-styles.ts';
 import { CheckBox } from './check-box.tsx';
 import { nameColumn, pressKey, type Row } from './column.ts';
 import { RowMenu } from './row-menu.tsx';
-import { landing, type Roving } from './use-roving.ts';
+import { type Roving, targetIndex } from './use-roving.ts';
 import type { Table } from './use-table.ts';
 
 type Props<T extends Row> = {
@@ -54,7 +54,7 @@ function Cells<T extends Row>({ table, row, isSelected }: CellsProps<T>) {
   return (
     <>
       {bulk && (
-        <td className={cn(cellLook, 'sticky left-0 z-10')}>
+        <td className={cn(cellStyles, 'sticky left-0 z-10')}>
           <CheckBox
             label={`Select ${name}`}
             isChecked={isSelected}
@@ -63,7 +63,7 @@ function Cells<T extends Row>({ table, row, isSelected }: CellsProps<T>) {
         </td>
       )}
       {chosen.map((column, index) => {
-        const look = cn(cellLook, alignLook(column.align), index === 0 && stickyLook(!!bulk));
+        const look = cn(cellStyles, alignStyles(column.align), index === 0 && stickyStyles(!!bulk));
         return column === nameColumn(columns) ? (
           <th key={column.id} scope="row" className={cn(look, 'font-semibold! normal-nums!')}>
             {column.cell(row)}
@@ -75,7 +75,7 @@ function Cells<T extends Row>({ table, row, isSelected }: CellsProps<T>) {
         );
       })}
       {actions.length > 0 && (
-        <td className={cn(cellLook, 'pl-0! print:hidden')}>
+        <td className={cn(cellStyles, 'pl-0! print:hidden')}>
           <RowMenu row={row} name={name} actions={actions} />
         </td>
       )}
@@ -93,7 +93,7 @@ function useRowKeys<T extends Row>({ table, row, index, roving }: Omit<Props<T>,
     return true;
   };
   const hear = (key: string, isShift: boolean) => {
-    const to = landing(key, index, shown.length);
+    const to = targetIndex(key, index, shown.length);
     if (to !== undefined) return move(to, isShift);
     if (key !== ' ' || !bulk) return pressKey(actions, key, row);
     selection.toggle(row.id);

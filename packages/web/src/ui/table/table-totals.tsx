@@ -1,5 +1,5 @@
 import { cn } from '../cn.ts';
-import { alignLook, stickyLook, totalLook } from './cell-styles.ts';
+import { alignStyles, stickyStyles, totalStyles } from './cell-styles.ts';
 import type { Row } from './column.ts';
 import { number } from './labels.ts';
 import type { Table } from './use-table.ts';
@@ -12,19 +12,19 @@ export function TableTotals<T extends Row>({ table }: { table: Table<T> }) {
   return (
     <tfoot className="print:table-row-group">
       <tr>
-        {bulk && <td className={cn(totalLook, 'sticky left-0 z-10')} />}
+        {bulk && <td className={cn(totalStyles, 'sticky left-0 z-10')} />}
         {first > 0 && (
-          <th scope="row" className={cn(totalLook, stickyLook(!!bulk))}>
+          <th scope="row" className={cn(totalStyles, stickyStyles(!!bulk))}>
             Total of {number(shown.length)}
           </th>
         )}
-        {first > 1 && <td colSpan={first - 1} className={totalLook} />}
+        {first > 1 && <td colSpan={first - 1} className={totalStyles} />}
         {chosen.slice(first).map(({ id, align, total }) => (
-          <td key={id} className={cn(totalLook, alignLook(align))}>
+          <td key={id} className={cn(totalStyles, alignStyles(align))}>
             {total?.(shown)}
           </td>
         ))}
-        {actions.length > 0 && <td className={cn(totalLook, 'print:hidden')} />}
+        {actions.length > 0 && <td className={cn(totalStyles, 'print:hidden')} />}
       </tr>
     </tfoot>
   );

@@ -31,7 +31,7 @@ export function useRoving<T extends Row>(shown: readonly T[]) {
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /** The target of a key from the row at `index`; undefined for other keys. */
-export function landing(key: string, index: number, count: number): number | undefined {
+export function targetIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = steps[key];

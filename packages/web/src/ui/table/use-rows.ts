@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { chosenOnly, searched, searchTexts, sortRows } from './arrange.ts';
+import { chosenOnly, searchRows, searchTexts, sortRows } from './arrange.ts';
 import type { Column, Filter } from './column.ts';
 import type { TableView } from './table-view.ts';
 
@@ -26,5 +26,5 @@ export function useRows<T>({
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const chosen = useMemo(() => chosenOnly(sorted, filters, view), [sorted, filters, view]);
   const texts = useMemo(() => searchTexts(rows, columns), [rows, columns]);
-  return useMemo(() => searched(chosen, texts, q), [chosen, texts, q]);
+  return useMemo(() => searchRows(chosen, texts, q), [chosen, texts, q]);
 }

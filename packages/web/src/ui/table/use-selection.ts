@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Row } from './column.ts';
-import { extended, nothingSelected, selectedIds, toggled } from './selection.ts';
+import { extendSelection, nothingSelected, selectedIds, toggleSelection } from './selection.ts';
 
 /** Rows that are filtered out are not selected, so that no action affects invisible rows. */
 export function useSelection<T extends Row>(shown: readonly T[]) {
@@ -12,10 +12,10 @@ export function useSelection<T extends Row>(shown: readonly T[]) {
   return {
     rows,
     has: (id: number) => ids.has(id),
-    toggle: (id: number) => setSelection((before) => toggled(before, order, id)),
+    toggle: (id: number) => setSelection((before) => toggleSelection(before, order, id)),
     /** Up to this row, from the given row or the last touched one. */
     extend: (to: number, from?: number) =>
-      setSelection((before) => extended(before, order, { from, to })),
+      setSelection((before) => extendSelection(before, order, { from, to })),
     selectAll: () => setSelection({ selected: new Set(order) }),
     clear: () => setSelection(nothingSelected),
   };

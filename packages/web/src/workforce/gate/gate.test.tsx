@@ -25,20 +25,20 @@ const refused: GateCheck = {
 
 const open = (view: TableView, give: () => GateCheck = () => refused) => {
   const seen: TableView[] = [];
-  const { asked } = renderWithApi(
+  const { requests } = renderWithApi(
     <Gate view={view} onView={(next) => seen.push(next)} today="2026-11-15" />,
     aSessionUser(),
     answer(workforceApi.gate, give),
     ...signedInAnswers,
   );
-  return { asked, seen };
+  return { requests, seen };
 };
 
 it('shows at the gate of a contract who cannot go in, with every reason', async () => {
-  const { asked } = open({ gate: 'badge-of-dan-price', contract: aProject().slug });
+  const { requests } = open({ gate: 'badge-of-dan-price', contract: aProject().slug });
   const verdict = await screen.findByText('Cannot work');
   expect(verdict.parentElement?.textContent).toBe(`Cannot work${reasons.join('')}`);
-  expect(asked.filter((path) => path.includes('/gate/'))).toEqual([
+  expect(requests.filter((path) => path.includes('/gate/'))).toEqual([
     'GET /api/gate/badge-of-dan-price?projectId=1',
   ]);
 });

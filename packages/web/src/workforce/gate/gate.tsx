@@ -1,4 +1,4 @@
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { initialsOf } from '@sitewright/domain/kernel/initials';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { workforceApi } from '@sitewright/domain/workforce/api';
@@ -8,7 +8,7 @@ import { cardStateLabels, verdictLabels } from '@sitewright/domain/workforce/wor
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ScanLine } from 'lucide-react';
 import { useState } from 'react';
-import { verdictLooks } from '../../labour/worker-verdict.tsx';
+import { verdictStyles } from '../../labour/worker-verdict.tsx';
 import { isRefusedWith } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
@@ -20,11 +20,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { softLook } from '../../ui/soft-styles.ts';
+import { softStyles } from '../../ui/soft-styles.ts';
 import { CheckCard } from '../actions/check-card.tsx';
 import { InductWorker } from '../actions/induct-worker.tsx';
 import { CardChip } from '../card.tsx';
-import { dueInk, dueOf } from '../due.ts';
+import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { useContract } from '../use-contract.ts';
 import type { ViewProps } from '../view-props.ts';
 import { notErased } from '../worker-actions.ts';
@@ -116,8 +116,8 @@ const GateVerdict = ({ check, badge, projectId, today }: GateVerdictProps) => (
         <p className="text-text-2">{[check.jobTitle, check.company].filter(Boolean).join(' · ')}</p>
         <CardChip card={check} />
         {check.cscsCardExpiry && (
-          <p className={dueInk[dueOf(check.cscsCardExpiry, today)]}>
-            To {inBritish(check.cscsCardExpiry)} · {cardStateLabels[check.cardState]}
+          <p className={expiryInk[expiryStateOf(check.cscsCardExpiry, today)]}>
+            To {formatDate(check.cscsCardExpiry)} · {cardStateLabels[check.cardState]}
           </p>
         )}
       </div>
@@ -130,9 +130,9 @@ const pictureUrl = (badge: string): string =>
   requestFor(workforceApi.gatePicture, { params: { badge } }).url;
 
 function BigVerdict({ verdict }: Pick<GateCheck, 'verdict'>) {
-  const { tone, icon: Icon } = verdictLooks[verdict.state];
+  const { tone, icon: Icon } = verdictStyles[verdict.state];
   return (
-    <div role="status" className={cn('grid gap-2 p-5', softLook[tone])}>
+    <div role="status" className={cn('grid gap-2 p-5', softStyles[tone])}>
       <p className="flex items-center gap-3 text-[28px] leading-9 font-bold tracking-tight">
         <Icon aria-hidden="true" className="size-9 flex-none" />
         {verdictLabels[verdict.state]}

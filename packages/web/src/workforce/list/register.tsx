@@ -5,7 +5,7 @@ import type { Worker, WorkforceSummary } from '@sitewright/domain/workforce/work
 import { useQuery } from '@tanstack/react-query';
 import { HardHat, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { verdictOrder, verdictWords } from '../../labour/worker-verdict.tsx';
+import { verdictLabels, verdictOrder } from '../../labour/worker-verdict.tsx';
 import { queryAll } from '../../platform/query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CountChips } from '../../ui/count-chips.tsx';
@@ -119,7 +119,7 @@ const VerdictChips = ({ workers, view, onView }: VerdictChipsProps) =>
         { value: 'all', label: 'All', count: workers.length },
         ...verdictOrder.map((value) => ({
           value,
-          label: verdictWords[value],
+          label: verdictLabels[value],
           count: workers.filter(({ verdict }) => verdict.state === value).length,
         })),
       ]}

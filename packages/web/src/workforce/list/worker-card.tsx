@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Reason, VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Reach } from '../../ui/reach.tsx';
+import { ContactLinks } from '../../ui/reach.tsx';
 import { CardChip, expiryText } from '../card.tsx';
-import { dueInk, dueOf } from '../due.ts';
+import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { notErased, type OpenAction } from '../worker-actions.ts';
 import { Face, WorkerLink } from './worker-link.tsx';
 
@@ -39,7 +39,9 @@ export const WorkerCard = ({ worker, menu, today, onAction }: Props) => (
     </p>
     <p className="flex items-center justify-between gap-3">
       <CardChip card={worker} />
-      <span className={dueInk[dueOf(worker.cscsCardExpiry, today)]}>{expiryText(worker)}</span>
+      <span className={expiryInk[expiryStateOf(worker.cscsCardExpiry, today)]}>
+        {expiryText(worker)}
+      </span>
     </p>
     <Actions worker={worker} onAction={onAction} />
   </article>
@@ -52,7 +54,7 @@ function Actions({ worker, onAction }: Pick<Props, 'worker' | 'onAction'>) {
   const name = `${firstName} ${lastName}`;
   return (
     <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
-      {phone && <Reach name={name} phone={phone} email={null} />}
+      {phone && <ContactLinks name={name} phone={phone} email={null} />}
       {!obstacle && (
         <Button
           aria-label={`Check card: ${name}`}

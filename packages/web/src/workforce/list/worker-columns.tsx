@@ -1,4 +1,4 @@
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
 import type { OverallScore } from '@sitewright/domain/workforce/on-site';
 import type { Worker } from '@sitewright/domain/workforce/worker';
@@ -7,16 +7,16 @@ import {
   reasonOf,
   VerdictBadge,
   verdictInks,
+  verdictLabels,
   verdictOrder,
-  verdictWords,
 } from '../../labour/worker-verdict.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { numberColumn, textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
-import { Wrapped } from '../../ui/table/wrapped.tsx';
+import { WrappedText } from '../../ui/table/wrapped-text.tsx';
 import { CardChip, cardText, hasCard } from '../card.tsx';
-import { dueInk, dueOf } from '../due.ts';
+import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { Face, WorkerLink } from './worker-link.tsx';
 
 type WorkerColumn = Column<Worker>;
@@ -102,16 +102,16 @@ const verdict: WorkerColumn = {
   cell: (worker) => (
     <span className="flex items-center gap-2">
       <VerdictBadge {...worker.verdict} />
-      <Wrapped
+      <WrappedText
         text={reasonOf(worker.verdict)}
         className={cn('w-40 text-sm', verdictInks[worker.verdict.state])}
       />
     </span>
   ),
-  text: ({ verdict: found }) => `${verdictWords[found.state]}: ${reasonOf(found)}`,
+  text: ({ verdict: found }) => `${verdictLabels[found.state]}: ${reasonOf(found)}`,
   sortBy: ({ verdict: { state } }) => verdictOrder.indexOf(state),
   exportedAs: [
-    { header: 'Verdict', of: (worker) => verdictWords[worker.verdict.state] },
+    { header: 'Verdict', of: (worker) => verdictLabels[worker.verdict.state] },
     { header: 'Reasons', of: (worker) => worker.verdict.reasons.join('; ') },
   ],
 };
@@ -168,7 +168,7 @@ const endlessRight = ({ rightToWorkCheckedOn }: Worker): string =>
 function ending(today: string, { id, header, exported, of, otherwise }: Ending): WorkerColumn {
   const label = (worker: Worker): string => {
     const day = of(worker);
-    return day ? inBritish(day) : otherwise(worker);
+    return day ? formatDate(day) : otherwise(worker);
   };
   return {
     id,
@@ -176,8 +176,8 @@ function ending(today: string, { id, header, exported, of, otherwise }: Ending):
     width: 104,
     cell: (worker) => {
       const isMissing = label(worker) === unchecked;
-      const due = isMissing ? 'over' : dueOf(of(worker), today);
-      return <span className={dueInk[due]}>{label(worker)}</span>;
+      const due = isMissing ? 'over' : expiryStateOf(of(worker), today);
+      return <span className={expiryInk[due]}>{label(worker)}</span>;
     },
     text: label,
     sortBy: of,
@@ -197,7 +197,10 @@ const inducted = (
     cell: ({ inductedProjectIds: ids }) => (
       <span
         title={ids.map(nameOf).join('; ')}
-        className={cn('block max-w-26 truncate', ids.length === 0 ? dueInk.over : dueInk.valid)}
+        className={cn(
+          'block max-w-26 truncate',
+          ids.length === 0 ? expiryInk.over : expiryInk.valid,
+        )}
       >
         {ids.length > 1 ? `${ids.length} contracts` : ids.map(codeOf).join('') || 'Not done'}
       </span>

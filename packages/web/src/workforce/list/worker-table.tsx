@@ -11,14 +11,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { verdictOrder, verdictWords } from '../../labour/worker-verdict.tsx';
+import { verdictLabels, verdictOrder } from '../../labour/worker-verdict.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
 import { optionsOf } from '../../ui/options.ts';
-import { anyOf } from '../../ui/table/any-of.ts';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { firstOf } from '../../ui/table/first-of.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { hasCard } from '../card.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -105,7 +105,7 @@ function workerFilters({ workers, contracts, contract, view, today }: Options): 
     {
       id: 'verdict',
       label: 'Verdict',
-      options: optionsOf(verdictOrder, verdictWords),
+      options: optionsOf(verdictOrder, verdictLabels),
       of: ({ verdict }) => verdict.state,
     },
     {
@@ -126,7 +126,7 @@ function workerFilters({ workers, contracts, contract, view, today }: Options): 
       options: optionsOf(employmentStatuses, statusLabels),
       of: ({ employmentStatus }) => employmentStatus,
     },
-    anyOf(view, 'card', 'Card', cardOptions, (worker) => cardValues(worker, today)),
+    firstOf(view, 'card', 'Card', cardOptions, (worker) => cardValues(worker, today)),
     {
       id: 'inducted',
       label: 'Induction',
@@ -145,7 +145,7 @@ const contractFilter = ({
   contract,
   view,
 }: Pick<Options, 'contracts' | 'contract' | 'view'>): Filter<Worker> =>
-  anyOf(view, 'contract', 'Contract', contractOptions(contracts), (worker) =>
+  firstOf(view, 'contract', 'Contract', contractOptions(contracts), (worker) =>
     (contract ? [contract] : contracts.filter(({ id }) => belongsTo(worker, id))).map(
       ({ slug }) => slug,
     ),

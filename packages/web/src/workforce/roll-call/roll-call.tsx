@@ -13,7 +13,7 @@ import { cn } from '../../ui/cn.ts';
 import { timeText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Reach } from '../../ui/reach.tsx';
+import { ContactLinks } from '../../ui/reach.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useContract } from '../use-contract.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -65,15 +65,15 @@ function CalledPeople({ projectId, today }: CalledProps) {
           <>
             <Count
               people={onSite}
-              isFound={(person) => !!ticks[tickOf(person)]}
+              isFound={(person) => !!ticks[tickKeyOf(person)]}
               onAgain={startAgain}
             />
             <ul className="grid gap-2">
               {onSite.map((person) => (
                 <PersonRow
-                  key={tickOf(person)}
+                  key={tickKeyOf(person)}
                   person={person}
-                  foundAt={ticks[tickOf(person)]}
+                  foundAt={ticks[tickKeyOf(person)]}
                   onToggle={() => toggle(person)}
                 />
               ))}
@@ -154,14 +154,16 @@ const PersonRow = ({ person, foundAt, onToggle }: PersonRowProps) => (
         )}
       </span>
     </button>
-    {person.mobilePhone && <Reach name={person.name} phone={person.mobilePhone} email={null} />}
+    {person.mobilePhone && (
+      <ContactLinks name={person.name} phone={person.mobilePhone} email={null} />
+    )}
   </li>
 );
 
 /** When each person was accounted for, by their key. */
 type Ticks = Readonly<Record<string, string>>;
 
-const tickOf = ({ labourSessionId, workerId }: OnSite): string =>
+const tickKeyOf = ({ labourSessionId, workerId }: OnSite): string =>
   `${labourSessionId}-${workerId ?? 'crew'}`;
 
 function readTicks(key: string): Ticks {
@@ -183,8 +185,8 @@ function useTicks(projectId: number, day: string) {
   return {
     ticks,
     toggle: (person: OnSite) => {
-      const { [tickOf(person)]: before, ...others } = ticks;
-      change(before ? others : { ...others, [tickOf(person)]: new Date().toISOString() });
+      const { [tickKeyOf(person)]: before, ...others } = ticks;
+      change(before ? others : { ...others, [tickKeyOf(person)]: new Date().toISOString() });
     },
     startAgain: () => change({}),
   };

@@ -1,5 +1,5 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { mayReveal, obstacleToEditing } from '@sitewright/domain/workforce/rules';
@@ -119,7 +119,7 @@ function revealedText(field: SealedField, revealed: Revealed): string | null | u
         .join('\n')
     );
   const text = revealed[field];
-  return field === 'dateOfBirth' && text ? inBritish(text) : text;
+  return field === 'dateOfBirth' && text ? formatDate(text) : text;
 }
 
 type ClearFieldProps = { worker: WorkerRecord; field: SealedField; onClose: () => void };

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { pair } from '../../ui/section.tsx';
+import { twoColumns } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -65,7 +65,7 @@ export function SetHealth({ worker, onClose }: Props) {
     >
       <TextArea label="Medical conditions" isOptional {...form.field('medicalConditions')} />
       <TextArea label="Allergies" isOptional {...form.field('allergies')} />
-      <div className={pair}>
+      <div className={twoColumns}>
         <TextField
           label="Sick days this year"
           inputMode="numeric"

@@ -7,7 +7,7 @@ import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { pair } from '../../ui/section.tsx';
+import { twoColumns } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const { shape } = IdentityChanges;
@@ -73,12 +73,12 @@ export function SetIdentity({ worker, onClose }: Props) {
         {...off}
         {...form.field('rightToWork')}
       />
-      <div className={pair}>
+      <div className={twoColumns}>
         <TextField label="Driving licence" {...off} {...form.field('drivingLicense')} />
         <TextField label="Tax code" {...off} {...form.field('taxCode')} />
       </div>
       <TextField label="Account name" {...off} {...form.field('accountName')} />
-      <div className={pair}>
+      <div className={twoColumns}>
         <TextField label="Sort code" inputMode="numeric" {...off} {...form.field('sortCode')} />
         <TextField
           label="Account number"

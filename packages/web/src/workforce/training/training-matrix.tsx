@@ -1,9 +1,9 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { WorkerTraining } from '@sitewright/domain/workforce/papers';
-import { missingOf } from '@sitewright/domain/workforce/training';
+import { missingCompetences } from '@sitewright/domain/workforce/training';
 import { usualCompetences } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, GraduationCap, ListChecks } from 'lucide-react';
@@ -14,12 +14,12 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { anyOf } from '../../ui/table/any-of.ts';
 import type { Column, Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { firstOf } from '../../ui/table/first-of.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
-import { type Due, dueInk, dueOf } from '../due.ts';
+import { type ExpiryState, expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { WorkerLink } from '../list/worker-link.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { RequireCompetences } from './require-competences.tsx';
@@ -117,7 +117,7 @@ const person: Column<WorkerTraining> = {
   ],
 };
 
-const words: Record<Due, string> = {
+const words: Record<ExpiryState, string> = {
   none: 'No expiry',
   valid: 'To',
   soon: 'Ends',
@@ -132,18 +132,18 @@ function competenceColumn(competence: string, today: string): Column<WorkerTrain
   const text = (row: WorkerTraining): string => {
     const held = heldBy(row);
     if (!held) return isNeeded(row) ? 'Missing' : '';
-    const due = words[dueOf(held.expiresOn, today)];
-    return held.expiresOn ? `${due} ${inBritish(held.expiresOn)}` : due;
+    const due = words[expiryStateOf(held.expiresOn, today)];
+    return held.expiresOn ? `${due} ${formatDate(held.expiresOn)}` : due;
   };
-  const due = (row: WorkerTraining): Due => {
+  const due = (row: WorkerTraining): ExpiryState => {
     const held = heldBy(row);
-    return held ? dueOf(held.expiresOn, today) : isNeeded(row) ? 'over' : 'none';
+    return held ? expiryStateOf(held.expiresOn, today) : isNeeded(row) ? 'over' : 'none';
   };
   return {
     id: competence,
     header: competence,
     width: 152,
-    cell: (row) => <span className={dueInk[due(row)]}>{text(row) || '–'}</span>,
+    cell: (row) => <span className={expiryInk[due(row)]}>{text(row) || '–'}</span>,
     text,
     sortBy: (row) => heldBy(row)?.expiresOn ?? null,
   };
@@ -155,10 +155,10 @@ const missingFilter = (
   competences: readonly string[],
   today: string,
 ): Filter<WorkerTraining> =>
-  anyOf(
+  firstOf(
     view,
     'missing',
     'Missing',
     competences.map((value) => ({ value, label: value })),
-    ({ competences: held }) => missingOf(competences, held, today),
+    ({ competences: held }) => missingCompetences(competences, held, today),
   );

@@ -1,7 +1,7 @@
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import { hasNoCard, obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import { noCardOnFile, obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import {
   type CardState,
@@ -20,7 +20,7 @@ import { capitalised } from '../../ui/format/labels.ts';
 import { momentText } from '../../ui/format/moment.ts';
 import { CheckCard } from '../actions/check-card.tsx';
 import { cardFill, colourOf, hasCard } from '../card.tsx';
-import { dueInk, dueOf } from '../due.ts';
+import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { Part } from './part.tsx';
 import { CardPhoto } from './picture-part.tsx';
 
@@ -44,7 +44,7 @@ export function CardFace({ worker, today }: Props) {
         mayCheck && (
           <span className="flex flex-wrap items-center gap-2">
             <ButtonWithReason
-              obstacle={worker.cscsCardNumber ? undefined : hasNoCard}
+              obstacle={worker.cscsCardNumber ? undefined : noCardOnFile}
               onClick={() => setChecking(true)}
             >
               <BadgeCheck aria-hidden="true" className="size-4" />
@@ -90,9 +90,9 @@ function Drawn({ worker, today }: Props) {
             {worker.cscsCardNumber}
           </span>
         </p>
-        <p className={dueInk[dueOf(ends, today)]}>
+        <p className={expiryInk[expiryStateOf(ends, today)]}>
           {ends
-            ? `${ends < today ? 'Expired' : 'Expires'} ${inBritish(ends)}`
+            ? `${ends < today ? 'Expired' : 'Expires'} ${formatDate(ends)}`
             : 'No expiry on file'}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { CompetenceDraft, type WorkerCompetence } from '@sitewright/domain/workforce/papers';
@@ -18,9 +18,9 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
-import { dueInk, dueOf } from '../due.ts';
+import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import type { ActionProps } from '../worker-actions.ts';
-import { Paper, papersLook } from './paper.tsx';
+import { Paper, papersStyles } from './paper.tsx';
 import { Part } from './part.tsx';
 
 type Props = { worker: WorkerRecord; today: string };
@@ -46,7 +46,7 @@ export function CompetencesPart({ worker, today }: Props) {
     >
       <Loaded query={competences} what="competences" empty="No ticket or course is on file.">
         {(competences) => (
-          <ul className={papersLook}>
+          <ul className={papersStyles}>
             {competences.map((held) => (
               <Paper
                 key={held.id}
@@ -76,9 +76,9 @@ export function CompetencesPart({ worker, today }: Props) {
 const Dates = ({ held, today }: { held: WorkerCompetence; today: string }) => (
   <>
     {held.reference && `${held.reference} · `}
-    <span className={dueInk[dueOf(held.expiresOn, today)]}>
+    <span className={expiryInk[expiryStateOf(held.expiresOn, today)]}>
       {held.expiresOn
-        ? `${held.expiresOn < today ? 'Expired' : 'Expires'} ${inBritish(held.expiresOn)}`
+        ? `${held.expiresOn < today ? 'Expired' : 'Expires'} ${formatDate(held.expiresOn)}`
         : 'No expiry'}
     </span>
   </>

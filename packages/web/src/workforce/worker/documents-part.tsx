@@ -19,8 +19,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import type { SendFile } from '../../ui/use-uploads.ts';
-import { onceMore } from '../secrets/use-confirmed.ts';
-import { Paper, papersLook } from './paper.tsx';
+import { confirmIdentityTitle } from '../secrets/use-confirmed.ts';
+import { Paper, papersStyles } from './paper.tsx';
 import { Part } from './part.tsx';
 
 const limits = {
@@ -42,7 +42,7 @@ export function DocumentsPart({ worker }: Props) {
     <Part title="Documents">
       <Loaded query={documents} what="documents" empty="No document is on file.">
         {(rows) => (
-          <ul className={papersLook}>
+          <ul className={papersStyles}>
             {rows.map((document) => (
               <Paper
                 key={document.id}
@@ -95,7 +95,7 @@ type OpenDocumentProps = { document: WorkerDocument; onClose: () => void };
 
 /** The password first; then the browser saves it, and the log says so. */
 function OpenDocument({ document: paper, onClose }: OpenDocumentProps) {
-  const { perform, fields, isPending, isBlocked } = useConfirmation(onceMore);
+  const { perform, fields, isPending, isBlocked } = useConfirmation(confirmIdentityTitle);
   const open = () => {
     onClose();
     const { url } = requestFor(workforceApi.document, { params: { workerDocumentId: paper.id } });

@@ -122,7 +122,7 @@ function useEditWorker(worker: WorkerRecord) {
       params: { workerId: id },
       body: { ...bodyOf(filled), version },
     }),
-    said: () => 'Worker updated',
+    doneMessage: () => 'Worker updated',
     onSaved: (saved) => client.setQueryData(workforceQueries.read(saved.id).queryKey, saved),
   });
 }

@@ -1,15 +1,15 @@
-import { words } from '@sitewright/domain/workforce/fields';
+import { wordList } from '@sitewright/domain/workforce/fields';
 import { WorkerDraft, type WorkerRecord } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
-import { listed } from '../../forms/comma-list.ts';
+import { commaList } from '../../forms/comma-list.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 const unitedKingdom = 'United Kingdom';
 
 /** What the form holds: lists as text. */
 export const WorkerFields = WorkerDraft.extend({
-  certifications: listed(words('Certification')),
-  qualifications: listed(words('Qualification')),
+  certifications: commaList(wordList('Certification')),
+  qualifications: commaList(wordList('Qualification')),
   country: z.string(),
 });
 

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../ui/date-field.tsx';
 import { optionsOf } from '../../ui/options.ts';
-import { pair } from '../../ui/section.tsx';
+import { twoColumns } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -24,7 +24,7 @@ const optional = { isOptional: true, ...off } as const;
 
 export const PersonalPart = ({ form }: Props) => (
   <Part title="Person">
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField label="First name" required {...off} {...form.field('firstName')} />
       <TextField label="Last name" required {...off} {...form.field('lastName')} />
       <TextField
@@ -44,7 +44,7 @@ export const PersonalPart = ({ form }: Props) => (
     </div>
     <TextField label="Email" type="email" {...optional} {...form.field('email')} />
     <TextArea label="Address" isOptional rows={2} {...form.field('address')} />
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField label="Town" {...optional} {...form.field('city')} />
       <TextField label="Postcode" {...optional} {...form.field('postcode')} />
     </div>
@@ -60,7 +60,7 @@ export function EmploymentPart({ form }: Props) {
   const { data: summary } = useQuery(workforceQueries.summary());
   return (
     <Part title="Employment">
-      <div className={pair}>
+      <div className={twoColumns}>
         <SuggestField
           label="Job title"
           suggestions={summary?.jobTitles ?? []}
@@ -83,7 +83,7 @@ export function EmploymentPart({ form }: Props) {
 
 export const CardPart = ({ form }: Props) => (
   <Part title="Card, as it is printed">
-    <div className={pair}>
+    <div className={twoColumns}>
       <SuggestField
         label="Scheme"
         isOptional
@@ -149,7 +149,7 @@ export const RightToWorkPart = ({ form }: Props) => (
       onClear={() => form.set('rightToWorkKind', '')}
       {...form.field('rightToWorkKind')}
     />
-    <div className={pair}>
+    <div className={twoColumns}>
       <DateField label="Checked on" isOptional {...form.field('rightToWorkCheckedOn')} />
       <DateField
         label="Until"
@@ -163,7 +163,7 @@ export const RightToWorkPart = ({ form }: Props) => (
 
 export const EmergencyPart = ({ form }: Props) => (
   <Part title="In an emergency">
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField label="Emergency contact" {...optional} {...form.field('emergencyContactName')} />
       <TextField
         label="Emergency phone"

@@ -1,4 +1,4 @@
-import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { WorkerInduction } from '@sitewright/domain/workforce/papers';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
@@ -11,7 +11,7 @@ import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { InductWorker } from '../actions/induct-worker.tsx';
-import { Paper, papersLook } from './paper.tsx';
+import { Paper, papersStyles } from './paper.tsx';
 import { Part } from './part.tsx';
 
 type Props = { worker: WorkerRecord; today: string };
@@ -34,7 +34,7 @@ export function InductionsPart({ worker, today }: Props) {
     >
       <Loaded query={inductions} what="inductions" empty="Not inducted on any contract.">
         {(rows) => (
-          <ul className={papersLook}>
+          <ul className={papersStyles}>
             {rows.map((induction) => (
               <Paper
                 key={induction.id}
@@ -63,10 +63,10 @@ export function InductionsPart({ worker, today }: Props) {
 const noteOf = (induction: WorkerInduction, today: string): string => {
   const { inductedOn, inductor, hasPassed, signature, expiresOn } = induction;
   return [
-    `${inBritish(inductedOn)} by ${inductor}`,
+    `${formatDate(inductedOn)} by ${inductor}`,
     hasPassed ? 'passed' : 'did not pass',
     signature && `signed ${signature}`,
-    expiresOn && `${expiresOn < today ? 'expired' : 'until'} ${inBritish(expiresOn)}`,
+    expiresOn && `${expiresOn < today ? 'expired' : 'until'} ${formatDate(expiresOn)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,4 @@
-import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
+import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
@@ -8,7 +8,7 @@ import { SmallAction } from '../../ui/small-action.tsx';
 
 type Removal<E extends Endpoint> = {
   endpoint: E;
-  input: Ask<E>;
+  input: Input<E>;
 };
 
 type Props<E extends Endpoint> = {
@@ -21,7 +21,7 @@ type Props<E extends Endpoint> = {
   removal?: Removal<E> | undefined;
 };
 
-export const papersLook = 'divide-y divide-line-2 rounded-card border border-line empty:hidden';
+export const papersStyles = 'divide-y divide-line-2 rounded-card border border-line empty:hidden';
 
 /** One document of a worker: its details, and its actions. */
 export function Paper<E extends Endpoint>({ name, title, note, onEdit, removal }: Props<E>) {

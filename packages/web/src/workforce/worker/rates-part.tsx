@@ -1,6 +1,6 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
-import { inBritish } from '@sitewright/domain/kernel/calendar';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { formatDate } from '@sitewright/domain/kernel/calendar';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { cisLabels } from '@sitewright/domain/suppliers/labels';
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
@@ -25,7 +25,7 @@ import { optionsOf } from '../../ui/options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { RevealFields } from '../secrets/reveal-fields.tsx';
 import type { ActionProps } from '../worker-actions.ts';
-import { Paper, papersLook } from './paper.tsx';
+import { Paper, papersStyles } from './paper.tsx';
 import { Part } from './part.tsx';
 
 type Props = { worker: WorkerRecord };
@@ -68,12 +68,12 @@ function RateHistory({ worker }: Props) {
     >
       <Loaded query={rates} what="rates" empty="No rate is on file.">
         {(rows) => (
-          <ul className={papersLook}>
+          <ul className={papersStyles}>
             {rows.map(({ id, effectiveFrom }) => (
               <Paper
                 key={id}
-                name={`the rate from ${inBritish(effectiveFrom)}`}
-                title={`From ${inBritish(effectiveFrom)}`}
+                name={`the rate from ${formatDate(effectiveFrom)}`}
+                title={`From ${formatDate(effectiveFrom)}`}
                 note={figuresOf(revealed?.rates?.find((rate) => rate.id === id))}
                 removal={
                   isLocked
@@ -97,9 +97,9 @@ const figuresOf = (rate: Rates | undefined): string => {
   if (!rate) return '£ ••••';
   const { hourlyRate, dayRate, overtimeRate, cisStatus } = rate;
   return [
-    hourlyRate && `${inPounds(hourlyRate)} an hour`,
-    dayRate && `${inPounds(dayRate)} a day`,
-    overtimeRate && `${inPounds(overtimeRate)} overtime`,
+    hourlyRate && `${formatPounds(hourlyRate)} an hour`,
+    dayRate && `${formatPounds(dayRate)} a day`,
+    overtimeRate && `${formatPounds(overtimeRate)} overtime`,
     cisStatus && `CIS: ${cisLabels[cisStatus].toLowerCase()}`,
   ]
     .filter(Boolean)
@@ -116,7 +116,7 @@ function SetRate({ worker, onClose }: ActionProps) {
     start: { effectiveFrom: today(), ...blank },
     endpoint: workforceApi.addRate,
     inputOf: (body) => ({ params: { workerId: worker.id }, body }),
-    doneMessage: ({ effectiveFrom }) => `The rate is set from ${inBritish(effectiveFrom)}`,
+    doneMessage: ({ effectiveFrom }) => `The rate is set from ${formatDate(effectiveFrom)}`,
     onDone: onClose,
   });
   return (

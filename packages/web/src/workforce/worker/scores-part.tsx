@@ -1,7 +1,7 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Score } from '@sitewright/domain/workforce/on-site';
-import { scoredDays } from '@sitewright/domain/workforce/scores';
+import { scorePeriodDays } from '@sitewright/domain/workforce/scores';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,9 +37,9 @@ export function ScoresPart({ worker }: Props) {
       {({ scores, hoursWorked, lateDays, totalAbsences }) => (
         <>
           <KpiStrip
-            label={`The last ${scoredDays} days`}
+            label={`The last ${scorePeriodDays} days`}
             figures={[
-              { label: 'Hours worked', value: hoursWorked, note: `in ${scoredDays} days` },
+              { label: 'Hours worked', value: hoursWorked, note: `in ${scorePeriodDays} days` },
               { label: 'Late days', value: lateDays },
               { label: 'Absences', value: totalAbsences },
             ]}

@@ -1,4 +1,4 @@
-import { type Actor, can, type Entitled } from '@sitewright/domain/kernel/access';
+import { type Actor, can, type HasRole } from '@sitewright/domain/kernel/access';
 import type { FieldName } from './fields.ts';
 
 export type TabName =
@@ -12,10 +12,10 @@ export type TabName =
   | 'scores'
   | 'notes';
 
-export type Tab = { value: TabName; label: string; isFor: (actor: Entitled) => boolean };
+export type Tab = { value: TabName; label: string; isFor: (actor: HasRole) => boolean };
 
 const everybody = () => true;
-const seesPrivate = (actor: Entitled) => can(actor, 'worker.private', 'R');
+const seesPrivate = (actor: HasRole) => can(actor, 'worker.private', 'R');
 
 const tabs: readonly Tab[] = [
   { value: 'personal', label: 'Personal', isFor: seesPrivate },

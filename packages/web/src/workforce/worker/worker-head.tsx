@@ -13,7 +13,7 @@ import { VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { Reach } from '../../ui/reach.tsx';
+import { ContactLinks } from '../../ui/reach.tsx';
 import { WorkerAction } from '../actions/worker-action.tsx';
 import { Face } from '../list/worker-link.tsx';
 import { EraseWorker } from '../secrets/erase-worker.tsx';
@@ -47,7 +47,7 @@ export function WorkerHead({ worker }: Props) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <Reach name={worker.firstName} phone={worker.mobilePhone} email={null} />
+        <ContactLinks name={worker.firstName} phone={worker.mobilePhone} email={null} />
         <ActionMenu worker={worker} onOpen={setOpenDialog} />
       </div>
       <OpenDialogPart

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { showChosen } from '../../ui/show-chosen.ts';
+import { scrollToChosen } from '../../ui/scroll-to-chosen.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { FieldName, WorkerForm } from './fields.ts';
 import { type Tab, type TabName, tabOf } from './tabs.ts';
@@ -15,7 +15,7 @@ type Props = {
 /** The parts of a worker's file, one at a time. */
 export const WorkerTabs = ({ options, tab, onTab, content }: Props) => (
   <div
-    ref={showChosen}
+    ref={scrollToChosen}
     className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 [&>[role=tablist]]:overflow-x-auto"
   >
     <Tabs isWide label="Parts of the file" value={tab} options={options} onChange={onTab}>

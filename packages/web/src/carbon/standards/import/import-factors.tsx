@@ -7,7 +7,7 @@ import { ImportWizard } from '../../../ui/import/import-wizard.tsx';
 import { ReviewStep } from '../../../ui/import/review-step.tsx';
 import type { ChosenFile } from '../../../ui/import/sheet.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { pair } from '../../../ui/section.tsx';
+import { twoColumns } from '../../../ui/section.tsx';
 import { counted, number } from '../../../ui/table/labels.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -84,7 +84,7 @@ function ReviewFactors({ file, checked, wizard }: ReviewFactorsProps) {
       onImport={() => form.attempt(send)}
     >
       <form {...form.bind} aria-label="About this set" className="grid gap-4">
-        <div className={pair}>
+        <div className={twoColumns}>
           <TextField label="Name" required autoComplete="off" {...form.field('name')} />
           <TextField
             label="Edition"

@@ -1,7 +1,7 @@
 import { FactorImport, type FactorSet } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { tidyNumber } from '@sitewright/domain/kernel/decimal';
-import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { fieldErrors } from '@sitewright/domain/kernel/parse-input';
 import { useCommand } from '../../../platform/use-command.ts';
 import type { ChosenFile, ImportColumn, Mapping, RefusedRow } from '../../../ui/import/sheet.ts';
 import { useSheetImport } from '../../../ui/import/use-sheet-import.ts';
@@ -46,7 +46,7 @@ function judged({ sheet }: ChosenFile, mapping: Mapping): Checked {
   for (const { line, cells } of sheet.rows) {
     const { data, error } = Row.safeParse(cellsOf(cells, mapping));
     if (data) checked.rows.push(data);
-    else checked.refused.push({ line, errors: errorsOf(fieldsAtFault(error)) });
+    else checked.refused.push({ line, errors: errorsOf(fieldErrors(error)) });
   }
   return checked;
 }

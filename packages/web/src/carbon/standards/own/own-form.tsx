@@ -5,7 +5,7 @@ import { units } from '@sitewright/domain/carbon/units';
 import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { optionsOf } from '../../../ui/options.ts';
-import { pair, Section } from '../../../ui/section.tsx';
+import { Section, twoColumns } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -58,7 +58,7 @@ export const OwnFactorForm = ({ id, label, form, today, isNew = false }: Props) 
 const WhatItIs = ({ form }: { form: OwnForm }) => (
   <>
     <TextField label="Item" required autoComplete="off" maxLength={200} {...form.field('name')} />
-    <div className={pair}>
+    <div className={twoColumns}>
       <SelectField
         label="Category"
         required
@@ -102,7 +102,7 @@ const WhatItIs = ({ form }: { form: OwnForm }) => (
 
 const Declaration = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
   <Section title="Declaration">
-    <div className={pair}>
+    <div className={twoColumns}>
       <TextField
         label="EPD number"
         required

@@ -1,5 +1,5 @@
 import { moduleLabels } from '@sitewright/domain/carbon/carbon-labels';
-import type { SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
+import type { CarbonStandard } from '@sitewright/domain/carbon/carbon-settings';
 import {
   type CarbonModule,
   carbonModules,
@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 
 /** The part of the standard that changes totals. */
 export type Boundary = Pick<
-  SettledCarbon,
+  CarbonStandard,
   'modules' | 'includesLosses' | 'includesWtt' | 'statedYear'
 >;
 

@@ -6,7 +6,7 @@ import type { Factor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { kindOf } from '@sitewright/domain/carbon/units';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { fieldsAtFault } from '@sitewright/domain/kernel/read';
+import { fieldErrors } from '@sitewright/domain/kernel/parse-input';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '../../../actions/use-action.ts';
@@ -147,7 +147,7 @@ function useTransportForm(settings: CarbonSettings, onClose: () => void) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = CarbonSettingsChanges.safeParse(draft);
-    setFaults(error ? fieldsAtFault(error) : {});
+    setFaults(error ? fieldErrors(error) : {});
     if (data) change.perform({ body: data });
   };
   return { draft, setDraft, faults, change, send };

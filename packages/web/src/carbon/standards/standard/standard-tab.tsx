@@ -1,5 +1,5 @@
 import { moduleLabels } from '@sitewright/domain/carbon/carbon-labels';
-import type { CarbonSettings, SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
+import type { CarbonSettings, CarbonStandard } from '@sitewright/domain/carbon/carbon-settings';
 import { carbonModules } from '@sitewright/domain/carbon/carbon-values';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ const whoSet = ({ setBy, setAt }: CarbonSettings): string =>
     ? `Set by ${setBy ?? 'somebody who has left'}, ${momentText(setAt)}.`
     : 'As it comes: nobody has changed it yet.';
 
-type StandardFactsProps = { settings: SettledCarbon };
+type StandardFactsProps = { settings: CarbonStandard };
 
 /** What the totals include, and what is reported beside them. */
 function StandardFacts({ settings }: StandardFactsProps) {

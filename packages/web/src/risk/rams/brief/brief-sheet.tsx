@@ -11,9 +11,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { SignatureFields } from '../../../ui/signature-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { useForm } from '../../../ui/use-form.ts';
-import { nameOf } from '../labels.tsx';
+import { ramsName } from '../labels.tsx';
 import { RamsText } from '../view/rams-content.tsx';
-import { readOn, useReadToTheEnd } from './use-read-to-the-end.ts';
+import { scrollOn, useReadToTheEnd } from './use-read-to-the-end.ts';
 
 const { language, method, drawing } = SignatureDraft.shape;
 
@@ -55,7 +55,7 @@ export function BriefSheet({ rams, person, onClose }: Props) {
         <>
           <p className="text-sm">
             <b className="font-semibold">{rams.activity}</b>
-            <span className="text-text-2"> · {nameOf(rams)}</span>
+            <span className="text-text-2"> · {ramsName(rams)}</span>
           </p>
           {!isRead && <Notice icon={BookOpen} tone="info" text="Read to the end, then sign." />}
           <RamsText content={rams.content} />
@@ -65,7 +65,7 @@ export function BriefSheet({ rams, person, onClose }: Props) {
               <Sign form={form} isVisitor={!person} />
             </form>
           ) : (
-            <form id={id} onSubmit={readOn} aria-label="Read on" />
+            <form id={id} onSubmit={scrollOn} aria-label="Read on" />
           )}
         </>
       )}
@@ -117,6 +117,6 @@ const useSigning = ({ rams, person, onClose }: Props) =>
       params: { ramsId: rams.id },
       body: { ...signature, ...(person?.workerId ? { workerId: person.workerId } : { name }) },
     }),
-    doneMessage: ({ name }) => `${name} has signed ${nameOf(rams)}`,
+    doneMessage: ({ name }) => `${name} has signed ${ramsName(rams)}`,
     onDone: onClose,
   });

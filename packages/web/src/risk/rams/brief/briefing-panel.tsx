@@ -1,5 +1,10 @@
 import { riskApi } from '@sitewright/domain/risk/api';
-import { isBriefed, isToConfirm, isTyped, signatureLabel } from '@sitewright/domain/risk/briefing';
+import {
+  awaitsConfirmation,
+  isBriefed,
+  isTyped,
+  signatureLabel,
+} from '@sitewright/domain/risk/briefing';
 import type { BriefedPerson, Rams } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +20,7 @@ import { momentText } from '../../../ui/format/moment.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Drawing } from '../../../ui/signature-pad.tsx';
-import { nameOf } from '../labels.tsx';
+import { ramsName } from '../labels.tsx';
 import { BriefSheet } from './brief-sheet.tsx';
 import { ConfirmSignature } from './confirm-signature.tsx';
 
@@ -50,7 +55,8 @@ export function BriefingPanel({ rams }: Props) {
               {people
                 .filter(({ signedAt }) => isOpen || signedAt)
                 .toSorted(
-                  (person, other) => Number(isToConfirm(other)) - Number(isToConfirm(person)),
+                  (person, other) =>
+                    Number(awaitsConfirmation(other)) - Number(awaitsConfirmation(person)),
                 )
                 .map((person) => (
                   <Person
@@ -93,9 +99,9 @@ const BriefingDialog = ({ rams, openDialog, onClose }: DialogProps) =>
   openDialog === 'link' ? (
     <ShareLink
       target={{ purpose: 'rams', targetId: rams.id }}
-      title={`Sign ${nameOf(rams)} by link`}
+      title={`Sign ${ramsName(rams)} by link`}
       description="Workers scan this code with their own phone, read the statement and sign. No account needed. It lists everyone who has not signed. A signature counts once you confirm it."
-      codeFor={`sign ${nameOf(rams)}`}
+      codeFor={`sign ${ramsName(rams)}`}
       asksLanguage
       onClose={onClose}
     />
@@ -106,7 +112,7 @@ const BriefingDialog = ({ rams, openDialog, onClose }: DialogProps) =>
 /** A superseded version asks for no signatures. */
 function countOf(people: readonly BriefedPerson[], isOpen: boolean): string {
   if (!isOpen) return `${people.filter(({ signedAt }) => signedAt).length} had signed`;
-  const waiting = people.filter(isToConfirm).length;
+  const waiting = people.filter(awaitsConfirmation).length;
   const signed = `${people.filter(isBriefed).length} of ${people.length} signed`;
   return waiting > 0 ? `${signed}, ${waiting} to confirm` : signed;
 }
@@ -126,7 +132,7 @@ const Person = ({ person, ramsId, onBrief }: PersonProps) => (
         Void
       </Badge>
     )}
-    {isToConfirm(person) && (
+    {awaitsConfirmation(person) && (
       <ConfirmSignature person={person} ramsId={ramsId} mayConfirm={onBrief !== undefined} />
     )}
     {!person.signedAt && (

@@ -2,7 +2,7 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import type { BriefedPerson } from '@sitewright/domain/risk/rams';
 import { useState } from 'react';
 import { ActionDialog } from '../../../actions/action-dialog.tsx';
-import { inWords } from '../../../platform/call.ts';
+import { userMessage } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
           </Button>
         </>
       )}
-      {confirm.error && <Failure text={inWords(confirm.error)} />}
+      {confirm.error && <Failure text={userMessage(confirm.error)} />}
       {isConfirming && (
         <ActionDialog
           title={`Withdraw the signature of ${name}?`}

@@ -17,7 +17,7 @@ export function useReadToTheEnd() {
 }
 
 /** Scrolls one screen further, when the button is pressed before the end. */
-export function readOn(event: FormEvent<HTMLFormElement>) {
+export function scrollOn(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   let scrolled = event.currentTarget.parentElement;
   while (scrolled && scrolled.scrollHeight <= scrolled.clientHeight)

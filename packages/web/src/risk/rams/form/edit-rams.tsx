@@ -11,7 +11,7 @@ import { NoAccess } from '../../../ui/no-access.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { riskQueries } from '../../queries.ts';
 import { useChangeAddress } from '../../search-params.ts';
-import { nameOf } from '../labels.tsx';
+import { ramsName } from '../labels.tsx';
 import { bodyOf, RamsFields, valuesOf } from './fields.ts';
 import { RamsFieldset } from './rams-fields.tsx';
 
@@ -32,7 +32,7 @@ function RamsToEdit({ rams }: { rams: Rams }) {
   const obstacle = obstacleToEditing(rams, useActor());
   return (
     <>
-      <h2 className="text-xl">Edit {nameOf(rams)}</h2>
+      <h2 className="text-xl">Edit {ramsName(rams)}</h2>
       {obstacle ? (
         <NoAccess title="This statement cannot be changed" text={obstacle.message} />
       ) : (
@@ -55,7 +55,7 @@ function Edit({ rams }: { rams: Rams }) {
       params: { ramsId: id },
       body: { ...bodyOf(filled), version },
     }),
-    said: (saved) => `${nameOf(saved)} is saved`,
+    doneMessage: (saved) => `${ramsName(saved)} is saved`,
     onLeave: leave,
   });
   return (
@@ -64,7 +64,7 @@ function Edit({ rams }: { rams: Rams }) {
         <RamsFieldset
           form={editing.form}
           projectId={rams.projectId}
-          label={`Edit ${nameOf(rams)}`}
+          label={`Edit ${ramsName(rams)}`}
           saveBar={<SaveBar label="Save changes" {...saving} onCancel={leave} />}
         />
       )}

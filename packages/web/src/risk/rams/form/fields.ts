@@ -9,7 +9,7 @@ import type { Template } from '@sitewright/domain/risk/templates/template';
 import * as z from 'zod';
 import { today } from '../../../platform/today.ts';
 import type { useForm } from '../../../ui/use-form.ts';
-import { chosen } from '../../levels.tsx';
+import { chosenLevel } from '../../levels.tsx';
 
 const { activity, location, startDate, finishDate, reviewDate } = RamsDraft.shape;
 const { hazards, steps, plant, substances, ppe, permits, competences, weatherLimits, emergency } =
@@ -115,11 +115,11 @@ export const hazardsIn = ({ hazards }: Pick<Values, 'hazards'>): Hazard[] => JSO
 export const HazardFields = z.object({
   hazard: Hazard.shape.hazard,
   whoHarmed: Hazard.shape.whoHarmed,
-  likelihood: chosen('Likelihood'),
-  severity: chosen('Severity'),
+  likelihood: chosenLevel('Likelihood'),
+  severity: chosenLevel('Severity'),
   controls: asJson(z.array(Control)),
-  residualLikelihood: chosen('Residual likelihood'),
-  residualSeverity: chosen('Residual severity'),
+  residualLikelihood: chosenLevel('Residual likelihood'),
+  residualSeverity: chosenLevel('Residual severity'),
   responsible: Hazard.shape.responsible,
 });
 

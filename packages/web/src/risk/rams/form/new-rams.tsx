@@ -8,7 +8,7 @@ import { useDraftedForm } from '../../../forms/use-command-form.ts';
 import { useActor } from '../../../platform/session.ts';
 import { NoAccess } from '../../../ui/no-access.tsx';
 import { useChangeAddress } from '../../search-params.ts';
-import { nameOf } from '../labels.tsx';
+import { ramsName } from '../labels.tsx';
 import { bodyOf, RamsFields, startWith } from './fields.ts';
 import { RamsFieldset } from './rams-fields.tsx';
 
@@ -60,7 +60,7 @@ function useNewRams({ id: projectId }: Project, template: string | undefined) {
     start: startWith(ramsTemplates.find(({ id }) => id === template)),
     endpoint: riskApi.draftRams,
     inputOf: (filled) => ({ body: { projectId, ...bodyOf(filled) } }),
-    doneMessage: (rams) => `${nameOf(rams)} is a draft now`,
+    doneMessage: (rams) => `${ramsName(rams)} is a draft now`,
     onDone: ({ id }) =>
       change({ rams: id, doing: undefined, template: undefined }, { ignoreBlocker: true }),
   });

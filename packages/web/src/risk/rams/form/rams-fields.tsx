@@ -4,7 +4,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { pair } from '../../../ui/section.tsx';
+import { twoColumns } from '../../../ui/section.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type FieldName, hazardsIn, type RamsForm } from './fields.ts';
@@ -54,7 +54,7 @@ export function RamsFieldset({ form, projectId, label, saveBar }: Props) {
 const Head = ({ form }: { form: RamsForm }) => (
   <Panel title="What, where and when">
     <div className="grid gap-4 p-4">
-      <div className={pair}>
+      <div className={twoColumns}>
         <TextField label="Activity" autoComplete="off" {...form.field('activity')} />
         <TextField label="Location" isOptional autoComplete="off" {...form.field('location')} />
       </div>
@@ -102,7 +102,7 @@ const Needs = ({ form }: { form: RamsForm }) => (
   <Panel title="What it takes">
     <div className="grid gap-4 p-4">
       <Ppe form={form} />
-      <div className={pair}>
+      <div className={twoColumns}>
         <Lines form={form} name="permits" label="Permits" />
         <Lines form={form} name="competences" label="Competence and cards" />
         <Lines form={form} name="plant" label="Plant" />

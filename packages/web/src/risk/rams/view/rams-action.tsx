@@ -9,7 +9,7 @@ import { projectQueries } from '../../../projects/queries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useChangeAddress } from '../../search-params.ts';
-import { nameOf } from '../labels.tsx';
+import { ramsName } from '../labels.tsx';
 
 /** The actions that open a dialog over a statement. */
 export type RamsAction = keyof typeof reasons | 'copy' | 'delete';
@@ -29,12 +29,12 @@ function CopyRams({ rams, onClose }: Props) {
   const [projectId, setProject] = useState(String(rams.projectId));
   const copy = useAction(riskApi.copyRams, {
     onClose,
-    doneMessage: (made) => `${nameOf(made)} is a draft on ${made.projectName}`,
+    doneMessage: (made) => `${ramsName(made)} is a draft on ${made.projectName}`,
   });
   const body = { projectId: Number(projectId) };
   return (
     <ActionDialog
-      title={`Copy ${nameOf(rams)}?`}
+      title={`Copy ${ramsName(rams)}?`}
       description="The copy is a draft under a number of its own, without dates, approval or signatures."
       confirmText="Copy"
       command={copy}
@@ -67,7 +67,7 @@ function DeleteRams({ rams, onClose }: Props) {
       input={{ params: { ramsId: rams.id } }}
       recordType="rams"
       recordId={rams.id}
-      title={nameOf(rams)}
+      title={ramsName(rams)}
       consequence=""
       onClose={onClose}
       onDeleted={() => change({ rams: undefined })}
@@ -96,11 +96,11 @@ function GiveReason({ rams, step, onClose }: Props & { step: keyof typeof reason
   const { endpoint, confirmText, description, outcome } = reasons[step];
   const action = useAction(endpoint, {
     onClose,
-    doneMessage: (now) => `${nameOf(now)} ${outcome}`,
+    doneMessage: (now) => `${ramsName(now)} ${outcome}`,
   });
   return (
     <ActionDialog
-      title={`${confirmText} ${nameOf(rams)}?`}
+      title={`${confirmText} ${ramsName(rams)}?`}
       description={description}
       confirmText={confirmText}
       variant="warning"

@@ -1,4 +1,4 @@
-import { neededText } from '@sitewright/domain/risk/live-controls';
+import { dependenceText } from '@sitewright/domain/risk/live-controls';
 import type { Hazard, RamsContent } from '@sitewright/domain/risk/rams';
 import { controlLabels, ppeLabels } from '@sitewright/domain/risk/risk-values';
 import { riskOf, standingRisk } from '@sitewright/domain/risk/score';
@@ -56,7 +56,7 @@ const HazardText = ({ hazard }: { hazard: Hazard }) => (
           <Badge tone="plain">{controlLabels[type]}</Badge>
           <span className="grid min-w-0 [overflow-wrap:anywhere]">
             {text}
-            {dependsOn && <span className="text-xs text-text-2">{neededText(dependsOn)}</span>}
+            {dependsOn && <span className="text-xs text-text-2">{dependenceText(dependsOn)}</span>}
           </span>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { Band } from '../../band.tsx';
 import { riskQueries } from '../../queries.ts';
 import { useRiskAddress } from '../../search-params.ts';
 import { BriefingPanel } from '../brief/briefing-panel.tsx';
-import { nameOf, RamsState } from '../labels.tsx';
+import { RamsState, ramsName } from '../labels.tsx';
 import { Lapses } from '../lapses.tsx';
 import { briefingPart, RamsButtons } from './rams-buttons.tsx';
 import { RamsText } from './rams-content.tsx';
@@ -66,7 +66,7 @@ const FullRams = ({ rams, today }: { rams: Rams; today: string }) => (
 const Head = ({ rams }: { rams: Rams }) => (
   <div className="grid gap-1.5">
     <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
-      <span className="tabular-nums">{nameOf(rams)}</span>
+      <span className="tabular-nums">{ramsName(rams)}</span>
       <RamsState status={rams.status} />
       {rams.hazards > 0 && <Band risk={rams.highestResidual} />}
     </p>

@@ -5,7 +5,7 @@ import { detailOf } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useChangeAddress } from '../../search-params.ts';
-import { nameOf } from '../labels.tsx';
+import { ramsName } from '../labels.tsx';
 
 type Done = (rams: Rams) => void;
 
@@ -13,7 +13,7 @@ type Done = (rams: Rams) => void;
 export function useRamsSteps({ id }: Rams) {
   const toast = useToast();
   const change = useChangeAddress();
-  const toastOf = (words: string) => (rams: Rams) => toast({ text: `${nameOf(rams)} ${words}` });
+  const toastOf = (words: string) => (rams: Rams) => toast({ text: `${ramsName(rams)} ${words}` });
   const submit = useStep(riskApi.submitRams, toastOf('waits for approval'));
   const approve = useStep(riskApi.approveRams, toastOf('is approved'));
   const issue = useStep(riskApi.issueRams, toastOf('is issued. Brief the team'));

@@ -1,5 +1,0 @@
-import { decimal } from '../kernel/decimal-field.ts';
-
-/** A positive amount: zero would give zero emissions, which is never correct. */
-export const positive = (field: string, range: { places: number; most: string }) =>
-  decimal(field, range).refine((amount) => /[1-9]/.test(amount), `${field} must be more than 0`);

@@ -1,2 +1,0 @@
-/** Without a key, the same request by the same user within this time is one action. */
-export const secondsOfDoubt = 10;

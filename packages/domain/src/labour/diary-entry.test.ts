@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { Labor } from '../diary/labor.ts';
+import { diaryEntryOfCrew } from './diary-entry.ts';
+import { aLabourSession, aSegment } from './labour-session.fixture.ts';
+
+const at = (time: string) => `2026-11-12T${time}:00.000Z`;
+const finished = aLabourSession({
+  status: 'finished',
+  finishedAt: at('16:30'),
+  segments: [
+    aSegment({ endedAt: at('13:00') }),
+    aSegment({ kind: 'pause', reason: 'weather', startedAt: at('13:00'), endedAt: at('13:42') }),
+    aSegment({ startedAt: at('13:42'), endedAt: at('16:30') }),
+  ],
+});
+
+it('has the fields of the form, and the clock times', () => {
+  expect(diaryEntryOfCrew(finished, ['Dan Price', 'Ivo Novak'])).toEqual({
+    date: '2026-11-12',
+    workSummary: 'Core wall lift 5',
+    weatherImpact: 'Paused 0.7 h for weather',
+    labor: {
+      type: 'labour',
+      company: 'Harkness Formwork',
+      jobRole: 'Carpenter',
+      plant: '',
+      startTime: '07:30',
+      finishTime: '16:30',
+      hours: 9,
+      operatives: 9,
+      labour: '9 operatives: Dan Price, Ivo Novak',
+      notes: '9.0 h elapsed, 8.3 h worked',
+    },
+  });
+});
+
+it('has the written summary, else the task, else the hours', () => {
+  const withoutTask = { ...finished, task: null };
+  expect(diaryEntryOfCrew(finished, [], 'Poured').workSummary).toBe('Poured');
+  expect(diaryEntryOfCrew(finished, [], '').workSummary).toBe('Core wall lift 5');
+  expect(diaryEntryOfCrew(withoutTask, []).workSummary).toBe(
+    'Harkness Formwork: 9.0 h elapsed, 8.3 h worked',
+  );
+});
+
+it('is on the day of London on which it started', () => {
+  const night = { startedAt: '2026-07-01T23:30:00.000Z', finishedAt: '2026-07-02T06:30:00.000Z' };
+  const { date, labor } = diaryEntryOfCrew({ ...finished, ...night }, []);
+  expect([date, labor.startTime, labor.finishTime, labor.hours]).toEqual([
+    '2026-07-02',
+    '00:30',
+    '07:30',
+    7,
+  ]);
+});
+
+it('is about plant when it was a machine', () => {
+  const machine = aLabourSession({ ...finished, crewKind: 'plant', name: '13 t excavator' });
+  expect(diaryEntryOfCrew(machine, []).labor).toMatchObject({
+    type: 'plant',
+    plant: '13 t excavator',
+  });
+});
+
+it('fits into an entry however many are named', () => {
+  const crowd = Array.from({ length: 500 }, () => 'Bartholomew Featherstonehaugh');
+  const { labor } = diaryEntryOfCrew({ ...finished, operatives: 500 }, crowd);
+  expect(Labor.safeParse(labor).success).toBe(true);
+});

@@ -1,0 +1,13 @@
+import { FileClock } from 'lucide-react';
+import { Button } from './button.tsx';
+import { momentText } from './format/moment.ts';
+import { Notice } from './notice.tsx';
+
+type Props = { savedAt: string; onDiscard: () => void };
+
+/** The form starts with a saved draft, which can be discarded. */
+export const DraftNotice = ({ savedAt, onDiscard }: Props) => (
+  <Notice icon={FileClock} tone="info" text={`Your draft of ${momentText(savedAt)} is back.`}>
+    <Button onClick={onDiscard}>Discard draft</Button>
+  </Notice>
+);

@@ -1,5 +1,0 @@
-/** Scrolls the chosen tab into view, because a phone shows only some of the tabs. */
-export const showChosen = (box: HTMLElement | null): void =>
-  box
-    ?.querySelector('[role=tab][aria-selected=true]')
-    ?.scrollIntoView({ block: 'nearest', inline: 'center' });
