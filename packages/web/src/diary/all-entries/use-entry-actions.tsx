@@ -33,12 +33,8 @@ export function useEntryActions(contracts: readonly Project[]) {
       icon: NotebookPen,
       key: 'Enter',
       isShownFor: ({ slug }) => !!slug,
-      onPress: (entry) =>
-        void navigate({
-          to: '/project/$slug',
-          params: { slug: entry.slug ?? '' },
-          search: { date: dayOf(entry) },
-        }),
+      onPress: ({ slug = '', ...entry }) =>
+        void navigate({ to: '/project/$slug', params: { slug }, search: { date: dayOf(entry) } }),
     },
     {
       id: 'edit',

@@ -128,23 +128,22 @@ function useSendComment({ project, date }: DayPlace) {
     );
     const left = files.filter((_, i) => tries[i]?.status === 'rejected');
     setUploading(false);
-    if (left.length > 0)
+    const failure = tries.find(({ status }) => status === 'rejected');
+    if (failure)
       toast({
         title: 'Photo not sent',
-        text: reasonOf(tries.find(({ status }) => status === 'rejected')),
+        text: reasonOf(failure),
         tone: 'danger',
         action: { label: 'Try again', onPress: () => void upload(diaryCommentId, left) },
       });
     await invalidateAfter(client, filesApi.addCommentPhoto);
   };
+  const params = { projectId: project.id };
   const send = (input: CommentInput, onSent: () => void) =>
-    comment.perform(
-      { params: { projectId: String(project.id) }, body: { ...input, date } },
-      ({ id }) => {
-        onSent();
-        if (photos.length > 0) void upload(id, photos);
-      },
-    );
+    comment.perform({ params, body: { ...input, date } }, ({ id }) => {
+      onSent();
+      if (photos.length > 0) void upload(id, photos);
+    });
   return {
     send,
     photos,
@@ -154,5 +153,5 @@ function useSendComment({ project, date }: DayPlace) {
   };
 }
 
-const reasonOf = (failure: PromiseSettledResult<unknown> | undefined): string =>
-  failure?.status === 'rejected' ? asError(failure.reason).message : '';
+const reasonOf = (failure: PromiseSettledResult<unknown>): string =>
+  failure.status === 'rejected' ? asError(failure.reason).message : '';

@@ -14,8 +14,7 @@ export type Sheet = ReturnType<typeof useEntrySheet>;
 export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySheetProps) {
   const actor = useActor();
   const { last, isLoaded, ...used } = useLastEntries(project.id);
-  const [seen, setSeen] = useState(entry);
-  const [theirs, setTheirs] = useState<DiaryEntry>();
+  const { seen, theirs, setTheirs, takeTheirs } = useConflict(entry);
   const [isClosing, setClosing] = useState(false);
   const outcome = {
     onSaved: () => {
@@ -31,13 +30,14 @@ export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySh
   const create = useCreateEntry(project, outcome);
   const update = useUpdateEntry(outcome);
   const written = useEntryForm({
-    ...{ project, date, entry, copyOf, last, isLoaded },
+    project,
+    date,
+    entry,
+    copyOf,
+    last,
+    isLoaded,
     onSubmit: (filled) => (seen ? update.send(filled, seen) : create.send(filled)),
   });
-  const takeTheirs = () => {
-    setSeen(theirs);
-    setTheirs(undefined);
-  };
   return {
     ...written,
     last,
@@ -56,4 +56,15 @@ export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySh
     close: () => (written.draft.keepNow() ? onClose() : setClosing(true)),
     stay: () => setClosing(false),
   };
+}
+
+/** The version that is edited, and the one that another user saved meanwhile. */
+function useConflict(entry: DiaryEntry | undefined) {
+  const [seen, setSeen] = useState(entry);
+  const [theirs, setTheirs] = useState<DiaryEntry>();
+  const takeTheirs = () => {
+    setSeen(theirs);
+    setTheirs(undefined);
+  };
+  return { seen, theirs, setTheirs, takeTheirs };
 }
