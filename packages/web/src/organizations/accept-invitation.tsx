@@ -61,7 +61,8 @@ function Offer({ invitation, details, onDeclined }: OfferProps & { onDeclined: (
       if (isRefusedAs(error, newPasswordNeeded)) setPasswordNeeded(true);
     },
   });
-  const isUntold = join.error && !join.isPending && !isRefusedAs(join.error, newPasswordNeeded);
+  const hasGeneralError =
+    join.error && !join.isPending && !isRefusedAs(join.error, newPasswordNeeded);
   const { company, email } = details;
   if (user?.email.toLowerCase() !== email.toLowerCase())
     return <p>It was sent to {email}. To accept it, log out and log in with that address.</p>;
@@ -72,7 +73,7 @@ function Offer({ invitation, details, onDeclined }: OfferProps & { onDeclined: (
         <WithNewPassword invitation={invitation} />
       ) : (
         <>
-          {isUntold && join.error && <Failure text={detailOf(join.error)} />}
+          {hasGeneralError && join.error && <Failure text={detailOf(join.error)} />}
           <div className="flex flex-wrap gap-2">
             <Button
               tone="primary"
@@ -120,7 +121,7 @@ function WithNewPassword({ invitation }: Props) {
   const form = useForm(FirstPasswordForm, blank, {
     onSubmit: ({ newPassword }) => join.perform({ body: { invitation, newPassword } }),
   });
-  const isUntold = join.error && !join.isPending && !form.isRefusedByField;
+  const hasGeneralError = join.error && !join.isPending && !form.isRefusedByField;
   return (
     <form {...form.bind} aria-label="Accept invitation" className="grid max-w-md gap-4">
       <Notice
@@ -130,7 +131,7 @@ function WithNewPassword({ invitation }: Props) {
       />
       <input type="text" hidden readOnly autoComplete="username" value={user?.username ?? ''} />
       <NewPasswordFields field={form.field} />
-      {isUntold && join.error && <Failure text={detailOf(join.error)} />}
+      {hasGeneralError && join.error && <Failure text={detailOf(join.error)} />}
       <Button
         type="submit"
         tone="primary"

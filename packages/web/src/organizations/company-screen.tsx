@@ -1,7 +1,9 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Building2, UsersRound } from 'lucide-react';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
@@ -13,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { BuyingSection } from './buying-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProfilePart } from './profile/profile-part.tsx';
-import { organizationQuery, usageQuery } from './queries.ts';
+import { usageQuery } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
@@ -90,7 +92,7 @@ const PlanInUse = () => (
 
 /** Who does not look after the organisation sees what it may have, not what it has. */
 const PlanOnly = () => (
-  <Loaded query={useQuery(organizationQuery())} {...waiting}>
+  <Loaded query={useQuery(query(organizationsApi.current))} {...waiting}>
     {(organization) => <PlanSection organization={organization} />}
   </Loaded>
 );

@@ -4,10 +4,7 @@ import type { FullProfile } from '@sitewright/domain/organizations/company-profi
 import { call, isRefusedWith } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 
-/** The organisation of this session, for every role. */
-export const organizationQuery = () => query(organizationsApi.current);
-
-/** The same with its usage, for administrators. */
+/** The organisation with its usage, for administrators. */
 export const usageQuery = () => ({ ...query(companyApi.read), staleTime: 0 });
 
 /** The complete profile, where the header reads only its name and colour; null before it is written. */

@@ -69,14 +69,13 @@ export function LoginForm({ onSignedIn }: Props) {
   );
 }
 
+type RequestedCodes = { of: string; codes: SignInCode[] };
+
 function useCredentials(onSignedIn: Props['onSignedIn']) {
   const toast = useToast();
   const fail = useFailure();
   /** The codes that the server required besides the password, and for which email. */
-  const [{ of, codes }, setRequestedCodes] = useState<{ of: string; codes: SignInCode[] }>({
-    of: '',
-    codes: [],
-  });
+  const [{ of, codes }, setRequestedCodes] = useState<RequestedCodes>({ of: '', codes: [] });
   const login = useCommand(sessionApi.login, {
     onDone: (user) => {
       onSignedIn(user);

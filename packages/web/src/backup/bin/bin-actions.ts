@@ -6,13 +6,14 @@ import type { RowAction } from '../../ui/table/column.ts';
 
 export type BinAction = { action: 'preview' | 'hold' | 'lift' | 'destroy'; item: BinItem };
 
+const hold = (item: BinItem) => item.metadata.hold;
+
 /** What can be done to something in the bin besides restoring it. */
 export function binActions(
   actor: Actor,
-  ask: (action: BinAction) => void,
+  onAction: (action: BinAction) => void,
 ): readonly RowAction<BinItem>[] {
   const ofAdmins = (action: string) => obstacleOfRole(actor, 'dataBackup.restore', 'A', action);
-  const hold = (item: BinItem) => item.metadata.hold;
   return [
     {
       id: 'preview',
@@ -20,7 +21,7 @@ export function binActions(
       icon: Eye,
       key: 'Enter',
       obstacle: () => obstacleOfRole(actor, 'recycleBin', 'A', 'look into it'),
-      onPress: (item) => ask({ action: 'preview', item }),
+      onPress: (item) => onAction({ action: 'preview', item }),
     },
     {
       id: 'hold',
@@ -28,7 +29,7 @@ export function binActions(
       icon: Gavel,
       isShownFor: (item) => !hold(item),
       obstacle: () => ofAdmins('put it under a hold'),
-      onPress: (item) => ask({ action: 'hold', item }),
+      onPress: (item) => onAction({ action: 'hold', item }),
     },
     {
       id: 'lift',
@@ -36,7 +37,7 @@ export function binActions(
       icon: ShieldOff,
       isShownFor: (item) => !!hold(item),
       obstacle: () => ofAdmins('lift the hold'),
-      onPress: (item) => ask({ action: 'lift', item }),
+      onPress: (item) => onAction({ action: 'lift', item }),
     },
     {
       id: 'destroy',
@@ -45,7 +46,7 @@ export function binActions(
       key: 'Delete',
       obstacle: (item) =>
         ofAdmins('delete it for ever') ?? (hold(item) ? underLegalHold : undefined),
-      onPress: (item) => ask({ action: 'destroy', item }),
+      onPress: (item) => onAction({ action: 'destroy', item }),
     },
   ];
 }

@@ -28,7 +28,7 @@ export function PasswordCard({ username }: { username: string }) {
     onSubmit: ({ currentPassword, newPassword }) =>
       change.perform({ body: { currentPassword, newPassword } }),
   });
-  const isUntold = change.error && !change.isPending && !form.isRefusedByField;
+  const hasGeneralError = change.error && !change.isPending && !form.isRefusedByField;
   return (
     <Panel title="Password">
       <form {...form.bind} aria-label="Password" className="grid gap-4 p-4">
@@ -40,7 +40,7 @@ export function PasswordCard({ username }: { username: string }) {
         />
         <NewPasswordFields field={form.field} />
         <p className="text-xs text-text-2">All your other devices are signed out.</p>
-        {isUntold && change.error && <Failure text={detailOf(change.error)} />}
+        {hasGeneralError && change.error && <Failure text={detailOf(change.error)} />}
         <div className="flex justify-end">
           <Button
             type="submit"

@@ -13,7 +13,7 @@ export function ProfileCard({ settings }: { settings: OwnSettings }) {
   const { name, phone, jobTitle, email, role } = settings;
   const start = { name, phone: phone ?? '', jobTitle: jobTitle ?? '' };
   const form = useForm(OwnProfile, start, { onSubmit: save });
-  const isUntold = command.error && !command.isPending && !form.isRefusedByField;
+  const hasGeneralError = command.error && !command.isPending && !form.isRefusedByField;
   return (
     <Panel title="Profile">
       <form {...form.bind} aria-label="Profile" onChange={touch} className="grid gap-4 p-4">
@@ -33,7 +33,7 @@ export function ProfileCard({ settings }: { settings: OwnSettings }) {
         <p className="text-xs text-text-2">
           An administrator of the company changes the email and the role, under Team.
         </p>
-        {isUntold && command.error && <Failure text={detailOf(command.error)} />}
+        {hasGeneralError && command.error && <Failure text={detailOf(command.error)} />}
         <div className="flex items-center justify-end gap-3">
           <Saved isSaved={isSaved} />
           <Button
