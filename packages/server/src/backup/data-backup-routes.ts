@@ -133,13 +133,8 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
     await refuseUnlessNamed(tx, actor, organizationName);
     const sealed = passphrase === undefined ? {} : { passphrase: secrets.seal(passphrase) };
     await enqueueOrder(tx, { action: 'restore', backupId: row.id, mode, actor, ...sealed });
-    const restoration = {
-      ...newRestoration,
-      mode,
-      byName: await findUserName(tx, actor),
-      at: now.toISOString(),
-    };
-    const metadata = { ...row.metadata, restoration };
+    const start = { mode, byName: await findUserName(tx, actor), at: now.toISOString() };
+    const metadata = { ...row.metadata, restoration: { ...newRestoration, ...start } };
     return toDataBackup(await saveBackup(tx, row.id, { metadata }));
   });
   serve(dataBackupApi.undoRestoration, async ({ tx, params, actor }) => {

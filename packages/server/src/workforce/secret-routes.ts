@@ -19,13 +19,14 @@ import type { ShowWorker } from './show-worker.ts';
 import { findWorker, lockWorker, saveWorker } from './store.ts';
 import { collectSubjectData, eraseWorker } from './subject-access.ts';
 
+type SealRequest = Parameters<ShowWorker>[0] & {
+  params: { workerId: number };
+  body: IdentityChanges & HealthChanges;
+};
+
 /** Sealed fields: written by few, revealed one worker at a time, and always logged. */
 export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show: ShowWorker) {
-  type Sent = Parameters<ShowWorker>[0] & {
-    params: { workerId: number };
-    body: IdentityChanges & HealthChanges;
-  };
-  const seal = async ({ params, body: { version, ...changes }, ...context }: Sent) => {
+  const seal = async ({ params, body: { version, ...changes }, ...context }: SealRequest) => {
     const { tx, actor, now } = context;
     refuseBirth(changes, londonDay(now));
     const row = await lockWorker(tx, params.workerId);

@@ -13,15 +13,10 @@ type Watched = {
 };
 
 /** Restarts the server whenever it dies, until the returned function is called. */
-export function superviseServer({
-  cluster,
-  keeper: first,
-  bringUp,
-  onEvent,
-}: Watched): () => Promise<void> {
+export function superviseServer({ cluster, bringUp, onEvent, ...watched }: Watched) {
   const ending = new AbortController();
   const { signal } = ending;
-  let keeper: Keepalive | undefined = first;
+  let keeper: Keepalive | undefined = watched.keeper;
 
   async function guard() {
     while (keeper && !signal.aborted) {

@@ -8,6 +8,8 @@ export type BinAction = { action: 'preview' | 'hold' | 'lift' | 'destroy'; item:
 
 const hold = (item: BinItem) => item.metadata.hold;
 
+const hold = (item: BinItem) => item.metadata.hold;
+
 /** What can be done to something in the bin besides restoring it. */
 export function binActions(
   actor: Actor,

@@ -10,7 +10,10 @@ import { useCreateEntry, useUpdateEntry } from './use-save-entry.ts';
 
 export type Sheet = ReturnType<typeof useEntrySheet>;
 
-/** All that happens to the form between opening and closing it. */
+/**
+ * All that happens to the form between opening and closing it.
+ * Over 40 lines: saving, conflicts and closing share the form.
+ */
 export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySheetProps) {
   const actor = useActor();
   const { last, isLoaded, ...used } = useLastEntries(project.id);
