@@ -8,9 +8,7 @@ export type BinAction = { action: 'preview' | 'hold' | 'lift' | 'destroy'; item:
 
 const hold = (item: BinItem) => item.metadata.hold;
 
-const hold = (item: BinItem) => item.metadata.hold;
-
-/** What can be done to something in the bin besides restoring it. */
+/** What can be done to something in the bin besides restoring it. Over 40 lines: a list. */
 export function binActions(
   actor: Actor,
   onAction: (action: BinAction) => void,
