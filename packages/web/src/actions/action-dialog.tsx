@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { detailOf, fieldsOf } from '../platform/call.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
 
 type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'variant'> & {
   confirmText: string;

@@ -1,8 +1,8 @@
 import { wrongCode } from '@sitewright/domain/session/two-factor-rules';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Bound } from '../ui/field.tsx';
+import type { Bound } from '../ui/fields/field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
 
 const kinds = {
   app: {

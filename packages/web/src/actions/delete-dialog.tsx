@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { useDaysInBin } from './use-days-in-bin.ts';
 import { useUndo } from './use-undo.ts';

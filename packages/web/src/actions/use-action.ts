@@ -1,6 +1,6 @@
 import type { Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
 import { type CommandOptions, useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 
 type Options<E extends Endpoint> = Pick<CommandOptions<E>, 'onRefused' | 'refreshes'> & {
   onClose: () => void;

@@ -3,7 +3,7 @@ import { confirmationCodeNeeded } from '@sitewright/domain/session/two-factor-ru
 import { useState } from 'react';
 import { detailOf, fieldsOf, isRefusedAs } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 
 const isCodeAsked = (error: Error | null) => isRefusedAs(error, confirmationCodeNeeded);

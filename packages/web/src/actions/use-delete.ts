@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 
 /** Calls an endpoint that deletes a record; the toast says why it was refused. */
 export function useDelete<E extends Endpoint>(endpoint: E) {

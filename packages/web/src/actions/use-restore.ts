@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call, detailOf } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 
 type RestoreState = {
   onRestored?: () => void;

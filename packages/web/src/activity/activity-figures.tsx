@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { Activity, Download, LogIn, Trash2 } from 'lucide-react';
-import { KpiStrip } from '../ui/kpi-strip.tsx';
+import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { number } from '../ui/table/labels.ts';
 
 /** How today went. */

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
-import { Loaded } from '../ui/loaded.tsx';
+import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { activityQueries } from './queries.ts';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { userMessage } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
-import { MenuItem } from '../ui/menu.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { MenuItem } from '../ui/dialogs/menu.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 import { number } from '../ui/table/labels.ts';
 import { activityQueries } from './queries.ts';
 

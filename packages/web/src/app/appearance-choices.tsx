@@ -1,6 +1,6 @@
 import { useAppearance } from '../platform/theme.ts';
-import { MenuChoice } from '../ui/menu.tsx';
-import { densities, themes } from '../ui/themes.ts';
+import { MenuChoice } from '../ui/dialogs/menu.tsx';
+import { densities, themes } from '../ui/theme/themes.ts';
 
 export function ThemeChoice() {
   const { theme, setTheme } = useAppearance();

@@ -1,4 +1,4 @@
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/dialogs/menu.tsx';
 import { ThemeChoice } from './appearance-choices.tsx';
 
 export const AppearanceMenu = ({ onClose }: { onClose: () => void }) => (

@@ -1,5 +1,5 @@
-import { applyBrand } from '../ui/apply-brand.ts';
-import { brandVariables } from '../ui/brand-color.ts';
+import { applyBrand } from '../ui/theme/apply-brand.ts';
+import { brandVariables } from '../ui/theme/brand-color.ts';
 
 /** Fetched when a colour is known: until then the page wears what it wore the last time. */
 export const applyBrandColour = (brand: string): void => applyBrand(brandVariables(brand));

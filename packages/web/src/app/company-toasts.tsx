@@ -1,7 +1,7 @@
 import { useKnownCompany } from '../platform/company.ts';
+import { ToastRegion } from '../ui/dialogs/toast-region.tsx';
+import type { Store } from '../ui/dialogs/toast-store.ts';
 import { Picture } from '../ui/picture.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
-import type { Store } from '../ui/toast-store.ts';
 
 /** The notifications with the company's logo. */
 export const Region = ({ store }: { store: Store }) => (

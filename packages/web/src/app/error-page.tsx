@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useCompanyName } from '../platform/company-name.ts';
-import { CompanyName, WindowTitle } from '../ui/window-title.tsx';
+import { CompanyName, WindowTitle } from '../ui/layout/window-title.tsx';
 import { focusHeading } from './use-focus-on-navigation.ts';
 
 type Props = { title: string; text: string; children: ReactNode };

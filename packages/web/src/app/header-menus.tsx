@@ -3,8 +3,8 @@ import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { SunMoon } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { HeaderButton } from '../ui/header-button.tsx';
-import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
+import { HeaderButton } from '../ui/layout/header-button.tsx';
+import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
 
 // What menus are made of is heavy, and fetched when somebody is about to open one.
 const AppearanceMenu = lazyPart(() => import('./appearance-menu.tsx'), 'AppearanceMenu');

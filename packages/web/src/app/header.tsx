@@ -4,8 +4,8 @@ import { Menu, Plus, Search } from 'lucide-react';
 import { Bell } from '../notifications/bell.tsx';
 import type { Company } from '../platform/company.ts';
 import { useOpener } from '../platform/open-overlay.ts';
-import { HeaderButton } from '../ui/header-button.tsx';
 import { modKey } from '../ui/keyboard-map.ts';
+import { HeaderButton } from '../ui/layout/header-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { AppearanceButton, UserButton } from './header-menus.tsx';
 

@@ -1,5 +1,5 @@
 import type { OverlayProps } from '../platform/open-overlay.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { KeyLegend } from '../ui/key-legend.tsx';
 
 export const KeyboardList = ({ onClose }: OverlayProps) => (

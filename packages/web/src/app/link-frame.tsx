@@ -9,7 +9,7 @@ import { query } from '../platform/query.ts';
 import { OrderByLink } from '../purchase-orders/link-route.ts';
 import { RamsByLink } from '../risk/sign/link-route.ts';
 import { momentText } from '../ui/format/moment.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { TalkByLink } from '../wellbeing/link-route.ts';
 
 /** What a link shows, by its purpose; each is fetched when a link of its kind is opened. */

@@ -3,7 +3,7 @@ import { LogOut, MessageSquareWarning, Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { type OverlayProps, useOpenOverlay } from '../platform/open-overlay.ts';
 import { useLogout } from '../session/use-logout.ts';
-import { SideSheet } from '../ui/side-sheet.tsx';
+import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuGroup, menuRow } from './menu-group.tsx';
 import { menu, slugIn } from './nav-items.ts';

@@ -12,9 +12,9 @@ import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { slugIn } from './nav-items.ts';
 

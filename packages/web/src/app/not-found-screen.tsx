@@ -6,8 +6,8 @@ import { useCompany } from '../platform/company.ts';
 import { useOpener } from '../platform/open-overlay.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Screen } from '../ui/screen.tsx';
-import { CompanyName } from '../ui/window-title.tsx';
+import { Screen } from '../ui/layout/screen.tsx';
+import { CompanyName } from '../ui/layout/window-title.tsx';
 import { BlankLayout } from './blank-layout.tsx';
 import { Overlays } from './overlays.tsx';
 

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { userKey } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { timeText } from '../ui/format/moment.ts';
-import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { OfflineBanner } from '../ui/layout/offline-banner.tsx';
 
 /** Says that there is no signal, and how old what is in sight is. */
 export const Offline = () => (useOnline() ? null : <Banner />);

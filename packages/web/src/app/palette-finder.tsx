@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import type { OverlayProps } from '../platform/open-overlay.ts';
 import { labelOfKind } from '../search/hit-labels.ts';
 import { cn } from '../ui/cn.ts';
-import { controlStyles } from '../ui/field.tsx';
+import { controlStyles } from '../ui/fields/field.tsx';
 import { PaletteLine, paletteKeyOf } from './palette-line.tsx';
 import { PaletteNotes } from './palette-notes.tsx';
 import { usePalette } from './use-palette.ts';

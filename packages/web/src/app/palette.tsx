@@ -1,6 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { OverlayProps } from '../platform/open-overlay.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useReturnFocus } from '../ui/dialogs/use-return-focus.ts';
 import { Finder } from './palette-finder.tsx';
 
 const title = 'Search or jump to';

@@ -1,6 +1,6 @@
 import { useAppearance } from '../platform/theme.ts';
 import { cn } from '../ui/cn.ts';
-import { themes } from '../ui/themes.ts';
+import { themes } from '../ui/theme/themes.ts';
 
 /** The themes side by side, where there is no menu for them. */
 export function ThemeSwitch() {

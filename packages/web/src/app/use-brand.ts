@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { applyBrand } from '../ui/apply-brand.ts';
+import { applyBrand } from '../ui/theme/apply-brand.ts';
 
 /** The app wears the company's colour from the moment it is known until somebody signs out. */
 export function useBrand(brand: string | null | undefined): void {

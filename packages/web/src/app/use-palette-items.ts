@@ -13,7 +13,7 @@ import { useSessionUser } from '../platform/session.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { useLogout } from '../session/use-logout.ts';
-import { themes } from '../ui/themes.ts';
+import { themes } from '../ui/theme/themes.ts';
 import { pages, testPages } from './palette-pages.ts';
 import type { Findable } from './rank.ts';
 

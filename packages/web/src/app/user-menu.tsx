@@ -2,7 +2,7 @@ import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
 import { useLogout } from '../session/use-logout.ts';
-import { Menu, MenuItem, MenuNote, MenuSeparator } from '../ui/menu.tsx';
+import { Menu, MenuItem, MenuNote, MenuSeparator } from '../ui/dialogs/menu.tsx';
 import { DensityChoice, ThemeChoice } from './appearance-choices.tsx';
 
 type Props = { user: SessionUser; onClose: () => void };

@@ -6,7 +6,7 @@ import {
 import type { DataBackup, Restoration, RestoreMode } from '@sitewright/domain/backup/data-backup';
 import { cancelledMessage, sumReports } from '@sitewright/domain/backup/data-backup-rules';
 import type { Tone } from '../ui/badge.tsx';
-import { fileSize } from '../ui/file-size.ts';
+import { fileSize } from '../ui/files/file-size.ts';
 import { capitalised } from '../ui/format/labels.ts';
 
 export const templateTypeLabels: Record<DataBackup['backupType'], string> = {

@@ -1,5 +1,5 @@
-import { Screen } from '../ui/screen.tsx';
-import { TabLinks } from '../ui/tab-links.tsx';
+import { Screen } from '../ui/layout/screen.tsx';
+import { TabLinks } from '../ui/layout/tab-links.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { Backups } from './backups/backups-tab.tsx';
 import { Schedule } from './backups/schedule-tab.tsx';

@@ -1,7 +1,7 @@
 import { myDataApi } from '@sitewright/domain/backup/my-data-api';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 
 /** What the product holds about the user. */
 export const ExportMyData = () => (

@@ -2,7 +2,7 @@ import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../platform/query.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 /** The name of the company, typed to confirm a large deletion. */
 export function useTypedName() {

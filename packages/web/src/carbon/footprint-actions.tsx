@@ -1,8 +1,8 @@
 import { Ellipsis, FileDown, Goal, Plus, Scale } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
-import { PageMenu } from '../ui/page-menu.tsx';
+import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
+import { PageMenu } from '../ui/layout/page-menu.tsx';
 import type { OnAction } from './open-panels.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { obstacleToAdding, obstacleToTarget } from './rights.ts';

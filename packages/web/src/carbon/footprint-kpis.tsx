@@ -1,7 +1,7 @@
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
+import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { counted, number } from '../ui/table/labels.ts';
 import { isNegative, percentText, sizeOf, weightOf, weightText } from './labels.ts';
 import { useChangeAddress } from './search-params.ts';

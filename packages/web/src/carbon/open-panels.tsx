@@ -1,6 +1,6 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useEffect } from 'react';
-import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
 import { useCarbonAddress, useChangeAddress } from './search-params.ts';
 
 const actions = {

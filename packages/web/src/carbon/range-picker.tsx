@@ -1,9 +1,9 @@
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
 import { namedRanges, rangeText } from './ranges.ts';
 import { daysIn, useCarbonAddress, useChangeAddress } from './search-params.ts';
 

@@ -1,6 +1,6 @@
 import type { FootprintQuery } from '@sitewright/domain/carbon/footprint';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
-import { showDate } from '../ui/parse-date.ts';
+import { showDate } from '../ui/fields/parse-date.ts';
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 

@@ -2,7 +2,7 @@ import type { CarbonEntryQuery } from '@sitewright/domain/carbon/carbon-entry';
 import { carbonCategories, carbonStatuses } from '@sitewright/domain/carbon/carbon-values';
 import type { FootprintQuery } from '@sitewright/domain/carbon/footprint';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isDate } from '../ui/parse-date.ts';
+import { isDate } from '../ui/fields/parse-date.ts';
 import { type TableView, tableSearch } from '../ui/table/table-view.ts';
 
 /** The view as search parameters: it survives a reload and can be shared. */

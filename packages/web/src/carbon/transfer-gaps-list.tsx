@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 
 type Props = { gaps: readonly string[] };
 

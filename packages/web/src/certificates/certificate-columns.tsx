@@ -5,8 +5,8 @@ import {
   stateLabels,
   typeLabels,
 } from '@sitewright/domain/certificates/certificate-values';
-import { optionsOf } from '../ui/options.ts';
-import { showDate } from '../ui/parse-date.ts';
+import { optionsOf } from '../ui/fields/options.ts';
+import { showDate } from '../ui/fields/parse-date.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { choiceColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';

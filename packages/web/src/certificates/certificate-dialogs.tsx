@@ -5,7 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { DeleteDialog } from '../actions/delete-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { TextArea } from '../ui/text-area.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
 import type { ActionId, ActionProps, OpenAction } from './certificate-actions.ts';
 import { certificateName } from './certificate-text.ts';
 import { CertificateViewer } from './certificate-viewer.tsx';

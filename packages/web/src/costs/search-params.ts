@@ -1,7 +1,7 @@
 import { costSources, measures } from '@sitewright/domain/costs/cost-values';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isDate } from '../ui/parse-date.ts';
+import { isDate } from '../ui/fields/parse-date.ts';
 
 const costTabs = [
   'summary',

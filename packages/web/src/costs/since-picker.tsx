@@ -2,11 +2,13 @@ import { CalendarClock } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { showDate } from '../ui/parse-date.ts';
+import { showDate } from '../ui/fields/parse-date.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { useChangeAddress } from './search-params.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('../ui/calendar.tsx')).Calendar }));
+const Calendar = lazy(async () => ({
+  default: (await import('../ui/fields/calendar.tsx')).Calendar,
+}));
 
 type Props = { since: string; today: string };
 

@@ -3,8 +3,8 @@ import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
-import { useLoadFailureToast } from '../ui/lazy-part.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../ui/files/save-file.ts';
+import { useLoadFailureToast } from '../ui/layout/lazy-part.tsx';
 import { allRows, costQueries } from './queries.ts';
 
 /** Saves everything about a contract's costs as one workbook. */

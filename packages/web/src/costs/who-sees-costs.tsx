@@ -1,5 +1,5 @@
 import { whoMay } from '@sitewright/domain/kernel/access';
-import { LockedNote } from '../ui/locked-note.tsx';
+import { LockedNote } from '../ui/layout/locked-note.tsx';
 
 /** In place of the amounts: which roles see them. */
 export const WhoSeesCosts = () => (

@@ -10,8 +10,8 @@ import { Camera, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { AsideCard } from '../ui/aside-card.tsx';
-import { showDate } from '../ui/parse-date.ts';
+import { showDate } from '../ui/fields/parse-date.ts';
+import { AsideCard } from '../ui/layout/aside-card.tsx';
 import { discrepancyOf } from './remaining.ts';
 import { ReverseDelivery } from './reverse-delivery.tsx';
 

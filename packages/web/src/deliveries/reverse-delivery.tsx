@@ -3,8 +3,8 @@ import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { showDate } from '../ui/parse-date.ts';
-import { TextArea } from '../ui/text-area.tsx';
+import { showDate } from '../ui/fields/parse-date.ts';
+import { TextArea } from '../ui/fields/text-area.tsx';
 
 type Props = { delivery: Delivery; onClose: () => void };
 

@@ -13,7 +13,7 @@ import { sendPhoto } from '../platform/send-file.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { remainingOf } from './remaining.ts';
 
 export type Receiving = ReturnType<typeof useReceive>;

@@ -1,7 +1,7 @@
 import { obstacleToReading } from '@sitewright/domain/email-templates/rules';
 import type { ReactNode } from 'react';
 import { useActor } from '../platform/session.ts';
-import { NoAccess } from '../ui/no-access.tsx';
+import { NoAccess } from '../ui/layout/no-access.tsx';
 
 /** A user who may not see the letters sees who may. */
 export const NeedsReading = ({ children }: { children: ReactNode }) =>

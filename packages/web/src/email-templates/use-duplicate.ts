@@ -1,7 +1,7 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 
 /** Lays a copy of a template beside it. */
 export function useDuplicate(onMade?: (made: { id: number }) => void) {

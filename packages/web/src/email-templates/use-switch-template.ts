@@ -1,7 +1,7 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 
 /** Lets letters go out with a template, or no longer. */
 export function useSwitchTemplate({ id, isActive }: { id: number; isActive: boolean }) {

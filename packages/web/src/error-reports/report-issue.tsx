@@ -11,15 +11,15 @@ import { newKey } from '../platform/idempotency-key.ts';
 import { invalidateAfter } from '../platform/invalidate.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { DropArea } from '../ui/drop-area.tsx';
-import { FieldError } from '../ui/field.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import { FieldError } from '../ui/fields/field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { DropArea } from '../ui/files/drop-area.tsx';
+import { pictureLimits } from '../ui/files/picture-limits.ts';
+import { useObjectUrl } from '../ui/files/use-object-url.ts';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
-import { pictureLimits } from '../ui/picture-limits.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useObjectUrl } from '../ui/use-object-url.ts';
 
 const nothing: Issue = { type: 'other', description: '', steps: '', screenshot: null };
 

@@ -5,14 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { invalidateAfter } from '../platform/invalidate.ts';
 import { sendFile, sendPhoto } from '../platform/send-file.ts';
 import { useActor } from '../platform/session.ts';
-import { ChooseFiles } from '../ui/choose-files.tsx';
 import { cn } from '../ui/cn.ts';
-import { FieldError } from '../ui/field.tsx';
-import { fileSize } from '../ui/file-size.ts';
+import { FieldError } from '../ui/fields/field.tsx';
+import { ChooseFiles } from '../ui/files/choose-files.tsx';
+import { fileSize } from '../ui/files/file-size.ts';
+import { UploadRow } from '../ui/files/upload-row.tsx';
+import { useDroppedFiles } from '../ui/files/use-dropped-files.ts';
+import { type SendFile, type Upload, useUploads } from '../ui/files/use-uploads.ts';
 import type { FileLimits } from '../ui/obstacle-to-adding.ts';
-import { UploadRow } from '../ui/upload-row.tsx';
-import { useDroppedFiles } from '../ui/use-dropped-files.ts';
-import { type SendFile, type Upload, useUploads } from '../ui/use-uploads.ts';
 
 /** Takes files by drop, paste, choice and camera, and sends them at once, one after another. */
 export function AddFiles({ projectId }: { projectId: number }) {

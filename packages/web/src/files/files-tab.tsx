@@ -9,10 +9,10 @@ import {
   useContractSearch,
 } from '../projects/contract-frame/contract-search.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { StaleBar } from '../ui/stale-bar.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import type { RowAction } from '../ui/table/column.ts';
 import { type OnView, readChoices, type TableView } from '../ui/table/table-view.ts';
 import { AddFiles } from './add-files.tsx';

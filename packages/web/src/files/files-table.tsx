@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileSize } from '../ui/file-size.ts';
+import { fileSize } from '../ui/files/file-size.ts';
 import { momentText } from '../ui/format/moment.ts';
 import { CardList } from '../ui/table/card-list.tsx';
 import type { RowAction } from '../ui/table/column.ts';

@@ -5,8 +5,8 @@ import { useDelete } from '../actions/use-delete.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import { useActor } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import type { Obstacle } from '../ui/disabled-reason.tsx';
-import { useToast } from '../ui/toast.tsx';
 
 /** Deletes a file to the recycle bin; the toast offers undo to users who may restore. */
 export function useDeleteFile() {

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { detailOf } from '../platform/call.ts';
-import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
 import { useCarefulClose } from './use-careful-close.ts';
 import type { Texts } from './use-form-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
+import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 

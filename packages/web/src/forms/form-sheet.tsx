@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { detailOf } from '../platform/call.ts';
-import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
+import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { draftSaved } from '../ui/dialogs/draft-saved.ts';
+import { SheetFooter } from '../ui/dialogs/sheet-footer.tsx';
+import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
-import { draftSaved } from '../ui/draft-saved.ts';
-import { SheetFooter } from '../ui/sheet-footer.tsx';
-import { SideSheet } from '../ui/side-sheet.tsx';
 import { useCarefulClose } from './use-careful-close.ts';
 import type { FormDraft, Texts } from './use-form-draft.ts';
 

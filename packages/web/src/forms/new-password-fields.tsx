@@ -1,7 +1,7 @@
 import { passwordRules } from '@sitewright/domain/session/credentials';
-import { Checklist } from '../ui/checklist.tsx';
-import type { Bound } from '../ui/field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { Checklist } from '../ui/fields/checklist.tsx';
+import type { Bound } from '../ui/fields/field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
 
 type Props = { field: (name: 'newPassword' | 'confirmPassword') => Bound };
 

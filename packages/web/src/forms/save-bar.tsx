@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { userMessage } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
-import { draftSaved } from '../ui/draft-saved.ts';
-import { Failure } from '../ui/failure.tsx';
+import { draftSaved } from '../ui/dialogs/draft-saved.ts';
+import { Failure } from '../ui/layout/failure.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
 
 type Props = {

@@ -2,9 +2,9 @@ import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint'
 import type * as z from 'zod';
 import { fieldsOf } from '../platform/call.ts';
 import { type CommandOptions, useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
-import type { SchemaSource } from '../ui/use-schema.ts';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import { useForm } from '../ui/fields/use-form.ts';
+import type { SchemaSource } from '../ui/fields/use-schema.ts';
 import { useFormDraft, useFoundDraft } from './use-form-draft.ts';
 
 type Fields = Record<string, string>;

@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import { fieldsOf } from '../platform/call.ts';
 import { conflictOf } from '../platform/edit-conflict.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import { useForm } from '../ui/fields/use-form.ts';
 import { isChanged, useFormDraft, useFoundDraft } from './use-form-draft.ts';
 
 type Edited = { id: number; version: number; updatedAt: string };

@@ -11,8 +11,8 @@ import {
 import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const idle = { isPending: false, error: null };

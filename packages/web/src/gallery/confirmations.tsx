@@ -2,11 +2,11 @@ import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
 import { type ComponentProps, useState } from 'react';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { useForm } from '../ui/fields/use-form.ts';
 import { Section } from './section.tsx';
 
 type Question = Pick<

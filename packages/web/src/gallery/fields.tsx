@@ -1,14 +1,14 @@
 import * as say from '@sitewright/domain/kernel/messages';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { ComboboxField } from '../ui/combobox-field.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { FileDrop } from '../ui/file-drop.tsx';
-import { MoneyField } from '../ui/money-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { TimeField } from '../ui/time-field.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { ComboboxField } from '../ui/fields/combobox-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { MoneyField } from '../ui/fields/money-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { TimeField } from '../ui/fields/time-field.tsx';
+import { FileDrop } from '../ui/files/file-drop.tsx';
 import { FieldState, Section } from './section.tsx';
 
 const trades = ['Bricklayer', 'Carpenter', 'Dryliner', 'Electrician', 'Groundworker', 'Plumber'];

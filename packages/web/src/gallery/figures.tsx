@@ -1,5 +1,5 @@
 import { CircleDashed, OctagonAlert } from 'lucide-react';
-import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
+import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Section, Specimen } from './section.tsx';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { shownToast } from '../ui/toast.fixture.ts';
+import { shownToast } from '../ui/dialogs/toast.fixture.ts';
 import { GalleryScreen } from './gallery-screen.tsx';
 
 afterEach(() => {

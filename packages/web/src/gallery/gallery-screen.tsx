@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { NoAccess } from '../ui/no-access.tsx';
-import { Screen } from '../ui/screen.tsx';
+import { NoAccess } from '../ui/layout/no-access.tsx';
+import { Screen } from '../ui/layout/screen.tsx';
 import { Buttons } from './buttons.tsx';
 import { Confirmations } from './confirmations.tsx';
 import { Fields } from './fields.tsx';

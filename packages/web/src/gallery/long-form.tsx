@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { ErrorSummary } from '../ui/fields/error-summary.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { FieldState, Section } from './section.tsx';
 
 const faults = {

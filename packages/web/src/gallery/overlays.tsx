@@ -1,10 +1,10 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
-import { SideSheet } from '../ui/side-sheet.tsx';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
+import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
+import { Tooltip } from '../ui/dialogs/tooltip.tsx';
+import { TabPanel, Tabs } from '../ui/layout/tabs.tsx';
 import { Section } from './section.tsx';
 
 export function Overlays() {

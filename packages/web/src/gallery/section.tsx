@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cn } from '../ui/cn.ts';
-import type { Bound } from '../ui/field.tsx';
+import type { Bound } from '../ui/fields/field.tsx';
 
 type Props = { title: string; columns?: keyof typeof layouts; children: ReactNode };
 

@@ -1,12 +1,12 @@
 import { FileUp, Plus, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { DoneState, EmptyState } from '../ui/empty-state.tsx';
-import { OfflineBanner } from '../ui/offline-banner.tsx';
-import { PanelError } from '../ui/panel-error.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { StaleBar } from '../ui/stale-bar.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import { DoneState, EmptyState } from '../ui/layout/empty-state.tsx';
+import { OfflineBanner } from '../ui/layout/offline-banner.tsx';
+import { PanelError } from '../ui/layout/panel-error.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import { Section, Specimen } from './section.tsx';
 
 export function States() {

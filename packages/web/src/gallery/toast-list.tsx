@@ -1,8 +1,8 @@
 import * as say from '@sitewright/domain/kernel/messages';
 import * as notices from '@sitewright/domain/kernel/notices';
 import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toast.tsx';
-import type { Toast } from '../ui/toast-store.ts';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import type { Toast } from '../ui/dialogs/toast-store.ts';
 import { Section } from './section.tsx';
 
 const failed = (title: string, text: string): Toast => ({ title, text, tone: 'danger' });

@@ -1,6 +1,6 @@
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
-import { writeDate } from '../ui/parse-date.ts';
+import { writeDate } from '../ui/fields/parse-date.ts';
 
 type Day = { date: string; messages: JournalMessage[] };
 

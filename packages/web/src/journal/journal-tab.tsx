@@ -12,9 +12,9 @@ import {
   useContractSearch,
 } from '../projects/contract-frame/contract-search.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
-import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
 import { byDay, dayName } from './by-day.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageLine } from './message-line.tsx';

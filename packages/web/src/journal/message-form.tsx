@@ -8,16 +8,16 @@ import { invalidateAfter } from '../platform/invalidate.ts';
 import { sendPhoto } from '../platform/send-file.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FieldError } from '../ui/field.tsx';
+import { FieldError } from '../ui/fields/field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { useForm } from '../ui/fields/use-form.ts';
+import { PhotoToSend } from '../ui/files/photo-to-send.tsx';
+import { photoLimits } from '../ui/files/picture-limits.ts';
+import { UploadRow } from '../ui/files/upload-row.tsx';
+import { type SendFile, useUploads } from '../ui/files/use-uploads.ts';
 import { modKey } from '../ui/keyboard-map.ts';
+import { Failure } from '../ui/layout/failure.tsx';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
-import { PhotoToSend } from '../ui/photo-to-send.tsx';
-import { photoLimits } from '../ui/picture-limits.ts';
-import { TextArea } from '../ui/text-area.tsx';
-import { UploadRow } from '../ui/upload-row.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { type SendFile, useUploads } from '../ui/use-uploads.ts';
 
 /** Something to say on the contract; the words stay in the box until they have arrived. */
 export function MessageForm({ projectId }: { projectId: number }) {

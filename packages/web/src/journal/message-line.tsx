@@ -7,7 +7,7 @@ import { useDelete } from '../actions/use-delete.ts';
 import { FileLink } from '../files/file-link.tsx';
 import { useActor } from '../platform/session.ts';
 import { AuthorMark } from '../ui/author-mark.tsx';
-import { DeleteForGood } from '../ui/delete-for-good.tsx';
+import { DeleteForGood } from '../ui/dialogs/delete-for-good.tsx';
 import { timeText } from '../ui/format/moment.ts';
 
 type Props = { message: JournalMessage };

@@ -14,7 +14,7 @@ import { memo, type ReactNode } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
 import { CrewButtons } from './crew-buttons.tsx';
 import {
   clockText,

@@ -7,10 +7,10 @@ import { pauseLabels } from '@sitewright/domain/labour/pause-labels';
 
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { useRef, useState } from 'react';
-import { SelectField } from '../ui/select-field.tsx';
-import { SideSheet } from '../ui/side-sheet.tsx';
+import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { useNarrow } from '../ui/table/use-medium.ts';
-import { TextField } from '../ui/text-field.tsx';
 import { reasonLabels } from './crew-labels.ts';
 
 type Props = { title: string; onPause: (pause: Pause) => void; onClose: () => void };

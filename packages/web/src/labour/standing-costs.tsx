@@ -7,8 +7,8 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../platform/query.ts';
 import { Money } from '../ui/format/money.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 
 type Props = { project: Project; from: string; to: string };
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
 
 /** The error boundary of the link page, which has no router. */
 export class LinkErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRefusedWith } from '../platform/call.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { WindowTitle } from '../ui/window-title.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { WindowTitle } from '../ui/layout/window-title.tsx';
 import { failureText } from './failure-labels.ts';
 
 type Props<T> = {

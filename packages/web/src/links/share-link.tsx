@@ -8,11 +8,11 @@ import { userMessage } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { LinkInForce } from './link-in-force.tsx';
 
 /** The record that a link opens. */

@@ -6,7 +6,7 @@ import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { cn } from '../ui/cn.ts';
-import { controlStyles } from '../ui/field.tsx';
+import { controlStyles } from '../ui/fields/field.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';
 
 type Props = { material: Material };

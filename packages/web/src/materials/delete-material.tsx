@@ -3,8 +3,8 @@ import type { Material } from '@sitewright/domain/materials/material';
 import { useDaysInBin } from '../actions/use-days-in-bin.ts';
 import { useDelete } from '../actions/use-delete.ts';
 import { useUndo } from '../actions/use-undo.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 
 type Props = { material: Material; onClose: () => void; onDeleted?: () => void };
 

@@ -4,9 +4,9 @@ import { FileUp, Plus } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { MenuItem } from '../ui/dialogs/menu.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { MenuItem } from '../ui/menu.tsx';
-import { PageMenu } from '../ui/page-menu.tsx';
+import { PageMenu } from '../ui/layout/page-menu.tsx';
 
 type Props = { onImport: () => void };
 

@@ -6,13 +6,13 @@ import { useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
+import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
-import { NoAccess } from '../ui/no-access.tsx';
-import { Screen } from '../ui/screen.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { useForm } from '../ui/fields/use-form.ts';
+import { NoAccess } from '../ui/layout/no-access.tsx';
+import { Screen } from '../ui/layout/screen.tsx';
 import {
   blank,
   bodyOf,

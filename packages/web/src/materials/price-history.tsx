@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { query } from '../platform/query.ts';
 import { dayText } from '../ui/format/moment.ts';
-import { Loaded } from '../ui/loaded.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 const sources: Record<PriceSource, string> = {

@@ -2,7 +2,7 @@ import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material, MaterialChanges } from '@sitewright/domain/materials/material';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { useCacheMaterial } from './queries.ts';
 
 type Change = Pick<MaterialChanges, 'purchaseCost' | 'active'>;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useOpener } from '../platform/open-overlay.ts';
 import { query } from '../platform/query.ts';
-import { HeaderButton } from '../ui/header-button.tsx';
+import { HeaderButton } from '../ui/layout/header-button.tsx';
 
 type Props = { user: Parameters<typeof mustActFirst>[0] };
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 
 /** The list of the panel and the count of the bell. */
 export const ownReads = [notificationsApi.list, notificationsApi.unread];

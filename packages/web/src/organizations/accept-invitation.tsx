@@ -14,12 +14,12 @@ import { useSessionUser } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { invitationQuery, invitationTitle, spentText } from '../session/memberships.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { useForm } from '../ui/fields/use-form.ts';
+import { Failure } from '../ui/layout/failure.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { DeclineInvitation } from './own-invitations.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 

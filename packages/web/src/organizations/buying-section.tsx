@@ -5,7 +5,7 @@ import { obstacleToChangingBuying } from '@sitewright/domain/organizations/rules
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { ChangeBuying } from './change-buying.tsx';
 import { EditButton } from './edit-button.tsx';
 

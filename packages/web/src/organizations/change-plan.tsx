@@ -3,8 +3,8 @@ import { type Organization, PlanChanges } from '@sitewright/domain/organizations
 import * as z from 'zod';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
-import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { useForm } from '../ui/fields/use-form.ts';
 import { useOrganizationChange } from './use-change.ts';
 
 type Props = { organization: Organization; onClose: () => void };

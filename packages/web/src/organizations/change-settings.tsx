@@ -12,10 +12,10 @@ import * as z from 'zod';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { LockedNote } from '../ui/locked-note.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { useForm } from '../ui/fields/use-form.ts';
+import { LockedNote } from '../ui/layout/locked-note.tsx';
 import { useOrganizationChange } from './use-change.ts';
 
 type Props = { organization: Organization; onClose: () => void };

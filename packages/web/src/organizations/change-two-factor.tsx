@@ -9,8 +9,8 @@ import { administrators } from '@sitewright/domain/session/two-factor-rules';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
 import { useOrganizationChange } from './use-change.ts';
 
 type Props = { roles: TwoFactorGroup[]; onClose: () => void };

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { detailOf, fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { useForm } from '../ui/fields/use-form.ts';
+import { Failure } from '../ui/layout/failure.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
 const NewCompany = z.object({ name: CompanyName });

@@ -7,9 +7,9 @@ import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { company: OwnOrganization; isOnly: boolean };

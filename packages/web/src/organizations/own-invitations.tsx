@@ -4,7 +4,7 @@ import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { dayText } from '../ui/format/moment.ts';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 
 /** The companies that have invited the user; only the link in the email accepts. */
 export const OwnInvitations = ({ invitations }: { invitations: OwnInvitation[] }) =>

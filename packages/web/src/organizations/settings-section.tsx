@@ -2,7 +2,7 @@ import type { Organization } from '@sitewright/domain/organizations/organization
 import { obstacleToChangingSettings } from '@sitewright/domain/organizations/rules';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { ChangeSettings } from './change-settings.tsx';
 import { EditButton } from './edit-button.tsx';
 

@@ -5,7 +5,7 @@ import {
 } from '@sitewright/domain/organizations/two-factor-requirement';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { ChangeTwoFactor } from './change-two-factor.tsx';
 import { EditButton } from './edit-button.tsx';
 

@@ -1,7 +1,7 @@
 import type { companyApi } from '@sitewright/domain/organizations/company-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { usageQuery } from './queries.ts';
 
 type Changing = (typeof companyApi)['changePlan' | 'changeBuying' | 'requireTwoFactor'];

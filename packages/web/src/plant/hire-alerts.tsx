@@ -1,7 +1,7 @@
 import type { PlantAlert, PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { OctagonAlert, OctagonX, TriangleAlert } from 'lucide-react';
 import { cn } from '../ui/cn.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 
 const urgent: readonly PlantAlert['kind'][] = [
   'quarantined',

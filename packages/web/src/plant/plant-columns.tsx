@@ -1,8 +1,8 @@
 import { type HireStatus, hireStatuses, type PlantHire } from '@sitewright/domain/plant/plant-hire';
+import { optionsOf } from '../ui/fields/options.ts';
+import { showDate } from '../ui/fields/parse-date.ts';
 import { dayText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
-import { optionsOf } from '../ui/options.ts';
-import { showDate } from '../ui/parse-date.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { choiceColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';

@@ -6,9 +6,9 @@ import { ActionDialog } from '../actions/action-dialog.tsx';
 import { DeleteDialog } from '../actions/delete-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { projectQueries } from '../projects/queries.ts';
-import { ComboboxField } from '../ui/combobox-field.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { isDate, showDate } from '../ui/parse-date.ts';
+import { ComboboxField } from '../ui/fields/combobox-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { isDate, showDate } from '../ui/fields/parse-date.ts';
 import {
   CollectPlant,
   ReceivePlant,

@@ -8,10 +8,10 @@ import {
 } from '@sitewright/domain/projects/status';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
 import { useOpenIssues } from './overview.ts';
 import { useChangeStatus } from './use-change-status.ts';
 

@@ -1,6 +1,6 @@
 import { CircleDashed, OctagonAlert } from 'lucide-react';
+import { showDate } from '../ui/fields/parse-date.ts';
 import { lateText, momentText } from '../ui/format/moment.ts';
-import { showDate } from '../ui/parse-date.ts';
 import type { Contract } from './contract.ts';
 
 type Props = { contract: Contract; today: string };

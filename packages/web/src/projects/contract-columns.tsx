@@ -2,9 +2,9 @@ import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { percentGone } from '@sitewright/domain/projects/programme';
 import { type ProjectStatus, storedStatuses } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
+import { optionsOf } from '../ui/fields/options.ts';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { tonnesText } from '../ui/format/weight.ts';
-import { optionsOf } from '../ui/options.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import {
   choiceColumn,

@@ -2,7 +2,7 @@ import { sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
 import { CircleDashed, OctagonAlert } from 'lucide-react';
-import type { Kpi } from '../ui/kpi-strip.tsx';
+import type { Kpi } from '../ui/layout/kpi-strip.tsx';
 import { number } from '../ui/table/labels.ts';
 import type { Contract } from './contract.ts';
 

@@ -8,11 +8,11 @@ import { invalidateAfter } from '../platform/invalidate.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { DropArea } from '../ui/drop-area.tsx';
-import { FieldError, FieldHelp } from '../ui/field.tsx';
-import { fileSize } from '../ui/file-size.ts';
+import { FieldError, FieldHelp } from '../ui/fields/field.tsx';
+import { DropArea } from '../ui/files/drop-area.tsx';
+import { fileSize } from '../ui/files/file-size.ts';
+import { pictureLimits } from '../ui/files/picture-limits.ts';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
-import { pictureLimits } from '../ui/picture-limits.ts';
 import { useStoreContract } from './queries.ts';
 
 type Props = { project: Project; onChanged: (project: Project) => void };

@@ -7,12 +7,12 @@ import { draftKey, readDraft } from '../platform/draft.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useDraft } from '../platform/use-draft.ts';
+import { draftSaved } from '../ui/dialogs/draft-saved.ts';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
-import { draftSaved } from '../ui/draft-saved.ts';
-import { NoAccess } from '../ui/no-access.tsx';
-import { Screen } from '../ui/screen.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { useForm } from '../ui/fields/use-form.ts';
+import { NoAccess } from '../ui/layout/no-access.tsx';
+import { Screen } from '../ui/layout/screen.tsx';
 import { ContractForm } from './contract-form/contract-form.tsx';
 import {
   blank,

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useDaysInBin } from '../actions/use-days-in-bin.ts';
 import { useDelete } from '../actions/use-delete.ts';
 import { useUndo } from '../actions/use-undo.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { useOpenIssues } from './overview.ts';
 
 type Props = { project: Project; onClose: () => void; onDeleted?: () => void };

@@ -2,8 +2,8 @@ import { Building2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { isRefusedWith } from '../platform/call.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
 
 type Props<T> = Omit<ComponentProps<typeof Loaded<T>>, 'empty'>;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, type LucideIcon } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { projectQueries } from './queries.ts';
 
 type Props = {

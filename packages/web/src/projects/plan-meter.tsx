@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { query } from '../platform/query.ts';
 import { capitalised } from '../ui/format/labels.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
 /** From where on it is worth a word. */

@@ -3,7 +3,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { type NextStatus, nextStatuses, statusPhrase } from '@sitewright/domain/projects/status';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { useStoreContract } from './queries.ts';
 
 /** Moves a contract to another status; where there is a way back, the toast offers it. */

@@ -13,12 +13,12 @@ import { LinkPage } from '../links/link-page.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { showDate } from '../ui/fields/parse-date.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { useForm } from '../ui/fields/use-form.ts';
 import { momentText } from '../ui/format/moment.ts';
-import { Notice } from '../ui/notice.tsx';
-import { showDate } from '../ui/parse-date.ts';
-import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { Failure } from '../ui/layout/failure.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 import { orderQueries } from './queries.ts';
 
 /** What a supplier sees who was sent an order. */

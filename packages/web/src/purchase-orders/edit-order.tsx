@@ -1,10 +1,10 @@
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConflictNotice } from '../ui/conflict-notice.tsx';
+import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { timeText } from '../ui/format/moment.ts';
-import { TextField } from '../ui/text-field.tsx';
 import { ApprovalBar } from './approval/approval-buttons.tsx';
 import { useDecision } from './approval/use-decision.ts';
 import type { Action } from './order-actions.ts';

@@ -9,7 +9,7 @@ import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purcha
 import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
-import { showDate } from '../ui/parse-date.ts';
+import { showDate } from '../ui/fields/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
 import { choiceColumn, dateColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';

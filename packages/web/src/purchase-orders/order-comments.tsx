@@ -10,13 +10,13 @@ import { fieldsOf, userMessage } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { AsideCard } from '../ui/aside-card.tsx';
 import { AuthorMark } from '../ui/author-mark.tsx';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { useForm } from '../ui/fields/use-form.ts';
 import { momentText } from '../ui/format/moment.ts';
-import { TextArea } from '../ui/text-area.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { AsideCard } from '../ui/layout/aside-card.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
 
 const box = 'order-comment';
 

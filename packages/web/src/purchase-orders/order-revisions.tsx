@@ -16,8 +16,8 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FileText } from 'lucide-react';
 import { query } from '../platform/query.ts';
-import { AsideCard } from '../ui/aside-card.tsx';
 import { momentText } from '../ui/format/moment.ts';
+import { AsideCard } from '../ui/layout/aside-card.tsx';
 
 /** What was approved, each time it was, and what each time was otherwise. */
 export function OrderRevisions({ order }: { order: PurchaseOrder }) {

@@ -8,10 +8,10 @@ import { CirclePause, CircleX, FilePen, type LucideIcon, ReceiptText } from 'luc
 import { useState } from 'react';
 import { isRefusedWith } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { OrderAction } from './order-action.tsx';
 import type { Action } from './order-actions.ts';

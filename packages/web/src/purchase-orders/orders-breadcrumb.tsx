@@ -1,4 +1,4 @@
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
 
 const suppliers = { to: '/suppliers', label: 'Suppliers' } as const;
 const orders = { to: '/suppliers/orders', label: 'Purchase orders' } as const;

@@ -1,9 +1,9 @@
 import { riskLevel } from '@sitewright/domain/risk/risk-assessment';
 import { levels, likelihoodLabels, severityLabels } from '@sitewright/domain/risk/risk-values';
 import * as z from 'zod';
-import type { Bound } from '../ui/field.tsx';
-import { twoColumns } from '../ui/section.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import type { Bound } from '../ui/fields/field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { twoColumns } from '../ui/layout/section.tsx';
 
 export const likelihoods = levels.map((value) => ({
   value: String(value),

@@ -1,8 +1,8 @@
 import { isRegisterTabShown } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { lazyScreen } from '../platform/preload.ts';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
-import { WindowTitle } from '../ui/window-title.tsx';
+import { TabPanel, Tabs } from '../ui/layout/tabs.tsx';
+import { WindowTitle } from '../ui/layout/window-title.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import type { AuthSearch, AuthTab } from './auth-search.ts';
 import { BrandMark } from './brand-mark.tsx';

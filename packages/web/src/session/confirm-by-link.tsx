@@ -8,9 +8,9 @@ import { userKey, useSessionUser } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { WindowTitle } from '../ui/window-title.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
+import { WindowTitle } from '../ui/layout/window-title.tsx';
 
 type Words = {
   title: string;

@@ -1,6 +1,6 @@
 import * as notices from '@sitewright/domain/kernel/notices';
 import { detailOf, isSentence, NetworkError } from '../platform/call.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 
 /** Shows a toast that an action failed; without a reply, that the network did. */
 export function useFailure() {

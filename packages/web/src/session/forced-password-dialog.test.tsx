@@ -9,8 +9,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { pressBesideDialog } from '../ui/dialog.fixture.ts';
-import { shownToast } from '../ui/toast.fixture.ts';
+import { pressBesideDialog } from '../ui/dialogs/dialog.fixture.ts';
+import { shownToast } from '../ui/dialogs/toast.fixture.ts';
 import { ForcedPasswordDialog } from './forced-password-dialog.tsx';
 import { typeIn } from './type-in.fixture.ts';
 

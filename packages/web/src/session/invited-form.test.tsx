@@ -9,7 +9,7 @@ import { aSessionUser } from '../testing/a-session-user.ts';
 import { anInvitation } from '../testing/an-invitation.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { shownToast } from '../ui/toast.fixture.ts';
+import { shownToast } from '../ui/dialogs/toast.fixture.ts';
 import { InvitedForm } from './invited-form.tsx';
 import { typeIn } from './type-in.fixture.ts';
 

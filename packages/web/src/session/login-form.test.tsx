@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { shownToast } from '../ui/toast.fixture.ts';
+import { shownToast } from '../ui/dialogs/toast.fixture.ts';
 import { LoginForm } from './login-form.tsx';
 import { typeIn } from './type-in.fixture.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { shownToast } from '../ui/toast.fixture.ts';
+import { shownToast } from '../ui/dialogs/toast.fixture.ts';
 import { RegisterForm } from './register-form.tsx';
 import { typeIn } from './type-in.fixture.ts';
 

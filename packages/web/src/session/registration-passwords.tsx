@@ -1,5 +1,5 @@
-import type { Bound } from '../ui/field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import type { Bound } from '../ui/fields/field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
 
 type Props = { field: (name: 'password' | 'confirmPassword') => Bound };
 

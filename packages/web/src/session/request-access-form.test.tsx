@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { shownToast } from '../ui/toast.fixture.ts';
+import { shownToast } from '../ui/dialogs/toast.fixture.ts';
 import { type Canvas, stubCanvas } from './captcha.fixture.ts';
 import { RequestAccess } from './request-access-form.tsx';
 import { typeIn } from './type-in.fixture.ts';

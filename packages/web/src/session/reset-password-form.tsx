@@ -5,9 +5,9 @@ import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { useForm } from '../ui/fields/use-form.ts';
 import { sentenceOf, useFailure } from './failure.ts';
 import { Submit } from './submit.tsx';
 

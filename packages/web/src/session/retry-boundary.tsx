@@ -2,7 +2,7 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react';
 import { NetworkError } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { CodeField } from '../actions/code-field.tsx';
-import type { Bound } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import type { Bound } from '../ui/fields/field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 
 export type SignInCode = 'mailedCode' | 'code';
 

@@ -2,8 +2,8 @@ import { WifiOff } from 'lucide-react';
 import { userMessage } from '../platform/call.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
-import { FieldError } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FieldError } from '../ui/fields/field.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 
 type Props = {
   label: string;

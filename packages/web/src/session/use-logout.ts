@@ -3,7 +3,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { setSessionUser } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { useFailure } from './failure.ts';
 
 /** Signs out on the server, and only then here. */

@@ -1,7 +1,7 @@
 import { useAppearance } from '../platform/theme.ts';
 import { cn } from '../ui/cn.ts';
-import { Panel } from '../ui/panel.tsx';
-import { densities, themes } from '../ui/themes.ts';
+import { Panel } from '../ui/layout/panel.tsx';
+import { densities, themes } from '../ui/theme/themes.ts';
 
 /** On this device only, and at once. */
 export function AppearanceCard() {

@@ -6,9 +6,9 @@ import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { ownSettingsReads } from './own-settings-reads.ts';
 import { ShownOnce } from './shown-once.tsx';
 

@@ -10,7 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 
 const places = [
   { to: '/company', label: 'Company profile', about: 'Logo, insurance, plan', icon: Landmark },

@@ -4,7 +4,7 @@ import { ActionDialog } from '../actions/action-dialog.tsx';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { RecoveryCodes } from '../session/two-factor/recovery-codes.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 type Props = { onDone: () => void; onClose: () => void };
 

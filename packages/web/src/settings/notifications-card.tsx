@@ -15,10 +15,10 @@ import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { useState } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { TimeField } from '../ui/time-field.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { TimeField } from '../ui/fields/time-field.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { Saved } from './saved.tsx';
 import { useSave } from './use-save.ts';
 

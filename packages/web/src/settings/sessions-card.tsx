@@ -6,8 +6,8 @@ import { query } from '../platform/query.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { Loaded } from '../ui/loaded.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 
 /** The user's sessions; unknown ones can be signed out. */
 export function SessionsCard() {

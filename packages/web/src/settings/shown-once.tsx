@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
-import { controlStyles } from '../ui/field.tsx';
+import { controlStyles } from '../ui/fields/field.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 
 type Props = { label: string; secret: string };

@@ -10,10 +10,10 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { dayText } from '../ui/format/moment.ts';
-import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 
 const SetUpTwoFactor = lazyPart(() => import('../session/two-factor/set-up.tsx'), 'SetUpTwoFactor');
 const TurnOff = lazyPart(() => import('./turn-off-two-factor.tsx'), 'TurnOffTwoFactor');

@@ -24,7 +24,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Badge, type Tone } from '../ui/badge.tsx';
-import { showDate } from '../ui/parse-date.ts';
+import { showDate } from '../ui/fields/parse-date.ts';
 
 type Look = { tone: Tone; icon: LucideIcon };
 

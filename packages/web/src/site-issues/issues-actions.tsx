@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Camera, FileDown, Flag } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { MenuItem } from '../ui/menu.tsx';
-import { PageMenu } from '../ui/page-menu.tsx';
+import { MenuItem } from '../ui/dialogs/menu.tsx';
+import { PageMenu } from '../ui/layout/page-menu.tsx';
 import { type Action, placeOf } from './issue-routes.ts';
 
 type Props = { project: Project; action: Action; show: string | undefined };

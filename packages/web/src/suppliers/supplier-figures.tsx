@@ -6,7 +6,7 @@ import { minRatedDeliveries } from '@sitewright/domain/suppliers/ratings';
 import type { InsuranceState, Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { SupplierStatus } from '@sitewright/domain/suppliers/supplier-type';
 import { Ban, Hourglass, OctagonAlert } from 'lucide-react';
-import type { Kpi } from '../ui/kpi-strip.tsx';
+import type { Kpi } from '../ui/layout/kpi-strip.tsx';
 import { number } from '../ui/table/labels.ts';
 
 type Suppliers = readonly Supplier[];

@@ -9,9 +9,9 @@ import { useMemo } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { MenuItem } from '../ui/dialogs/menu.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { MenuItem } from '../ui/menu.tsx';
-import { PageMenu } from '../ui/page-menu.tsx';
+import { PageMenu } from '../ui/layout/page-menu.tsx';
 
 /** What opens over the register. */
 export type PanelName = 'add' | 'merge' | 'spend';

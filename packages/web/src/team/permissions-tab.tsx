@@ -1,8 +1,8 @@
 import { matrix, type Resource, roles } from '@sitewright/domain/kernel/access';
 import { recordTypes } from '@sitewright/domain/record-types';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { WideTable } from '../ui/layout/wide-table.tsx';
 import { permissionLetters } from '../ui/permission-letters.ts';
-import { WideTable } from '../ui/wide-table.tsx';
 import { resourceLabelsOf } from './permission-labels.ts';
 
 const resourceLabels = resourceLabelsOf(recordTypes);

@@ -5,10 +5,10 @@ import { CircleAlert, CircleCheck, CircleX, Clock, Inbox, ShieldAlert } from 'lu
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
-import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Clock, MailOpen, UsersRound, UserX } from 'lucide-react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
+import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { ButtonWithReason, type Obstacle } from './disabled-reason.tsx';
-import { Failure } from './failure.tsx';
+import { Failure } from './layout/failure.tsx';
 
 type Props = {
   label: string;

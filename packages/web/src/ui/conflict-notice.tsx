@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { timeText } from './format/moment.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from './layout/notice.tsx';
 
 export type Difference = { label: string; theirs: string; yours: string };
 

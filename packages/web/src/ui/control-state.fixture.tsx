@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Bound } from './field.tsx';
+import type { Bound } from './fields/field.tsx';
 
 type Props = {
   start?: string;

@@ -1,7 +1,7 @@
 import { FileClock } from 'lucide-react';
 import { Button } from './button.tsx';
 import { momentText } from './format/moment.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from './layout/notice.tsx';
 
 type Props = { savedAt: string; onDiscard: () => void };
 

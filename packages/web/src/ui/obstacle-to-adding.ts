@@ -1,4 +1,4 @@
-import { fileSize } from './file-size.ts';
+import { fileSize } from './files/file-size.ts';
 
 export type FileLimits = {
   /** As in a file input: `image/jpeg,application/pdf,.docx`. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Bound, FieldProps } from './field.tsx';
-import { TextField } from './text-field.tsx';
+import type { Bound, FieldProps } from './fields/field.tsx';
+import { TextField } from './fields/text-field.tsx';
 
 type Props = FieldProps & Bound & { suggestions: readonly string[] };
 

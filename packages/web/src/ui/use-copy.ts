@@ -1,4 +1,4 @@
-import { useToast } from './toast.tsx';
+import { useToast } from './dialogs/toast.tsx';
 
 const notAllowed = 'Your browser does not allow it.';
 

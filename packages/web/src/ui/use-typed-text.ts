@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import type { Bound } from './field.tsx';
+import type { Bound } from './fields/field.tsx';
 
 type Reading = {
   /** The value of a text that is still being typed. */

@@ -9,12 +9,12 @@ import { useCommandForm } from '../forms/use-command-form.ts';
 import { detailOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { writeDate } from '../ui/parse-date.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { writeDate } from '../ui/fields/parse-date.ts';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
 
 type Props = {
   project: Project;

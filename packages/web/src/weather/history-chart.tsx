@@ -1,7 +1,7 @@
 import { liftingLimit } from '@sitewright/domain/weather/limits';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { type ReactNode, useId } from 'react';
-import { showDate } from '../ui/parse-date.ts';
+import { showDate } from '../ui/fields/parse-date.ts';
 import { inDegrees, inMillimetres, inMph } from './figures.ts';
 import { bandOf, barsOf, chartHeight, lineOf, type Scale, scaleOf } from './scales.ts';
 

@@ -1,6 +1,6 @@
 import { toMph } from '@sitewright/domain/weather/units';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
-import { writeDate } from '../ui/parse-date.ts';
+import { writeDate } from '../ui/fields/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
 import { numberColumn, textColumn } from '../ui/table/columns.tsx';
 import { inDegrees, inMillimetres, inMph, inMphFrom } from './figures.ts';

@@ -2,7 +2,7 @@ import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { ChartNoAxesCombined, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { writeDate } from '../ui/parse-date.ts';
+import { writeDate } from '../ui/fields/parse-date.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { inMillimetres, inMph, inMphFrom, inRange } from './figures.ts';

@@ -8,7 +8,7 @@ import { query } from '../platform/query.ts';
 import { today } from '../platform/today.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
-import { Loaded } from '../ui/loaded.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
 import { AddWeather } from './add-weather.tsx';
 import { conditionIcon } from './condition-icon.ts';
 import { type DayWeather, dayWeatherOf } from './day-weather.ts';

@@ -2,9 +2,9 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { CallBackDraft, type Supporter } from '@sitewright/domain/wellbeing/wellbeing';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useCommandForm } from '../forms/use-command-form.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 type Props = { supporters: readonly Supporter[]; onClose: () => void };
 

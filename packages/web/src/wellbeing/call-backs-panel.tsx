@@ -9,8 +9,8 @@ import { useCommand } from '../platform/use-command.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { Loaded } from '../ui/loaded.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 
 /** The user's call-backs with other people; nothing where there are none. */
 export const CallBacksPanel = () => (

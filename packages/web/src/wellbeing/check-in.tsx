@@ -13,9 +13,9 @@ import { useCommand } from '../platform/use-command.ts';
 import { ContractChoice } from '../projects/contract-choice.tsx';
 import { cn } from '../ui/cn.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 
 export const CheckIn = ({ hasCheckedIn }: { hasCheckedIn: boolean }) => (
   <Panel title="Check in with yourself">

@@ -11,8 +11,8 @@ import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { Button } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { TalkSignatures } from './talk-signatures.tsx';
 
 /** The newest talks are listed; few readers scroll further. */

@@ -1,8 +1,8 @@
 import { maxWeekHours } from '@sitewright/domain/wellbeing/hours';
 import type { HoursWatch } from '@sitewright/domain/wellbeing/wellbeing';
 import { Coffee } from 'lucide-react';
-import { Notice } from '../ui/notice.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { fatigueLabels, fatigueNames } from './fatigue-labels.ts';
 
 /** Only for one's own eyes. */

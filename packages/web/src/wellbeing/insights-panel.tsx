@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { query } from '../platform/query.ts';
 import { ContractChoice } from '../projects/contract-choice.tsx';
 import { Bar } from '../ui/bar.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { WideTable } from '../ui/wide-table.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { WideTable } from '../ui/layout/wide-table.tsx';
 import { fatigueLabels, fatigueNames } from './fatigue-labels.ts';
 
 /** Counts of many, for who runs the company. */

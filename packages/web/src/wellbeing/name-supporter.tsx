@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useCommandForm } from '../forms/use-command-form.ts';
 import { query } from '../platform/query.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 const Fields = SupporterFacts.extend({ userId: z.string().min(1, 'Please choose somebody') });
 

@@ -9,9 +9,9 @@ import { useDraftedForm } from '../forms/use-command-form.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { ContractChoice } from '../projects/contract-choice.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 /** Names are written one to a line. */
 const Fields = z.object({

@@ -6,7 +6,7 @@ import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { AskForCall } from './ask-for-call.tsx';
 import { NameSupporter } from './name-supporter.tsx';
 

@@ -2,9 +2,9 @@ import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { type Talk, talks } from '@sitewright/domain/wellbeing/talks';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
+import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { SideSheet } from '../ui/side-sheet.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { RecordTalk } from './record-talk.tsx';
 import { TalkText } from './talk-text.tsx';
 

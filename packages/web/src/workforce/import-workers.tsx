@@ -5,7 +5,7 @@ import { obstacleToAdding } from '@sitewright/domain/workforce/rules';
 import { useActor } from '../platform/session.ts';
 import { RowImport } from '../ui/import/row-import.tsx';
 import { useRowImport } from '../ui/import/use-row-import.ts';
-import { NoAccess } from '../ui/no-access.tsx';
+import { NoAccess } from '../ui/layout/no-access.tsx';
 import { number } from '../ui/table/labels.ts';
 import type { ViewProps } from './view-props.ts';
 

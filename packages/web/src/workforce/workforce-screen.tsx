@@ -1,6 +1,6 @@
-import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
-import { Screen } from '../ui/screen.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { Screen } from '../ui/layout/screen.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { Register } from './list/register.tsx';
 import type { ViewProps } from './view-props.ts';

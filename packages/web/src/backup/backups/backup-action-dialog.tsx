@@ -6,7 +6,7 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useConfirmation } from '../../actions/use-confirmation.tsx';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { sizeOf } from '../backup-labels.ts';
 import type { BackupActionId } from './backup-actions.ts';
 import { RestoreBackup } from './restore-backup.tsx';

@@ -1,6 +1,6 @@
 import type { Comparison as Compared, RestoreMode } from '@sitewright/domain/backup/data-backup';
 import { sumReports } from '@sitewright/domain/backup/data-backup-rules';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { tableLabel } from '../backup-labels.ts';
 
 type Props = { comparison: Compared; mode: RestoreMode };

@@ -11,11 +11,11 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { queryAll } from '../../platform/query.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 type BackupOptions = {
   backupType: 'full' | 'contract' | 'module';

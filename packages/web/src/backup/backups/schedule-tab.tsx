@@ -8,14 +8,14 @@ import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { NoAccess } from '../../ui/no-access.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { NoAccess } from '../../ui/layout/no-access.tsx';
 import { frequencyLabels } from '../schedule-labels.ts';
 
 /** When backups are made by themselves, and how many stay. */

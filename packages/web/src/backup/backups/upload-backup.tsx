@@ -10,8 +10,8 @@ import { invalidateAfter } from '../../platform/invalidate.ts';
 import { useActor } from '../../platform/session.ts';
 import { tryAgain } from '../../platform/try-again.ts';
 import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useToast } from '../../ui/toast.tsx';
 
 /** For a backup that was downloaded, and has expired here since. */
 export function BringBackup() {

@@ -8,7 +8,7 @@ import { useAction } from '../../actions/use-action.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** How long things stay in the bin, and the way to change it. */
 export function BinExpiry() {

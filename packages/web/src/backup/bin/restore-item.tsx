@@ -10,9 +10,9 @@ import { useRestore } from '../../actions/use-restore.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** Asks for another URL where a newer record has taken this one. */
 export function RestoreItem({ item }: { item: BinItem }) {

@@ -5,7 +5,7 @@ import { maxRecordsAtOnce } from '@sitewright/domain/backup/recycle-bin';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
-import { isDate } from '../../ui/parse-date.ts';
+import { isDate } from '../../ui/fields/parse-date.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 
 export type DeletableView = TableView<'type' | 'contract' | 'from' | 'to'>;

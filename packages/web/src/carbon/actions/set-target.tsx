@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { weightText } from '../labels.ts';
 import { footprintQuery } from '../queries.ts';
 

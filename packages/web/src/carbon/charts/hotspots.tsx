@@ -1,7 +1,7 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { colourOf } from '../../ui/charts/patterns.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { percentText, weightText } from '../labels.ts';
 import { categoryInk } from './category-ink.ts';
 

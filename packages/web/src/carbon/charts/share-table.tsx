@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bar } from '../../ui/bar.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { percentText, weightText } from '../labels.ts';
 
 export type ShareLine = { label: string; kilograms: string; percent: string };

@@ -1,7 +1,7 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { showDate } from '../../ui/parse-date.ts';
+import { showDate } from '../../ui/fields/parse-date.ts';
 import { CardList } from '../../ui/table/card-list.tsx';
 import type { Filter, RowAction } from '../../ui/table/column.ts';
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx';

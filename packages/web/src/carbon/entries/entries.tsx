@@ -6,8 +6,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { allPages } from '../../platform/all-pages.ts';
 import { callPage } from '../../platform/call.ts';
 import { queryPages } from '../../platform/query.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadMore } from '../../ui/layout/load-more.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import {

@@ -5,7 +5,7 @@ import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { today } from '../../platform/today.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { useChangeAddress } from '../search-params.ts';
 import { bodyOf } from './body.ts';
 import { EntryForm } from './entry-form.tsx';

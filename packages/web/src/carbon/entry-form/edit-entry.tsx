@@ -4,7 +4,7 @@ import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { weightText } from '../labels.ts';
 import { bodyOf, changesIn } from './body.ts';
 import { EntryForm } from './entry-form.tsx';

@@ -1,7 +1,7 @@
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { today } from '../../platform/today.ts';
-import { isDate } from '../../ui/parse-date.ts';
+import { isDate } from '../../ui/fields/parse-date.ts';
 import { FactorField } from '../standards/factor-field.tsx';
 import type { EntryFormState, Values } from './fields.ts';
 

@@ -5,7 +5,7 @@ import { IdInPath } from '@sitewright/domain/kernel/id';
 import { emptyToNull } from '@sitewright/domain/kernel/text';
 import * as z from 'zod';
 import { today } from '../../platform/today.ts';
-import type { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 import { unitsOf } from './units.ts';
 
 /** A select without a choice holds the empty text. */

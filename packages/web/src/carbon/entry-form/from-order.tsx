@@ -5,7 +5,7 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { query, queryAll } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { quantityText } from '../labels.ts';
 import { type EntryFormState, type Values, withCategory } from './fields.ts';
 

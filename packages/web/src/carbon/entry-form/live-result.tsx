@@ -3,7 +3,7 @@ import { moduleLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-la
 import { formatKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Leaf } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { FieldHelp } from '../../ui/field.tsx';
+import { FieldHelp } from '../../ui/fields/field.tsx';
 import type { Estimated } from './use-estimate.ts';
 
 type Props = Estimated & { onDraft: () => void };

@@ -1,5 +1,5 @@
-import { twoColumns } from '../../ui/section.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { twoColumns } from '../../ui/layout/section.tsx';
 import { EntryFactor } from './entry-factor.tsx';
 import type { EntryFormState } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';

@@ -4,9 +4,9 @@ import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../platform/query.ts';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { twoColumns } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { twoColumns } from '../../ui/layout/section.tsx';
 import { EntryFactor } from './entry-factor.tsx';
 import type { PartProps, Values } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';

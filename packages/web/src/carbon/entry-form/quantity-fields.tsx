@@ -1,6 +1,6 @@
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { EntryFormState, FieldName } from './fields.ts';
 import { unitsOf } from './units.ts';
 

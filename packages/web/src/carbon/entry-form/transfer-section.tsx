@@ -1,9 +1,9 @@
 import { isHazardousCode, transferGaps } from '@sitewright/domain/carbon/transfer-gaps';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Section, twoColumns } from '../../ui/section.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
+import { Section, twoColumns } from '../../ui/layout/section.tsx';
 import { TransferGaps } from '../transfer-gaps-list.tsx';
 import type { EntryFormState, FieldName, Values } from './fields.ts';
 

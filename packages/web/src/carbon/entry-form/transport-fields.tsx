@@ -1,8 +1,8 @@
 import { type TransportMethod, transportMethods } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
-import { optionsOf } from '../../ui/options.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { optionsOf } from '../../ui/fields/options.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { methodLabels } from '../labels.ts';
 import { EntryFactor } from './entry-factor.tsx';
 import type { EntryFormState } from './fields.ts';

@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
 import { momentText } from '../../ui/format/moment.ts';
-import { showDate } from '../../ui/parse-date.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { methodLabels, quantityText } from '../labels.ts';
 
 type Props = { entry: CarbonEntry; project: Project };

@@ -8,9 +8,9 @@ import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { fileSize } from '../../ui/file-size.ts';
-import type { SendFile } from '../../ui/use-uploads.ts';
+import { FileDrop } from '../../ui/files/file-drop.tsx';
+import { fileSize } from '../../ui/files/file-size.ts';
+import type { SendFile } from '../../ui/files/use-uploads.ts';
 
 type Props = { entry: CarbonEntry };
 

@@ -6,9 +6,9 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showDate } from '../../ui/parse-date.ts';
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { sourceLabels } from '../labels.ts';
 import { standardQueries } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { ComponentProps } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { LockedNote } from '../../ui/locked-note.tsx';
+import { LockedNote } from '../../ui/layout/locked-note.tsx';
 
 /** Why a user may not change the standard. */
 export const obstacleToManaging = (actor: Actor) =>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { LazyBoundary, lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import { WhoManages } from './manage.tsx';
 import { type StandardsTab, useStandardsAddress } from './search-params.ts';
 import { StandardTab } from './standard/standard-tab.tsx';

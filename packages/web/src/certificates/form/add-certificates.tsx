@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DropArea } from '../../ui/drop-area.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { DropArea } from '../../ui/files/drop-area.tsx';
 import { valuesOfFile } from './fields.ts';
 import { NewCertificate } from './new-certificate.tsx';
 import { paperLimits, splitByLimits } from './paper-limits.ts';

@@ -3,13 +3,13 @@ import { intervals, isLifting } from '@sitewright/domain/certificates/type-libra
 import { plantApi } from '@sitewright/domain/plant/api';
 import { useQuery } from '@tanstack/react-query';
 import { queryAll } from '../../platform/query.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { optionsOf } from '../../ui/options.ts';
-import { twoColumns } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { optionsOf } from '../../ui/fields/options.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { twoColumns } from '../../ui/layout/section.tsx';
 import { type FieldName, type Form, withExpiry } from './fields.ts';
 
 type Props = {

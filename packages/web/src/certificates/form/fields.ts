@@ -7,8 +7,8 @@ import {
 import { areDatesReversed, endsBeforeStart } from '@sitewright/domain/certificates/rules';
 import { isLifting, proposedExpiry } from '@sitewright/domain/certificates/type-library';
 import type * as z from 'zod';
-import { isDate } from '../../ui/parse-date.ts';
-import type { useForm } from '../../ui/use-form.ts';
+import { isDate } from '../../ui/fields/parse-date.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 
 export const CertificateFields = CertificateDraft.omit({ projectId: true, renewsId: true })
   .refine((filled) => !areDatesReversed(filled), {

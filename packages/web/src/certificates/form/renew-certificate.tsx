@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DropArea } from '../../ui/drop-area.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { SideSheet } from '../../ui/side-sheet.tsx';
+import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { DropArea } from '../../ui/files/drop-area.tsx';
 import type { ActionProps } from '../certificate-actions.ts';
 import { certificateName } from '../certificate-text.ts';
 import { valuesOfRenewal } from './fields.ts';

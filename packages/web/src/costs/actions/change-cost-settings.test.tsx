@@ -9,7 +9,7 @@ import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { anOrganization } from '../../testing/signed-in-answers.ts';
-import { shownToast } from '../../ui/toast.fixture.ts';
+import { shownToast } from '../../ui/dialogs/toast.fixture.ts';
 import { CompanyActions } from '../company/company-actions.tsx';
 
 beforeAll(() => import('./change-cost-settings.tsx').then(() => undefined));

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { query } from '../../platform/query.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const { overtimeAfter, overtimeFactor, alertLevels } = CostSettingsChanges.required().shape;
 

@@ -5,10 +5,10 @@ import { forecastMethods } from '@sitewright/domain/costs/cost-values';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { optionsOf } from '../../ui/options.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { optionsOf } from '../../ui/fields/options.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { methodLabels } from '../labels.ts';
 
 const fields = CostPlanChanges.omit({ budget: true });

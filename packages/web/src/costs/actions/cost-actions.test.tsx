@@ -8,7 +8,7 @@ import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { anOrganization } from '../../testing/signed-in-answers.ts';
-import { shownToast } from '../../ui/toast.fixture.ts';
+import { shownToast } from '../../ui/dialogs/toast.fixture.ts';
 import { aBudgetChange, aCostEntry } from '../cost-answers.fixture.ts';
 import { openCosts } from '../open-costs.fixture.tsx';
 

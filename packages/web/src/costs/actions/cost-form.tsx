@@ -2,13 +2,13 @@ import { CostEntryDraft } from '@sitewright/domain/costs/cost-entry';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import type { ComponentProps } from 'react';
-import { DateField } from '../../ui/date-field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { optionsOf } from '../../ui/options.ts';
-import { twoColumns } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { useForm } from '../../ui/use-form.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { optionsOf } from '../../ui/fields/options.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { useForm } from '../../ui/fields/use-form.ts';
+import { twoColumns } from '../../ui/layout/section.tsx';
 
 /** The contract it belongs to is the one whose page is open. */
 export const CostFields = CostEntryDraft.omit({ projectId: true });

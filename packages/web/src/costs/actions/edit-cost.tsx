@@ -13,10 +13,10 @@ import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { LockedNote } from '../../ui/locked-note.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import { SideSheet } from '../../ui/side-sheet.tsx';
+import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { LockedNote } from '../../ui/layout/locked-note.tsx';
 import { costQueries } from '../queries.ts';
 import { CostFields, CostForm } from './cost-form.tsx';
 

@@ -3,9 +3,9 @@ import { ProgressDraft } from '@sitewright/domain/costs/cost-plan';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ActionProps } from '../cost-actions.ts';
 
 const fields = ProgressDraft.omit({ projectId: true });

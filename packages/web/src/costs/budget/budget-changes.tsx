@@ -10,10 +10,10 @@ import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { dayText } from '../../ui/format/moment.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { signed } from '../labels.ts';
 import { costQueries } from '../queries.ts';
 

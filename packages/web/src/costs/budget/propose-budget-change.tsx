@@ -4,8 +4,8 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { HeadField } from '../actions/cost-form.tsx';
 import type { ActionProps } from '../cost-actions.ts';
 

@@ -11,9 +11,9 @@ import * as z from 'zod';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { call, fieldsOf } from '../../platform/call.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
 import type { ActionProps } from '../cost-actions.ts';
 
 type Budgets = Record<CostHead, string>;

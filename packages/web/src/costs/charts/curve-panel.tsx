@@ -1,10 +1,10 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
 import { Money } from '../../ui/format/money.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { hasCurve, weeksWithFigures } from './curve.ts';
 
 const CurveChart = lazyPart(() => import('./curve-chart.tsx'), 'CurveChart');

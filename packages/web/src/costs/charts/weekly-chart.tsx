@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { height, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
 import { fillOf, type Ink, Legend, Patterns } from '../../ui/charts/patterns.tsx';
-import { showDate } from '../../ui/parse-date.ts';
+import { showDate } from '../../ui/fields/parse-date.ts';
 
 type Props = { weeks: readonly CurvePoint[] };
 

@@ -3,9 +3,9 @@ import { sumOf } from '@sitewright/domain/kernel/pence';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { spentWeeks } from './curve.ts';
 

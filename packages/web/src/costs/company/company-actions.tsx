@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { MenuItem } from '../../ui/dialogs/menu.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
-import { MenuItem } from '../../ui/menu.tsx';
-import { PageMenu } from '../../ui/page-menu.tsx';
+import { LazyBoundary, lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { PageMenu } from '../../ui/layout/page-menu.tsx';
 import { obstacleToSettings } from '../cost-actions.ts';
 
 const ChangeCostSettings = lazyPart(

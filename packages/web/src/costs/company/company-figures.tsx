@@ -4,7 +4,7 @@ import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
 import { penceOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { OctagonAlert } from 'lucide-react';
-import type { Kpi } from '../../ui/kpi-strip.tsx';
+import type { Kpi } from '../../ui/layout/kpi-strip.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { figureLabels } from '../figure/figures.ts';
 import { daysText, hoursText, shortVariance } from '../labels.ts';

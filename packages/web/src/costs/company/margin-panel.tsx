@@ -1,8 +1,8 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { Money } from '../../ui/format/money.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { percentText } from '../labels.ts';
 import { mostBars } from './contracts-panel.tsx';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { fillIn } from '../../testing/fill-in.ts';
-import { shownToast } from '../../ui/toast.fixture.ts';
+import { shownToast } from '../../ui/dialogs/toast.fixture.ts';
 import { aCostReport } from '../cost-report.fixture.ts';
 import { openCosts } from '../open-costs.fixture.tsx';
 

@@ -5,11 +5,11 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { Section, twoColumns } from '../../ui/section.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { useForm } from '../../ui/use-form.ts';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { useForm } from '../../ui/fields/use-form.ts';
+import { Section, twoColumns } from '../../ui/layout/section.tsx';
 import { signed } from '../labels.ts';
 import { monthText } from './months.ts';
 

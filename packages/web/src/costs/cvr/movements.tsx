@@ -3,8 +3,8 @@ import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { TriangleAlert } from 'lucide-react';
 import { Money } from '../../ui/format/money.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { Effect } from '../figure/change-line.tsx';
 
 type Props = { figures: ReportFigures };

@@ -1,10 +1,10 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../ui/loaded.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import { SideSheet } from '../../ui/side-sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { costQueries } from '../queries.ts';
 import { useChangeAddress } from '../search-params.ts';
 import { keyOf } from '../summary/moved-panel.tsx';

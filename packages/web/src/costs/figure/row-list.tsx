@@ -1,6 +1,6 @@
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
+import { showDate } from '../../ui/fields/parse-date.ts';
 import { Money } from '../../ui/format/money.tsx';
-import { showDate } from '../../ui/parse-date.ts';
 import { aboutRow, keyOf, workingOf } from './row-labels.ts';
 import { SourceLink } from './source-link.tsx';
 

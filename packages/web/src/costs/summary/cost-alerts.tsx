@@ -2,8 +2,8 @@ import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { Clock, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { hoursText } from '../labels.ts';
 import { useChangeAddress } from '../search-params.ts';
 

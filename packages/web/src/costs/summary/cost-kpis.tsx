@@ -3,7 +3,7 @@ import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pound
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { TriangleAlert } from 'lucide-react';
 import { capitalised } from '../../ui/format/labels.ts';
-import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { figureLabels } from '../figure/figures.ts';
 import {

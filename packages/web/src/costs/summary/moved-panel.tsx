@@ -1,11 +1,11 @@
 import type { CostAnalysis, CostChange } from '@sitewright/domain/costs/cost-figures';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { useQuery } from '@tanstack/react-query';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { ChangeLine, Effect } from '../figure/change-line.tsx';
 import { costQueries } from '../queries.ts';

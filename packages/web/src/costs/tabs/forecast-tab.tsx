@@ -5,11 +5,11 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { ChangeMethod } from '../actions/change-method.tsx';
 import { WaterfallPanel } from '../charts/waterfall-panel.tsx';
 import type { TabProps } from '../cost-actions.ts';

@@ -4,12 +4,12 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { aboutRow, keyOf, workingOf } from '../figure/row-labels.ts';
 import { Amount, RowList } from '../figure/row-list.tsx';
 import { SourceLink } from '../figure/source-link.tsx';

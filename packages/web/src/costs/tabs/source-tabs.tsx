@@ -4,7 +4,7 @@ import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pound
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { useActor } from '../../platform/session.ts';
-import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { figureLabels } from '../figure/figures.ts';

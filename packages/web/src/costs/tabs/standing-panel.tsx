@@ -3,8 +3,8 @@ import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { useActor } from '../../platform/session.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { daysText, hoursText } from '../labels.ts';
 

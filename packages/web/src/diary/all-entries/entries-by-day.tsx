@@ -2,7 +2,7 @@ import { dayOf } from '@sitewright/domain/diary/rules';
 import { Link } from '@tanstack/react-router';
 import { CloudRain, Forklift, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { writeDate } from '../../ui/parse-date.ts';
+import { writeDate } from '../../ui/fields/parse-date.ts';
 import { EntryHours } from '../entries/entry-hours.tsx';
 import { entryTitle } from '../entries/entry-labels.ts';
 import type { ListedEntry } from './entry-columns.tsx';

@@ -1,7 +1,7 @@
 import type { DiaryEntryFilter } from '@sitewright/domain/diary/diary-entry';
 import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
-import { isDate } from '../../ui/parse-date.ts';
+import { isDate } from '../../ui/fields/parse-date.ts';
 import {
   readChoices,
   type TableView,

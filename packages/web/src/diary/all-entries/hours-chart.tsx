@@ -1,7 +1,7 @@
 import { type EntryType, entryTypes } from '@sitewright/domain/diary/entry-type';
 import { useId } from 'react';
+import { showDate, writeDate } from '../../ui/fields/parse-date.ts';
 import { capitalised } from '../../ui/format/labels.ts';
-import { showDate, writeDate } from '../../ui/parse-date.ts';
 import { type DayHours, hoursText, topOf } from './hours-per-day.ts';
 
 const height = 140;

@@ -1,4 +1,4 @@
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { daysOf, rangeOf, ranges, withRange } from './entries-view.ts';
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ImagePlus, NotebookPen, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '../../ui/layout/lazy-part.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 

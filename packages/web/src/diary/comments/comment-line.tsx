@@ -6,7 +6,7 @@ import { useDelete } from '../../actions/use-delete.ts';
 import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { useActor } from '../../platform/session.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
-import { DeleteForGood } from '../../ui/delete-for-good.tsx';
+import { DeleteForGood } from '../../ui/dialogs/delete-for-good.tsx';
 import { timeText } from '../../ui/format/moment.ts';
 import type { DayPlace } from '../day/day-place.ts';
 import { diaryQueries } from '../queries.ts';

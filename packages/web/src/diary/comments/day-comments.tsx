@@ -1,8 +1,8 @@
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import { useQuery } from '@tanstack/react-query';
 import { timeText } from '../../ui/format/moment.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { diaryQueries } from '../queries.ts';
 import { CommentForm } from './comment-form.tsx';

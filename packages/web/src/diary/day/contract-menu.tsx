@@ -2,8 +2,8 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useContractTabs } from '../../projects/contract-frame/contract-tabs.ts';
-import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { PageMenu } from '../../ui/page-menu.tsx';
+import { MenuItem, MenuSeparator } from '../../ui/dialogs/menu.tsx';
+import { PageMenu } from '../../ui/layout/page-menu.tsx';
 
 type Props = { project: Project; children?: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Ellipsis, FileDown, Link as LinkIcon, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { ContractMenu } from './contract-menu.tsx';
 import { PdfItems, PrintRange } from './day-pdf.tsx';

@@ -5,7 +5,7 @@ import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/format/moment.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { isLocked, obstacleToLogging } from '../obstacles.ts';
 
 /** The notices that readers and writers of the day see first. */

@@ -6,9 +6,9 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { buttonSize, buttonTones } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { MenuItem } from '../../ui/menu.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { MenuItem } from '../../ui/dialogs/menu.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { weekAround } from './calendar-days.ts';
 import type { DayPlace } from './day-place.ts';
 

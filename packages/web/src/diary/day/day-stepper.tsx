@@ -1,5 +1,5 @@
 import type { Day } from '@sitewright/domain/diary/day';
-import { writeDate } from '../../ui/parse-date.ts';
+import { writeDate } from '../../ui/fields/parse-date.ts';
 import { isLocked, type LoadedDay } from '../obstacles.ts';
 import { markLabels } from './day-mark.tsx';
 import type { DayPlace } from './day-place.ts';

@@ -6,7 +6,7 @@ import type { ContractSearch } from '../../projects/contract-frame/contract-sear
 import { useContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { writeDate } from '../../ui/parse-date.ts';
+import { writeDate } from '../../ui/fields/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
 import { stripDays, weekdayText } from './calendar-days.ts';
 import { DayMark, markLabels } from './day-mark.tsx';

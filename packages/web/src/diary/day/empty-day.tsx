@@ -1,7 +1,7 @@
 import { obstacleToDate } from '@sitewright/domain/diary/date-window';
 import { NotebookPen } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { writeDate } from '../../ui/parse-date.ts';
+import { writeDate } from '../../ui/fields/parse-date.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { LoadedDay } from '../obstacles.ts';
 import type { DayPlace } from './day-place.ts';
 import { LogEntry } from './log-entry.tsx';

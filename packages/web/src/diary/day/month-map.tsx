@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { writeDate } from '../../ui/parse-date.ts';
+import { writeDate } from '../../ui/fields/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
 import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from './calendar-days.ts';
 import { DayMark, markLabels } from './day-mark.tsx';

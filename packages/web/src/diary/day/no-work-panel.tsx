@@ -5,11 +5,11 @@ import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { writeDate } from '../../ui/parse-date.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { writeDate } from '../../ui/fields/parse-date.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { obstacleToLogging } from '../obstacles.ts';
 import type { DayPlace } from './day-place.ts';
 

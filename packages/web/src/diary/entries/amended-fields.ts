@@ -1,6 +1,6 @@
 import type { Amendment } from '@sitewright/domain/diary/diary-entry';
 import { columnsFrom, readLabor } from '@sitewright/domain/diary/labor';
-import { showDate } from '../../ui/parse-date.ts';
+import { showDate } from '../../ui/fields/parse-date.ts';
 
 /** What an entry says, by the names on its form; the rest is made of it, or of no interest. */
 const fields: Record<string, string> = {

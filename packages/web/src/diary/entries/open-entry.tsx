@@ -8,8 +8,8 @@ import {
   useChangeContractSearch,
   useContractSearch,
 } from '../../projects/contract-frame/contract-search.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';

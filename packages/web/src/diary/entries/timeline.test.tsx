@@ -10,7 +10,7 @@ import { aSessionUser } from '../../testing/a-session-user.ts';
 import { clickUndo } from '../../testing/click-undo.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { misnamedControls } from '../../testing/label-in-name.ts';
-import { shownToast } from '../../ui/toast.fixture.ts';
+import { shownToast } from '../../ui/dialogs/toast.fixture.ts';
 import { openDiary } from '../diary-answers.fixture.ts';
 
 afterEach(() => {

@@ -8,8 +8,8 @@ import {
   useContractSearch,
 } from '../../projects/contract-frame/contract-search.ts';
 import { cn } from '../../ui/cn.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { EmptyDay } from '../day/empty-day.tsx';
 import type { LoadedDay } from '../obstacles.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../../ui/cn.ts';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts';
 
 type Props = { onClose: () => void; children: ReactNode };
 

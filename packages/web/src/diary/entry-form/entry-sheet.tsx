@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react';
 import { userMessage } from '../../platform/call.ts';
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/conflict-notice.tsx';
+import { AskBeforeLeaving } from '../../ui/dialogs/ask-before-leaving.tsx';
+import { draftSaved } from '../../ui/dialogs/draft-saved.ts';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
-import { draftSaved } from '../../ui/draft-saved.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { modKey } from '../../ui/keyboard-map.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { EntryFrame, EntryHead } from './entry-frame.tsx';
 import { bothVersions, type FieldName, typeOf } from './fields.ts';

@@ -4,8 +4,8 @@ import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { hoursOf, Labor, readLabor } from '@sitewright/domain/diary/labor';
 import * as z from 'zod';
 import type { Difference } from '../../ui/conflict-notice.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import type { useForm } from '../../ui/use-form.ts';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 
 const { date, workSummary, weatherImpact, materialsDelivered, reason } = DiaryEntryDraft.shape;
 const { type, plant, startTime, finishTime, company, jobRole, labour } = Labor.shape;

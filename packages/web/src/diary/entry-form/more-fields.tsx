@@ -1,8 +1,8 @@
 import { ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
-import { type Bound, controlStyles, Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { type Bound, controlStyles, Field } from '../../ui/fields/field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { addressesIn, type EntryForm, hasField, labels } from './fields.ts';
 
 /** What few entries need; open where there is something in it, or something wrong. */

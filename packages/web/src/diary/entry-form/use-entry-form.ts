@@ -9,8 +9,8 @@ import { draftKey, readDraft } from '../../platform/draft.ts';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { isDate } from '../../ui/parse-date.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { isDate } from '../../ui/fields/parse-date.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { diaryQueries } from '../queries.ts';
 import {
   differences,

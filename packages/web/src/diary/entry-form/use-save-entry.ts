@@ -6,7 +6,7 @@ import { useContext } from 'react';
 import { Opening } from '../../platform/open-overlay.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { diaryQueries } from '../queries.ts';
 import { bodyOf, type Filled } from './fields.ts';
 

@@ -8,9 +8,9 @@ import { detailOf } from '../../platform/call.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendPhoto } from '../../platform/send-file.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { photoLimits } from '../../ui/picture-limits.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { type SendFile, useUploads } from '../../ui/use-uploads.ts';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { photoLimits } from '../../ui/files/picture-limits.ts';
+import { type SendFile, useUploads } from '../../ui/files/use-uploads.ts';
 import { diaryQueries } from '../queries.ts';
 
 /** The photos of an entry: those that are there, those on their way, and those there is no room for. */

@@ -6,7 +6,7 @@ import {
 } from '@sitewright/domain/diary/hours-labels';
 import { CirclePause } from 'lucide-react';
 import { cn } from '../../ui/cn.ts';
-import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 
 type Props = { day: Day; shape: 'strip' | 'list' };
 

@@ -1,6 +1,6 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Truck } from 'lucide-react';
-import { Count } from '../../ui/tab-links.tsx';
+import { Count } from '../../ui/layout/tab-links.tsx';
 import { entryTitle, sortEntries, timeOf } from '../entries/entry-labels.ts';
 
 /** The deliveries that the entries of the day mention. */

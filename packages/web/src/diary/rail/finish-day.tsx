@@ -9,11 +9,11 @@ import {
   useChangeContractSearch,
 } from '../../projects/contract-frame/contract-search.ts';
 import { cn } from '../../ui/cn.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { writeDate } from '../../ui/fields/parse-date.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { writeDate } from '../../ui/parse-date.ts';
 import type { DayPlace } from '../day/day-place.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { SignDay } from './sign-day.tsx';

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { userMessage } from '../../platform/call.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { writeDate } from '../../ui/parse-date.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { writeDate } from '../../ui/fields/parse-date.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
 
 type Props = { day: Day; onClose: () => void };
 

@@ -4,9 +4,9 @@ import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labe
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { useQuery } from '@tanstack/react-query';
 import { query, queryAll } from '../../platform/query.ts';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { NeedsReading } from '../needs-reading.tsx';
 import { DemoCard } from './demo-card.tsx';
 

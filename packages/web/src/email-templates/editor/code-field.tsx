@@ -1,7 +1,7 @@
 import type { Finding } from '@sitewright/domain/email-templates/lint';
 import { type Ref, useMemo } from 'react';
 import { cn } from '../../ui/cn.ts';
-import { type Bound, Field } from '../../ui/field.tsx';
+import { type Bound, Field } from '../../ui/fields/field.tsx';
 
 type Props = Bound & {
   label: string;

@@ -2,8 +2,8 @@ import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { useDelete } from '../../actions/use-delete.ts';
 import { useUndo } from '../../actions/use-undo.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 
 type Props = {
   template: { id: number; name: string };

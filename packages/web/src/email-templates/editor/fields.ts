@@ -4,7 +4,7 @@ import {
 } from '@sitewright/domain/email-templates/email-template';
 import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
 import type * as z from 'zod';
-import type { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 import { labelOf } from '../labels.ts';
 
 export const TemplateFields = EmailTemplateDraft.omit({ templateType: true, isActive: true });

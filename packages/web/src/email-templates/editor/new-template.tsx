@@ -8,9 +8,9 @@ import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { NoAccess } from '../../ui/no-access.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { NoAccess } from '../../ui/layout/no-access.tsx';
 import { beginningOf, TemplateFields } from './fields.ts';
 import { TemplateForm } from './template-form.tsx';
 

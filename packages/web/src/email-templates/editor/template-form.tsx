@@ -2,10 +2,10 @@ import type { TemplateType } from '@sitewright/domain/email-templates/template-t
 import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 import { type ReactNode, useId } from 'react';
 import { cn } from '../../ui/cn.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { controlStyles, Field, FieldHelp } from '../../ui/field.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { controlStyles, Field, FieldHelp } from '../../ui/fields/field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import type { TemplateSource } from '../queries.ts';
 import { CodeField } from './code-field.tsx';

@@ -2,7 +2,7 @@ import { exampleOf, variableMeanings } from '@sitewright/domain/email-templates/
 import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
 import { Check } from 'lucide-react';
 import { cn } from '../../ui/cn.ts';
-import { FieldHelp } from '../../ui/field.tsx';
+import { FieldHelp } from '../../ui/fields/field.tsx';
 
 type Props = {
   type: TemplateType;

@@ -11,11 +11,11 @@ import { userMessage } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { Failure } from '../../ui/failure.tsx';
+import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { momentText } from '../../ui/format/moment.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { SideSheet } from '../../ui/side-sheet.tsx';
 import { partLabels } from '../labels.ts';
 
 type Props = { template: EmailTemplate; onClose: () => void };

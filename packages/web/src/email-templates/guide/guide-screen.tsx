@@ -3,9 +3,9 @@ import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labe
 import { Printer } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { NeedsReading } from '../needs-reading.tsx';
 import {
   deliverability,

@@ -8,15 +8,15 @@ import { detailOf } from '../../platform/call.ts';
 import { queryPages } from '../../platform/query.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { momentText } from '../../ui/format/moment.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { Column, Filter, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { labelOf } from '../labels.ts';
 
 /** Which letters have left, and which have not. */

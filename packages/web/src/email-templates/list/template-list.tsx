@@ -7,7 +7,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { query, queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { Filter, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';

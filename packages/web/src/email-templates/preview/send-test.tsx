@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import type { TemplateSource } from '../queries.ts';
 
 type Props = { shown: TemplateSource; ask: PreviewRequest; label?: string };

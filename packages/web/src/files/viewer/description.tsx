@@ -10,10 +10,10 @@ import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { Failure } from '../../ui/failure.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { roundStyles } from '../../ui/round-styles.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { fileQueries } from '../queries.ts';
 
 type Props = { file: ProjectFile };

@@ -10,12 +10,12 @@ import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DeleteForGood } from '../../ui/delete-for-good.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { DeleteForGood } from '../../ui/dialogs/delete-for-good.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { momentText } from '../../ui/format/moment.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { fileQueries } from '../queries.ts';
 import { Reactions } from './reactions.tsx';
 

@@ -1,6 +1,6 @@
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import type { ReactNode } from 'react';
-import { fileSize } from '../../ui/file-size.ts';
+import { fileSize } from '../../ui/files/file-size.ts';
 import { momentText } from '../../ui/format/moment.ts';
 import { kindOf } from '../file-kind.ts';
 import { Description } from './description.tsx';

@@ -1,12 +1,12 @@
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { DocumentToDownload } from '../../ui/document-to-download.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { useSwipe } from '../../ui/dialogs/use-swipe.ts';
+import { DocumentToDownload } from '../../ui/files/document-to-download.tsx';
+import { Viewer } from '../../ui/files/viewer.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import { PagerRow } from '../../ui/pager-row.tsx';
 import { roundStyles } from '../../ui/round-styles.ts';
-import { useSwipe } from '../../ui/use-swipe.ts';
-import { Viewer } from '../../ui/viewer.tsx';
 import { isPhoto, kindOf } from '../file-kind.ts';
 import { fileQueries } from '../queries.ts';
 import { useDeleteFile } from '../use-delete-file.ts';

@@ -7,7 +7,7 @@ import { detailOf } from '../../platform/call.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { cn } from '../../ui/cn.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { fileQueries } from '../queries.ts';
 import { howMany, whoReacted } from './who-reacted.ts';
 

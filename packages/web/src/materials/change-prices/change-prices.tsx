@@ -8,11 +8,11 @@ import * as z from 'zod';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { counted } from '../../ui/table/labels.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/use-form.ts';
 
 type Props = { materials: readonly Material[]; onClose: () => void };
 

@@ -12,9 +12,9 @@ import { Leaf } from 'lucide-react';
 import { FactorField } from '../../carbon/standards/factor-field.tsx';
 import { standardQueries } from '../../carbon/standards/queries.ts';
 import { today } from '../../platform/today.ts';
-import { FieldHelp } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldHelp } from '../../ui/fields/field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { carbonText, oneOf } from '../labels.ts';
 import { MaterialFields, type MaterialForm, type Values } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { type Material, MaterialDraft } from '@sitewright/domain/materials/material';
 import * as z from 'zod';
 import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
-import type { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** The source of the carbon figure: none, the government's table, or the company's own document. */
 const carbonBases = ['none', 'factor', 'own'] as const;

@@ -1,9 +1,9 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import { isSameSku, nextSku } from '@sitewright/domain/materials/sku';
 import { TriangleAlert } from 'lucide-react';
-import type { Bound } from '../../ui/field.tsx';
+import type { Bound } from '../../ui/fields/field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 type Props = Bound & {
   category: string;

@@ -5,9 +5,9 @@ import { stockMoves } from '@sitewright/domain/materials/unit';
 import type { MaterialUsage } from '@sitewright/domain/materials/usage';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { optionsOf } from '../../ui/options.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { optionsOf } from '../../ui/fields/options.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { quantityText } from '../labels.ts';
 
 const labels = { used: 'Used', returned: 'Returned to the supplier' };

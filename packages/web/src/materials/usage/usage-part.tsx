@@ -8,7 +8,7 @@ import { PackageMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import { quantityText } from '../labels.ts';
 import { RecordStock } from './record-stock.tsx';
 

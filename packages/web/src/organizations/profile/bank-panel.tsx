@@ -8,10 +8,10 @@ import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LockedNote } from '../../ui/locked-note.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { LockedNote } from '../../ui/layout/locked-note.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { FieldFacts } from './section-panel.tsx';
 import { bank, type ProfileSection } from './sections.ts';
 

@@ -1,6 +1,6 @@
 import { initialsOf } from '@sitewright/domain/kernel/initials';
 import type { CSSProperties, ReactNode } from 'react';
-import { brandContrast, brandVariables } from '../../ui/brand-color.ts';
+import { brandContrast, brandVariables } from '../../ui/theme/brand-color.ts';
 
 type Props = { color: string | undefined; company: string; logo?: string | null };
 

@@ -10,7 +10,7 @@ import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dayText } from '../../ui/format/moment.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { EditButton } from '../edit-button.tsx';
 import type { ProfileField, ProfileSection } from './sections.ts';
 

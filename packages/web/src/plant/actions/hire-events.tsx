@@ -3,10 +3,10 @@ import { instantOf, siteTimeOf } from '@sitewright/domain/plant/site-time';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
 import { momentText } from '../../ui/format/moment.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
 import type { ActionProps } from '../plant-actions.ts';
 
 export function ReceivePlant({ hire, onClose }: ActionProps) {

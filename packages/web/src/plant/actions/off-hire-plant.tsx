@@ -8,8 +8,8 @@ import { useAction } from '../../actions/use-action.ts';
 import { useCompanyName } from '../../platform/company-name.ts';
 import { query } from '../../platform/query.ts';
 import { useSessionUser } from '../../platform/session.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ActionProps } from '../plant-actions.ts';
 
 /** Shows what the supplier will read before it is sent. */

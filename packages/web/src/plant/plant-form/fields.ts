@@ -4,7 +4,7 @@ import { type PlantHire, PlantHireDraft, ratePeriods } from '@sitewright/domain/
 import { endsBeforeStart } from '@sitewright/domain/plant/rules';
 import { instantOf, siteTimeOf } from '@sitewright/domain/plant/site-time';
 import * as z from 'zod';
-import type { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 
 const flag = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 

@@ -1,16 +1,16 @@
 import { obstacleToRates } from '@sitewright/domain/plant/rules';
 import { useActor } from '../../platform/session.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FieldHelp } from '../../ui/field.tsx';
-import { LockedNote } from '../../ui/locked-note.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { Section, twoColumns } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { FieldHelp } from '../../ui/fields/field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
+import { LockedNote } from '../../ui/layout/locked-note.tsx';
+import { Section, twoColumns } from '../../ui/layout/section.tsx';
 import { chargeRule } from '../hire-labels.ts';
 import type { FieldName, Form } from './fields.ts';
 

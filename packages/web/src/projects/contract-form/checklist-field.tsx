@@ -7,7 +7,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { type Bound, controlStyles, FieldError } from '../../ui/field.tsx';
+import { type Bound, controlStyles, FieldError } from '../../ui/fields/field.tsx';
 
 /** A list of things to tick off; Enter in one begins the next. */
 export function ChecklistField({ name, value, error, onChange }: Bound) {

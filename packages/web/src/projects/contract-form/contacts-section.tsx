@@ -6,7 +6,7 @@ import {
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ContractForm, Values } from './fields.ts';
 import { FormSection } from './form-section.tsx';
 

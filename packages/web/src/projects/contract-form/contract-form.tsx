@@ -3,7 +3,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { contactsAreNotYours, moneyIsNotYours } from '@sitewright/domain/projects/rules';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { ChecklistField } from './checklist-field.tsx';
 import { ClientSection } from './client-section.tsx';

@@ -2,7 +2,7 @@ import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { readChecklist } from '@sitewright/domain/projects/checklist';
 import type { Project } from '@sitewright/domain/projects/project';
 import { statuses } from '@sitewright/domain/projects/status';
-import { showDate } from '../../ui/parse-date.ts';
+import { showDate } from '../../ui/fields/parse-date.ts';
 import { contractIcon } from '../contract-icons.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Values } from './fields.ts';

@@ -4,7 +4,7 @@ import { type Project, ProjectDraft } from '@sitewright/domain/projects/project'
 import { doDatesCross, finishesBeforeStart } from '@sitewright/domain/projects/rules';
 import { statuses } from '@sitewright/domain/projects/status';
 import * as z from 'zod';
-import type { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** The request body; a select without a choice holds the empty text. */
 export const ContractFields = ProjectDraft.omit({ organizationId: true, statusReason: true })

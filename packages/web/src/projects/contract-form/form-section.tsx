@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FieldHelp } from '../../ui/field.tsx';
+import { FieldHelp } from '../../ui/fields/field.tsx';
 import { sections } from './fields.ts';
 
 type SectionId = (typeof sections)[number]['id'];

@@ -1,9 +1,9 @@
 import { money } from '@sitewright/domain/kernel/money';
 import { penceOf } from '@sitewright/domain/kernel/pence';
 import { TriangleAlert } from 'lucide-react';
-import { DateField } from '../../ui/date-field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import type { ContractForm, Values } from './fields.ts';
 import { FormSection } from './form-section.tsx';
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { userMessage } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { saveBarStyles } from '../../ui/save-bar-styles.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { cn } from '../../ui/cn.ts';
-import { Count, scrollIntoView, tabStyles } from '../../ui/tab-links.tsx';
-import { WindowTitle } from '../../ui/window-title.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { Count, scrollIntoView, tabStyles } from '../../ui/layout/tab-links.tsx';
+import { WindowTitle } from '../../ui/layout/window-title.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useContractTabs } from './contract-tabs.ts';
 import { weekOf } from './week-of.ts';

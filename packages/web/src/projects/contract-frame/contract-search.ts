@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isDate } from '../../ui/parse-date.ts';
+import { isDate } from '../../ui/fields/parse-date.ts';
 import { type TableView, tableSearch } from '../../ui/table/table-view.ts';
 
 const tabNames = ['files', 'plant', 'weather', 'orders', 'journal'] as const;

@@ -3,7 +3,7 @@ import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ActionProps } from '../order-actions.ts';
 import { orderTitle } from '../order-title.ts';
 

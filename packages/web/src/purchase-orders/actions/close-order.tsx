@@ -3,7 +3,7 @@ import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps } from '../order-actions.ts';
 import { orderTitle } from '../order-title.ts';
 

@@ -3,7 +3,7 @@ import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { type ComponentProps, useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps } from '../order-actions.ts';
 
 type Reasoned = (typeof purchaseOrdersApi)['reject' | 'hold' | 'cancel'];

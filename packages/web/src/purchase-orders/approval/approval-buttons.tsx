@@ -3,7 +3,7 @@ import { userMessage } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { saveBarStyles } from '../../ui/save-bar-styles.ts';
 import type { Action } from '../order-actions.ts';
 import { goToComments } from '../order-comments.tsx';

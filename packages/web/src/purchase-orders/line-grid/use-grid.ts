@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react';
 import { queryAll } from '../../platform/query.ts';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { counted } from '../../ui/table/labels.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { cellAt, isBox, keyActionOf, type Place, placeOf } from './grid-keys.ts';
 import { type Cell, faultsOf, isBlank, type Line, pastedLine } from './lines.ts';
 import { isText, pastedRows, readRows } from './paste-rows.ts';

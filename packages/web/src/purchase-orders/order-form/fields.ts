@@ -5,7 +5,7 @@ import {
   PurchaseOrderDraft,
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import * as z from 'zod';
-import type { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 import { blankLine, cells, type Line } from '../line-grid/lines.ts';
 
 /** Chosen for a supplier who is not in the register. */

@@ -1,8 +1,8 @@
 import type { VatTreatment } from '@sitewright/domain/purchase-orders/order-status';
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { LineGrid } from '../line-grid/line-grid.tsx';
 import { OrderHeadFields } from './order-head-fields.tsx';
 import { OrderTotals, sumsOf } from './order-totals.tsx';

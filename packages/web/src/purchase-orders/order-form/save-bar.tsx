@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { userMessage } from '../../platform/call.ts';
-import { Failure } from '../../ui/failure.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { saveBarStyles } from '../../ui/save-bar-styles.ts';
 
 type Props = {

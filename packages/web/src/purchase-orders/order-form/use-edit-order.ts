@@ -12,7 +12,7 @@ import { conflictOf } from '../../platform/edit-conflict.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { areSame, faultsOf, filledOf, itemOf, linesOf } from '../line-grid/lines.ts';
 import { orderTitle } from '../order-title.ts';
 import { useCacheOrder } from '../queries.ts';

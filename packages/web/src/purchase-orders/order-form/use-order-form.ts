@@ -1,7 +1,7 @@
 import { maxLines } from '@sitewright/domain/purchase-orders/purchase-order';
 import { orderWithoutLines } from '@sitewright/domain/purchase-orders/rules';
 import { useState } from 'react';
-import { useForm } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
 import {
   type Cell,
   type Faults,

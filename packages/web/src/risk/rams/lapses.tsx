@@ -1,7 +1,7 @@
 import type { Lapse } from '@sitewright/domain/risk/live-controls';
 import { TriangleAlert } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 
 type Props = { lapses: readonly Lapse[] };
 

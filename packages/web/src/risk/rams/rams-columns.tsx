@@ -3,8 +3,8 @@ import { ramsStatuses, statusLabels } from '@sitewright/domain/risk/risk-values'
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { optionsOf } from '../../ui/options.ts';
-import { showDate } from '../../ui/parse-date.ts';
+import { optionsOf } from '../../ui/fields/options.ts';
+import { showDate } from '../../ui/fields/parse-date.ts';
 import type { Column, Filter } from '../../ui/table/column.ts';
 import { choiceColumn, textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';

@@ -3,7 +3,7 @@ import { isOverdue } from '@sitewright/domain/risk/rules';
 import { residualOf, riskOf } from '@sitewright/domain/risk/score';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { showDate } from '../../ui/parse-date.ts';
+import { showDate } from '../../ui/fields/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';

@@ -8,7 +8,7 @@ import {
 import { bandOf } from '@sitewright/domain/risk/score';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { bandStyles } from '../band.tsx';
 import { useChangeAddress, useRiskAddress } from '../search-params.ts';
 import { byBand, type Cell, rowsOf, type Stage } from './matrix.ts';

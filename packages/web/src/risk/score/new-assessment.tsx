@@ -4,8 +4,8 @@ import { usualCategories } from '@sitewright/domain/risk/score';
 import * as z from 'zod';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useDraftedForm } from '../../forms/use-command-form.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { chosenLevel, likelihoods, severities } from '../levels.tsx';
 
 /** Two figures for each category, under its number. */

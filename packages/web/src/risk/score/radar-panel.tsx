@@ -1,9 +1,9 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { reductionOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { Band } from '../band.tsx';
 
 const RadarChart = lazyPart(() => import('./radar-chart.tsx'), 'RadarChart');

@@ -4,7 +4,7 @@ import { riskFigures } from '@sitewright/domain/risk/rules';
 import { bandOf, maxRiskScore, minHighScore } from '@sitewright/domain/risk/score';
 import { CalendarClock, OctagonAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { dayText } from '../../ui/format/moment.ts';
-import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { number } from '../../ui/table/labels.ts';
 
 type Props = { assessment: RiskAssessment; today: string };

@@ -10,13 +10,13 @@ import { failureText } from '../../links/failure-labels.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { DoneState } from '../../ui/empty-state.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SignatureFields } from '../../ui/signature-fields.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SignatureFields } from '../../ui/fields/signature-fields.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { DoneState } from '../../ui/layout/empty-state.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 const { language, drawing, name, cardEnding } = LinkSignature.shape;
 

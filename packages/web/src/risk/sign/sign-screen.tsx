@@ -8,7 +8,7 @@ import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { firstNameOf } from '../../ui/format/labels.ts';
 import { timeText } from '../../ui/format/moment.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { useReadToTheEnd } from '../rams/brief/use-read-to-the-end.ts';
 import { ramsName } from '../rams/labels.tsx';
 import { Lapses } from '../rams/lapses.tsx';

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSessionUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
-import { NoAccess } from '../../ui/no-access.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { NoAccess } from '../../ui/layout/no-access.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { type Check, check } from './checks.ts';
 import {
   cookieFacts,

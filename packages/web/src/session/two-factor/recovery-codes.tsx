@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { saveFile } from '../../ui/files/save-file.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 
 type Props = { codes: readonly string[]; onDone: () => void };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { centred, drawCut, type Framing, fileOf, portraitSide } from './crop.ts';
 
 type Props = {

@@ -5,11 +5,11 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { detailOf, fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

@@ -9,12 +9,12 @@ import { uploadFile } from '../../platform/upload.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChooseFiles } from '../../ui/choose-files.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { ChooseFiles } from '../../ui/files/choose-files.tsx';
+import { pictureLimits } from '../../ui/files/picture-limits.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { obstacleToAdding } from '../../ui/obstacle-to-adding.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { pictureLimits } from '../../ui/picture-limits.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { ownSettingsReads } from '../own-settings-reads.ts';
 import { CropPicture } from './crop-picture.tsx';
 

@@ -1,10 +1,10 @@
 import { OwnProfile, type OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { detailOf, fieldsOf } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { Saved } from '../saved.tsx';
 import { useSave } from '../use-save.ts';
 

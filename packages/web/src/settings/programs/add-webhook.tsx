@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
 
 const suggested = webhookEntities.filter(({ isSuggested }) => isSuggested);
 

@@ -6,7 +6,7 @@ import { query } from '../../platform/query.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { momentText } from '../../ui/format/moment.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 
 const pollingInterval = 2_000;
 const isWaiting = ({ status }: WebhookDelivery) => status === 'waiting';

@@ -8,8 +8,8 @@ import { useAction } from '../../actions/use-action.ts';
 import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText, momentText } from '../../ui/format/moment.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { MakeToken } from './make-token.tsx';
 

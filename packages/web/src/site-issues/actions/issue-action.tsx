@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { issueName, stepDisplay } from '../labels.ts';
 import { newStatusText, type OpenAction, type Reasoned } from './use-steps.ts';
 

@@ -5,7 +5,7 @@ import type { Step } from '@sitewright/domain/site-issues/steps';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { issueName } from '../labels.ts';
 
 /** The steps that need no reason. */

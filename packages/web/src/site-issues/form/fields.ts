@@ -7,7 +7,7 @@ import {
   SiteIssueDraft,
 } from '@sitewright/domain/site-issues/site-issue';
 import type * as z from 'zod';
-import type { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** As a form has them; a colleague is found by their name. */
 export const IssueFields = SiteIssueDraft.omit({ projectId: true, assignedUserId: true });

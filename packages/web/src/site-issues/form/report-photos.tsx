@@ -1,8 +1,8 @@
-import { ChooseFiles } from '../../ui/choose-files.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { PhotoToSend } from '../../ui/photo-to-send.tsx';
-import { photoLimits } from '../../ui/picture-limits.ts';
-import { UploadRow } from '../../ui/upload-row.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { ChooseFiles } from '../../ui/files/choose-files.tsx';
+import { PhotoToSend } from '../../ui/files/photo-to-send.tsx';
+import { photoLimits } from '../../ui/files/picture-limits.ts';
+import { UploadRow } from '../../ui/files/upload-row.tsx';
 import type { ReportedPhotos } from './use-report-photos.ts';
 
 /** Taken before anything is written: they are sent once the issue has a number. */

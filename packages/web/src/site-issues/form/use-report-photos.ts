@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../platform/draft.ts';
 import { shrinkPhoto } from '../../platform/shrink-photo.ts';
-import { photoLimits } from '../../ui/picture-limits.ts';
-import { useUploads } from '../../ui/use-uploads.ts';
+import { photoLimits } from '../../ui/files/picture-limits.ts';
+import { useUploads } from '../../ui/files/use-uploads.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
 
 /** Photos that wait for their issue; `onSent` is called when the last of them is there. */

@@ -1,7 +1,7 @@
 import { ageing, issueFigures } from '@sitewright/domain/site-issues/figures';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { ChevronsUp, OctagonAlert, Timer } from 'lucide-react';
-import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 
 type Props = { issues: readonly SiteIssue[]; today: string };
 

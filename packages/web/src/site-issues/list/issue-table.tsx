@@ -9,8 +9,8 @@ import {
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { DoneState } from '../../ui/empty-state.tsx';
-import { optionsOf } from '../../ui/options.ts';
+import { optionsOf } from '../../ui/fields/options.ts';
+import { DoneState } from '../../ui/layout/empty-state.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';

@@ -3,7 +3,7 @@ import { RiddorAnswers } from '@sitewright/domain/site-issues/riddor-record';
 import { riddorHarms, riddorPeople } from '@sitewright/domain/site-issues/riddor-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import * as z from 'zod';
-import type { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** A form has flags as yes and no. */
 const flag = z.enum(['yes', 'no']);

@@ -7,7 +7,7 @@ import {
 } from '@sitewright/domain/site-issues/riddor';
 import type { RiddorAnswers } from '@sitewright/domain/site-issues/riddor-record';
 import { CircleCheck, Megaphone, NotebookPen } from 'lucide-react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 
 type Props = { answers: RiddorAnswers; today: string };
 

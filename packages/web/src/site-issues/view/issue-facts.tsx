@@ -5,8 +5,8 @@ import { typeLabels } from '@sitewright/domain/site-issues/issue-values';
 import { isSettled } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import type { ReactNode } from 'react';
+import { showDate } from '../../ui/fields/parse-date.ts';
 import { momentText } from '../../ui/format/moment.ts';
-import { showDate } from '../../ui/parse-date.ts';
 import { DueDay } from '../badges.tsx';
 
 type Props = { issue: SiteIssue; today: string };

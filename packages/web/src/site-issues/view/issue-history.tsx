@@ -15,10 +15,10 @@ import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { momentText } from '../../ui/format/moment.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
 
 /** The steps and comments of an issue in one order; the latest last. */
 export function IssueTrail({ issue: { id } }: { issue: SiteIssue }) {

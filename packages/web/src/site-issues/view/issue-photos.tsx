@@ -8,11 +8,11 @@ import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { ChooseFiles } from '../../ui/choose-files.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { photoLimits } from '../../ui/picture-limits.ts';
-import { UploadRow } from '../../ui/upload-row.tsx';
-import { useUploads } from '../../ui/use-uploads.ts';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { ChooseFiles } from '../../ui/files/choose-files.tsx';
+import { photoLimits } from '../../ui/files/picture-limits.ts';
+import { UploadRow } from '../../ui/files/upload-row.tsx';
+import { useUploads } from '../../ui/files/use-uploads.ts';
 import { issueTitle } from '../labels.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
 

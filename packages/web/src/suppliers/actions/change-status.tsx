@@ -3,7 +3,7 @@ import { needsReason, supplierStatusText } from '@sitewright/domain/suppliers/st
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps, TargetStatus } from '../supplier-actions.ts';
 
 const questions: Record<TargetStatus, { confirm: string; what: string }> = {

@@ -3,9 +3,9 @@ import { minRatedDeliveries } from '@sitewright/domain/suppliers/ratings';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import type { Bound } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import type { Bound } from '../../ui/fields/field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps } from '../supplier-actions.ts';
 
 const byFigures = 'by-figures';

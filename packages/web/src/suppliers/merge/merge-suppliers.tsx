@@ -10,11 +10,11 @@ import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { detailOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { FieldHelp } from '../../ui/field.tsx';
-import { SideSheet } from '../../ui/side-sheet.tsx';
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
+import { FieldHelp } from '../../ui/fields/field.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { supplierQueries } from '../queries.ts';
 import { BothRecords } from './both-records.tsx';
 

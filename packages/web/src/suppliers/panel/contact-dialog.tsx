@@ -3,8 +3,8 @@ import { ContactDraft, type SupplierContact } from '@sitewright/domain/suppliers
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import type { useForm } from '../../ui/use-form.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { useForm } from '../../ui/fields/use-form.ts';
 
 const blank = { name: '', role: '', email: '', phone: '' };
 

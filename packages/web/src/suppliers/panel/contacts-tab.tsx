@@ -10,10 +10,10 @@ import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { ContactLinks } from '../../ui/reach.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
 import { AddContact, EditContact } from './contact-dialog.tsx';
 

@@ -10,10 +10,10 @@ import { detailOf } from '../../platform/call.ts';
 import { query, queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
 
 type Props = { supplier: Supplier };

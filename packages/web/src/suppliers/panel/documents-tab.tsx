@@ -3,9 +3,9 @@ import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { Loaded } from '../../ui/loaded.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { certificateUrl, supplierQueries } from '../queries.ts';
 
 type Props = { supplier: Supplier };

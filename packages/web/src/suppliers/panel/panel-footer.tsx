@@ -12,8 +12,8 @@ import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { useBuying } from '../../purchase-orders/use-buying.ts';
 import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { movesFor, type OpenAction, obstacleToMove } from '../supplier-actions.ts';
 
 type Props = { supplier: Supplier; onAction: (action: OpenAction) => void };

@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router';
 import { ShareTable } from '../../carbon/charts/share-table.tsx';
 import { sourceLabels, weightText } from '../../carbon/labels.ts';
 import { query } from '../../platform/query.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { counted } from '../../ui/table/labels.ts';
 
 type Props = { supplier: Supplier };

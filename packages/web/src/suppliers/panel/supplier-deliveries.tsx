@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Undo2 } from 'lucide-react';
 import { queryAll } from '../../platform/query.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { counted } from '../../ui/table/labels.ts';
 
 /** What they brought, the latest first. */

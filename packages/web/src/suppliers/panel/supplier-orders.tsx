@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { OrderState } from '../../purchase-orders/order-state.tsx';
 import { orderQueries } from '../../purchase-orders/queries.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { showDate } from '../../ui/parse-date.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { showDate } from '../../ui/fields/parse-date.ts';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
 /** What was ordered from them, the newest first. */
 export const SupplierOrders = ({ supplier }: { supplier: Supplier }) => (

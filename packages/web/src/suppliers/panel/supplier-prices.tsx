@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { driftText } from '../../materials/labels.ts';
 import { queryAll } from '../../platform/query.ts';
 import { dayText } from '../../ui/format/moment.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
 /** The materials of the supplier with their last prices. */
 export const SupplierPrices = ({ supplier }: { supplier: Supplier }) => (

@@ -5,7 +5,7 @@ import { type Supplier, SupplierDraft } from '@sitewright/domain/suppliers/suppl
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
 import * as z from 'zod';
 import { commaList } from '../../forms/comma-list.ts';
-import type { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** What the form holds: lists as text, and the day of the verification instead of its instant. */
 const Fields = SupplierDraft.omit({ cisVerifiedAt: true, statusReason: true }).extend({

@@ -7,9 +7,9 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { useActor } from '../../platform/session.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { LockedNote } from '../../ui/locked-note.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { LockedNote } from '../../ui/layout/locked-note.tsx';
 import type { ActionProps } from '../member-actions.ts';
 
 /** The roles that the user may assign: none above their own. */

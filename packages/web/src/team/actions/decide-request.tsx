@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { useGrantable } from './change-role.tsx';
 
 type Props = { request: WaitingRequest; onClose: () => void };

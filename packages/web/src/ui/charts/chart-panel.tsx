@@ -1,7 +1,7 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { LazyBoundary } from '../lazy-part.tsx';
-import { Panel } from '../panel.tsx';
+import { LazyBoundary } from '../layout/lazy-part.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { ToolButton } from '../table/tool-button.tsx';
 import { height as usual } from './chart-styles.ts';
 

@@ -1,4 +1,4 @@
-import { DropArea } from '../drop-area.tsx';
+import { DropArea } from '../files/drop-area.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { saveTemplate } from './save-template.ts';
 import type { ImportColumn } from './sheet.ts';

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { buttonSize, buttonTones } from '../button.tsx';
 import { cn } from '../cn.ts';
+import { useObjectUrl } from '../files/use-object-url.ts';
 import { toCsv } from '../table/csv.ts';
-import { useObjectUrl } from '../use-object-url.ts';
 import { rowsText } from './rows-text.ts';
 import { type ChosenFile, type ImportColumn, labelOf, type RefusedRow } from './sheet.ts';
 

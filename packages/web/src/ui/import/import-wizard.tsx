@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { FieldError } from '../field.tsx';
+import { FieldError } from '../fields/field.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { number } from '../table/labels.ts';
 import { ChooseFile, type FileGuide } from './choose-file.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { SelectField } from '../select-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
 import { rowsText } from './rows-text.ts';
 import type { ChosenFile, ImportColumn, Mapping } from './sheet.ts';
 import type { SheetImport } from './use-sheet-import.ts';

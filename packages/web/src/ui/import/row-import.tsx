@@ -1,7 +1,7 @@
 import type { ImportReport } from '@sitewright/domain/kernel/row-import';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../layout/notice.tsx';
 import { counted, number } from '../table/labels.ts';
 import type { FileGuide } from './choose-file.tsx';
 import { FailedRows } from './failed-rows.tsx';

@@ -1,4 +1,4 @@
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 import { toCsv } from '../table/csv.ts';
 import type { ImportColumn } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { optionsOf } from '../options.ts';
+import { optionsOf } from '../fields/options.ts';
 import type { Column } from './column.ts';
 import { choiceColumn, dateColumn, moneyColumn, numberColumn, textColumn } from './columns.tsx';
 

@@ -1,7 +1,7 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
+import { showDate } from '../fields/parse-date.ts';
 import { Money } from '../format/money.tsx';
-import { showDate } from '../parse-date.ts';
 import type { Column } from './column.ts';
 
 /** Whatever a column does otherwise than its kind. */

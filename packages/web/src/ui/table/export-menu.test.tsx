@@ -2,8 +2,8 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Toasts } from '../toast.tsx';
-import { loadRegion } from '../toast-region.fixture.tsx';
+import { Toasts } from '../dialogs/toast.tsx';
+import { loadRegion } from '../dialogs/toast-region.fixture.tsx';
 import { columns, renderContracts } from './contracts.fixture.tsx';
 import { ExportMenu } from './export-menu.tsx';
 

@@ -1,10 +1,10 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useContext } from 'react';
+import { Menu, MenuItem } from '../dialogs/menu.tsx';
+import { ToastStore } from '../dialogs/toast-store.ts';
 import type { Obstacle } from '../disabled-reason.tsx';
-import { Menu, MenuItem } from '../menu.tsx';
-import { saveFile } from '../save-file.ts';
-import { ToastStore } from '../toast-store.ts';
+import { saveFile } from '../files/save-file.ts';
 import type { Cell, Column } from './column.ts';
 import { toCsv } from './csv.ts';
 import { ToolButton } from './tool-button.tsx';

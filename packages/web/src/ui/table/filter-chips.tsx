@@ -1,7 +1,7 @@
 import { Check, ChevronDown, ChevronRight, Plus, X } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { cn } from '../cn.ts';
-import { Menu } from '../menu.tsx';
+import { Menu } from '../dialogs/menu.tsx';
 import { chipStyles, optionStyles } from './chip-styles.ts';
 import type { Filter, Row } from './column.ts';
 import { focusSearch } from './search-box.tsx';

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { Menu, MenuItem, MenuNote } from '../menu.tsx';
+import { Menu, MenuItem, MenuNote } from '../dialogs/menu.tsx';
 import { actionsFor, type RowAction } from './column.ts';
 
 type Props<T> = { row: T; name: string; actions: readonly RowAction<T>[] };

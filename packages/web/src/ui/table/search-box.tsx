@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
 import { cn } from '../cn.ts';
-import { controlStyles } from '../field.tsx';
+import { controlStyles } from '../fields/field.tsx';
 
 type Props = { label: string; hint: string; value: string; onChange: (value: string) => void };
 

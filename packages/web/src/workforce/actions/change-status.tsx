@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { today } from '../../platform/today.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps, Subject } from '../worker-actions.ts';
 
 const questions: Record<EmploymentStatus, { confirm: string; what: string }> = {

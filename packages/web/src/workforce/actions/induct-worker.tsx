@@ -7,9 +7,9 @@ import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ActionProps } from '../worker-actions.ts';
 
 const Fields = InductionDraft.extend({

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { StartSheet } from '../../labour/start/start-sheet.tsx';
 import { query } from '../../platform/query.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { ActionProps } from '../worker-actions.ts';
 
 /** Opens the start dialog of the live board with this worker found. */

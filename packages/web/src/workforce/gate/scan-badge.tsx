@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FieldHelp } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldHelp } from '../../ui/fields/field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Part } from '../worker/part.tsx';
 import { badgeIn } from './badge-in.ts';
 

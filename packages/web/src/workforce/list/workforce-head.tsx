@@ -3,9 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ClipboardList, FileUp, Grid3x3, Plus, ScanLine } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { MenuItem } from '../../ui/dialogs/menu.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { MenuItem } from '../../ui/menu.tsx';
-import { PageMenu } from '../../ui/page-menu.tsx';
+import { PageMenu } from '../../ui/layout/page-menu.tsx';
 
 type Props = {
   /** The contract that is looked at, if it is one. */

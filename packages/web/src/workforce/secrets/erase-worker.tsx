@@ -2,7 +2,7 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { retainedAfterErasure } from '@sitewright/domain/workforce/erasure';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { ReasonedDialog } from './reasoned-dialog.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 
 type Props = Pick<
   ComponentProps<typeof ActionDialog>,

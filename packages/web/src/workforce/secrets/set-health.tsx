@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { twoColumns } from '../../ui/section.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { twoColumns } from '../../ui/layout/section.tsx';
 
 const { shape } = HealthChanges;
 

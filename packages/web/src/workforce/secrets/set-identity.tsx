@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { twoColumns } from '../../ui/section.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { twoColumns } from '../../ui/layout/section.tsx';
 
 const { shape } = IdentityChanges;
 const { bankDetails: Bank } = shape;

@@ -7,7 +7,7 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { tradesIn, tradesText } from './trades-text.ts';
 
 type Props = { onClose: () => void };

@@ -2,7 +2,7 @@ import { wordList } from '@sitewright/domain/workforce/fields';
 import { WorkerDraft, type WorkerRecord } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
 import { commaList } from '../../forms/comma-list.ts';
-import type { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/fields/use-form.ts';
 
 const unitedKingdom = 'United Kingdom';
 

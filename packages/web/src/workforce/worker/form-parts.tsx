@@ -6,13 +6,13 @@ import {
   rightToWorkLabels,
 } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
-import { DateField } from '../../ui/date-field.tsx';
-import { optionsOf } from '../../ui/options.ts';
-import { twoColumns } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { optionsOf } from '../../ui/fields/options.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { twoColumns } from '../../ui/layout/section.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { workforceQueries } from '../queries.ts';
 import type { WorkerForm } from './fields.ts';
 import { Part } from './part.tsx';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import { InductWorker } from '../actions/induct-worker.tsx';
 import { Paper, papersStyles } from './paper.tsx';
 import { Part } from './part.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 
 /** A part of a worker's file. */
 export const Part = ({ children, ...panel }: ComponentProps<typeof Panel>) => (

@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { pictureLimits } from '../../ui/picture-limits.ts';
-import type { SendFile } from '../../ui/use-uploads.ts';
+import { FileDrop } from '../../ui/files/file-drop.tsx';
+import { pictureLimits } from '../../ui/files/picture-limits.ts';
+import type { SendFile } from '../../ui/files/use-uploads.ts';
 import { Face } from '../list/worker-link.tsx';
 import { Part } from './part.tsx';
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/dialogs/menu.tsx';
 import { ContactLinks } from '../../ui/reach.tsx';
 import { WorkerAction } from '../actions/worker-action.tsx';
 import { Face } from '../list/worker-link.tsx';

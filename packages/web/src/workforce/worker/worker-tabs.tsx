@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { scrollToChosen } from '../../ui/scroll-to-chosen.ts';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { FieldName, WorkerForm } from './fields.ts';
 import { type Tab, type TabName, tabOf } from './tabs.ts';
 

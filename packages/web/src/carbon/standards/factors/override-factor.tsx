@@ -5,9 +5,9 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useAction } from '../../../actions/use-action.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 
 const fields = OwnFactorChanges.pick({ value: true, reason: true }).required();
 

@@ -3,14 +3,14 @@ import { FactorImport, type FactorSet } from '@sitewright/domain/carbon/factor';
 import { CircleCheck } from 'lucide-react';
 import { today } from '../../../platform/today.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { ImportWizard } from '../../../ui/import/import-wizard.tsx';
 import { ReviewStep } from '../../../ui/import/review-step.tsx';
 import type { ChosenFile } from '../../../ui/import/sheet.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { twoColumns } from '../../../ui/section.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { twoColumns } from '../../../ui/layout/section.tsx';
 import { counted, number } from '../../../ui/table/labels.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
 import { useChangeAddress } from '../search-params.ts';
 import { type Checked, type FactorWizard, useFactorImport } from './use-factor-import.ts';
 

@@ -7,7 +7,7 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../../forms/use-command-form.ts';
-import { FieldHelp } from '../../../ui/field.tsx';
+import { FieldHelp } from '../../../ui/fields/field.tsx';
 import { useChangeAddress } from '../search-params.ts';
 import { OwnFactorForm, type OwnValues } from './own-form.tsx';
 

@@ -2,14 +2,14 @@ import { categoryLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-la
 import { carbonCategories, carbonScopes } from '@sitewright/domain/carbon/carbon-values';
 import type { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
 import { units } from '@sitewright/domain/carbon/units';
-import { ComboboxField } from '../../../ui/combobox-field.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { optionsOf } from '../../../ui/options.ts';
-import { Section, twoColumns } from '../../../ui/section.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { useForm } from '../../../ui/use-form.ts';
+import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { optionsOf } from '../../../ui/fields/options.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { useForm } from '../../../ui/fields/use-form.ts';
+import { Section, twoColumns } from '../../../ui/layout/section.tsx';
 
 type OwnForm = ReturnType<typeof useForm<typeof OwnFactorDraft>>;
 export type OwnValues = OwnForm['values'];

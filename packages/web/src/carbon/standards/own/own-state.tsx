@@ -2,7 +2,7 @@ import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { Archive, CalendarClock, CalendarX2, Check } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { showDate } from '../../../ui/parse-date.ts';
+import { showDate } from '../../../ui/fields/parse-date.ts';
 import { isExpired } from '../factor-field.tsx';
 
 /** A declaration takes months to renew. */

@@ -8,7 +8,7 @@ import { useAction } from '../../../actions/use-action.ts';
 import { query } from '../../../platform/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { counted } from '../../../ui/table/labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { useChangeAddress } from '../search-params.ts';

@@ -5,8 +5,8 @@ import {
   carbonModules,
   editions,
 } from '@sitewright/domain/carbon/carbon-values';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 
 /** The part of the standard that changes totals. */
 export type Boundary = Pick<

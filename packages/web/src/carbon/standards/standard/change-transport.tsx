@@ -13,7 +13,7 @@ import { useAction } from '../../../actions/use-action.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FactorField } from '../factor-field.tsx';
 
 type Props = { settings: CarbonSettings; today: string; onClose: () => void };

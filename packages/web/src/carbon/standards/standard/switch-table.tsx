@@ -1,10 +1,10 @@
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Info } from 'lucide-react';
-import { Notice } from '../../../ui/notice.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { WideTable } from '../../../ui/layout/wide-table.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { counted, number } from '../../../ui/table/labels.ts';
-import { WideTable } from '../../../ui/wide-table.tsx';
 import { signedWeight, weightText } from '../../labels.ts';
 import { changeText, percentOf } from '../labels.ts';
 import type { Preview } from './use-switch-preview.ts';

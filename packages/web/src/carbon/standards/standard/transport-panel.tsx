@@ -3,9 +3,9 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { LazyBoundary, lazyPart } from '../../../ui/lazy-part.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { WideTable } from '../../../ui/wide-table.tsx';
+import { LazyBoundary, lazyPart } from '../../../ui/layout/lazy-part.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { WideTable } from '../../../ui/layout/wide-table.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
 

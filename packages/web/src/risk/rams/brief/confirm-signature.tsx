@@ -6,7 +6,7 @@ import { userMessage } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Failure } from '../../../ui/failure.tsx';
+import { Failure } from '../../../ui/layout/failure.tsx';
 
 type Props = { person: BriefedPerson; ramsId: number; mayConfirm: boolean };
 

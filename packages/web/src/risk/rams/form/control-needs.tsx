@@ -5,9 +5,9 @@ import type { Control } from '@sitewright/domain/risk/rams';
 import { cardTypes, usualCompetences } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { queryAll } from '../../../platform/query.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 
 type Props = {
   control: Control;

@@ -2,11 +2,11 @@ import type { Control } from '@sitewright/domain/risk/rams';
 import { controlLabels, controlTypes } from '@sitewright/domain/risk/risk-values';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { optionsOf } from '../../../ui/options.ts';
-import { Section } from '../../../ui/section.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { optionsOf } from '../../../ui/fields/options.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import { ControlNeeds } from './control-needs.tsx';
 import type { HazardForm } from './fields.ts';
 

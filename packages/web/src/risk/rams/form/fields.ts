@@ -8,7 +8,7 @@ import {
 import type { Template } from '@sitewright/domain/risk/templates/template';
 import * as z from 'zod';
 import { today } from '../../../platform/today.ts';
-import type { useForm } from '../../../ui/use-form.ts';
+import type { useForm } from '../../../ui/fields/use-form.ts';
 import { chosenLevel } from '../../levels.tsx';
 
 const { activity, location, startDate, finishDate, reviewDate } = RamsDraft.shape;

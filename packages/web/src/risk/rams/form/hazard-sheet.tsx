@@ -1,9 +1,9 @@
 import type { Hazard } from '@sitewright/domain/risk/rams';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
+import { Section } from '../../../ui/layout/section.tsx';
 import { LevelFields } from '../../levels.tsx';
 import { ControlsField } from './controls-field.tsx';
 import { HazardFields, hazardValues } from './fields.ts';

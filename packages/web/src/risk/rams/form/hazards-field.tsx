@@ -2,7 +2,7 @@ import type { Hazard } from '@sitewright/domain/risk/rams';
 import { riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import { ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { Band } from '../../band.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import { FormPage } from '../../../forms/form-page.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';
 import { useDraftedForm } from '../../../forms/use-command-form.ts';
 import { useActor } from '../../../platform/session.ts';
-import { NoAccess } from '../../../ui/no-access.tsx';
+import { NoAccess } from '../../../ui/layout/no-access.tsx';
 import { useChangeAddress } from '../../search-params.ts';
 import { ramsName } from '../labels.tsx';
 import { bodyOf, RamsFields, startWith } from './fields.ts';

@@ -6,8 +6,8 @@ import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { DeleteDialog } from '../../../actions/delete-dialog.tsx';
 import { useAction } from '../../../actions/use-action.ts';
 import { projectQueries } from '../../../projects/queries.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { useChangeAddress } from '../../search-params.ts';
 import { ramsName } from '../labels.tsx';
 

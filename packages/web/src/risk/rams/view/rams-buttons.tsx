@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { query } from '../../../platform/query.ts';
 import { useActor } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/dialogs/menu.tsx';
 import { useChangeAddress } from '../../search-params.ts';
 import { type RamsAction, RamsActionDialog } from './rams-action.tsx';
 import { useRamsSteps } from './use-rams-steps.ts';

@@ -3,7 +3,7 @@ import type { Rams } from '@sitewright/domain/risk/rams';
 import type { Step } from '@sitewright/domain/risk/rams-steps';
 import { detailOf } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { useChangeAddress } from '../../search-params.ts';
 import { ramsName } from '../labels.tsx';
 

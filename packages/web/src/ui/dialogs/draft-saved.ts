@@ -1,0 +1,5 @@
+import { timeText } from '../format/moment.ts';
+
+/** 'Draft saved 12:00', once the draft is stored. */
+export const draftSaved = (savedAt: string | undefined): string | undefined =>
+  savedAt && `Draft saved ${timeText(savedAt)}`;

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../cn.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type Props = {
+  title: string;
+  /** The edge it comes from: the right for details of the page, the left for navigation. */
+  side?: keyof typeof sides;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Stays visible below the scrolling content. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A panel over one side of the page; a press beside it, Escape and the cross close it. */
+export const SideSheet = ({ title, side = 'right', isOpen, onClose, footer, children }: Props) => (
+  <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
+      <Panel title={title} side={side} footer={footer}>
+        {children}
+      </Panel>
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+type PanelProps = Pick<Props, 'title' | 'footer' | 'children'> & { side: keyof typeof sides };
+
+function Panel({ title, side, footer, children }: PanelProps) {
+  return (
+    <Radix.Content
+      aria-describedby={undefined}
+      onCloseAutoFocus={useReturnFocus()}
+      className={cn(
+        'fixed z-40 flex animate-appear flex-col bg-surface pb-[env(safe-area-inset-bottom)] text-text shadow-overlay',
+        sides[side],
+      )}
+    >
+      <div className="flex min-h-14 flex-none items-center gap-2 border-b border-line-2 py-1 pr-3 pl-5 max-md:pr-1 max-md:pl-4">
+        <Radix.Title className="min-w-0 flex-1 text-lg font-semibold">{title}</Radix.Title>
+        <Radix.Close
+          aria-label="Close"
+          className="grid size-control flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text"
+        >
+          <X aria-hidden="true" className="size-icon" />
+        </Radix.Close>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-md:px-4">
+        {children}
+      </div>
+      {footer && (
+        <div className="flex-none border-t border-line-2 px-5 py-3 max-md:px-4">{footer}</div>
+      )}
+    </Radix.Content>
+  );
+}
+
+const sides = {
+  right: 'inset-y-0 right-0 w-full max-w-[520px] pt-[env(safe-area-inset-top)]',
+  left: 'inset-y-0 left-0 w-3/4 pt-[env(safe-area-inset-top)]',
+  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-dialog',
+};

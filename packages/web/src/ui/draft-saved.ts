@@ -1,5 +1,0 @@
-import { timeText } from './format/moment.ts';
-
-/** 'Draft saved 12:00', once the draft is stored. */
-export const draftSaved = (savedAt: string | undefined): string | undefined =>
-  savedAt && `Draft saved ${timeText(savedAt)}`;

@@ -1,0 +1,91 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ControlState } from '../control-state.fixture.tsx';
+import { DateField } from './date-field.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Limits = { min?: string; max?: string };
+
+function show(start = '', limits: Limits = {}) {
+  const onChange = vi.fn();
+  render(
+    <ControlState start={start} onChange={onChange}>
+      {(bound) => <DateField label="Start date" today="2026-11-15" {...limits} {...bound} />}
+    </ControlState>,
+  );
+  return { box: screen.getByLabelText<HTMLInputElement>('Start date'), onChange };
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+it('parses typed text as an ISO date, formats it on blur and shows it in words', async () => {
+  const { box, onChange } = show();
+  await userEvent.type(box, '15 nov');
+  expect(box.value).toBe('15 nov');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-15');
+  await userEvent.tab();
+  expect(box.value).toBe('15/11/2026');
+  expect(screen.getByText('Sun 15 Nov 2026').id).toBe(box.getAttribute('aria-describedby'));
+});
+
+it('counts from today', async () => {
+  const { onChange, box } = show();
+  await userEvent.type(box, '+28');
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-13');
+});
+
+it('leaves text that is no date for the schema to refuse', async () => {
+  const { box, onChange } = show();
+  await userEvent.type(box, '31/02/2026');
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith('31/02/2026');
+  expect(box.value).toBe('31/02/2026');
+  expect(box.hasAttribute('aria-describedby')).toBe(false);
+});
+
+it('opens a calendar at its date, Monday first, and takes the day that is picked', async () => {
+  const { box, onChange } = show('2026-11-15');
+  await press('Choose start date');
+  expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeTruthy();
+  const weekdays = document.querySelectorAll('th[scope="col"]');
+  expect(weekdays[0]?.getAttribute('aria-label')).toBe('Monday');
+  await press(/\b24 November 2026/);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-24');
+  expect(box.value).toBe('24/11/2026');
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose start date' }));
+});
+
+it('offers no day outside its limits', async () => {
+  show('2026-11-15', { min: '2026-11-10', max: '2026-11-20' });
+  await press('Choose start date');
+  const day = async (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+  expect((await day(/\b9 November 2026/)).disabled).toBe(true);
+  expect((await day(/\b10 November 2026/)).disabled).toBe(false);
+  expect((await day(/\b20 November 2026/)).disabled).toBe(false);
+  expect((await day(/\b21 November 2026/)).disabled).toBe(true);
+});
+
+it('opens the phone’s own picker under a thumb', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  const { box } = show('2026-11-15', { max: '2026-11-20' });
+  const native = box.parentElement?.querySelector<HTMLInputElement>('input[type="date"]');
+  const showPicker = vi.fn();
+  Object.assign(native ?? {}, { showPicker });
+  await press('Choose start date');
+  expect(showPicker).toHaveBeenCalledOnce();
+  expect(native?.value).toBe('2026-11-15');
+  expect(native?.max).toBe('2026-11-20');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has no picker when it is read-only', () => {
+  render(
+    <DateField label="Start date" name="it" value="2026-11-15" onChange={() => {}} readOnly />,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});

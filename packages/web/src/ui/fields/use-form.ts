@@ -1,0 +1,126 @@
+import { fieldErrors } from '@sitewright/domain/kernel/parse-input';
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
+import { ToastStore } from '../dialogs/toast-store.ts';
+import type { Bound } from './field.tsx';
+import { type SchemaSource, useSchema } from './use-schema.ts';
+
+type Sentences = Record<string, string>;
+type Name<S extends z.ZodType> = keyof z.input<S> & string;
+type Values<N extends string> = Record<N, string>;
+type Actions<S extends z.ZodType> = {
+  onSubmit: (form: z.output<S>) => void;
+  /** Called with the fields that kept the form from being sent. */
+  onFault?: (fields: Sentences) => void;
+};
+
+/**
+ * A form with a schema of the domain: validated when it is sent, and from then on whenever a field with an
+ * error changes; never at the first keystroke. Input stays until the screen is left. A lazy schema is
+ * loaded when the user enters the form.
+ * Over 40 lines: its parts share the values and the schema.
+ */
+export function useForm<S extends z.ZodType>(
+  source: SchemaSource<S>,
+  start: Values<Name<S>>,
+  { onSubmit, onFault }: Actions<S>,
+) {
+  const { values, set, fill, refusals, setRefusals } = useValues<Name<S>>(start);
+  const [watched, setWatched] = useState<string[]>([]);
+  const { schema, isWaiting, withSchema, fetchAhead } = useSchema(source);
+  const { element, blame, ...blamed } = useBlame<Name<S>>();
+  const toasts = useContext(ToastStore);
+
+  const faults = faultsOf(schema?.safeParse(values));
+  const shown = pick({ ...refusals, ...pick(faults, watched) }, Object.keys(start));
+
+  /** Submits the values if they are valid; clears the messages of the last attempt. */
+  const attempt = (action: (form: z.output<S>) => void) => {
+    toasts?.dismissFailure();
+    withSchema((judge) => {
+      const verdict = judge?.safeParse(values);
+      const found = faultsOf(verdict);
+      setWatched(Object.keys(found));
+      blame(found);
+      if (verdict?.error) onFault?.(found);
+      // If the schema cannot be loaded, the server validates alone, with the same schema.
+      else action(verdict ? verdict.data : (values as z.output<S>));
+    });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // React events bubble to a form around the dialog as well.
+    event.stopPropagation();
+    attempt(onSubmit);
+  };
+  /** Shows the server's messages at their fields; other messages are not shown here. */
+  const refuse = (fields: Sentences = {}) => {
+    const ours = pick(fields, Object.keys(start));
+    setRefusals(ours);
+    blame(ours);
+  };
+  const field = (name: Name<S>): Bound => ({
+    name,
+    value: values[name],
+    error: shown[name],
+    onChange: (value) => set(name, value),
+  });
+  const entering = { onFocus: fetchAhead, onPointerDown: fetchAhead };
+  const bind = { ref: element, noValidate: true, onSubmit: send, ...entering };
+  return { values, shown, field, set, fill, refuse, attempt, bind, isWaiting, ...blamed };
+}
+
+/** The values of the fields, and the server's errors, which disappear when their value changes. */
+function useValues<N extends string>(start: Values<N>) {
+  const [values, setValues] = useState(start);
+  const [refusals, setRefusals] = useState<Sentences>({});
+  const set = (name: N, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefusals(({ [name]: _cured, ...others }) => others);
+  };
+  /** Replaces the values of all fields. */
+  const fill = (next: Values<N> | ((before: Values<N>) => Values<N>)) => {
+    setValues(next);
+    setRefusals({});
+  };
+  return { values, set, fill, refusals, setRefusals };
+}
+
+const faultsOf = (verdict: z.ZodSafeParseResult<unknown> | undefined): Sentences =>
+  verdict?.error ? fieldErrors(verdict.error) : {};
+
+/** The messages in the order of the fields. */
+const pick = (sentences: Sentences, names: string[]): Sentences =>
+  Object.fromEntries(
+    names.flatMap((name) => (sentences[name] === undefined ? [] : [[name, sentences[name]]])),
+  );
+
+/** Focuses the first field with an error, or the named field. */
+function useBlame<N extends string>() {
+  const element = useRef<HTMLFormElement>(null);
+  const [blamed, setBlamed] = useState<Sentences>({});
+  const [sought, setSought] = useState<Sentences>({});
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => focusFirst(element.current, sought), [sought]);
+
+  const isBlaming = (fields: Sentences) => Object.keys(fields).length > 0;
+  const blame = (fields: Sentences) => {
+    setBlamed(fields);
+    setSought(fields);
+    if (isBlaming(fields)) setAttempts((before) => before + 1);
+  };
+  return {
+    element,
+    blame,
+    focus: (name: N) => setSought({ [name]: '' }),
+    /** Whether the last attempt failed because of single fields. */
+    isRefusedByField: isBlaming(blamed),
+    /** The number of such failed attempts. */
+    attempts,
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null, fields: Sentences) {
+  const controls = form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
+  [...controls].find((control) => (control.getAttribute('name') ?? '') in fields)?.focus();
+}
