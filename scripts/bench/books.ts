@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { pricingSql } from '../../packages/server/src/costs/ledger.ts';
-import { hashOf } from '../../packages/server/src/platform/visitor.ts';
+import { hashOf } from '../../packages/server/src/platform/http/visitor.ts';
 
 type Sizes = { few: number; many: number; others: number };
 

@@ -1,4 +1,4 @@
-import { hashOf } from '../../packages/server/src/platform/visitor.ts';
+import { hashOf } from '../../packages/server/src/platform/http/visitor.ts';
 import { p95, timesOf } from './times.ts';
 import type { BenchWorld } from './world.ts';
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { confirmationOf } from '../../packages/server/src/platform/confirmed.ts';
-import { hashOf, newToken } from '../../packages/server/src/platform/visitor.ts';
+import { hashOf, newToken } from '../../packages/server/src/platform/http/visitor.ts';
 import type { Filled } from '../fill.ts';
 
 /** One session for each user, as if they had just confirmed their password; returns the tokens in order. */

@@ -5,7 +5,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { demoAccounts, seedDemo } from './demo.ts';
-import { folderStorage } from './platform/storage-folder.ts';
+import { folderStorage } from './platform/files/storage-folder.ts';
 import { asOrganization } from './platform/tenancy.ts';
 import { listRams } from './risk/rams-store.ts';
 import { createTestDatabase } from './testing/database.ts';

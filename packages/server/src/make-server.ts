@@ -20,23 +20,23 @@ import { noticeRoundTask } from './notifications/round.ts';
 import { budgetsOf } from './platform/budgets.ts';
 import type { Config } from './platform/config.ts';
 import { type Connection, openPool } from './platform/database.ts';
-import { discardTask } from './platform/discard.ts';
 import { logFaultsIn } from './platform/fault.ts';
-import { type FreeSpace, freeSpaceOf } from './platform/free-space.ts';
-import { httpServer } from './platform/http.ts';
-import { type Jobs, startJobs } from './platform/jobs.ts';
-import { keepListening } from './platform/keep-listening.ts';
-import { startLive } from './platform/live.ts';
-import { mailAgainTask, mailTask, postWith } from './platform/mail.ts';
-import type { Metrics, makeMetrics } from './platform/metrics.ts';
+import { discardTask } from './platform/files/discard.ts';
+import { type FreeSpace, freeSpaceOf } from './platform/files/free-space.ts';
+import { openStorage } from './platform/files/open-storage.ts';
+import type { Storage } from './platform/files/storage.ts';
+import { httpServer } from './platform/http/http.ts';
+import type { Metrics, makeMetrics } from './platform/http/metrics.ts';
+import { findObstacle } from './platform/http/readiness.ts';
+import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
+import { keepListening } from './platform/jobs/keep-listening.ts';
+import { startLive } from './platform/jobs/live.ts';
+import { mailAgainTask, mailTask, postWith } from './platform/jobs/mail.ts';
+import { readQueueState } from './platform/jobs/queue-state.ts';
+import { sweepTask } from './platform/jobs/sweep.ts';
 import type { Database } from './platform/open-database.ts';
-import { openStorage } from './platform/open-storage.ts';
-import { readQueueState } from './platform/queue-state.ts';
-import { findObstacle } from './platform/readiness.ts';
 import { refuseAnotherSecretKey } from './platform/secret-key-mark.ts';
 import { type Secrets, secretsOf, storedSecret } from './platform/secrets.ts';
-import type { Storage } from './platform/storage.ts';
-import { sweepTask } from './platform/sweep.ts';
 import { withinOf } from './platform/tenancy.ts';
 import { orderPdfTask } from './purchase-orders/order-pdf.ts';
 import { failedSignInTask } from './session/failed-sign-in.ts';
@@ -133,7 +133,7 @@ async function metricsFor(
 ): Promise<Metrics | undefined> {
   if (!token) return;
   const readQueue = () => readQueueState(owner);
-  return (await import('./platform/metrics.ts')).makeMetrics({ ...sources, token, readQueue });
+  return (await import('./platform/http/metrics.ts')).makeMetrics({ ...sources, token, readQueue });
 }
 
 type Tools = {

@@ -8,10 +8,10 @@ import { mayRestoreRow } from './backup/aggregates.ts';
 import { deletableColumns } from './backup/delete-records.ts';
 import { deleteRecordWith, rememberDeleteHandlers } from './backup/delete-records-removals.ts';
 import { belongsToErasedWorker } from './backup/erased-workers.ts';
-import { fileKeysIn } from './platform/recycle.ts';
-import type { Serve } from './platform/serve.ts';
+import { fileKeysIn } from './platform/bin/recycle.ts';
+import { newKey } from './platform/files/storage.ts';
+import type { Serve } from './platform/http/serve.ts';
 import type { ServerRecord } from './platform/server-record.ts';
-import { newKey } from './platform/storage.ts';
 import { serverRecords } from './records.ts';
 
 /** A record type that the product does not have. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { deadWorkersSql } from '../../../packages/server/src/platform/release-jobs.ts';
+import { deadWorkersSql } from '../../../packages/server/src/platform/jobs/release-jobs.ts';
 import { until } from '../proof.ts';
 
 /** By then PostgreSQL has noticed that the connections of a killed server are closed. */

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import * as z from 'zod';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Mark, signatureOf } from './chain.ts';
 import { findHead, hashAt, lockChain } from './seal.ts';

@@ -4,10 +4,10 @@ import { categoryLabels, severityLabels } from '@sitewright/domain/activity/acti
 import { activityApi } from '@sitewright/domain/activity/api';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { formatDateTime, londonDay } from '@sitewright/domain/kernel/calendar';
-import { Download } from '../platform/downloads.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Storage } from '../platform/files/storage.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Storage } from '../platform/storage.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { readAnchor } from './anchor.ts';
 import { findActivity, listActivity } from './store.ts';

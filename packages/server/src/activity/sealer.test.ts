@@ -4,7 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { expect, it, vi } from 'vitest';
 import { insertActivity } from '../platform/activity.ts';
-import { keepListening, type Listen } from '../platform/keep-listening.ts';
+import { keepListening, type Listen } from '../platform/jobs/keep-listening.ts';
 import { asOrganization, withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Listen } from '../platform/keep-listening.ts';
-import { organizationIds, runSequentially } from '../platform/rounds.ts';
-import type { Storage } from '../platform/storage.ts';
-import type { Sweep } from '../platform/sweep.ts';
+import type { Storage } from '../platform/files/storage.ts';
+import type { Listen } from '../platform/jobs/keep-listening.ts';
+import { organizationIds, runSequentially } from '../platform/jobs/rounds.ts';
+import type { Sweep } from '../platform/jobs/sweep.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { anchorIn } from './anchor.ts';
 import type { Mark } from './chain.ts';

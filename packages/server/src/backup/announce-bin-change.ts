@@ -1,5 +1,5 @@
 import { binRecordOf } from '@sitewright/domain/backup/bin-types';
-import { announce } from '../platform/live.ts';
+import { announce } from '../platform/jobs/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { queueDeliveries } from '../webhooks/public.ts';
 

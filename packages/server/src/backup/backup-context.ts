@@ -2,9 +2,9 @@ import { cancelledMessage } from '@sitewright/domain/backup/data-backup-rules';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
 import { concurrencyLimit } from '../platform/concurrency-limit.ts';
-import { isDiskFull } from '../platform/errors.ts';
+import type { Storage } from '../platform/files/storage.ts';
+import { isDiskFull } from '../platform/http/errors.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { Storage } from '../platform/storage.ts';
 import type { InOrganization, Tx } from '../platform/tenancy.ts';
 import { dataBackups } from './table.ts';
 

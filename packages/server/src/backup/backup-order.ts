@@ -1,6 +1,6 @@
 import type { RestoreMode } from '@sitewright/domain/backup/data-backup';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { enqueue } from '../platform/jobs.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** A job for the backup queue; its passphrase is encrypted. */

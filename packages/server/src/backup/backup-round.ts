@@ -5,7 +5,7 @@ import {
 import { daysBetween, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
-import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { enqueueOrder, enqueueRemoval } from './backup-order.ts';
 import { insertBackup, isInProgress, type StoredBackup, saveBackup } from './data-backups.ts';

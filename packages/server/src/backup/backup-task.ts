@@ -1,5 +1,5 @@
+import type { Storage } from '../platform/files/storage.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { Storage } from '../platform/storage.ts';
 import type { InOrganization } from '../platform/tenancy.ts';
 import { type BackupContext, isExpected, withHeartbeat } from './backup-context.ts';
 import { type BackupOrder, fromQueuedOrder, type QueuedOrder } from './backup-order.ts';

@@ -6,7 +6,7 @@ import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { found, notAllowed, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { findCompanyName } from '../organizations/public.ts';
-import { recycleBin } from '../platform/recycle-bin.ts';
+import { recycleBin } from '../platform/bin/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type BinRow, toBinItem } from './store.ts';
 

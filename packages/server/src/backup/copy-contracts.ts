@@ -1,9 +1,9 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import { tableFacts } from '@sitewright/domain/record-types';
 import { sql } from 'drizzle-orm';
-import { discardCachedPlans } from '../platform/many-rows.ts';
-import { fileKeysIn } from '../platform/recycle.ts';
-import { newKey } from '../platform/storage.ts';
+import { discardCachedPlans } from '../platform/bin/many-rows.ts';
+import { fileKeysIn } from '../platform/bin/recycle.ts';
+import { newKey } from '../platform/files/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Catalogue, type Link, tablesOfContracts } from './catalogue.ts';
 import { freeSlugs } from './free-slugs.ts';

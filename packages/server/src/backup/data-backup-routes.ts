@@ -15,10 +15,10 @@ import { invalid, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel
 import { findUserName } from '../platform/audit.ts';
 import { concurrencyLimit } from '../platform/concurrency-limit.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import { Download } from '../platform/downloads.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Storage } from '../platform/files/storage.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Storage } from '../platform/storage.ts';
 import type { InOrganization, Within } from '../platform/tenancy.ts';
 import { enqueueOrder, enqueueRemoval } from './backup-order.ts';
 import { refuseUnlessNamed } from './bin-store.ts';

@@ -2,7 +2,7 @@ import type { BinType } from '@sitewright/domain/backup/bin-types';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Endpoint, endpointName } from '@sitewright/domain/kernel/endpoint';
 import { found } from '@sitewright/domain/kernel/problem';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 

@@ -2,9 +2,9 @@ import { myDataApi } from '@sitewright/domain/backup/my-data-api';
 import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
-import { Download } from '../platform/downloads.ts';
 import { sessions, users } from '../platform/global-tables.ts';
-import type { Serve } from '../platform/serve.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** The tables with users' own texts, and the column of their author. */

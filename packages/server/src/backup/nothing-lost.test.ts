@@ -15,7 +15,7 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 import { makeBackupCompany } from '../testing/backup-company.ts';

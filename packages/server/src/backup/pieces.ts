@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { pieceBytes } from '@sitewright/domain/backup/data-backup';
 import { archiveDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { newKey, type Storage } from '../platform/files/storage.ts';
 import { sealBytes, unsealBytes } from '../platform/sealed-bytes.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { newKey, type Storage } from '../platform/storage.ts';
 
 export type ArchiveStore = { storage: Storage; secrets: Pick<Secrets, 'keyedHash'> };
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { archiveDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { found, Refused } from '@sitewright/domain/kernel/problem';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
-import { rowsAtOnce } from '../platform/many-rows.ts';
+import { rowsAtOnce } from '../platform/bin/many-rows.ts';
 import { hasValidSeal } from './archive-seal.ts';
 import { Cancelled } from './backup-context.ts';
 import { type Manifest, manifestName, type Part, readManifest } from './manifest.ts';

@@ -4,8 +4,8 @@ import type { BinItem, Restoration } from '@sitewright/domain/backup/recycle-bin
 import { obstacleToRestoring } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { unsealRecord } from '../platform/bin/recycle.ts';
 import { restoreRecordTree, restoreReferences } from '../platform/record-tree.ts';
-import { unsealRecord } from '../platform/recycle.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';

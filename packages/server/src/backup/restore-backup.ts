@@ -4,7 +4,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { webhookEntities } from '@sitewright/domain/webhooks/webhook';
 import { recalculateSums } from '../costs/public.ts';
-import { announce } from '../platform/live.ts';
+import { announce } from '../platform/jobs/live.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import type { Archive } from './read-archive.ts';
 import type { Restored } from './restore-tables.ts';
 

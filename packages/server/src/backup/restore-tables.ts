@@ -1,7 +1,7 @@
 import type { Comparison, TableReport } from '@sitewright/domain/backup/data-backup';
 import { tableFacts } from '@sitewright/domain/record-types';
-import { discardCachedPlans } from '../platform/many-rows.ts';
-import { fileKeysIn } from '../platform/recycle.ts';
+import { discardCachedPlans } from '../platform/bin/many-rows.ts';
+import { fileKeysIn } from '../platform/bin/recycle.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type AffectedRows, deleteExtraChildren, mayRestoreRow } from './aggregates.ts';

@@ -2,7 +2,7 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseUnlessNamed } from './bin-store.ts';

@@ -1,6 +1,6 @@
 import type { LeftOut } from '@sitewright/domain/backup/recycle-bin';
 import { sql } from 'drizzle-orm';
-import { toRefused } from '../platform/errors.ts';
+import { toRefused } from '../platform/http/errors.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** Runs `action` for each id; a refused one is rolled back and reported, and the others continue. */

@@ -5,13 +5,13 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, gt, lt, lte, not, or, sql } from 'drizzle-orm';
 import { findUserName } from '../platform/audit.ts';
-import { discard } from '../platform/discard.ts';
-import type { Task } from '../platform/jobs.ts';
+import { fileKeysIn, unreferencedFiles, unsealRecord } from '../platform/bin/recycle.ts';
+import { recycleBin } from '../platform/bin/recycle-bin.ts';
+import { discard } from '../platform/files/discard.ts';
+import type { Task } from '../platform/jobs/jobs.ts';
+import type { Sweep } from '../platform/jobs/sweep.ts';
 import type { Row as Bundled } from '../platform/record-tree.ts';
-import { fileKeysIn, unreferencedFiles, unsealRecord } from '../platform/recycle.ts';
-import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 

@@ -4,9 +4,9 @@ import {
 } from '@sitewright/domain/backup/data-backup-rules';
 import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
-import { discard } from '../platform/discard.ts';
-import { rowsAtOnce } from '../platform/many-rows.ts';
-import { fileKeysIn, unreferencedFiles } from '../platform/recycle.ts';
+import { rowsAtOnce } from '../platform/bin/many-rows.ts';
+import { fileKeysIn, unreferencedFiles } from '../platform/bin/recycle.ts';
+import { discard } from '../platform/files/discard.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
   allowIdleTransaction,

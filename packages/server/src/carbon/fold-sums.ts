@@ -1,5 +1,5 @@
+import type { Sweep } from '../platform/jobs/sweep.ts';
 import { rowsOf } from '../platform/prepared.ts';
-import type { Sweep } from '../platform/sweep.ts';
 
 const groupColumns = `project_id, month, source, category, quality, supplier, kind, module, scope, factor_id,
   factor_source, factor_year`;

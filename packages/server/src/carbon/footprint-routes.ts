@@ -10,10 +10,10 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { Download } from '../platform/downloads.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { rowsOf } from '../platform/prepared.ts';
-import type { Serve } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
   companyFootprint,

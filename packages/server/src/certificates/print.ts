@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, londonDay } from '@sitewright/domain/kernel
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
-import { Download } from '../platform/downloads.ts';
+import { Download } from '../platform/http/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Block, Print, PrintColumn } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';

@@ -1,7 +1,7 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { afterAll, expect, it } from 'vitest';
-import { postWith } from '../platform/mail.ts';
+import { postWith } from '../platform/jobs/mail.ts';
 import { withinOf } from '../platform/tenancy.ts';
 import { aPaper } from '../testing/a-paper.ts';
 import { testApi } from '../testing/api.ts';

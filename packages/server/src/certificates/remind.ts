@@ -11,8 +11,8 @@ import {
   renderLetter,
 } from '../email-templates/public.ts';
 import { findLetterhead, listColleagues } from '../organizations/public.ts';
-import type { Post } from '../platform/mail.ts';
-import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
+import type { Post } from '../platform/jobs/mail.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { wantImmediateEmail } from '../settings/public.ts';

@@ -16,9 +16,9 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
+import type { StoredFile } from '../platform/files/uploads.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { StoredFile } from '../platform/uploads.ts';
 import { projects } from '../projects/table.ts';
 import { hseCertificates } from './table.ts';
 

@@ -17,8 +17,8 @@ import {
 import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
 import { findBuying } from '../organizations/public.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { rowsOf } from '../platform/prepared.ts';
-import type { Serve } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import {

@@ -1,4 +1,4 @@
-import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { postDueCosts } from './post-due-costs.ts';
 

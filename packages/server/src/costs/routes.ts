@@ -16,10 +16,10 @@ import {
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings, findLetterhead } from '../organizations/public.ts';
-import { Download } from '../platform/downloads.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Print } from '../platform/pdf/print.ts';
-import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { listCosts, readAnalysis, readChanges, readCurve } from './analyses.ts';

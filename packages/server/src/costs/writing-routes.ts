@@ -9,8 +9,8 @@ import {
   nextPlan,
 } from '@sitewright/domain/costs/rules';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { recycle } from '../platform/recycle.ts';
-import type { Serve } from '../platform/serve.ts';
+import { recycle } from '../platform/bin/recycle.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { findContract, findContractById } from './facts.ts';
 import {

@@ -15,7 +15,7 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { deleteFilesOf, insertFile, toPhoto, withTakenAt } from '../files/public.ts';
 import { lockStock } from '../materials/public.ts';
 import { findBuying } from '../organizations/public.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { findOrder, lockOrder, saveOrder } from '../purchase-orders/public.ts';
 import { lockDelivery } from './file-owner.ts';

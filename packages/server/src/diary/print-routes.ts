@@ -1,5 +1,5 @@
 import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { datesToPrint, diaryPdf, type FindWeather } from './print.ts';
 
 export function diaryPrintRoutes(serve: Serve, findWeather: FindWeather) {

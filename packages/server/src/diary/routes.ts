@@ -15,7 +15,7 @@ import { Page, pageOf } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { deleteFilesOf, insertFile, toPhoto, withTakenAt } from '../files/public.ts';
 import { findUserName } from '../platform/audit.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { listAmendments } from './amendments.ts';

@@ -12,8 +12,8 @@ import {
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import { recycle } from '../platform/recycle.ts';
-import type { Serve } from '../platform/serve.ts';
+import { recycle } from '../platform/bin/recycle.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { saveAmendment } from './amendments.ts';

@@ -2,7 +2,7 @@ import { editTemplate, newTemplate } from '@sitewright/domain/email-templates/ru
 import { standards } from '@sitewright/domain/email-templates/template-type';
 import { found } from '@sitewright/domain/kernel/problem';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
-import { sentLetters } from '../platform/sent-letters.ts';
+import { sentLetters } from '../platform/jobs/sent-letters.ts';
 import { projects } from '../projects/table.ts';
 import { insertTemplate, saveTemplate } from './store.ts';
 

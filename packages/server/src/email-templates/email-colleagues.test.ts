@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { budgetsOf } from '../platform/budgets.ts';
-import { postWith } from '../platform/mail.ts';
+import { postWith } from '../platform/jobs/mail.ts';
 import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { secrets } from '../testing/mail-server.ts';

@@ -4,8 +4,8 @@ import { standards, templateTypes } from '@sitewright/domain/email-templates/tem
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, count, desc, eq, lt } from 'drizzle-orm';
-import { sentLetters } from '../platform/sent-letters.ts';
-import { agoSql, type Sweep } from '../platform/sweep.ts';
+import { sentLetters } from '../platform/jobs/sent-letters.ts';
+import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { emailTemplates } from './table.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/jobs/mail.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';

@@ -10,9 +10,9 @@ import {
 } from '@sitewright/domain/email-templates/rules';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { enqueue } from '../platform/jobs.ts';
-import { recycle } from '../platform/recycle.ts';
-import type { Serve } from '../platform/serve.ts';
+import { recycle } from '../platform/bin/recycle.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { listLetters, lockLetter, saveQueued } from './letters.ts';
 import { previewRoutes } from './preview-routes.ts';

@@ -1,9 +1,9 @@
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
-import { discard } from '../platform/discard.ts';
-import { Download } from '../platform/downloads.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
+import { discard } from '../platform/files/discard.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { findOperator } from '../platform/operator.ts';
-import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { reportsFrom } from './limits.ts';

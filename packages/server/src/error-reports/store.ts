@@ -3,8 +3,8 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { discard } from '../platform/discard.ts';
-import { agoSql, type Sweep } from '../platform/sweep.ts';
+import { discard } from '../platform/files/discard.ts';
+import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { errorReports } from './table.ts';
 

@@ -2,7 +2,7 @@ import { asc, desc, gte } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
 import { journalMessages } from '../journal/table.ts';
 import type { Demo } from '../platform/demo-part.ts';
-import { newKey } from '../platform/storage.ts';
+import { newKey } from '../platform/files/storage.ts';
 import { siteIssues } from '../site-issues/table.ts';
 import { type Scene, scenes, svgOf } from './demo-scenes.ts';
 import { files } from './table.ts';

@@ -1,6 +1,6 @@
 import type { Photo } from '@sitewright/domain/files/photo';
 import { eq } from 'drizzle-orm';
-import { discard } from '../platform/discard.ts';
+import { discard } from '../platform/files/discard.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import { columnName, type Tx } from '../platform/tenancy.ts';
 import type { OwnerRules } from './owners.ts';

@@ -3,11 +3,11 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { recycleBin } from '../platform/bin/recycle-bin.ts';
+import type { StoredFile } from '../platform/files/uploads.ts';
 import { organizations } from '../platform/global-tables.ts';
-import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { StoredFile } from '../platform/uploads.ts';
 import { files } from './table.ts';
 
 /**

@@ -6,9 +6,9 @@ import {
   obstacleToDeletingComment,
 } from '@sitewright/domain/files/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { Download } from '../platform/downloads.ts';
-import { recycle } from '../platform/recycle.ts';
-import type { Serve } from '../platform/serve.ts';
+import { recycle } from '../platform/bin/recycle.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import {

@@ -6,10 +6,10 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
 import { and, desc, eq, getTableColumns, ilike, like, lt, not, or } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
+import type { StoredFile } from '../platform/files/uploads.ts';
 import { users } from '../platform/global-tables.ts';
 import { escapeLike } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { StoredFile } from '../platform/uploads.ts';
 import { fileComments, files } from './table.ts';
 
 /** What a file may belong to besides its contract. */

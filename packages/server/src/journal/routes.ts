@@ -2,7 +2,7 @@ import { journalApi } from '@sitewright/domain/journal/api';
 import { obstacleToAddingImage, obstacleToDeleting } from '@sitewright/domain/journal/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { deleteFilesOf, insertFile, withTakenAt } from '../files/public.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { deleteMessage, findMessage, insertMessage, listMessages, lockMessage } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { instantAfter, maxShift } from '@sitewright/domain/labour/clock';
 import { pauseOverrunSession } from '@sitewright/domain/labour/rules';
 import { and, eq, lt } from 'drizzle-orm';
-import { announce } from '../platform/live.ts';
-import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
+import { announce } from '../platform/jobs/live.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { isOpen, lockSessions, saveSessions } from './store.ts';
 import { labourSessions } from './table.ts';

@@ -13,7 +13,7 @@ import {
   resumeSession,
   sessionShownTo,
 } from '@sitewright/domain/labour/rules';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';

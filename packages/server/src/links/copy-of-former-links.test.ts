@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, expect, inject, it } from 'vitest';
 import { withClient } from '../platform/database.ts';
-import { prepareQueue } from '../platform/jobs.ts';
+import { prepareQueue } from '../platform/jobs/jobs.ts';
 import { migrate, ownerRole, prepareServer } from '../platform/migrate.ts';
 
 const server = inject('postgres');

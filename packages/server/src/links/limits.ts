@@ -1,5 +1,5 @@
-import { clientKeyOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
+import { clientKeyOf } from '../platform/http/address.ts';
 
 /** Enough for a gang that signs behind one address; a signed token cannot be guessed at any rate. */
 export const linkRequestsFrom = (address: string): Budget => ({

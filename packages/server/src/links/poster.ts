@@ -1,6 +1,6 @@
 import { formatDateTime } from '@sitewright/domain/kernel/calendar';
 import { findLetterhead } from '../organizations/public.ts';
-import { Download } from '../platform/downloads.ts';
+import { Download } from '../platform/http/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Print } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';

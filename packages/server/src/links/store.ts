@@ -10,11 +10,11 @@ import {
   linkLifetimeDays,
 } from '@sitewright/domain/links/link';
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { clientKeyOf } from '../platform/address.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { agoSql, type Sweep } from '../platform/sweep.ts';
+import { clientKeyOf } from '../platform/http/address.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Visitor } from '../platform/visitor.ts';
 import { links, linkUses } from './table.ts';
 
 const hour = 60 * 60 * 1000;

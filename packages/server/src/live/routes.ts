@@ -1,5 +1,5 @@
 import { type LiveEvent, liveApi } from '@sitewright/domain/live/api';
-import type { streamWith } from '../platform/serve-stream.ts';
+import type { streamWith } from '../platform/http/serve-stream.ts';
 import type { Services } from '../platform/services.ts';
 
 const heartbeat = 20_000;

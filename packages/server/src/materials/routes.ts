@@ -13,9 +13,9 @@ import {
   shownTo,
 } from '@sitewright/domain/materials/rules';
 import { refuseIfTooLittle } from '@sitewright/domain/materials/stock';
+import { recycle } from '../platform/bin/recycle.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { rowsOf } from '../platform/prepared.ts';
-import { recycle } from '../platform/recycle.ts';
-import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { confirmRun, type FactorOn } from './confirm-import.ts';

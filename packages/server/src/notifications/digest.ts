@@ -3,7 +3,7 @@ import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { and, desc, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { listColleagues } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
-import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { emailNotices, type MailContext, maxNoticesPerEmail } from './letters.ts';
 import { toNotice } from './notices.ts';

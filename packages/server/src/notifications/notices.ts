@@ -11,9 +11,9 @@ import {
 import { and, inArray, lt, notInArray, or } from 'drizzle-orm';
 import { diaryDueSql } from '../diary/public.ts';
 import { listColleagues } from '../organizations/public.ts';
-import { announce } from '../platform/live.ts';
+import { announce } from '../platform/jobs/live.ts';
+import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
 import { rowsOf } from '../platform/prepared.ts';
-import { agoSql, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findAssignments, findOverdue } from './find-issues.ts';
 import { findApprovals, findDecisions } from './find-orders.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '@sitewright/domain/notifications/notice';
-import { enqueue } from '../platform/jobs.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { insertNotices, type NoticeWithId, notifyBrowsers, runNoticeRules } from './notices.ts';
 

@@ -1,5 +1,5 @@
-import type { FreeSpace } from '../platform/free-space.ts';
-import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
+import type { FreeSpace } from '../platform/files/free-space.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import type { NoticeContext } from './kind.ts';
 import { emailAtOnce, type MailContext } from './letters.ts';

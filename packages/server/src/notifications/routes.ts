@@ -1,6 +1,6 @@
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { markNotification } from '@sitewright/domain/notifications/rules';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import {
   countUnread,
   listNotifications,

@@ -7,12 +7,12 @@ import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { obstacleToBank } from '@sitewright/domain/organizations/company-rules';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import { discard } from '../platform/discard.ts';
-import { Download } from '../platform/downloads.ts';
-import { asJpeg } from '../platform/images.ts';
-import type { Prepare, Serve } from '../platform/serve.ts';
+import { discard } from '../platform/files/discard.ts';
+import { asJpeg } from '../platform/files/images.ts';
+import type { Storage } from '../platform/files/storage.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Prepare, Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Storage } from '../platform/storage.ts';
 import {
   bankChangesIn,
   findLogo,

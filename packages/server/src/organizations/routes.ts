@@ -5,9 +5,9 @@ import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { obstacleToBuying } from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
-import type { Serve } from '../platform/serve.ts';
+import type { Storage } from '../platform/files/storage.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Storage } from '../platform/storage.ts';
 import { companyRoutes } from './company-routes.ts';
 import {
   findOrganization,

@@ -1,7 +1,7 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { overviewApi } from '@sitewright/domain/overview/api';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { listOverviews } from './store.ts';
 
 export function overviewRoutes(serve: Serve) {

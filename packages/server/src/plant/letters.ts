@@ -12,7 +12,7 @@ import {
 import { letterSender } from '../organizations/public.ts';
 import { companyProfiles } from '../organizations/table.ts';
 import { findUserName } from '../platform/audit.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { plantHires } from './table.ts';

@@ -16,8 +16,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { moveCertificates } from '../certificates/public.ts';
 import { findTemplateForType } from '../email-templates/public.ts';
-import { recycle } from '../platform/recycle.ts';
-import type { Serve } from '../platform/serve.ts';
+import { recycle } from '../platform/bin/recycle.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';

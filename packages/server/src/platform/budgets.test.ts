@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { budgetsOf } from './budgets.ts';
+import type { InOwnTx } from './http/serve.ts';
 import { secretsOf } from './secrets.ts';
-import type { InOwnTx } from './serve.ts';
 import { asVisitor } from './tenancy.ts';
 
 const { pools } = await testApi();

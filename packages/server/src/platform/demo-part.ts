@@ -1,7 +1,7 @@
 import type { Actor, Role } from '@sitewright/domain/kernel/access';
 import { londonDay, londonInstant, startOfDay } from '@sitewright/domain/kernel/calendar';
+import type { Storage } from './files/storage.ts';
 import type { Secrets } from './secrets.ts';
-import type { Storage } from './storage.ts';
 import type { Tx } from './tenancy.ts';
 
 /** What every feature needs to add its own to the demo company. */

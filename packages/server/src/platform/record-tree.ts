@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { discardCachedPlans, rowsAtOnce } from './many-rows.ts';
+import { discardCachedPlans, rowsAtOnce } from './bin/many-rows.ts';
 import type { Tx } from './tenancy.ts';
 
 export type Row = { id: number } & Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { sessions } from './global-tables.ts';
+import { hashOf, newToken, type Visitor } from './http/visitor.ts';
 import type { Tx } from './tenancy.ts';
-import { hashOf, newToken, type Visitor } from './visitor.ts';
 
 /**
  * A new token for a session whose role has changed; undefined when another request has just renewed or replaced it.

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Budgets } from './budgets.ts';
 import type { Config } from './config.ts';
-import type { FreeSpace } from './free-space.ts';
-import type { Live } from './live.ts';
-import type { Post } from './mail.ts';
-import type { Metrics } from './metrics.ts';
+import type { FreeSpace } from './files/free-space.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Live } from './jobs/live.ts';
+import type { Post } from './jobs/mail.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What features may ask of the world besides their transaction. */

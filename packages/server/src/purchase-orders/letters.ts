@@ -11,7 +11,7 @@ import {
   renderLetter,
 } from '../email-templates/public.ts';
 import { letterSender } from '../organizations/public.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { findOrder, linkToOrder } from './order.ts';

@@ -2,8 +2,8 @@ import { linksApi } from '@sitewright/domain/links/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { hashOf } from '../platform/http/visitor.ts';
 import { asOrganization } from '../platform/tenancy.ts';
-import { hashOf } from '../platform/visitor.ts';
 import { testApi } from '../testing/api.ts';
 import { aCompany, forOrder } from './a-company.fixture.ts';
 

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-statu
 import { orderNumberTaken } from '@sitewright/domain/purchase-orders/rules';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { recycleBin } from '../platform/recycle-bin.ts';
+import { recycleBin } from '../platform/bin/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { orderNumbers, purchaseOrders } from './table.ts';

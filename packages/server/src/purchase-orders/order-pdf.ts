@@ -1,13 +1,13 @@
 import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { discard } from '../platform/discard.ts';
-import { Download } from '../platform/downloads.ts';
-import { enqueue, type Task } from '../platform/jobs.ts';
+import { unreferencedFiles } from '../platform/bin/recycle.ts';
+import { discard } from '../platform/files/discard.ts';
+import { newKey, type Storage } from '../platform/files/storage.ts';
+import { Download } from '../platform/http/downloads.ts';
+import { enqueue, type Task } from '../platform/jobs/jobs.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { unpackPrint } from '../platform/pdf/print-later.ts';
-import { unreferencedFiles } from '../platform/recycle.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { newKey, type Storage } from '../platform/storage.ts';
 import type { InOrganization, Tx } from '../platform/tenancy.ts';
 import { printOrder } from './print.ts';
 import { revisionPdfKey } from './revisions.ts';

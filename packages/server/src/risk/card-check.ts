@@ -8,10 +8,10 @@ import {
 import type { LinkSignature } from '@sitewright/domain/risk/linked-rams';
 import { linkAccess } from '../links/public.ts';
 import type { Delay } from '../platform/budgets.ts';
-import type { InOwnTx } from '../platform/serve.ts';
+import type { InOwnTx } from '../platform/http/serve.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Visitor } from '../platform/visitor.ts';
 import { listCandidates } from './briefing.ts';
 import { lockIssuedRams } from './links.ts';
 

@@ -18,8 +18,8 @@ import { type Step, takeStep } from '@sitewright/domain/risk/rams-steps';
 import { revokeLinks } from '../links/public.ts';
 import { findBuying } from '../organizations/public.ts';
 import { findUserName } from '../platform/audit.ts';
-import { recycle } from '../platform/recycle.ts';
-import type { Serve } from '../platform/serve.ts';
+import { recycle } from '../platform/bin/recycle.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {

@@ -8,7 +8,7 @@ import {
   obstacleToSearching,
   rarestWordPerType,
 } from '@sitewright/domain/search/rules';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { countWords, type FoundRow, findHits, findMembers, maxCountedRecords } from './find.ts';
 
 export function searchRoutes(serve: Serve) {

@@ -5,7 +5,7 @@ import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../contract.ts';
 import { withClient } from '../platform/database.ts';
-import { hashOf, newToken } from '../platform/visitor.ts';
+import { hashOf, newToken } from '../platform/http/visitor.ts';
 import { testApi } from '../testing/api.ts';
 import { password } from '../testing/organization.ts';
 import { newResetCode, normaliseCode } from './reset-code.ts';

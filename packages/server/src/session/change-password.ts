@@ -6,8 +6,8 @@ import {
   obstacleToFirstPassword,
   resetFailed,
 } from '@sitewright/domain/session/rules';
-import { networkKeyOf } from '../platform/address.ts';
-import type { Serve } from '../platform/serve.ts';
+import { networkKeyOf } from '../platform/http/address.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { countMissesWith } from './existence.ts';
 import { isGivenPasswordVoid } from './given-password.ts';

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { sessions, users } from '../platform/global-tables.ts';
-import { announceEnd } from '../platform/live.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { announceEnd } from '../platform/jobs/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Visitor } from '../platform/visitor.ts';
 import { findUser, renewSession } from './store.ts';
 
 /** Enters the organisation with the user's role there; for a non-member it does not exist. */

@@ -2,10 +2,10 @@ import { failedSignIn } from '@sitewright/domain/activity/recorded';
 import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { insertActivity } from '../platform/activity.ts';
-import { enqueue, type Task } from '../platform/jobs.ts';
+import type { InOwnTx } from '../platform/http/serve.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { enqueue, type Task } from '../platform/jobs/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { InOwnTx } from '../platform/serve.ts';
-import type { Visitor } from '../platform/visitor.ts';
 import { enterAccount } from './store.ts';
 
 type Failure = { username: string; visitor: Pick<Visitor, 'address' | 'userAgent'>; now: Date };

@@ -1,10 +1,10 @@
 import type { Budget, Delay } from '../platform/budgets.ts';
 import type { users } from '../platform/global-tables.ts';
+import type { InOwnTx } from '../platform/http/serve.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { InOwnTx } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Visitor } from '../platform/visitor.ts';
 import { findKnownDevice } from './known-device.ts';
 import { accountKey, signInDelays } from './limits.ts';
 import { isPassword } from './passwords.ts';

@@ -3,8 +3,8 @@ import { alreadyExists, Refused, refuseIf } from '@sitewright/domain/kernel/prob
 import { newPasswordNeeded } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { refuseIfNoSeat } from '../organizations/public.ts';
-import { announce } from '../platform/live.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { announce } from '../platform/jobs/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { enterOwnCompany, switchCompany } from './current-organization.ts';

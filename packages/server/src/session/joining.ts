@@ -2,7 +2,7 @@ import * as messages from '@sitewright/domain/kernel/messages';
 import { found, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { emailTaken, registrationClosed } from '@sitewright/domain/session/rules';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { insertAccessRequest, operatorAddresses } from './access-requests.ts';
 import { countMissesWith } from './existence.ts';

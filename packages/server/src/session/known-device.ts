@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { users } from '../platform/global-tables.ts';
+import { deviceDays, newToken, type Visitor } from '../platform/http/visitor.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { deviceDays, newToken, type Visitor } from '../platform/visitor.ts';
 
 /**
  * A browser that has signed in to an account stores this in a signed cookie, also after signing

@@ -1,7 +1,7 @@
 import type { AccessRequest } from '@sitewright/domain/session/access-request';
 import { emailRenderer, renderLetter } from '../email-templates/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 const companyIn = async (tx: Tx) => ({ name: (await findLetterhead(tx)).company });

@@ -1,5 +1,5 @@
-import { clientKeyOf } from '../platform/address.ts';
 import type { Budget, Delay } from '../platform/budgets.ts';
+import { clientKeyOf } from '../platform/http/address.ts';
 
 const minute = 60;
 const hour = 60 * minute;

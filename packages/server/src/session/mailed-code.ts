@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { networkKeyOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
-import type { InOwnTx } from '../platform/serve.ts';
+import { networkKeyOf } from '../platform/http/address.ts';
+import type { InOwnTx } from '../platform/http/serve.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
 import type { Services } from '../platform/services.ts';
-import type { Visitor } from '../platform/visitor.ts';
 import { type Account, type DeviceLookup, findKnownDevice } from './known-device.ts';
 import { limits } from './limits.ts';
 import { resetCodeHash } from './reset-code.ts';

@@ -22,8 +22,8 @@ import {
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { sessions, users } from '../platform/global-tables.ts';
-import { announce } from '../platform/live.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { announce } from '../platform/jobs/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { endCalendarLink } from '../settings/public.ts';

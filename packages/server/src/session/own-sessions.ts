@@ -5,7 +5,7 @@ import { deviceOf } from '@sitewright/domain/session/device';
 import { type OwnSession, ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { sessions } from '../platform/global-tables.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isBrowserSessionOf } from './browser-sessions.ts';

@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { passwordRules } from '@sitewright/domain/session/credentials';
 import { commonPassword } from '@sitewright/domain/session/rules';
-import { clientKeyOf } from '../platform/address.ts';
 import { concurrencyLimit } from '../platform/concurrency-limit.ts';
+import { clientKeyOf } from '../platform/http/address.ts';
 
 /** OWASP's smallest argon2id; the library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

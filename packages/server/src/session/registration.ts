@@ -23,10 +23,10 @@ import {
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, users } from '../platform/global-tables.ts';
-import { announce } from '../platform/live.ts';
+import { hashOf } from '../platform/http/visitor.ts';
+import { announce } from '../platform/jobs/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { hashOf } from '../platform/visitor.ts';
 import { endSessionsOf, saveEmailProof } from './store.ts';
 
 type NewUser = Omit<Registration, 'password'> & {

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { userOrganizations } from '../organizations/table.ts';
 import { activityLogs } from '../platform/activity.ts';
 import { withClient } from '../platform/database.ts';
+import { hashOf } from '../platform/http/visitor.ts';
 import { asOrganization, asVisitor } from '../platform/tenancy.ts';
-import { hashOf } from '../platform/visitor.ts';
 import { testApi } from '../testing/api.ts';
 import { password, secrets } from '../testing/organization.ts';
 

@@ -2,7 +2,7 @@ import type { Role } from '@sitewright/domain/kernel/access';
 import { eq, sql } from 'drizzle-orm';
 import type { DemoPart } from '../platform/demo-part.ts';
 import { organizations, sessions, users } from '../platform/global-tables.ts';
-import { hashOf, newToken } from '../platform/visitor.ts';
+import { hashOf, newToken } from '../platform/http/visitor.ts';
 
 const about: Partial<Record<Role, { phone: string; jobTitle: string }>> = {
   'Managing Director': { phone: '0113 496 0101', jobTitle: 'Managing director' },

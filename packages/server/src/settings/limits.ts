@@ -1,5 +1,5 @@
-import { clientKeyOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
+import { clientKeyOf } from '../platform/http/address.ts';
 
 /** Calendars poll about once an hour; guessing needs many more requests. */
 export const calendarReadsFrom = (address: string): Budget => ({

@@ -7,13 +7,13 @@ import { calendarText } from '@sitewright/domain/settings/calendar';
 import { eq, inArray } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
-import { Download } from '../platform/downloads.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, users } from '../platform/global-tables.ts';
-import type { Serve } from '../platform/serve.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { hashOf, newToken } from '../platform/http/visitor.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { hashOf, newToken } from '../platform/visitor.ts';
 import { findCalendarDays } from './calendar-days.ts';
 import { calendarReadsFrom } from './limits.ts';
 

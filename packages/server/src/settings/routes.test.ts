@@ -12,8 +12,8 @@ import { teamApi } from '@sitewright/domain/team/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userOrganizations } from '../organizations/table.ts';
+import { hashOf } from '../platform/http/visitor.ts';
 import { asOrganization } from '../platform/tenancy.ts';
-import { hashOf } from '../platform/visitor.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
@@ -370,7 +370,7 @@ describe('a token', () => {
       "update sessions set last_seen_at = now() - interval '13 hours' where id = $1",
       [id],
     );
-    const { sweepTask } = await import('../platform/sweep.ts');
+    const { sweepTask } = await import('../platform/jobs/sweep.ts');
     await sweepTask(api.pools.app)();
     expect((await api.anonymous.send(sessionApi.user, {}, as(token))).statusCode).toBe(200);
   });

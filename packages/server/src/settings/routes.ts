@@ -1,8 +1,8 @@
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import { discard } from '../platform/discard.ts';
-import { Download } from '../platform/downloads.ts';
-import type { Serve } from '../platform/serve.ts';
+import { discard } from '../platform/files/discard.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { calendarHashOf, calendarRoutes, newCalendarToken } from './link-routes.ts';
 import { findPicture, findSettings, saveCalendar, savePicture, saveSettings } from './store.ts';

@@ -9,9 +9,9 @@ import type {
 import { obstacleToToken } from '@sitewright/domain/settings/rules';
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { sessions, users } from '../platform/global-tables.ts';
-import { announceEnd } from '../platform/live.ts';
+import { hashOf, newToken } from '../platform/http/visitor.ts';
+import { announceEnd } from '../platform/jobs/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { hashOf, newToken } from '../platform/visitor.ts';
 import { findApiAccess } from './store.ts';
 
 type Owner = Pick<Actor, 'userId' | 'organizationId'>;

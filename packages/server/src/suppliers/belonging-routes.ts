@@ -1,6 +1,6 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import { Download } from '../platform/downloads.ts';
-import type { Serve } from '../platform/serve.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { changeContact, deleteContact, insertContact, listContacts } from './contacts.ts';
 import {
   attachCertificate,

@@ -9,9 +9,9 @@ import {
 } from '@sitewright/domain/suppliers/insurance';
 import { desc, eq } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { discard } from '../platform/discard.ts';
+import { discard } from '../platform/files/discard.ts';
+import type { StoredFile } from '../platform/files/uploads.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { StoredFile } from '../platform/uploads.ts';
 import { expectSupplier } from './store.ts';
 import { supplierInsurances } from './table.ts';
 

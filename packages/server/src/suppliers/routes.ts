@@ -14,8 +14,8 @@ import {
 } from '@sitewright/domain/suppliers/rules';
 import type { SupplierImport } from '@sitewright/domain/suppliers/supplier-import';
 import { createdBy } from '../platform/audit.ts';
-import { recycle } from '../platform/recycle.ts';
-import type { Serve } from '../platform/serve.ts';
+import { recycle } from '../platform/bin/recycle.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { belongingRoutes } from './belonging-routes.ts';

@@ -3,7 +3,7 @@ import { teamApi } from '@sitewright/domain/team/api';
 import { obstacleToAccount, obstacleToActingOn } from '@sitewright/domain/team/rules';
 import { findCompanyName } from '../organizations/public.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { hashGivenPassword, resetCodesBy, signOut, signOutEverywhere } from '../session/public.ts';
 import { passwordGivenLetter } from './letters.ts';

@@ -8,7 +8,7 @@ import { findCompanyName, refuseIfNoSeat } from '../organizations/public.ts';
 import { invitations } from '../organizations/table.ts';
 import { createdBy } from '../platform/audit.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findAccountId, hasAccount, hashGivenPassword } from '../session/public.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { invitations } from '../organizations/table.ts';
 import type { DemoPart } from '../platform/demo-part.ts';
 import { accessRequests, users } from '../platform/global-tables.ts';
-import { hashOf } from '../platform/visitor.ts';
+import { hashOf } from '../platform/http/visitor.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -13,10 +13,10 @@ import {
 } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { hashOf, newToken } from '../platform/http/visitor.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { hashOf, newToken } from '../platform/visitor.ts';
 import { belongsOnlyTo, enterAccountById, hasAccount } from '../session/public.ts';
 import { emailChangeLetter, emailConfirmationLetter } from './letters.ts';
 import { accountEmailBudget, confirmationsFrom } from './limits.ts';

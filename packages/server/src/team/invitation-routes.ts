@@ -6,7 +6,7 @@ import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invita
 import { isPowerfulGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
 import { findCompanyName, lockTeam, refuseIfNoSeat } from '../organizations/public.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findAccountId, hasProvenAccount } from '../session/public.ts';

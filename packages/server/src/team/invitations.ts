@@ -6,9 +6,9 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { isPendingInvitee } from '../organizations/public.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import type { Sweep } from '../platform/sweep.ts';
+import { hashOf, newToken } from '../platform/http/visitor.ts';
+import type { Sweep } from '../platform/jobs/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { hashOf, newToken } from '../platform/visitor.ts';
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { readCatalogue } from '../backup/catalogue.ts';
 import { peoplePart, snapshotLines } from '../backup/snapshot.ts';
 import { invitations } from '../organizations/table.ts';
-import { sweepTask } from '../platform/sweep.ts';
+import { sweepTask } from '../platform/jobs/sweep.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';

@@ -1,5 +1,5 @@
 import { renderLetter } from '../email-templates/public.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 type Invited = {

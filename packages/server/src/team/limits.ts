@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { hasCompanyProfile } from '../organizations/public.ts';
-import { clientKeyOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 import { organizations } from '../platform/global-tables.ts';
+import { clientKeyOf } from '../platform/http/address.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 

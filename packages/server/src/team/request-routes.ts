@@ -4,7 +4,7 @@ import type { RequestDecision, WaitingRequest } from '@sitewright/domain/team/ac
 import { teamApi } from '@sitewright/domain/team/api';
 import { reasonMissing, requestAlreadyDecided, roleMissing } from '@sitewright/domain/team/rules';
 import { findCompanyName } from '../organizations/public.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { inviteFounder } from '../session/public.ts';

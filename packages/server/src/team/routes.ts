@@ -2,7 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Member } from '@sitewright/domain/team/member';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { accountRoutes } from './account-routes.ts';
 import { addMemberRoute } from './add-member.ts';

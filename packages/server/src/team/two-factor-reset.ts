@@ -6,10 +6,10 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { findCompanyName } from '../organizations/public.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { twoFactorResets } from '../platform/global-tables.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { hashOf, newToken } from '../platform/http/visitor.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { hashOf, newToken } from '../platform/visitor.ts';
 import {
   belongsOnlyTo,
   dropTwoFactorWith,

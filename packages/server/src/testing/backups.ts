@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import type { BackupContext } from '../backup/backup-context.ts';
 import { insertBackup, saveBackup } from '../backup/data-backups.ts';
 import { makeBackup } from '../backup/make-backup.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { Storage } from '../platform/storage.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 
 type Tools = { pool: Pool; storage: Storage; secrets: Secrets };

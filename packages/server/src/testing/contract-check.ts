@@ -10,7 +10,7 @@ import {
 import { sessionApi } from '@sitewright/domain/session/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { systemPaths } from '../platform/system-routes.ts';
+import { systemPaths } from '../platform/http/system-routes.ts';
 import { type Answer, describeAnswer, jsonOf, replyTo } from './answer.ts';
 import type { TestApi } from './api.ts';
 import { superuserPool } from './database.ts';

@@ -4,7 +4,7 @@ import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { sql } from 'drizzle-orm';
 import { expect, inject } from 'vitest';
 import { seedDemo } from '../demo.ts';
-import { folderStorage } from '../platform/storage-folder.ts';
+import { folderStorage } from '../platform/files/storage-folder.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { createTestDatabase } from './database.ts';
 import { secrets } from './organization.ts';

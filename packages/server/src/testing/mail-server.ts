@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
-import { startJobs } from '../platform/jobs.ts';
-import { mailAgainTask, mailTask } from '../platform/mail.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { mailAgainTask, mailTask } from '../platform/jobs/mail.ts';
 import { secretsOf } from '../platform/secrets.ts';
 import type { TestApi } from './api.ts';
 

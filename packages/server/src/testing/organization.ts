@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import { companyProfiles, userOrganizations } from '../organizations/table.ts';
 import { plantHires } from '../plant/table.ts';
 import { confirmationOf } from '../platform/confirmed.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import {
   accessRequests,
   budgets,
@@ -17,10 +18,9 @@ import {
   sessions,
   users,
 } from '../platform/global-tables.ts';
+import { hashOf, newToken } from '../platform/http/visitor.ts';
 import { secretsOf } from '../platform/secrets.ts';
-import type { Storage } from '../platform/storage.ts';
 import { asOrganization, type Tx } from '../platform/tenancy.ts';
-import { hashOf, newToken } from '../platform/visitor.ts';
 import { projects } from '../projects/table.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { webhookDeliveries } from '../webhooks/table.ts';

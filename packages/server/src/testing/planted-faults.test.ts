@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { withClient } from '../platform/database.ts';
-import { serveWith } from '../platform/serve.ts';
+import { serveWith } from '../platform/http/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { catalogueChecks, namesFrom } from './catalogue-check.ts';
 import { smallCheckSize } from './check-size.ts';

@@ -1,4 +1,4 @@
-import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
 import type { InOrganization, Tx, Within } from '../platform/tenancy.ts';
 import type { Forecast, Provider } from './provider.ts';
 import { refreshWeather, saveForecast, type WeatherFetch, weatherFetchFor } from './refresh.ts';

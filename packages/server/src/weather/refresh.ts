@@ -2,7 +2,7 @@ import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { daysToFill, fetchingOf, isFresh } from '@sitewright/domain/weather/fetching';
 import { historyDays } from '@sitewright/domain/weather/report';
 import { type MeasuredHour, summariseDay } from '@sitewright/domain/weather/rules';
-import { announce } from '../platform/live.ts';
+import { announce } from '../platform/jobs/live.ts';
 import type { InOrganization, Tx } from '../platform/tenancy.ts';
 import type { Coordinates, Forecast, Provider } from './provider.ts';
 import { findNewest, findSite, listRecords, type Site, saveDays, saveHours } from './store.ts';

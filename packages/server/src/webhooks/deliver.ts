@@ -10,7 +10,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { storeNotices } from '../notifications/public.ts';
 import { listColleagues } from '../organizations/public.ts';
 import { RetryLater } from '../platform/fault.ts';
-import type { Task } from '../platform/jobs.ts';
+import type { Task } from '../platform/jobs/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findApiAccess } from '../settings/public.ts';

@@ -1,6 +1,6 @@
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import { recordOfAction } from '../platform/activity.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { queueDeliveries } from './public.ts';
 

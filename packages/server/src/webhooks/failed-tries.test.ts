@@ -7,8 +7,8 @@ import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixtu
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import { expect, it } from 'vitest';
 import { logFaultsIn } from '../platform/fault.ts';
-import { httpServer } from '../platform/http.ts';
-import { startJobs } from '../platform/jobs.ts';
+import { httpServer } from '../platform/http/http.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
 import { testApi } from '../testing/api.ts';
 import { secrets } from '../testing/organization.ts';
 import { webhookTask } from './deliver.ts';

@@ -4,7 +4,7 @@ import {
   webhookEntities,
 } from '@sitewright/domain/webhooks/webhook';
 import { and, arrayContains, eq } from 'drizzle-orm';
-import { enqueue } from '../platform/jobs.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findApiAccess } from '../settings/public.ts';
 import { webhookDeliveries, webhooks } from './table.ts';

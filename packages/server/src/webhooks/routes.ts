@@ -6,8 +6,8 @@ import {
   refuseUnreachable,
   retryDelivery,
 } from '@sitewright/domain/webhooks/rules';
-import { enqueue } from '../platform/jobs.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { findApiAccess } from '../settings/public.ts';
 import {

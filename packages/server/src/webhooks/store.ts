@@ -13,8 +13,8 @@ import type {
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
+import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { agoSql, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { renderLetter } from '../email-templates/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 type CallBackEmail = { to: string; name: string; address: string };

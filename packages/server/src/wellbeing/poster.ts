@@ -2,7 +2,7 @@ import { formatDateTime } from '@sitewright/domain/kernel/calendar';
 import { emergencyLine, type HelpLine, helpLines } from '@sitewright/domain/wellbeing/help-lines';
 import type { Supporter } from '@sitewright/domain/wellbeing/wellbeing';
 import { findLetterhead } from '../organizations/public.ts';
-import { Download } from '../platform/downloads.ts';
+import { Download } from '../platform/http/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Block, Print } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';

@@ -9,8 +9,8 @@ import {
   obstacleToChangingTalk,
   obstacleToDeletingTalk,
 } from '@sitewright/domain/wellbeing/rules';
-import { recycle } from '../platform/recycle.ts';
-import type { Serve } from '../platform/serve.ts';
+import { recycle } from '../platform/bin/recycle.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { wantImmediateEmail } from '../settings/public.ts';
 import {

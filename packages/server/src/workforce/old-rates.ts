@@ -1,8 +1,8 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { inArray, isNotNull } from 'drizzle-orm';
+import type { Sweep } from '../platform/jobs/sweep.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { Sweep } from '../platform/sweep.ts';
 import { sealRates } from './rates.ts';
 import { workerRates, workers } from './table.ts';
 

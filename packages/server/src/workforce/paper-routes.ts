@@ -1,7 +1,7 @@
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import { Download } from '../platform/downloads.ts';
-import type { Serve } from '../platform/serve.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { cardOf, listCardChecks, saveCardCheck } from './card-checks.ts';

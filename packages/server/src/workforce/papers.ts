@@ -16,9 +16,9 @@ import {
 import { competenceIsThere } from '@sitewright/domain/workforce/rules';
 import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { discard } from '../platform/discard.ts';
+import { discard } from '../platform/files/discard.ts';
+import type { StoredFile as Upload } from '../platform/files/uploads.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { StoredFile as Upload } from '../platform/uploads.ts';
 import { projects } from '../projects/table.ts';
 import { expectContract } from './store.ts';
 import { workerCompetences, workerDocuments, workerInductions } from './table.ts';

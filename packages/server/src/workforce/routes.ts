@@ -14,8 +14,8 @@ import {
 } from '@sitewright/domain/workforce/rules';
 import type { WorkerImport } from '@sitewright/domain/workforce/worker-import';
 import { createdBy } from '../platform/audit.ts';
-import { recycle } from '../platform/recycle.ts';
-import type { Serve } from '../platform/serve.ts';
+import { recycle } from '../platform/bin/recycle.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { paperRoutes } from './paper-routes.ts';

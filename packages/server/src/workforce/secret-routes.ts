@@ -11,7 +11,7 @@ import {
 import type { HealthChanges, IdentityChanges } from '@sitewright/domain/workforce/sealed';
 import { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { revealsBy } from './limits.ts';
 import { reveal, sealChanges } from './sealed.ts';

@@ -1,8 +1,8 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import { discard } from '../platform/discard.ts';
-import { Download } from '../platform/downloads.ts';
-import type { Serve } from '../platform/serve.ts';
+import { discard } from '../platform/files/discard.ts';
+import { Download } from '../platform/http/downloads.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { findByBadge, gateCheck, overrideScore, rollCall, scoresFor } from './on-site.ts';
 import { listOverallScores } from './overall-scores.ts';
 import type { ShowWorker } from './show-worker.ts';

@@ -5,10 +5,10 @@ import type { Erasure, SubjectAccess } from '@sitewright/domain/workforce/sealed
 import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-values';
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import { linkUses } from '../links/table.ts';
-import { discard } from '../platform/discard.ts';
+import { recycleBin } from '../platform/bin/recycle-bin.ts';
+import { discard } from '../platform/files/discard.ts';
 import { idempotencyKeys } from '../platform/idempotency.ts';
 import { collectRecordTree, type Row } from '../platform/record-tree.ts';
-import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';

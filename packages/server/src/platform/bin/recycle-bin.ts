@@ -1,0 +1,46 @@
+import { boolean, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import type { NulledReference } from '../record-tree.ts';
+import { tenantTable } from '../tenancy.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+type Metadata = {
+  children: Record<string, number>;
+  /** What its files take up, for as long as they can come back. */
+  bytes?: number;
+  /** Who pointed at it, and will again. What was deleted before we kept them has none. */
+  ties?: NulledReference[];
+  /** Order numbers that stay taken as long as it may come back. */
+  numbers?: string[];
+  /** The contract that it hung on. */
+  projectId?: number | null;
+  /** One name for what was deleted together. */
+  batch?: string;
+  /** Why it must not be destroyed. */
+  hold?: { reason: string; byName: string; since: string } | null;
+};
+
+export const recycleBin = tenantTable(
+  'recycle_bin',
+  {
+    recordType: text().notNull(),
+    recordId: integer().notNull(),
+    /** The record and all that hung on it, sealed: it may hold what few may read. */
+    recordData: jsonb().$type<{ sealed: string }>().notNull(),
+    recordName: text().notNull(),
+    tableName: text().notNull(),
+    deletedBy: integer().notNull(),
+    deletedByName: text().notNull(),
+    deletedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    isRestored: boolean().notNull().default(false),
+    restoredAt: instant(),
+    restoredBy: integer(),
+    restoredByName: text(),
+    metadata: jsonb().$type<Metadata>().notNull(),
+  },
+  (t) => [
+    index().on(t.organizationId, t.recordType, t.id),
+    index().on(t.organizationId, t.expiresAt),
+  ],
+);

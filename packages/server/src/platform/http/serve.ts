@@ -1,0 +1,238 @@
+import type { AccountActor, Actor } from '@sitewright/domain/kernel/access';
+import {
+  type Endpoint,
+  isCommand,
+  isCreation,
+  type Parsed,
+  type Reply,
+  successStatus,
+} from '@sitewright/domain/kernel/endpoint';
+import type { Page } from '@sitewright/domain/kernel/page';
+import { parseInput } from '@sitewright/domain/kernel/parse-input';
+import { notSignedIn, Refused } from '@sitewright/domain/kernel/problem';
+import type { Upload } from '@sitewright/domain/kernel/upload';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Pool } from 'pg';
+import { type RecordAction, recordIn } from '../activity.ts';
+import { type Caller, refuseIfEnded } from '../caller.ts';
+import type { Storage } from '../files/storage.ts';
+import { deleteStoredFile, receiveUpload, type StoredFile, uploadRoute } from '../files/uploads.ts';
+import { onceByIdempotencyKey } from '../idempotency.ts';
+import { renewToken } from '../renew-token.ts';
+import { asVisitor, clientOf, type Tx, UnclearCommit } from '../tenancy.ts';
+import { authorise, isMember } from './admit.ts';
+import { Download, sendFile } from './downloads.ts';
+import { responsesOf, sendPage, setLocation } from './replies.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+export type Deps = {
+  pool: Pool;
+  storage: Storage;
+  now: () => Date;
+  publicUrl: string;
+  /** Parsed by zod where mistakes should surface; by a compiled serialiser where speed counts. */
+  replies: 'parsed' | 'serialised';
+  /** What only this server can make of a text; the log's rows bear it. */
+  mark: (text: string) => string;
+  /** Refuses a file for which there is no room, in the transaction that is to name it. */
+  refuseIfFull?: (tx: Tx, actor: Actor, stored: StoredFile) => Promise<void>;
+  /** Where the built client lies, if it is to be served too. */
+  webRoot?: string;
+};
+
+type Known<E extends Endpoint> = E['needs'] extends 'public'
+  ? unknown
+  : { actor: ActorFor<E['needs']> };
+type ActorFor<N> = N extends 'anyone'
+  ? Actor | undefined
+  : N extends 'account'
+    ? AccountActor
+    : Actor;
+export type RequestContext<E extends Endpoint> = Parsed<E> &
+  Known<E> & {
+    visitor: Visitor;
+    now: Date;
+    /** Whether it comes with an `Idempotency-Key`: a second one like it is then meant. */
+    isKeyed: boolean;
+  };
+type UploadContext<E extends Endpoint> = E extends { upload: Upload }
+  ? { stored: StoredFile }
+  : unknown;
+type Context<E extends Endpoint, P> = RequestContext<E> &
+  UploadContext<E> & {
+    tx: Tx;
+    prepared: P;
+    /** For what the log would not note by itself. */
+    record: RecordAction;
+  };
+type Sent<E extends Endpoint> = Reply<E> extends (infer Row)[] ? Page<Row> : Reply<E>;
+type Answer<E extends Endpoint> = E extends { sends: 'file' } ? Download : Sent<E>;
+type Done<E extends Endpoint> = E extends { status: 204 } ? Promise<void> : Promise<Answer<E>>;
+
+/** A transaction of its own, which stays even when the request is refused. */
+export type InOwnTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+type Handler<E extends Endpoint, P> = (context: Context<E, P>) => Done<E>;
+/** What must not happen inside the transaction: slow work, and counting that outlives a refusal. */
+export type Prepare<E extends Endpoint, P> = (
+  arrived: RequestContext<E> & UploadContext<E> & { inOwnTx: InOwnTx },
+) => Promise<P>;
+
+export type Serve = {
+  <E extends Endpoint>(endpoint: E, handle: Handler<E, undefined>): void;
+  <E extends Endpoint, P>(endpoint: E, prepare: Prepare<E, P>, handle: Handler<E, P>): void;
+};
+
+type Open = <T>(work: (actor: Caller | undefined, tx: Tx) => T | Promise<T>) => Promise<T>;
+
+export const serveWith =
+  (app: FastifyInstance, deps: Deps): Serve =>
+  <E extends Endpoint, P>(
+    endpoint: E,
+    ...steps: [Handler<E, P>] | [Prepare<E, P>, Handler<E, P>]
+  ) => {
+    const [handle, prepare] = steps.toReversed() as [Handler<E, P>, Prepare<E, P>?];
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: endpoint.path,
+      config: {
+        alsoError: endpoint.alsoError ?? false,
+        isDownload: endpoint.sends !== undefined,
+        isSecret: endpoint.isSecret ?? false,
+        isUpload: endpoint.upload !== undefined,
+        mostValues: endpoint.mostValues,
+      },
+      schema: deps.replies === 'serialised' ? responsesOf(endpoint) : {},
+      ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
+      handler: handleRequest(deps, endpoint, handle, prepare),
+    };
+    if (endpoint.upload) void app.register(uploadRoute(endpoint.upload, route));
+    else app.route(route);
+  };
+
+/** The walk of a request: who, may they, what; once, in one transaction; promised fields out. */
+const handleRequest =
+  <E extends Endpoint, P>(
+    deps: Deps,
+    endpoint: E,
+    handle: Handler<E, P>,
+    prepare?: Prepare<E, P>,
+  ) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const meeting = openRequest(deps, endpoint, request, reply);
+    const { visitor, open, authenticate } = meeting;
+    const { prepared, stored } = await before(deps, endpoint, request, meeting, prepare);
+
+    let renewed: string | undefined;
+    const done = open(async (actor, tx) => {
+      const arrived = authenticate(actor);
+      renewed = await renewIfDue(tx, endpoint, actor, visitor);
+      const { params, body } = arrived as { params?: unknown; body?: unknown };
+      const record = recordIn(tx, { visitor, now: arrived.now, mark: deps.mark });
+      const work = async () => {
+        if (actor && isMember(actor) && stored) await deps.refuseIfFull?.(tx, actor, stored);
+        // Without `prepare`, P is undefined; without `upload`, nothing is stored.
+        const context = { ...arrived, tx, prepared, stored, record } as Context<E, P>;
+        const answer = sendPage(await handle(context), request, reply);
+        if (actor && isCommand(endpoint) && !endpoint.isPrivate) {
+          await record({ actor, endpoint, params, body }, answer);
+        }
+        // A reply that breaks its promise is our fault, and undoes the work.
+        return deps.replies === 'parsed' ? endpoint.reply.parse(answer) : answer;
+      };
+      const answer = await onceByIdempotencyKey(tx, endpoint, request, actor, work);
+      if (actor && isCommand(endpoint) && !endpoint.endsSession)
+        await refuseIfEnded(clientOf(tx), actor, visitor.tokenHash);
+      return answer;
+    });
+    const answer = await done.catch((error) => undo(error, deps, stored));
+    // Only now is it sure that the old one is replaced.
+    if (renewed) visitor.keepSession(renewed);
+    if (answer instanceof Download) return sendFile(answer, deps.storage, request, reply);
+    if (isCreation(endpoint)) setLocation(answer, request, reply);
+    return reply.status(successStatus(endpoint)).send(answer);
+  };
+
+/** What concerns the account itself may renew the token on its own. */
+const renewIfDue = async (
+  tx: Tx,
+  { needs }: Endpoint,
+  actor: Caller | undefined,
+  visitor: Visitor,
+) =>
+  actor?.isRenewalDue && needs !== 'account' ? renewToken(tx, actor.sessionId, visitor) : undefined;
+
+/** What takes long, or must outlive a refusal, happens between two transactions. */
+async function before<E extends Endpoint, P>(
+  { pool, storage }: Deps,
+  { needs, upload }: E,
+  request: FastifyRequest,
+  { open, authenticate }: ReturnType<typeof openRequest<E>>,
+  prepare: Prepare<E, P> | undefined,
+): Promise<{ prepared?: P; stored?: StoredFile }> {
+  if (!prepare && !upload) return {};
+  const early = needs === 'public' ? authenticate(undefined) : await open(authenticate);
+  const { actor } = early as { actor?: Actor };
+  // A file belongs to an organisation, also where others may call.
+  if (upload && !actor) throw new Refused(notSignedIn);
+  const stored =
+    upload && actor && (await receiveUpload(request, upload, storage, actor.organizationId));
+  const brought = stored ? { stored } : {};
+  if (!prepare) return brought;
+  const inOwnTx: InOwnTx = (work) => asVisitor(pool, undefined, work);
+  // Without `upload`, nothing is brought.
+  const arrived = { ...early, ...brought, inOwnTx } as Parameters<Prepare<E, P>>[0];
+  const prepared = await prepare(arrived).catch((error) => undo(error, { storage }, stored));
+  return { ...brought, prepared };
+}
+
+/** A file whose record may stand stays: one too many does less harm than one too few. */
+async function undo(
+  error: unknown,
+  { storage }: Pick<Deps, 'storage'>,
+  stored: StoredFile | undefined,
+): Promise<never> {
+  if (stored && !(error instanceof UnclearCommit)) await deleteStoredFile(storage, stored);
+  throw error;
+}
+
+/** The first steps of a request: who it is, and whether they may; also for routes outside the contract. */
+export function openRequest<E extends Endpoint>(
+  deps: Deps,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const visitor = visitorOf(request, reply, deps.publicUrl);
+  const token = endpoint.needs === 'public' ? undefined : visitor.tokenHash;
+  const isOpen = endpoint.needs === 'public' || endpoint.needs === 'anyone';
+  if (!isOpen && !token) throw new Refused(notSignedIn);
+  const openAs =
+    (touchSession: boolean): Open =>
+    (work) =>
+      asVisitor(
+        deps.pool,
+        token,
+        async (tx, actor) => {
+          if (token) request.counted?.countFor(actor);
+          return work(actor, tx);
+        },
+        { touchSession, repeatableRead: endpoint.repeatableRead },
+      );
+  const authenticate = (actor: Caller | undefined) =>
+    // `admit` and `readAsk` prove it, part by part.
+    ({
+      actor: authorise(endpoint, visitor, actor),
+      ...readAsk(endpoint, request),
+      visitor,
+      now: deps.now(),
+      isKeyed: request.headers['idempotency-key'] !== undefined,
+    }) as unknown as RequestContext<E>;
+  return { visitor, open: openAs(true), look: openAs(false), authenticate };
+}
+
+const readAsk = ({ params, query, body }: Endpoint, request: FastifyRequest) => ({
+  params: params && parseInput(params, request.params),
+  query: query && parseInput(query, request.query),
+  body: body && parseInput(body, request.body ?? {}),
+});

@@ -1,0 +1,59 @@
+import type { Api, Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Services } from '../services.ts';
+import { apiDocuments } from './api-documents.ts';
+import { findObstacle, noteReadiness } from './readiness.ts';
+import { type Deps, openRequest } from './serve.ts';
+
+/** The routes that belong to no feature: is it alive, is it ready, what does it offer. */
+export const systemPaths = [
+  '/api/live',
+  '/api/ready',
+  '/api/openapi.json',
+  '/api/docs',
+  '/metrics',
+];
+
+/** What signed-in users need where the documentation is not public. */
+const reading: Endpoint = {
+  method: 'GET',
+  path: '/api/docs',
+  summary: 'Read about the API',
+  needs: 'account',
+  reply: z.unknown(),
+};
+
+export function systemRoutes(
+  app: FastifyInstance,
+  deps: Deps & Pick<Services, 'freeSpace'>,
+  { contract, areDocsPublic }: { contract: Record<string, Api>; areDocsPublic: boolean },
+) {
+  const note = noteReadiness(app.log);
+  const { openApi, docs } = apiDocuments(contract);
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (areDocsPublic) return;
+    const { open, authenticate } = openRequest(deps, reading, request, reply);
+    await open(authenticate);
+  };
+
+  app.get('/api/live', async () => ({ status: 'live' }));
+
+  app.get('/api/ready', async () => {
+    const obstacle = await findObstacle(deps);
+    note(obstacle?.why);
+    refuseIf(obstacle?.problem);
+    return { status: 'ready' };
+  });
+
+  app.get('/api/openapi.json', async (request, reply) => {
+    await admit(request, reply);
+    return openApi(request, reply);
+  });
+
+  app.get('/api/docs', async (request, reply) => {
+    await admit(request, reply);
+    return docs(request, reply);
+  });
+}

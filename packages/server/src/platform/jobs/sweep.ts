@@ -1,0 +1,43 @@
+import { and, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { budgets, passwordResets, sessions, twoFactorResets } from '../global-tables.ts';
+import { idempotencyKeys } from '../idempotency.ts';
+import { asOrganization, type Tx } from '../tenancy.ts';
+import { announceEnd } from './live.ts';
+import { organizationIds, runSequentially, throwIfAny } from './rounds.ts';
+
+export const agoSql = (time: string) => sql`now() - ${time}::interval`;
+
+/** What a feature sweeps away, in each organisation in turn. */
+export type Sweep = (tx: Tx) => Promise<void>;
+type SweepOptions = { sweeps?: Sweep[] };
+
+/** What is over is swept away, hour by hour. */
+export const sweepTask =
+  (pool: Pool, sweepOptions: SweepOptions = {}) =>
+  async () => {
+    const { sweeps = [] } = sweepOptions;
+    const all = await asOrganization(pool, undefined, async (tx) => {
+      // A token for programs is never idle.
+      const isIdle = and(isNull(sessions.scopes), lt(sessions.lastSeenAt, agoSql('12 hours')));
+      const isOver = or(lt(sessions.expiresAt, sql`now()`), isIdle);
+      const ended = await tx.delete(sessions).where(isOver).returning({ id: sessions.id });
+      await announceEnd(
+        tx,
+        ended.map(({ id }) => id),
+      );
+      await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
+      await tx.delete(twoFactorResets).where(lt(twoFactorResets.expiresAt, sql`now()`));
+      await tx.delete(budgets).where(lt(budgets.endsAt, agoSql('1 day')));
+      return organizationIds(tx);
+    });
+    const rooms = all.flatMap((id) => [sweepKeys, ...sweeps].map((sweep) => ({ id, sweep })));
+    const failures = await runSequentially(rooms, ({ id, sweep }) =>
+      asOrganization(pool, id, sweep),
+    );
+    throwIfAny(failures, 'Not everything was swept away.');
+  };
+
+const sweepKeys: Sweep = async (tx) => {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, agoSql('24 hours')));
+};
