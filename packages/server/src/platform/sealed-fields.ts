@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { found } from '@sitewright/domain/kernel/problem';
-import { text, unique } from 'drizzle-orm/pg-core';
-import { auditColumns } from './audit.ts';
+import { organizationKeys } from './organization-keys.ts';
 import { sealText, unsealText } from './sealed-bytes.ts';
 import type { Secrets } from './secrets.ts';
-import { type Tx, tenantTable } from './tenancy.ts';
+import type { Tx } from './tenancy.ts';
 
 /** Where a sealed value is stored; moved anywhere else it cannot be opened. */
 type SealedPlace = { organizationId: number; table: string; id: number; column: string };
@@ -45,10 +44,3 @@ async function makeKey(tx: Tx, secrets: Secrets) {
   await tx.insert(organizationKeys).values({ wrappedKey }).onConflictDoNothing();
   return found(await findKey(tx));
 }
-
-/** The key of an organisation, wrapped by one that is not in the database. */
-const organizationKeys = tenantTable(
-  'organization_keys',
-  { wrappedKey: text().notNull(), ...auditColumns },
-  (t) => [unique().on(t.organizationId)],
-);
