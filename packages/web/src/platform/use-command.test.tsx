@@ -1,9 +1,12 @@
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failToConnect, fakeFetch, respondWith } from '../testing/fake-fetch.ts';
+import { query } from './query.ts';
 import { makeQueryClient } from './query-client.ts';
 import { type CommandOptions, useCommand } from './use-command.ts';
 
@@ -76,14 +79,18 @@ it('tells what the server replied and makes stale what it changed', async () => 
   fakeFetch(() => Response.json({ id: 3 }));
   const onDone = vi.fn();
   const { client, command } = renderCommand({ onDone });
-  client.setQueryData(['site-issues', 'open'], []);
-  client.setQueryData(['site-issues/3'], []);
-  client.setQueryData(['/api/projects'], []);
+  const stateOf = (read: Endpoint) => {
+    const { queryKey, meta } = query(read, {});
+    const cached = client.getQueryCache().build(client, { queryKey, meta });
+    cached.setData([]);
+    return () => cached.state.isInvalidated;
+  };
+  const isIssueStale = stateOf(siteIssuesApi.read);
+  const isContractStale = stateOf(projectsApi.read);
   await perform(command, 0);
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 3 });
-  expect(client.getQueryState(['site-issues', 'open'])?.isInvalidated).toBe(true);
-  expect(client.getQueryState(['site-issues/3'])?.isInvalidated).toBe(true);
-  expect(client.getQueryState(['/api/projects'])?.isInvalidated).toBe(false);
+  expect(isIssueStale()).toBe(true);
+  expect(isContractStale()).toBe(false);
 });
 
 it('makes everything stale where an action changes all that may be seen', async () => {
