@@ -1,6 +1,6 @@
 /**
- * Which features a feature may import, in each package; decision 043 says why. A new arrow is added here, and
- * never back.
+ * Which features a feature may import, in each package; decision 043 says why. A new arrow is added here; the
+ * reverse of an arrow is never allowed.
  */
 export const allowedArrows: Record<'domain' | 'server' | 'web', Record<string, string[]>> = {
   domain: {

@@ -10,9 +10,9 @@ type Props<E extends Endpoint> = {
   input: Input<E>;
   recordType: string;
   recordId: number;
-  /** As in 'Delete Kestrel Wharf?'. */
+  /** Such as 'Kestrel Wharf', for the question 'Delete Kestrel Wharf?'. */
   title: string;
-  /** As in 'Kestrel Wharf is in the recycle bin'; the title, where it is left out. */
+  /** For the toast '… is in the recycle bin'; the title, where it is left out. */
   name?: string;
   /** What goes with it, in a sentence. */
   consequence: string;

@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 /** An endpoint without parameters needs no input. */
 type InputArgs<E> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
-/** By which a cached reply is found when it has become stale. */
+/** Finds the cached replies that have become stale. */
 export type ReadMeta = { path: string; reads: readonly string[] | 'everything' };
 
 const metaOf = (endpoint: Endpoint): ReadMeta => ({

@@ -110,7 +110,10 @@ export const serveWith =
     else app.route(route);
   };
 
-/** The walk of a request: who, may they, what; once, in one transaction; promised fields out. */
+/**
+ * Authenticates, authorises and parses a request, runs its handler once, in one transaction, and sends only the
+ * fields of the reply schema.
+ */
 const handleRequest =
   <E extends Endpoint, P>(
     deps: Deps,
@@ -220,7 +223,7 @@ export function openRequest<E extends Endpoint>(
         { touchSession, repeatableRead: endpoint.repeatableRead },
       );
   const authenticate = (actor: Caller | undefined) =>
-    // `admit` and `readAsk` prove it, part by part.
+    // `authorise` and `readAsk` prove it, part by part.
     ({
       actor: authorise(endpoint, visitor, actor),
       ...readAsk(endpoint, request),

@@ -23,7 +23,7 @@ export const textColumn = <T,>(
 });
 
 /** The value for sorting and export; zero is a figure, too. */
-const orderNumberText = (figure: string | number | null | undefined): number | null =>
+const numberOrNull = (figure: string | number | null | undefined): number | null =>
   figure === null || figure === undefined || figure === '' ? null : Number(figure);
 
 /** A figure, to the right; sorted and exported by its value. */
@@ -38,8 +38,8 @@ export const numberColumn = <T,>(
   align: 'right',
   cell: text,
   text,
-  sortBy: (row) => orderNumberText(of(row)),
-  exportAs: (row) => orderNumberText(of(row)),
+  sortBy: (row) => numberOrNull(of(row)),
+  exportAs: (row) => numberOrNull(of(row)),
   ...options,
 });
 
