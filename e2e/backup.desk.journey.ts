@@ -54,7 +54,9 @@ test('a company is backed up, loses a contract, and restores it', async ({ page 
   expect((await page.request.get(`/api/projects/${id}`)).status()).toBe(404);
 });
 
-test('a file that is not a backup of the company is refused with a message', async ({ page }) => {
+test('a file that is not a backup of the company is refused with a message', {
+  tag: '@prove',
+}, async ({ page }) => {
   await aRegisteredPerson(page.request, 'Managing Director');
   await page.goto('/data-backup');
   const chooser = page.waitForEvent('filechooser');

@@ -11,10 +11,9 @@ type Session = { id: number };
 
 const nameOf = (n: number) => `Gang ${String(n).padStart(2, '0')}`;
 
-test('twenty gangs on two boards stay equal while they are paused, resumed and stopped', async ({
-  page,
-  browser,
-}) => {
+test('twenty gangs on two boards stay equal while they are paused, resumed and stopped', {
+  tag: '@prove',
+}, async ({ page, browser }) => {
   await aRegisteredPerson(page.request, 'Managing Director');
   const { id, slug } = await made(page.request, '/api/projects', {
     name: 'Twenty Gangs',

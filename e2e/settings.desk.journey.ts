@@ -118,7 +118,9 @@ test('a user chooses their notifications, and gives their calendar a link', {
   await calendar.dispose();
 });
 
-test('another program receives a signed webhook about a new contract', async ({ page }) => {
+test('another program receives a signed webhook about a new contract', { tag: '@prove' }, async ({
+  page,
+}) => {
   const heard: { headers: IncomingMessage['headers']; body: string }[] = [];
   const program = createServer(async (request, reply) => {
     heard.push({ headers: request.headers, body: await text(request) });

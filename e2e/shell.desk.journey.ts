@@ -7,7 +7,9 @@ test.beforeEach(async ({ page }) => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the sidebar leads everywhere, opens its group and folds to icons', async ({ page }) => {
+test('the sidebar leads everywhere, opens its group and folds to icons', { tag: '@prove' }, async ({
+  page,
+}) => {
   await page.goto('/contracts');
   const sidebar = page.getByRole('navigation', { name: /Main/ });
   for (const [link, title] of [
