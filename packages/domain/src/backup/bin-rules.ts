@@ -12,7 +12,7 @@ export const underLegalHold = problem(
   'This is under a legal hold and cannot be destroyed. Lift the hold first.',
 );
 export const noLongerInBin = problem(
-  'bin.is_back',
+  'bin.already_restored',
   409,
   'This has been restored: it is no longer here.',
 );

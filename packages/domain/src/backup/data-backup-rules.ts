@@ -31,18 +31,18 @@ export const restoreInProgress = problem(
   'Something is being restored just now. Wait until that is done.',
 );
 export const reservedForUndo = problem(
-  'backup.is_for_undoing',
+  'backup.safety_copy',
   409,
   'This backup is kept for undoing a restore, and does not leave.',
 );
 export const nothingToUndo = problem('backup.nothing_to_undo', 409, 'There is nothing to undo.');
 export const dependantsAddedSince = problem(
-  'backup.hung_on_since',
+  'backup.records_added_since',
   409,
   'Records have been added since to what was restored, and undoing would delete them too. Delete those first.',
 );
 export const tooManyUploads = problem(
-  'backup.too_much_is_brought',
+  'backup.upload_in_progress',
   409,
   'Other backups are being brought already. Wait for them, or cancel them.',
 );
@@ -72,7 +72,7 @@ export const archiveDamaged = problem(
   'This is not a backup that was made here, or it has been changed or damaged since. Nothing was changed.',
 );
 export const backupOfAnotherCompany = problem(
-  'backup.is_of_another',
+  'backup.other_company',
   409,
   'This backup is of another company, so it cannot be used here. Nothing was changed.',
 );

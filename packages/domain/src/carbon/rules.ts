@@ -24,16 +24,16 @@ const staysAsPosted = problem(
 );
 const mostFiles = 20;
 export const tooManyFiles = problem(
-  'carbon_entry.is_full',
+  'carbon_entry.too_many_files',
   409,
   `A carbon entry holds at most ${mostFiles} files`,
 );
 const lacksSomething = problem(
-  'carbon_entry.lacks_something',
+  'carbon_entry.incomplete',
   400,
   'This cannot be worked out yet. Fill in what is missing, or save a draft.',
 );
-const isAhead = problem('carbon_entry.is_ahead', 400, 'Date must not be in the future');
+const isAhead = problem('carbon_entry.day_in_future', 400, 'Date must not be in the future');
 const hasFactor = problem('carbon_entry.has_factor', 400, kilogramsOrFactorMessage);
 
 type Posted = Pick<CarbonEntry, 'deliveryId' | 'diaryEntryId'>;

@@ -92,7 +92,11 @@ export const unitNotConvertible = (
   { itemDescription }: Named,
   { unit }: Pick<Factor, 'unit'>,
 ): Problem =>
-  problem('carbon_factor.leads_nowhere', 400, `${itemDescription} cannot be worked out in ${unit}`);
+  problem(
+    'carbon_factor.no_unit_conversion',
+    400,
+    `${itemDescription} cannot be worked out in ${unit}`,
+  );
 
 const epdNumberRequired = problem('carbon_factor.has_no_number', 400, 'EPD number is required');
 

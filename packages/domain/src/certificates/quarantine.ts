@@ -41,7 +41,7 @@ export function quarantineOf(
 }
 
 const keepsMachineOutOfUse = problem(
-  'certificate.holds_a_machine',
+  'certificate.quarantines_plant',
   409,
   'This paper keeps a machine out of use. Renew it, or reinstate it, before you take it away.',
 );

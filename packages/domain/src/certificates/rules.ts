@@ -27,7 +27,7 @@ export const renewalMachineDiffers = problem(
   'A renewal is for the same machine as the old one. Add this paper as a certificate of its own',
 );
 export const notRevokedOrFailed = problem(
-  'certificate.is_not_judged',
+  'certificate.not_revoked_or_failed',
   409,
   'It is neither revoked nor failed.',
 );

@@ -14,7 +14,7 @@ import { obstacleToReceiving } from '../purchase-orders/rules.ts';
 import type { DeliveryDraft, DeliveryLineDraft } from './delivery.ts';
 import type { RejectionReason } from './rejection.ts';
 
-const isAhead = problem('delivery.is_ahead', 400, 'This day has not come yet');
+const isAhead = problem('delivery.day_in_future', 400, 'This day has not come yet');
 const dayIsSignedOff = problem(
   'delivery.day_is_signed_off',
   409,
@@ -25,7 +25,11 @@ const staysInDiary = problem(
   409,
   'The delivery stands in the diary of a day that is signed off, so it stays.',
 );
-const isFull = problem('delivery.is_full', 409, `A delivery holds at most ${maxPhotos} photos`);
+const isFull = problem(
+  'delivery.too_many_photos',
+  409,
+  `A delivery holds at most ${maxPhotos} photos`,
+);
 
 /** A stored line: only what came, and why some of it was rejected. */
 export type ReceivedLine = {

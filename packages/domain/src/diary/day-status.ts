@@ -17,7 +17,7 @@ export const alreadySignedOff = problem(
   409,
   'This day is signed off already.',
 );
-export const dayInFuture = problem('diary.is_ahead', 409, 'This day has not come yet.');
+export const dayInFuture = problem('diary.day_in_future', 409, 'This day has not come yet.');
 export const dayHasEntries = problem(
   'diary.has_entries',
   409,

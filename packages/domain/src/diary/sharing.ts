@@ -3,7 +3,7 @@ import { problem } from '../kernel/problem.ts';
 import type { DiaryEntry } from './diary-entry.ts';
 
 export const tooManyShares = problem(
-  'diary.shared_enough',
+  'diary.daily_share_limit',
   429,
   'Your company has shared with as many people outside it as it may in a day. Take their addresses out, or share this entry tomorrow.',
 );

@@ -23,7 +23,7 @@ const neverSentType = problem(
   'The product sends no letter of this type, so there is nothing to reset it to.',
 );
 
-const letterAlreadySent = problem('sent_letter.has_left', 409, 'This letter has left already.');
+const letterAlreadySent = problem('sent_letter.already_sent', 409, 'This letter has left already.');
 
 const cannotBeUsed = (fault: string): Problem =>
   problem('email_template.has_faults', 400, `It cannot be used yet: ${fault}`);

@@ -10,7 +10,7 @@ export const obstacleToStoring = (
 
 const isFull = (quota: number): Problem =>
   problem(
-    'file.quota_is_full',
+    'file.quota_reached',
     409,
     `The files of your company would take up more than its ${formatSize(quota)}. Delete what nobody needs: its room is free once it has left the recycle bin, after ${daysInBin} days. For more room now, ask whoever runs this installation.`,
   );

@@ -5,9 +5,13 @@ import { ProjectFile, type ProjectFileChanges } from './file.ts';
 
 export const maxPhotos = 20;
 
-export const entryIsFull = problem('file.entry_is_full', 409, 'An entry holds at most 20 photos');
+export const entryIsFull = problem(
+  'file.too_many_entry_photos',
+  409,
+  'An entry holds at most 20 photos',
+);
 export const commentIsFull = problem(
-  'file.comment_is_full',
+  'file.too_many_comment_photos',
   409,
   'A comment holds at most 20 photos',
 );
@@ -81,7 +85,7 @@ export function describeFile(
 
 /** A file cannot be restored if its entry, comment or message is gone. */
 export const ownerMissing = problem(
-  'file.has_no_place',
+  'file.parent_missing',
   409,
   'What this file belonged to is no longer there. Restore that first.',
 );

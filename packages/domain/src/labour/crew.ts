@@ -102,7 +102,7 @@ export function crewOf(start: SessionStart, named: StartReferences, actor: Actor
 export type OpenElsewhere = { name: string; contract: string };
 
 const justLeft = problem(
-  'labour.already_at_work',
+  'labour.works_elsewhere',
   409,
   'Somebody was at work elsewhere until a moment ago. Please try again.',
 );
@@ -116,5 +116,5 @@ export function alreadyAtWork(open: readonly OpenElsewhere[]): Problem {
   const named = open.slice(0, mostNamed).map(({ name, contract }) => `${name} on ${contract}`);
   const rest = open.length - named.length;
   const list = all.format(rest > 0 ? [...named, `${rest} more`] : named);
-  return problem('labour.already_at_work', 409, `Already at work: ${list}.`);
+  return problem('labour.works_elsewhere', 409, `Already at work: ${list}.`);
 }

@@ -12,7 +12,7 @@ import type {
 export const crewFinished = problem('labour.is_finished', 409, 'This crew has finished.');
 export const crewAlreadyPaused = problem('labour.is_paused', 409, 'This crew is already paused.');
 export const crewAlreadyWorking = problem(
-  'labour.is_at_work',
+  'labour.already_working',
   409,
   'This crew is already at work.',
 );

@@ -17,7 +17,7 @@ export const factorNeedsWeight = problem(
   'This carbon factor is by weight: enter what one unit weighs',
 );
 export const factorUnitDiffers = problem(
-  'material.factor_counts_otherwise',
+  'material.factor_unit_mismatch',
   400,
   'This carbon factor is by another unit than the material. Choose another.',
 );

@@ -17,14 +17,14 @@ const isNotConfirmed = conflict(
 const isUndone = conflict('is_undone', 'This import has been undone already.');
 const isEmpty = conflict('is_empty', 'There is no row in it that could be imported.');
 const isStale = conflict(
-  'is_stale',
+  'catalogue_changed',
   'The catalogue has changed since the file was checked. Please check it again.',
 );
 
 /** Why an import can no longer be undone: its materials have been used since. */
 export const usedSinceImport = (count: number): Problem =>
   conflict(
-    'has_moved_on',
+    'used_since_import',
     `${count} of its materials ${count === 1 ? 'has' : 'have'} been changed, ordered or used since. It can no longer be undone.`,
   );
 

@@ -53,7 +53,7 @@ const nothingIsPriced = problem(
 
 export const pricesChangedSince = (count: number): Problem =>
   problem(
-    'material.prices_have_moved_on',
+    'material.prices_changed',
     409,
     `${count} of these prices ${count === 1 ? 'has' : 'have'} been changed since. All of them stay as they are.`,
   );

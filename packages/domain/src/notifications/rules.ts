@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts';
 import type { Notification, NotificationMark } from './notification.ts';
 
 const snoozeTimePast = problem(
-  'notification.is_over',
+  'notification.time_in_past',
   400,
   'Please choose a time that is still to come',
 );

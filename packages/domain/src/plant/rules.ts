@@ -33,11 +33,11 @@ export const machineBrokenDown = conflict(
   'It is broken down. Record the repair first.',
 );
 export const breakdownAlreadyReported = conflict(
-  'is_reported_already',
+  'already_reported',
   'Its breakdown is reported already.',
 );
 const isNotBrokenDown = conflict('is_not_broken_down', 'It is not broken down.');
-export const alreadyOnContract = conflict('is_here', 'It is on this contract already.');
+export const alreadyOnContract = conflict('already_on_contract', 'It is on this contract already.');
 export const timeInFuture = problem('plant.is_in_future', 400, 'This time has not come yet');
 export const timeBeforeHire = problem(
   'plant.is_before_hire',
@@ -59,10 +59,10 @@ const whyNot: Record<HireStatus, Problem> = {
   transferred: conflict('is_transferred', 'It has been transferred to another contract.'),
 };
 export const machineAtWork = conflict(
-  'is_at_work',
+  'machine_at_work',
   'It is at work. Stop it on the live board first.',
 );
-export const alreadyArrived = conflict('has_arrived', 'It has arrived already.');
+export const alreadyArrived = conflict('already_arrived', 'It has arrived already.');
 
 const unless = (hire: PlantHire, ...allowed: HireStatus[]): Problem | undefined =>
   allowed.includes(hire.status) ? undefined : whyNot[hire.status];
@@ -111,7 +111,7 @@ export function obstacleToGoingTo(
 ): Problem | undefined {
   if (id === projectId) return alreadyOnContract;
   if (isOver(status))
-    return conflict('contract_is_over', `That contract is ${statusPhrase[status]}.`);
+    return conflict('contract_ended', `That contract is ${statusPhrase[status]}.`);
 }
 
 /** Hires as `actor` may see them. */

@@ -82,7 +82,7 @@ export const statusUnchanged = (present: ProjectStatus): Problem =>
 
 const isNoWay = (present: ProjectStatus, status: ProjectStatus) =>
   problem(
-    'project.is_no_way',
+    'project.invalid_status_change',
     409,
     `A contract that is ${statusPhrase[present]} cannot become ${statusPhrase[status]}.`,
   );
@@ -122,7 +122,7 @@ export const obstacleToAnotherContract = (open: number, most: number): Problem |
   open < most
     ? undefined
     : problem(
-        'project.plan_is_full',
+        'project.plan_limit_reached',
         409,
         `Your plan allows ${most} open contracts. Close one, or raise the limit under Company Profile, Plan.`,
       );

@@ -75,7 +75,7 @@ export function refuseIfClosed({ contract, insuranceRule, today, ...facts }: Ord
   if (isOver(status))
     refuseIf(
       problem(
-        'purchase_order.contract_is_over',
+        'purchase_order.contract_ended',
         409,
         `That contract is ${statusPhrase[status]}. Nothing more is ordered for it.`,
       ),

@@ -48,7 +48,7 @@ const isInactive = problem(
   409,
   'This material is inactive, and is not ordered any more. Choose another, or make it active first.',
 );
-const isTwice = problem('purchase_order.line_is_twice', 400, 'A line is there twice');
+const isTwice = problem('purchase_order.duplicate_line', 400, 'A line is there twice');
 
 function refuseTwice(drafts: readonly OrderLineDraft[]): void {
   const ids = drafts.flatMap(({ id }) => id ?? []);
@@ -75,7 +75,7 @@ export function sumLines(
 }
 
 const hasComeInPart = problem(
-  'purchase_order.line_has_come',
+  'purchase_order.line_already_received',
   409,
   'Some of this has been received already.',
 );

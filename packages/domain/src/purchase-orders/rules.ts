@@ -23,7 +23,7 @@ export const revisionReasonRequired = problem(
   'Please say why an approved order changes',
 );
 export const goodsAlreadyReceived = conflict(
-  'has_come',
+  'already_received',
   'Some of it has been received already. Close it short instead.',
 );
 export const orderNumberTaken = conflict(
@@ -38,7 +38,7 @@ const hasNoNumber = conflict(
 /** So many orders of a company go out by email in a day. */
 export const maxOrderEmailsPerDay = 200;
 export const tooManyOrderEmails = problem(
-  'purchase_order.enough_letters',
+  'purchase_order.daily_email_limit',
   429,
   `Your company has sent ${maxOrderEmailsPerDay} orders by email today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.`,
 );
@@ -160,7 +160,7 @@ export const obstacleToAcknowledgingByLink = (order: Standing): Problem | undefi
   unless(order, 'sent');
 
 const hasNoCopy = conflict(
-  'has_no_copy',
+  'no_sent_copy',
   'There is no copy of this order as it was sent, so a link would have nothing to show. Send the order again first.',
 );
 
@@ -173,7 +173,7 @@ export const obstacleToMakingOrderLink = (
 
 const revisionWaits = (revision: number): Problem =>
   conflict(
-    'revision_waits',
+    'revision_awaits_approval',
     `Rev ${revisionLetter(revision)} waits for approval. Once it is approved, deliveries are received against it.`,
   );
 
@@ -192,7 +192,7 @@ export const obstacleToHolding = (order: Standing, actor: Actor): Problem | unde
   unless(order, 'approved', 'sent', 'acknowledged', 'part_received');
 
 export const alreadySentToSupplier = conflict(
-  'is_sent_to_them',
+  'already_sent_to_supplier',
   'It was sent to this supplier already. Cancel it, and raise another for somebody else.',
 );
 

@@ -98,7 +98,7 @@ export const unsignedPeople = (briefed: readonly Candidate[]): UnsignedPerson[] 
   );
 
 const signerNotListed = problem(
-  'rams.is_not_asked',
+  'rams.not_listed_to_sign',
   400,
   'Please choose your name. If you are not listed, you have signed already or are not inducted here.',
 );

@@ -33,7 +33,7 @@ it('keeps holds, and needs the permission to delete', () => {
   );
   expect(obstacleToMerging(held, target, buyer)).toBeUndefined();
   const alsoHeld = aSupplier({ status: 'on_hold' });
-  expect(obstacleToMerging(alsoHeld, held, buyer)?.code).toBe('supplier.takes_a_director');
+  expect(obstacleToMerging(alsoHeld, held, buyer)?.code).toBe('supplier.needs_director');
   expect(obstacleToMerging(alsoHeld, held, anActor({ role: 'Director' }))).toBeUndefined();
   expect(
     obstacleToMerging(target, aSupplier({ id: 2 }), anActor({ role: 'Site Manager' }))?.status,

@@ -13,7 +13,7 @@ it('is set up once, and held or let go at any time', () => {
   expect(obstacleToStatus({ status: 'active' }, 'on_hold', buyer)).toBeUndefined();
   expect(obstacleToStatus({ status: 'on_hold' }, 'active', buyer)).toBeUndefined();
   expect(obstacleToStatus({ status: 'inactive' }, 'preferred', buyer)?.code).toBe(
-    'supplier.is_no_way',
+    'supplier.invalid_status_change',
   );
 });
 

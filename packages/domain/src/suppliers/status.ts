@@ -27,7 +27,7 @@ export const reasonIsMissing = problem(
 
 const takesADirectorTo = (action: string): Problem =>
   problem(
-    'supplier.takes_a_director',
+    'supplier.needs_director',
     403,
     `It takes a Managing Director, a Director or an administrator to ${action}.`,
   );
@@ -61,7 +61,7 @@ export const obstacleToHiding = (
 
 const isNoWay = (present: SupplierStatus, status: SupplierStatus): Problem =>
   problem(
-    'supplier.is_no_way',
+    'supplier.invalid_status_change',
     409,
     `A supplier who is ${supplierStatusText(present)} cannot become ${supplierStatusText(status)}.`,
   );

@@ -161,6 +161,6 @@ it('is not added for a day that has not come', () => {
   const obstacleOn = (date: string, status: DayStatus = 'draft') =>
     obstacleToAdding({ date, status }, '2026-11-12')?.code;
   expect(obstacleOn('2026-11-12')).toBeUndefined();
-  expect(obstacleOn('2026-11-13')).toBe('weather.is_ahead');
+  expect(obstacleOn('2026-11-13')).toBe('weather.day_in_future');
   expect(obstacleOn('2026-11-11', 'approved')).toBe('weather.day_is_signed_off');
 });

@@ -97,14 +97,22 @@ const obstacles: Record<Fetching, Problem | undefined> = {
   on: undefined,
   off: problem('weather.is_off', 409, 'Live weather is switched off for your company.'),
   nowhere: problem(
-    'weather.is_nowhere',
+    'weather.no_location',
     409,
     'Give the contract its postcode, so that we know where its weather is.',
   ),
-  over: problem('weather.is_over', 409, 'This contract is over. Its weather is kept as it was.'),
+  over: problem(
+    'weather.contract_ended',
+    409,
+    'This contract is over. Its weather is kept as it was.',
+  ),
 };
 
-const isAhead = problem('weather.is_ahead', 409, 'Weather can be added once the day has come.');
+const isAhead = problem(
+  'weather.day_in_future',
+  409,
+  'Weather can be added once the day has come.',
+);
 
 /** Why the weather of a day cannot be entered by hand; undefined when it can. */
 export function obstacleToAdding(

@@ -20,7 +20,7 @@ export const obstacleToAdding = (apiAccess: ApiAccess, webhooks: number): Proble
 /** `public` allows only public addresses with TLS; `anywhere` is for development. */
 export type Reach = 'public' | 'anywhere';
 
-const httpsRequired = problem('webhook.out_of_reach', 400, 'Address must begin with https://');
+const httpsRequired = problem('webhook.https_required', 400, 'Address must begin with https://');
 
 export function refuseUnreachable({ url }: { url?: string | undefined }, reach: Reach): void {
   const isReached = url === undefined || reach === 'anywhere' || url.startsWith('https:');

@@ -40,13 +40,13 @@ export const alreadySignedTalk = problem(
 const mostUnlisted = 50;
 
 export const talkIsFull = problem(
-  'toolbox_talk.is_full',
+  'toolbox_talk.too_many_signatures',
   400,
   'Too many people have signed this talk. Ask the person who held it.',
 );
 
 export const invisibleName = problem(
-  'toolbox_talk.name_is_unseen',
+  'toolbox_talk.invisible_characters',
   400,
   'Your name holds signs that cannot be seen. Please type it again.',
 );

@@ -3,7 +3,7 @@ import type { CompetenceDraft, InductionDraft } from './papers.ts';
 import type { IdentityChanges } from './sealed.ts';
 
 export const dayInFuture = problem(
-  'worker.is_yet_to_come',
+  'worker.day_in_future',
   400,
   'This day is yet to come. Write it down once it has happened',
 );
@@ -13,7 +13,11 @@ export const endsBeforeStart = problem(
   'Expiry must not be before it began',
 );
 
-const birthInFuture = problem('worker.is_not_born', 400, 'Date of birth must not be after today');
+const birthInFuture = problem(
+  'worker.birth_date_in_future',
+  400,
+  'Date of birth must not be after today',
+);
 
 type Span = { began: string | null | undefined; ended: string | null | undefined };
 

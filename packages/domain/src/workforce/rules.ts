@@ -35,7 +35,7 @@ export const numberIsTaken = problem(
   'Another worker has this National Insurance number. Look for the same person twice.',
 );
 export const rateIsThere = problem(
-  'worker.rate_is_there',
+  'worker.rate_exists',
   409,
   'There is a rate from this day on already. Delete it first.',
 );
@@ -211,7 +211,7 @@ const obstacleToStatus = (
   next[present].includes(status)
     ? undefined
     : problem(
-        'worker.is_no_way',
+        'worker.invalid_status_change',
         409,
         `A worker who is ${lowerLabel(present)} cannot become ${lowerLabel(status)}.`,
       );

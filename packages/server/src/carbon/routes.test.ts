@@ -81,7 +81,7 @@ describe('an entry', () => {
     const refused = await refusalOf(director.send(carbonApi.add, draft({ ...meter, date })));
     expect(refused).toMatchObject([
       400,
-      { code: 'carbon_entry.lacks_something', fields: { factorId: message } },
+      { code: 'carbon_entry.incomplete', fields: { factorId: message } },
     ]);
     expect(await add({ ...meter, date, isDraft: true })).toMatchObject({
       status: 'draft',
@@ -370,7 +370,9 @@ describe('files of an entry', () => {
     const [item] = await director.call(backupApi.listBin, { query: { recordType: 'file' } });
     const restore = { params: { binItemId: found(item).id }, body: {} };
     await director.send(carbonApi.remove, of(entry));
-    expect((await director.send(backupApi.restore, restore)).json().code).toBe('file.has_no_place');
+    expect((await director.send(backupApi.restore, restore)).json().code).toBe(
+      'file.parent_missing',
+    );
     const [bin] = await director.call(backupApi.listBin, { query: { recordType: 'carbonEntry' } });
     await director.call(backupApi.restore, { params: { binItemId: found(bin).id }, body: {} });
     await director.call(backupApi.restore, restore);

@@ -191,7 +191,7 @@ describe('plant with an expired lifting certificate', () => {
       for (const body of edits)
         answers.push(await manager.send(certificatesApi.edit, { params, body }));
       expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
-        answers.map(() => [409, 'certificate.holds_a_machine']),
+        answers.map(() => [409, 'certificate.quarantines_plant']),
       );
       expect((await start(plantHireId)).statusCode).toBe(409);
     },

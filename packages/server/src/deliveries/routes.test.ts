@@ -156,7 +156,7 @@ describe('the photo of a ticket', () => {
     const [delivery] = await supervisor.call(deliveriesApi.list, forOrder(order));
     expect(delivery?.photos).toMatchObject([{ id: photo.id, url: photo.url }]);
     for (let n = 1; n < 20; n++) await add();
-    expect((await add()).json().code).toBe('delivery.is_full');
+    expect((await add()).json().code).toBe('delivery.too_many_photos');
 
     await supervisor.send(filesApi.remove, { params: { fileId: photo.id } });
     await add();
@@ -165,7 +165,7 @@ describe('the photo of a ticket', () => {
       params: { binItemId: found(item).id },
       body: {},
     });
-    expect(back.json().code).toBe('delivery.is_full');
+    expect(back.json().code).toBe('delivery.too_many_photos');
   });
 
   it('is locked with its signed day: none can be added or deleted', async () => {

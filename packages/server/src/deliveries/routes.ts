@@ -42,7 +42,7 @@ export function deliveryRoutes(serve: Serve, services: Services) {
     const diaryEntryId = await enterInDiary(tx, body, receipt, actor, now);
     const delivery = await insertDelivery(tx, body, { ...receipt, diaryEntryId }, actor);
     await deliveryReceived.publish(tx, receipt.order, delivery, actor);
-    await saveOrder(tx, receipt.order, actor);
+    await saveOrder(tx, receipt.order, actor, now);
     await emailDiscrepancies(tx, receipt, delivery, tolerance, actor);
     return delivery;
   });
@@ -64,7 +64,7 @@ export function deliveryRoutes(serve: Serve, services: Services) {
     await deleteDelivery(tx, id);
     const order = await findOrder(tx, purchaseOrderId);
     refuseIfUsed(await lockStock(tx, delivery.projectId, materialsOf(order, delivery)));
-    await saveOrder(tx, { ...order, status: statusAfterReversal(order) }, actor);
+    await saveOrder(tx, { ...order, status: statusAfterReversal(order) }, actor, now);
     return { id, message: reversalNote(delivery, fate) };
   });
 }

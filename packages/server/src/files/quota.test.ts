@@ -40,7 +40,7 @@ describe('the files of a company', () => {
     expect((await add(400)).statusCode).toBe(201);
     const before = await onDisk();
     const refused = await add(1);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'file.quota_is_full']);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'file.quota_reached']);
     expect(refused.json().message).toContain('Delete what nobody needs');
     expect(await onDisk()).toEqual(before);
     expect((await (await aCompany()).add(quota)).statusCode).toBe(201);
@@ -67,7 +67,7 @@ describe('the files of a company', () => {
       await director.send(projectsApi.setPicture, { params, file: aPicture() }),
     ];
     expect(answers.map((answer) => answer.json().code)).toEqual(
-      Array.from({ length: 3 }, () => 'file.quota_is_full'),
+      Array.from({ length: 3 }, () => 'file.quota_reached'),
     );
   });
 

@@ -145,7 +145,7 @@ describe('a crew', () => {
 
   it('is refused impossible steps with a reason', async () => {
     const session = await start();
-    await expect(resume(session)).rejects.toMatchObject({ code: 'labour.is_at_work' });
+    await expect(resume(session)).rejects.toMatchObject({ code: 'labour.already_working' });
     await pause(session);
     await expect(pause(session)).rejects.toMatchObject({
       code: 'labour.is_paused',
@@ -243,7 +243,7 @@ describe('a worker who is at work already', () => {
       const answers = await race({ crewKind, ...(await whom()) });
       expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
       const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
-      expect(refused.code).toBe('labour.already_at_work');
+      expect(refused.code).toBe('labour.works_elsewhere');
       expect(refused.message).toMatch(/^Already at work: .+ on Quay Street\.$/);
     },
   );

@@ -170,7 +170,7 @@ describe('the link of a talk', () => {
       tx.execute(sql`insert into toolbox_signatures (toolbox_talk_id, name)
         select ${talk.id}, 'Visitor ' || n from generate_series(1, 52) n`),
     );
-    expect((await sign(token, 'One more')).json().code).toBe('toolbox_talk.is_full');
+    expect((await sign(token, 'One more')).json().code).toBe('toolbox_talk.too_many_signatures');
   });
 
   it('is signed once when two phones send at the same moment', async () => {

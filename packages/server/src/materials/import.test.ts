@@ -122,7 +122,9 @@ describe('a confirmed run', () => {
     ]);
     await judge(buyer, id, rows);
     await buyer.send(materialsApi.remove, { params: { materialId: found(material).id } });
-    await expect(confirm(buyer, id)).rejects.toMatchObject({ code: 'material_import.is_stale' });
+    await expect(confirm(buyer, id)).rejects.toMatchObject({
+      code: 'material_import.catalogue_changed',
+    });
     expect(await listed(buyer)).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('plant on hire', () => {
     const arrived = await manager.call(plantApi.receive, { ...on(hire), body: { onHireAt } });
     expect(arrived).toMatchObject({ status: 'on_hire', onHireAt, cost: '120.00', version: 2 });
     await expect(manager.call(plantApi.receive, { ...on(hire), body: {} })).rejects.toMatchObject({
-      code: 'plant.has_arrived',
+      code: 'plant.already_arrived',
     });
   });
 
@@ -220,7 +220,7 @@ describe('a breakdown', () => {
     expect(broken).toMatchObject({ breakdown: body, daysCharged: 1, cost: '120.00' });
     await expect(
       manager.call(plantApi.reportBreakdown, { ...on(hire), body }),
-    ).rejects.toMatchObject({ code: 'plant.is_reported_already' });
+    ).rejects.toMatchObject({ code: 'plant.already_reported' });
     const repaired = await manager.call(plantApi.recordRepair, on(hire));
     expect(repaired).toMatchObject({ breakdown: null, daysCharged: 2, cost: '240.00' });
     await expect(manager.call(plantApi.recordRepair, on(hire))).rejects.toMatchObject({

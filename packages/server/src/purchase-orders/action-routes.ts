@@ -52,8 +52,8 @@ function decisionRoutes(serve: Serve, services: Services) {
     const submitted = submitOrder(order, actor, body, now.toISOString());
     refuseIfClosed(await loadOrderFacts(tx, order, settings, now));
     const poNumber = await numberFor(tx, submitted, settings);
-    const saved = await saveOrder(tx, { ...submitted, poNumber }, actor);
-    await emailApprovers(tx, order, saved, actor, settings);
+    const saved = await saveOrder(tx, { ...submitted, poNumber }, actor, now);
+    await emailApprovers(tx, order, saved, { actor, settings, now });
     return shownTo(actor)(saved);
   });
 
@@ -63,17 +63,17 @@ function decisionRoutes(serve: Serve, services: Services) {
     const approved = approveOrder(order, actor, body, settings, now.toISOString());
     refuseIfClosed(await loadOrderFacts(tx, order, settings, now));
     const poNumber = await numberFor(tx, approved, settings);
-    const saved = await saveOrder(tx, { ...approved, poNumber }, actor);
+    const saved = await saveOrder(tx, { ...approved, poNumber }, actor, now);
     await saveRevision(tx, saved, actor);
     await onBecameBinding(tx, order, saved, actor);
-    await emailApproved(tx, saved, actor);
+    await emailApproved(tx, saved, actor, now);
     return shownTo(actor)(saved);
   });
 
-  serve(purchaseOrdersApi.reject, async ({ tx, actor, params, body }) => {
+  serve(purchaseOrdersApi.reject, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
-    const rejected = await saveOrder(tx, rejectOrder(order, actor, body), actor);
-    await emailRejected(tx, rejected, actor);
+    const rejected = await saveOrder(tx, rejectOrder(order, actor, body), actor, now);
+    await emailRejected(tx, rejected, actor, now);
     return shownTo(actor)(rejected);
   });
 }
@@ -99,17 +99,17 @@ function supplierRoutes(serve: Serve, services: Services) {
   serve(purchaseOrdersApi.acknowledge, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
     const acknowledged = acknowledgeOrder(order, actor, body, now.toISOString());
-    return shownTo(actor)(await saveOrder(tx, acknowledged, actor));
+    return shownTo(actor)(await saveOrder(tx, acknowledged, actor, now));
   });
 
-  serve(purchaseOrdersApi.hold, async ({ tx, actor, params, body }) => {
+  serve(purchaseOrdersApi.hold, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
-    return shownTo(actor)(await saveOrder(tx, holdOrder(order, actor, body), actor));
+    return shownTo(actor)(await saveOrder(tx, holdOrder(order, actor, body), actor, now));
   });
 
-  serve(purchaseOrdersApi.release, async ({ tx, actor, params }) => {
+  serve(purchaseOrdersApi.release, async ({ tx, actor, params, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
-    return shownTo(actor)(await saveOrder(tx, releaseOrder(order, actor), actor));
+    return shownTo(actor)(await saveOrder(tx, releaseOrder(order, actor), actor, now));
   });
 }
 
@@ -125,12 +125,12 @@ function endingRoutes(serve: Serve, { post, budgets }: Services) {
   serve(purchaseOrdersApi.close, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
     const closed = closeOrder(order, actor, body, now.toISOString());
-    return shownTo(actor)(await saveOrder(tx, closed, actor));
+    return shownTo(actor)(await saveOrder(tx, closed, actor, now));
   });
 
   serve(purchaseOrdersApi.cancel, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
-    const cancelled = await saveOrder(tx, cancelOrder(order, actor, body), actor);
+    const cancelled = await saveOrder(tx, cancelOrder(order, actor, body), actor, now);
     await revokeLinks(tx, orderLinkTarget(order), { actor, now });
     for (const letter of await cancellationLetters(tx, cancelled, actor))
       await postOne(tx, letter, actor);

@@ -274,7 +274,7 @@ describe('an approved order that changes', () => {
     expect((await cut([aLineDraft({ ...line, quantity: '30' })])).statusCode).toBe(200);
     const cancellation = { ...forOrder(order), body: { reason: 'No need' } };
     expect((await director.send(purchaseOrdersApi.cancel, cancellation)).json().code).toBe(
-      'purchase_order.has_come',
+      'purchase_order.already_received',
     );
     expect((await director.send(purchaseOrdersApi.remove, forOrder(order))).json().code).toBe(
       'purchase_order.is_binding',

@@ -25,21 +25,25 @@ export const emailApproversWith =
     tx: Tx,
     before: Before,
     order: PurchaseOrder,
-    actor: Actor,
-    settings: BuyingSettings,
+    { actor, settings, now }: { actor: Actor; settings: BuyingSettings; now: Date },
   ): Promise<void> => {
     if (!startsWaiting(before, order)) return;
     const approvers = approversOf(order, await listColleagues(tx), settings);
-    await emailOrder(tx, services, 'po_approval_request', order, approvers, actor);
+    await emailOrder(tx, services, 'po_approval_request', order, {
+      readers: approvers,
+      actor,
+      now,
+    });
   };
 
 /** Emails the requester about the decision, unless they made it themselves. */
 export const emailRequesterWith =
   (services: Services, kind: 'po_approved' | 'po_rejected') =>
-  async (tx: Tx, order: PurchaseOrder, actor: Actor): Promise<void> => {
+  async (tx: Tx, order: PurchaseOrder, actor: Actor, now: Date): Promise<void> => {
     const colleagues = (await listColleagues(tx)).filter(({ userId }) => userId !== actor.userId);
     const requester = requesterOf(order, colleagues);
-    await emailOrder(tx, services, kind, order, requester ? [requester] : [], actor);
+    const readers = requester ? [requester] : [];
+    await emailOrder(tx, services, kind, order, { readers, actor, now });
   };
 
 async function emailOrder(
@@ -47,10 +51,9 @@ async function emailOrder(
   services: Services,
   kind: Kind,
   order: PurchaseOrder,
-  readers: readonly Colleague[],
-  actor: Actor,
+  { readers, actor, now }: { readers: readonly Colleague[]; actor: Actor; now: Date },
 ): Promise<void> {
-  const wanting = await wantImmediateEmail(tx, readers, 'approvals', new Date());
+  const wanting = await wantImmediateEmail(tx, readers, 'approvals', now);
   if (wanting.length === 0) return;
   const head = await letterSender(tx, actor);
   const link = linkToOrder(services, order);

@@ -90,7 +90,7 @@ it('stays with the supplier to whom it was sent', async () => {
   await decide(director, order);
   await director.call(purchaseOrdersApi.send, { ...forOrder(order), body: {} });
   const moved = await edit(director, order, { supplierId, reason: 'Cheaper' });
-  expect(codeOf(moved)).toBe('purchase_order.is_sent_to_them');
+  expect(codeOf(moved)).toBe('purchase_order.already_sent_to_supplier');
 });
 
 it('requires no reason if its supplier was only renamed in the register', async () => {
@@ -125,5 +125,5 @@ it('refuses a line that occurs twice', async () => {
   const order = await raise();
   const line = aLineDraft({ id: order.items[0]?.id ?? 0 });
   const twice = await edit(buyer, order, { items: [line, line] });
-  expect([twice.statusCode, codeOf(twice)]).toEqual([400, 'purchase_order.line_is_twice']);
+  expect([twice.statusCode, codeOf(twice)]).toEqual([400, 'purchase_order.duplicate_line']);
 });

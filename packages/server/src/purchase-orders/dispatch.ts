@@ -25,7 +25,7 @@ export const dispatchWith =
     // In the transaction: a request that is refused later has not used any of the limit.
     if (sent.sentTo)
       await budgets.spend((work) => work(tx), orderLettersOf(actor)).catch(refuseWithAdvice);
-    const order = await saveOrder(tx, sent, actor);
+    const order = await saveOrder(tx, sent, actor, now);
     const target = orderLinkTarget(order);
     // Only an email carries a link; earlier links are revoked.
     if (!sent.sentTo) await revokeLinks(tx, target, { actor, now });

@@ -164,7 +164,7 @@ describe('the link in the email', () => {
     );
     const body = { purpose: 'purchaseOrder', targetId: order.id } as const;
     const refused = await buyer.send(linksApi.create, { body });
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'purchase_order.has_no_copy']);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'purchase_order.no_sent_copy']);
     expect([(await look(token)).statusCode, (await acknowledge(token)).statusCode]).toEqual([
       404, 404,
     ]);

@@ -48,6 +48,7 @@ export async function saveOrder(
   tx: Tx,
   order: PurchaseOrder,
   actor: Actor | undefined,
+  now: Date,
 ): Promise<PurchaseOrder> {
   const { id, createdAt, createdBy: _author, ...fields } = order;
   await tx
@@ -59,7 +60,7 @@ export async function saveOrder(
       ...(actor ? updatedBy(actor) : touched),
     })
     .where(eq(purchaseOrders.id, id));
-  await orderSaved.publish(tx, order, new Date());
+  await orderSaved.publish(tx, order, now);
   return findOrder(tx, id);
 }
 

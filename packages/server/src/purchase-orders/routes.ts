@@ -78,8 +78,8 @@ function writingRoutes(serve: Serve, services: Services) {
     const { order, lines } = draftOrder(body, actor, await loadOrderFacts(tx, body, settings, now));
     await refuseTakenNumber(tx, order.poNumber);
     const poNumber = await numberFor(tx, order, settings);
-    const raised = await insertOrder(tx, { ...order, poNumber }, lines, actor);
-    await emailApprovers(tx, { status: 'draft' }, raised, actor, settings);
+    const raised = await insertOrder(tx, { ...order, poNumber }, lines, actor, now);
+    await emailApprovers(tx, { status: 'draft' }, raised, { actor, settings, now });
     return shownTo(actor)(raised);
   });
 
@@ -92,7 +92,7 @@ function writingRoutes(serve: Serve, services: Services) {
     const settings = await findBuying(tx, actor);
     const facts = await loadOrderFacts(tx, named, settings, now);
     const edited = await saveEdited(tx, editOrder(order, actor, body, facts), actor, now);
-    await emailApprovers(tx, order, edited, actor, settings);
+    await emailApprovers(tx, order, edited, { actor, settings, now });
     return shownTo(actor)(edited);
   });
 
@@ -166,6 +166,6 @@ function linkRoutes(serve: Serve, services: Services) {
     const acknowledged = acknowledgeByLink(order, body.acknowledgedBy, now.toISOString());
     const actor = await use(request, link, 'acknowledged', { name: body.acknowledgedBy });
     await record({ actor, endpoint: acknowledgement }, order);
-    return toLinkedOrder(tx, await saveOrder(tx, acknowledged, undefined));
+    return toLinkedOrder(tx, await saveOrder(tx, acknowledged, undefined, now));
   });
 }

@@ -77,13 +77,14 @@ export async function insertOrder(
   order: Drafted['order'],
   lines: Drafted['lines'],
   actor: Actor,
+  now: Date,
 ): Promise<PurchaseOrder> {
   const submittedAt = order.submittedAt ? new Date(order.submittedAt) : null;
   const values = { ...order, submittedAt, ...createdBy(actor) };
   const [row] = await tx.insert(purchaseOrders).values(values).returning({ id: purchaseOrders.id });
   const { id } = found(row);
   await insertLines(tx, id, lines, actor);
-  await orderSaved.publish(tx, { id }, new Date());
+  await orderSaved.publish(tx, { id }, now);
   return findOrder(tx, id);
 }
 
@@ -98,5 +99,5 @@ export async function saveEdited(
   if (lines) await saveLines(tx, order.id, lines, actor);
   await saveChangeReason(tx, order, revisedFor, actor);
   if (revisedFor) await revokeLinks(tx, orderLinkTarget(order), { actor, now });
-  return saveOrder(tx, order, actor);
+  return saveOrder(tx, order, actor, now);
 }

@@ -53,7 +53,7 @@ describe('a block', () => {
         await buyer.send(suppliersApi.remove, at(blocked)),
         await buyer.send(suppliersApi.edit, { ...at(blocked), body }),
       ])
-        expect([answer.statusCode, code(answer)]).toEqual([403, 'supplier.takes_a_director']);
+        expect([answer.statusCode, code(answer)]).toEqual([403, 'supplier.needs_director']);
       expect((await director.send(suppliersApi.remove, at(blocked))).statusCode).toBe(204);
     },
   );

@@ -116,7 +116,7 @@ describe('a supplier', () => {
     const reason = { statusReason: 'Two short loads' };
     expect(await edit(buyer, { status: 'on_hold', ...reason })).toMatchObject(reason);
     await expect(edit(buyer, { status: 'blocked', ...reason })).rejects.toMatchObject({
-      code: 'supplier.takes_a_director',
+      code: 'supplier.needs_director',
     });
     await edit(director, { status: 'blocked', ...reason });
     expect(await edit(director, { status: 'active' })).toMatchObject({ statusReason: null });

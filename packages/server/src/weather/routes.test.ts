@@ -248,7 +248,7 @@ describe('weather by hand', () => {
   it('is refused for tomorrow, and to a supervisor', async () => {
     const projectId = await aSite();
     await expect(add(projectId, daysAfter(today, 1), { condition: 'Rain' })).rejects.toMatchObject({
-      code: 'weather.is_ahead',
+      code: 'weather.day_in_future',
     });
     const supervisor = await us.member({ role: 'Site Supervisor' });
     const ask = { params: { projectId, date: today }, body: { condition: 'Rain' } };

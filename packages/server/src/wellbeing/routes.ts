@@ -46,8 +46,8 @@ export function wellbeingRoutes(serve: Serve, services: Services) {
 
   serve(wellbeingApi.poster, ({ tx, now }) => posterPdf(tx, address, now));
 
-  serve(wellbeingApi.setSupporter, ({ tx, actor, params, body }) =>
-    setSupporter(tx, params.userId, body, actor),
+  serve(wellbeingApi.setSupporter, ({ tx, actor, params, body, now }) =>
+    setSupporter(tx, params.userId, body, actor, now),
   );
 
   serve(wellbeingApi.removeSupporter, ({ tx, params }) => removeSupporter(tx, params.userId));

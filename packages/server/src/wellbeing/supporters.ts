@@ -39,6 +39,7 @@ export async function setSupporter(
   userId: number,
   facts: SupporterFacts,
   actor: Actor,
+  now: Date,
 ): Promise<Supporter> {
   const [member] = await tx
     .select({ id: userOrganizations.id })
@@ -51,7 +52,7 @@ export async function setSupporter(
     .values({ userId, phone, about, ...createdBy(actor) })
     .onConflictDoUpdate({
       target: [t.organizationId, t.userId],
-      set: { phone, about, updatedAt: new Date(), updatedBy: actor.userId },
+      set: { phone, about, updatedAt: now, updatedBy: actor.userId },
     });
   return found((await supporters(tx).where(eq(t.userId, userId)))[0]);
 }

@@ -185,7 +185,7 @@ describe('pay', () => {
       director.send(workforceApi.addRate, { params, body: { effectiveFrom, hourlyRate } });
     await add('2026-01-05', '20');
     await add('2026-07-01', '22.5');
-    expect((await add('2026-07-01', '23')).json().code).toBe('worker.rate_is_there');
+    expect((await add('2026-07-01', '23')).json().code).toBe('worker.rate_exists');
     const listed = await director.call(workforceApi.rates, { params });
     expect(listed.map(({ effectiveFrom }) => effectiveFrom)).toEqual(['2026-07-01', '2026-01-05']);
     expect(JSON.stringify(listed)).not.toContain('22.5');

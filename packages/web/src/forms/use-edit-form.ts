@@ -18,7 +18,7 @@ type Editing<T extends Edited, S extends z.ZodType, E extends Endpoint> = {
   valuesOf: (record: T) => Record<keyof z.input<S> & string, string>;
   endpoint: E & { reply: z.ZodType<T> };
   /** What is sent to save it over a record as somebody saw it. */
-  askOf: (filled: z.output<S>, over: T) => Input<E>;
+  inputOf: (filled: z.output<S>, over: T) => Input<E>;
   doneMessage: (saved: T) => string;
   /** Where the form goes when it is saved; without it, it stays with what was saved. */
   onLeave?: () => void;
@@ -58,7 +58,7 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
     editing.onLeave?.();
   };
   const save = (filled: z.output<S>, over: T) =>
-    edit.perform(editing.askOf(filled, over), (saved) => {
+    edit.perform(editing.inputOf(filled, over), (saved) => {
       editing.onSaved?.(saved);
       if (editing.onLeave) leave();
       else load(saved);

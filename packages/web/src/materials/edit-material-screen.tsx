@@ -111,7 +111,7 @@ const useEditMaterial = (material: Material) =>
     fields: MaterialFields,
     valuesOf,
     endpoint: materialsApi.edit,
-    askOf: (filled, { id, version }) => ({
+    inputOf: (filled, { id, version }) => ({
       params: { materialId: id },
       body: { ...bodyOf(filled), version },
     }),

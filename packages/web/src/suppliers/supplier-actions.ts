@@ -50,7 +50,7 @@ export const movesFor = (supplier: Supplier, actor: Actor): readonly Move[] =>
   moves.filter(
     ({ status }) =>
       status !== supplier.status &&
-      obstacleToStatus(supplier, status, actor)?.code !== 'supplier.is_no_way',
+      obstacleToStatus(supplier, status, actor)?.code !== 'supplier.invalid_status_change',
   );
 
 type Handlers = {

@@ -122,9 +122,9 @@ const handleRequest =
     prepare?: Prepare<E, P>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const meeting = openRequest(deps, endpoint, request, reply);
-    const { visitor, open, authenticate } = meeting;
-    const { prepared, stored } = await before(deps, endpoint, request, meeting, prepare);
+    const opened = openRequest(deps, endpoint, request, reply);
+    const { visitor, open, authenticate } = opened;
+    const { prepared, stored } = await prepareRequest(deps, endpoint, request, opened, prepare);
 
     let renewed: string | undefined;
     const done = open(async (actor, tx) => {
@@ -166,7 +166,7 @@ const renewIfDue = async (
   actor?.isRenewalDue && needs !== 'account' ? renewToken(tx, actor.sessionId, visitor) : undefined;
 
 /** What takes long, or must outlive a refusal, happens between two transactions. */
-async function before<E extends Endpoint, P>(
+async function prepareRequest<E extends Endpoint, P>(
   { pool, storage }: Deps,
   { needs, upload }: E,
   request: FastifyRequest,
@@ -180,16 +180,16 @@ async function before<E extends Endpoint, P>(
   if (upload && !actor) throw new Refused(notSignedIn);
   const stored =
     upload && actor && (await receiveUpload(request, upload, storage, actor.organizationId));
-  const brought = stored ? { stored } : {};
-  if (!prepare) return brought;
+  const uploaded = stored ? { stored } : {};
+  if (!prepare) return uploaded;
   const inOwnTx: InOwnTx = (work) => asVisitor(pool, undefined, work);
-  // Without `upload`, nothing is brought.
-  const arrived = { ...early, ...brought, inOwnTx } as Parameters<Prepare<E, P>>[0];
+  // Without `upload`, nothing is stored.
+  const arrived = { ...early, ...uploaded, inOwnTx } as Parameters<Prepare<E, P>>[0];
   const prepared = await prepare(arrived).catch((error) => undo(error, { storage }, stored));
-  return { ...brought, prepared };
+  return { ...uploaded, prepared };
 }
 
-/** A file whose record may stand stays: one too many does less harm than one too few. */
+/** If the record may have been saved, its file is kept: an unused file does less harm than a missing one. */
 async function undo(
   error: unknown,
   { storage }: Pick<Deps, 'storage'>,
@@ -223,18 +223,18 @@ export function openRequest<E extends Endpoint>(
         { touchSession, repeatableRead: endpoint.repeatableRead },
       );
   const authenticate = (actor: Caller | undefined) =>
-    // `authorise` and `readAsk` prove it, part by part.
+    // `authorise` and `parseRequest` prove it, part by part.
     ({
       actor: authorise(endpoint, visitor, actor),
-      ...readAsk(endpoint, request),
+      ...parseRequest(endpoint, request),
       visitor,
       now: deps.now(),
       isKeyed: request.headers['idempotency-key'] !== undefined,
     }) as unknown as RequestContext<E>;
-  return { visitor, open: openAs(true), look: openAs(false), authenticate };
+  return { visitor, open: openAs(true), openWithoutTouch: openAs(false), authenticate };
 }
 
-const readAsk = ({ params, query, body }: Endpoint, request: FastifyRequest) => ({
+const parseRequest = ({ params, query, body }: Endpoint, request: FastifyRequest) => ({
   params: params && parseInput(params, request.params),
   query: query && parseInput(query, request.query),
   body: body && parseInput(body, request.body ?? {}),

@@ -29,7 +29,7 @@ const useEditCertificate = ({
     fields: CertificateFields,
     valuesOf,
     endpoint: certificatesApi.edit,
-    askOf: (filled, { id, version }) => ({
+    inputOf: (filled, { id, version }) => ({
       params: { certificateId: id },
       body: { ...filled, version },
     }),

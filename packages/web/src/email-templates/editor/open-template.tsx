@@ -57,7 +57,7 @@ function EditTemplate({ template }: { template: EmailTemplate }) {
     fields: TemplateFields,
     valuesOf,
     endpoint: emailTemplatesApi.edit,
-    askOf: (filled, { id, version }) => ({
+    inputOf: (filled, { id, version }) => ({
       params: { emailTemplateId: id },
       body: { ...filled, version },
     }),

@@ -54,7 +54,7 @@ function useEdit({ section, profile, onClose }: Props) {
     fields,
     valuesOf: valuesOf(section.fields),
     endpoint: companyApi.writeProfile,
-    askOf: (filled, over) => ({ body: bodyOf(filled, over) }),
+    inputOf: (filled, over) => ({ body: bodyOf(filled, over) }),
     doneMessage: () => `${section.title} saved`,
     onLeave: onClose,
   });

@@ -22,7 +22,7 @@ export function CategorySheet({ assessment, category, onClose }: Props) {
     valuesOf: ({ scores }) =>
       valuesOf(scores.find((other) => other.category === category?.category)),
     endpoint: riskApi.reassess,
-    askOf: ({ note, ...score }, { id, version, scores }) => ({
+    inputOf: ({ note, ...score }, { id, version, scores }) => ({
       params: { riskAssessmentId: id },
       body: { scores: withScore(scores, category, score), note, version },
     }),

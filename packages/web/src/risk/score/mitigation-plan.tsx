@@ -36,7 +36,7 @@ export function EditPlan({ assessment, onClose }: Props) {
     fields: PlanFields,
     valuesOf: ({ mitigationPlan }) => ({ mitigationPlan: mitigationPlan ?? '', note: '' }),
     endpoint: riskApi.reassess,
-    askOf: (filled, { id, version }) => ({
+    inputOf: (filled, { id, version }) => ({
       params: { riskAssessmentId: id },
       body: { ...filled, version },
     }),

@@ -73,7 +73,7 @@ function useEditIssue(issue: SiteIssue, onLeave: () => void) {
     fields: IssueFields,
     valuesOf,
     endpoint: siteIssuesApi.edit,
-    askOf: (filled, { id, version }) => ({
+    inputOf: (filled, { id, version }) => ({
       params: { siteIssueId: id },
       body: { ...bodyOf(filled, context), version },
     }),

@@ -27,7 +27,7 @@ const useEditSupplier = ({ supplier, onClose }: ActionProps) =>
     fields: SupplierFields,
     valuesOf,
     endpoint: suppliersApi.edit,
-    askOf: (filled, over) => ({ params: { supplierId: over.id }, body: changesOf(filled, over) }),
+    inputOf: (filled, over) => ({ params: { supplierId: over.id }, body: changesOf(filled, over) }),
     doneMessage: ({ name }) => `${name} is saved`,
     onLeave: onClose,
   });

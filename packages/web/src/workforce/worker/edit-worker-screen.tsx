@@ -118,7 +118,7 @@ function useEditWorker(worker: WorkerRecord) {
     fields: WorkerFields,
     valuesOf,
     endpoint: workforceApi.edit,
-    askOf: (filled, { id, version }) => ({
+    inputOf: (filled, { id, version }) => ({
       params: { workerId: id },
       body: { ...bodyOf(filled), version },
     }),

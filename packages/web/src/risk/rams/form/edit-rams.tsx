@@ -51,7 +51,7 @@ function Edit({ rams }: { rams: Rams }) {
     fields: RamsFields,
     valuesOf,
     endpoint: riskApi.editRams,
-    askOf: (filled, { id, version }) => ({
+    inputOf: (filled, { id, version }) => ({
       params: { ramsId: id },
       body: { ...bodyOf(filled), version },
     }),
