@@ -3,7 +3,7 @@ import { entityLabelsOf } from './activity/activity-values.ts';
 import { categoryOf, nameOfEntity } from './activity/recorded.ts';
 import { tablesOfModule } from './backup/backup-contents.ts';
 import { binRecordOf, binRecordsOf, countedRecords, restoreRightOf } from './backup/bin-types.ts';
-import { matrix } from './kernel/access.ts';
+import { accessMatrix } from './kernel/access.ts';
 import { anActor } from './kernel/actor.fixture.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { found } from './kernel/problem.ts';
@@ -90,5 +90,5 @@ it('is unlike every other: no type, table or kind is described twice', () => {
 it('is governed by a row of the access table, and one type at most speaks for a row in the log', () => {
   const logged = recordTypes.filter((record) => 'log' in record).map(({ resource }) => resource);
   expect(new Set(logged).size).toBe(logged.length);
-  for (const { resource } of recordTypes) expect(matrix).toHaveProperty([resource]);
+  for (const { resource } of recordTypes) expect(accessMatrix).toHaveProperty([resource]);
 });

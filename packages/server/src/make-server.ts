@@ -17,7 +17,7 @@ import { digestRoundTask } from './notifications/digest.ts';
 import { noticeLettersTask } from './notifications/letters.ts';
 import { sweepNotifications } from './notifications/notices.ts';
 import { noticeRoundTask } from './notifications/round.ts';
-import { budgetsOf } from './platform/budgets.ts';
+import { rateLimitsOf } from './platform/budgets.ts';
 import type { Config } from './platform/config.ts';
 import { type Connection, openPool } from './platform/database.ts';
 import { logFaultsIn } from './platform/fault.ts';
@@ -31,13 +31,13 @@ import { findObstacle } from './platform/http/readiness.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { keepListening } from './platform/jobs/keep-listening.ts';
 import { startLive } from './platform/jobs/live.ts';
-import { mailAgainTask, mailTask, postWith } from './platform/jobs/mail.ts';
+import { mailAgainTask, mailTask, queueEmailWith } from './platform/jobs/mail.ts';
 import { readQueueState } from './platform/jobs/queue-state.ts';
 import { sweepTask } from './platform/jobs/sweep.ts';
 import type { Database } from './platform/open-database.ts';
 import { refuseAnotherSecretKey } from './platform/secret-key-mark.ts';
 import { type Secrets, secretsOf, storedSecret } from './platform/secrets.ts';
-import { withinOf } from './platform/tenancy.ts';
+import { runInOrganizationWith } from './platform/tenancy.ts';
 import { orderPdfTask } from './purchase-orders/order-pdf.ts';
 import { failedSignInTask } from './session/failed-sign-in.ts';
 import { sweepUnaccepted } from './team/invitations.ts';
@@ -78,7 +78,7 @@ export async function makeServer(config: Config, database: Database) {
     },
     { ...servicesOf(config, secrets), live, freeSpace, metrics, log: server.log },
   );
-  const sealing = { ...sealingOf(secrets, storage), within: withinOf(pool), onError };
+  const sealing = { ...sealingOf(secrets, storage), within: runInOrganizationWith(pool), onError };
   let jobs: Jobs | undefined;
   let stopSealing = async () => {};
 
@@ -113,14 +113,14 @@ const serverFor = ({ LOG_LEVEL, TRUSTED_PROXY, PUBLIC_URL, RATE_LIMITS }: Config
 
 /** Where letters are written, and where their links lead. */
 const officeOf = (config: Config, secrets: Secrets) => ({
-  post: postWith(secrets),
+  post: queueEmailWith(secrets),
   publicUrl: config.PUBLIC_URL,
 });
 
 const servicesOf = (config: Config, secrets: Secrets) => ({
   ...officeOf(config, secrets),
   secrets,
-  budgets: budgetsOf(config.RATE_LIMITS, secrets),
+  budgets: rateLimitsOf(config.RATE_LIMITS, secrets),
   canSendEmail: config.SMTP_URL !== undefined,
   policy: config,
 });
@@ -156,20 +156,20 @@ const tasksOf = (config: Config, { owner, pool, secrets, storage, ...tools }: To
   discard: discardTask(storage),
   failedSignIn: failedSignInTask(secrets),
   purge: purgeTask(secrets),
-  backupRound: backupRoundTask(withinOf(pool)),
+  backupRound: backupRoundTask(runInOrganizationWith(pool)),
   tidy: () => storage.tidy(),
-  overrun: overrunTask(withinOf(pool)),
-  costRound: costRoundTask(withinOf(pool)),
-  certificateRound: certificateRoundTask(withinOf(pool), officeOf(config, secrets)),
-  noticeRound: noticeRoundTask(withinOf(pool), {
+  overrun: overrunTask(runInOrganizationWith(pool)),
+  costRound: costRoundTask(runInOrganizationWith(pool)),
+  certificateRound: certificateRoundTask(runInOrganizationWith(pool), officeOf(config, secrets)),
+  noticeRound: noticeRoundTask(runInOrganizationWith(pool), {
     ...officeOf(config, secrets),
     operator: config.OPERATOR_ORGANIZATION,
     freeSpace: tools.freeSpace,
   }),
   noticeLetters: noticeLettersTask(officeOf(config, secrets)),
-  digestRound: digestRoundTask(withinOf(pool), officeOf(config, secrets)),
+  digestRound: digestRoundTask(runInOrganizationWith(pool), officeOf(config, secrets)),
   weather: weatherTask(providerOf(config)),
-  weatherRound: weatherRoundTask(providerOf(config), withinOf(pool)),
+  weatherRound: weatherRoundTask(providerOf(config), runInOrganizationWith(pool)),
   sweep: sweepTask(pool, {
     sweeps: [
       sweepErrorReports,

@@ -1,4 +1,4 @@
-import { matrix } from '@sitewright/domain/kernel/access';
+import { accessMatrix } from '@sitewright/domain/kernel/access';
 import { recordType, tableFactsOf } from '@sitewright/domain/kernel/record-type';
 import { recordTypes } from '@sitewright/domain/record-types';
 import { IdCard } from 'lucide-react';
@@ -42,5 +42,5 @@ it('is called by its label in the search, and leads to its page', () => {
 
 it('labels its rows of the access table, and no row is without a label', () => {
   expect(resourceLabelsOf(records)['team.manage']).toBe('Gate passes of others');
-  expect(Object.keys(resourceLabelsOf(recordTypes)).sort()).toEqual(Object.keys(matrix).sort());
+  expect(Object.keys(resourceLabelsOf(recordTypes)).sort()).toEqual(Object.keys(accessMatrix).sort());
 });

@@ -1,4 +1,4 @@
-import { matrix, type Resource } from '../kernel/access.ts';
+import { accessMatrix, type Resource } from '../kernel/access.ts';
 import type { RecordType } from '../kernel/record-type.ts';
 import { recordTypes } from '../record-types.ts';
 
@@ -86,7 +86,7 @@ export function loggedAs(
   return record?.log ? { label: record.label.one, ...record.log } : besidesRecords[entity];
 }
 
-const resources = Object.keys(matrix) as Resource[];
+const resources = Object.keys(accessMatrix) as Resource[];
 
 /** What an entry was done to: records in the order of the access table, then the rest. */
 export const entityLabelsOf = (records: readonly Logged[]): Record<string, string> =>

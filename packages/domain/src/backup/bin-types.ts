@@ -1,12 +1,12 @@
 import type { Action, Resource } from '../kernel/access.ts';
-import { byOrder, having, type RecordType, tableNoun } from '../kernel/record-type.ts';
+import { byOrder, recordsWith, type RecordType, tableNoun } from '../kernel/record-type.ts';
 import { recordTypes } from '../record-types.ts';
 
 export type BinType = Extract<(typeof recordTypes)[number], { bin: object }>['type'];
 
 /** The records that go to the bin when they are deleted. */
 export const binRecordsOf = (records: readonly RecordType[]) =>
-  having(records, 'bin').toSorted(({ bin }, { bin: other }) => byOrder(bin, other));
+  recordsWith(records, 'bin').toSorted(({ bin }, { bin: other }) => byOrder(bin, other));
 
 export const binTypes = binRecordsOf(recordTypes).map(({ type }) => type as BinType);
 
@@ -16,7 +16,7 @@ type BinRecord = ReturnType<typeof binRecordsOf>[number];
 export const binRecordOf = (
   type: string,
   records: readonly RecordType[] = recordTypes,
-): BinRecord | undefined => having(records, 'bin').find((record) => record.type === type);
+): BinRecord | undefined => recordsWith(records, 'bin').find((record) => record.type === type);
 
 /** Restoring a record needs the permission to create it, unless its type has another. */
 export const restoreRightOf = ({ resource, bin }: BinRecord): readonly [Resource, Action] =>

@@ -13,7 +13,7 @@ const unknownCode = problem(
   'The List of Wastes has no such code',
 );
 
-const isTooMuch = problem(
+const quantityTooLarge = problem(
   'carbon_entry.is_too_much',
   400,
   'This comes to more than any site emits. Please check the figures.',
@@ -49,7 +49,7 @@ export type Figures = Pick<
 /** The calculated columns of an entry, by the factors of its day. */
 export function figuresOf(entry: EmissionInput, facts: Facts): Figures {
   const emission = emissionOf(entry, facts);
-  refuseIf(emission.terms.some(isBeyond) ? isTooMuch : undefined);
+  refuseIf(emission.terms.some(isBeyond) ? quantityTooLarge : undefined);
   const isByHand = emission.terms.some(({ factorId }) => factorId === null);
   return {
     ...emission,

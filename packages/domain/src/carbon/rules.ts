@@ -33,8 +33,8 @@ const lacksSomething = problem(
   400,
   'This cannot be worked out yet. Fill in what is missing, or save a draft.',
 );
-const isAhead = problem('carbon_entry.day_in_future', 400, 'Date must not be in the future');
-const hasFactor = problem('carbon_entry.has_factor', 400, kilogramsOrFactorMessage);
+const dayInFuture = problem('carbon_entry.day_in_future', 400, 'Date must not be in the future');
+const kilogramsOrFactor = problem('carbon_entry.has_factor', 400, kilogramsOrFactorMessage);
 
 type Posted = Pick<CarbonEntry, 'deliveryId' | 'diaryEntryId'>;
 
@@ -175,12 +175,12 @@ function refuseBoth(
 ): void {
   const isByHand = fields.includes('carbonEmitted') && changes.carbonEmitted;
   if (isByHand && (changes.factorId === undefined ? factorId : changes.factorId))
-    throw refusedAt('carbonEmitted', hasFactor);
+    throw refusedAt('carbonEmitted', kilogramsOrFactor);
 }
 
 /** Entries cannot lie in the future. */
 export function refuseFutureDate(date: string | undefined, today: string): void {
-  if (date && date > today) throw refusedAt('date', isAhead);
+  if (date && date > today) throw refusedAt('date', dayInFuture);
 }
 
 /** The classification that a user chose; the rest is calculated again. */

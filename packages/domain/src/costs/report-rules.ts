@@ -5,16 +5,16 @@ import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { CostReport, type CostReportChanges, type CostReportDraft } from './cost-report.ts';
 import { obstacleToCosts } from './rules.ts';
 
-const isFrozen = problem('cost_report.is_frozen', 409, 'A frozen month never changes.');
-const isInReview = problem('cost_report.is_in_review', 409, 'It is in review already.');
+const reportFrozen = problem('cost_report.is_frozen', 409, 'A frozen month never changes.');
+const alreadyInReview = problem('cost_report.is_in_review', 409, 'It is in review already.');
 const staysInReview = problem(
   'cost_report.stays_in_review',
   409,
   'It is in review and stays as it is. Take it back to change it.',
 );
-const isNotInReview = problem('cost_report.is_not_in_review', 409, 'Hand it to review first.');
-const isStillOpen = problem('cost_report.is_open', 409, 'It is not in review.');
-const isTooSoon = problem('cost_report.in_the_future', 400, 'This month has not begun.');
+const reviewNotStarted = problem('cost_report.is_not_in_review', 409, 'Hand it to review first.');
+const notInReview = problem('cost_report.is_open', 409, 'It is not in review.');
+const monthInFuture = problem('cost_report.in_the_future', 400, 'This month has not begun.');
 const isPast = problem(
   'cost_report.is_past',
   409,
@@ -33,10 +33,10 @@ const isOwed = ({ month, status }: Month, others: readonly Month[]): boolean =>
   status !== 'frozen' && others.some((other) => other.month < month && other.status !== 'frozen');
 
 export const obstacleToReviewing = ({ status }: Month, actor: Actor): Problem | undefined =>
-  obstacleToCosts(actor) ?? { open: undefined, in_review: isInReview, frozen: isFrozen }[status];
+  obstacleToCosts(actor) ?? { open: undefined, in_review: alreadyInReview, frozen: reportFrozen }[status];
 
 export const obstacleToReopening = ({ status }: Month, actor: Actor): Problem | undefined =>
-  obstacleToCosts(actor) ?? { open: isStillOpen, in_review: undefined, frozen: isFrozen }[status];
+  obstacleToCosts(actor) ?? { open: notInReview, in_review: undefined, frozen: reportFrozen }[status];
 
 /** Months are frozen in their order, and each head that moved far says why. */
 export const obstacleToFreezing = (
@@ -45,7 +45,7 @@ export const obstacleToFreezing = (
   others: readonly Month[],
 ): Problem | undefined =>
   obstacleToCosts(actor) ??
-  { open: isNotInReview, in_review: undefined, frozen: isFrozen }[report.status] ??
+  { open: reviewNotStarted, in_review: undefined, frozen: reportFrozen }[report.status] ??
   (isOwed(report, others) ? monthBeforeIsOpen : undefined) ??
   obstacleOfReasons(report);
 
@@ -69,7 +69,7 @@ export function draftReport(
   others: readonly Month[],
   today: string,
 ): CostReportDraft {
-  refuseIf(draft.month > today ? isTooSoon : undefined);
+  refuseIf(draft.month > today ? monthInFuture : undefined);
   refuseIf(others.some(({ month }) => month > draft.month) ? isPast : undefined);
   return draft;
 }
@@ -78,7 +78,7 @@ export function editReport(
   report: CostReport,
   { version, reasons, ...changes }: CostReportChanges,
 ): CostReport {
-  refuseIf({ open: undefined, in_review: staysInReview, frozen: isFrozen }[report.status]);
+  refuseIf({ open: undefined, in_review: staysInReview, frozen: reportFrozen }[report.status]);
   refuseIfChanged(CostReport, report, version);
   return { ...report, ...changes, reasons: { ...report.reasons, ...reasons } } as CostReport;
 }

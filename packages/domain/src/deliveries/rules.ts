@@ -14,7 +14,7 @@ import { obstacleToReceiving } from '../purchase-orders/rules.ts';
 import type { DeliveryDraft, DeliveryLineDraft } from './delivery.ts';
 import type { RejectionReason } from './rejection.ts';
 
-const isAhead = problem('delivery.day_in_future', 400, 'This day has not come yet');
+const dayInFuture = problem('delivery.day_in_future', 400, 'This day has not come yet');
 const dayIsSignedOff = problem(
   'delivery.day_is_signed_off',
   409,
@@ -25,7 +25,7 @@ const staysInDiary = problem(
   409,
   'The delivery stands in the diary of a day that is signed off, so it stays.',
 );
-const isFull = problem(
+const tooManyPhotos = problem(
   'delivery.too_many_photos',
   409,
   `A delivery holds at most ${maxPhotos} photos`,
@@ -66,7 +66,7 @@ export function receive(
 
 /** The delivery is also a diary entry, so the diary's date window applies. */
 function refuseDate(date: string, today: string): void {
-  const obstacle = date > today ? isAhead : obstacleToDate(date, today);
+  const obstacle = date > today ? dayInFuture : obstacleToDate(date, today);
   if (obstacle) throw refusedAt('date', obstacle);
 }
 
@@ -178,5 +178,5 @@ export const obstacleOfSignedDay = (day: OfDay): Problem | undefined =>
 /** A signed-off diary day also covers the photos of its deliveries. */
 export function obstacleToPhoto({ photos, isDaySignedOff }: PhotoOwner): Problem | undefined {
   if (isDaySignedOff) return photosStay;
-  if (photos >= maxPhotos) return isFull;
+  if (photos >= maxPhotos) return tooManyPhotos;
 }

@@ -28,7 +28,7 @@ type TableFacts = {
   isSealed?: boolean;
 };
 
-type InBin = {
+type BinOptions = {
   /** Its place in the API's list of types; a new type leaves it out and comes last. */
   order?: number;
   /** The permission to restore it; without it: to create one. */
@@ -47,7 +47,7 @@ type InBin = {
   noun?: Noun;
 };
 
-type InLog = {
+type LogOptions = {
   /** One of the categories of the activity log. */
   category: string;
   label?: string;
@@ -71,8 +71,8 @@ export type RecordType = {
   /** Its tables, in the order of a backup, and the part of a backup that holds them. */
   tables: Readonly<Record<string, TableFacts>>;
   backup?: string;
-  bin?: InBin;
-  log?: InLog;
+  bin?: BinOptions;
+  log?: LogOptions;
   /** What the search calls it, and its place among the results. */
   search?: { kind: string; order?: number };
   /** Whether webhooks are sent for it, and chosen in a new one. */
@@ -82,7 +82,7 @@ export type RecordType = {
 export const recordType = <const T extends RecordType>(record: T): T => record;
 
 /** A list of records that all have this part, such as `bin`. */
-export const having = <K extends keyof RecordType>(records: readonly RecordType[], part: K) =>
+export const recordsWith = <K extends keyof RecordType>(records: readonly RecordType[], part: K) =>
   records.filter((record): record is RecordType & Required<Pick<RecordType, K>> => part in record);
 
 type Ordered = { order?: number };

@@ -10,7 +10,7 @@ import {
   LabourSessionQuery,
   LiveBoard,
   Pause,
-  SessionStart,
+  LabourSessionStart,
   StandingCost,
 } from './labour-session.ts';
 
@@ -30,7 +30,7 @@ export const labourApi = {
   }),
   start: post('/api/labour-sessions', ['labour', 'C'], {
     summary: 'Start a crew',
-    body: SessionStart,
+    body: LabourSessionStart,
     reply: LabourSession,
   }),
   read: get('/api/labour-sessions/:labourSessionId', ['labour', 'R'], {

@@ -3,7 +3,7 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import { aWorker } from '../workforce/worker.fixture.ts';
 import { alreadyAtWork, crewOf, obstacleToStarting } from './crew.ts';
 import { aGang } from './labour-session.fixture.ts';
-import { SessionStart } from './labour-session.ts';
+import { LabourSessionStart } from './labour-session.ts';
 
 const manager = anActor({ role: 'Site Manager' });
 const worker = { ...aWorker(), hourlyRate: '24.50' };
@@ -81,7 +81,7 @@ describe('who starts', () => {
     ['plant', ['plantHireId']],
     ['company', ['company', 'operatives']],
   ])('is required: a %s', (crewKind, fields) => {
-    const { error } = SessionStart.safeParse({ projectId: 1, crewKind });
+    const { error } = LabourSessionStart.safeParse({ projectId: 1, crewKind });
     expect(error?.issues.map(({ path }) => path[0])).toEqual(fields);
   });
 });

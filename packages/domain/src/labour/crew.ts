@@ -2,9 +2,9 @@ import { type Actor, can } from '../kernel/access.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { Worker } from '../workforce/worker.ts';
 import type { Gang } from './gang.ts';
-import type { CrewKind, LabourSession, SessionStart } from './labour-session.ts';
+import type { CrewKind, LabourSession, LabourSessionStart } from './labour-session.ts';
 
-type Hand = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'jobTitle' | 'company'> &
+type CrewWorker = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'jobTitle' | 'company'> &
   Pick<Worker, 'employmentStatus'> & { hourlyRate: string | null };
 
 type Machine = {
@@ -20,7 +20,7 @@ type Machine = {
 };
 
 /** The records that a start refers to. */
-export type StartReferences = { worker?: Hand; gang?: Gang; machine?: Machine };
+export type StartReferences = { worker?: CrewWorker; gang?: Gang; machine?: Machine };
 
 export type Crew = Pick<
   LabourSession,
@@ -37,9 +37,9 @@ export type Crew = Pick<
 export const fullName = ({ firstName, lastName }: Pick<Worker, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
-const isAway = (name: string) =>
+const notActive = (name: string) =>
   problem('labour.not_active', 409, `${name} is not active. Choose somebody who is.`);
-const isNotOnHire = (name: string) =>
+const notOnHire = (name: string) =>
   problem('labour.not_on_hire', 409, `${name} is not on hire. Put it on hire first.`);
 
 const isQuarantined = (sentence: string) => problem('labour.quarantined', 409, sentence);
@@ -47,13 +47,13 @@ const isQuarantined = (sentence: string) => problem('labour.quarantined', 409, s
 /** Why these cannot start, for any user; the pickers leave them out. */
 export function obstacleToStarting(named: StartReferences): Problem | undefined {
   const { worker, gang, machine } = named;
-  if (worker && worker.employmentStatus !== 'active') return isAway(fullName(worker));
-  if (gang && !gang.active) return isAway(gang.name);
-  if (machine && machine.status !== 'on_hire') return isNotOnHire(machine.name);
+  if (worker && worker.employmentStatus !== 'active') return notActive(fullName(worker));
+  if (gang && !gang.active) return notActive(gang.name);
+  if (machine && machine.status !== 'on_hire') return notOnHire(machine.name);
   if (machine?.quarantine) return isQuarantined(machine.quarantine);
 }
 
-const crews: Record<CrewKind, (start: SessionStart, named: StartReferences) => Partial<Crew>> = {
+const crews: Record<CrewKind, (start: LabourSessionStart, named: StartReferences) => Partial<Crew>> = {
   worker: (_, { worker }) =>
     worker
       ? {
@@ -83,7 +83,7 @@ const crews: Record<CrewKind, (start: SessionStart, named: StartReferences) => P
 };
 
 /** The crew as the board shows it; the rate is taken only from users who may see it. */
-export function crewOf(start: SessionStart, named: StartReferences, actor: Actor): Crew {
+export function crewOf(start: LabourSessionStart, named: StartReferences, actor: Actor): Crew {
   const hourlyRate = can(actor, 'costAnalysis', 'R') ? start.hourlyRate : null;
   const crew = crews[start.crewKind]({ ...start, hourlyRate }, named);
   return {

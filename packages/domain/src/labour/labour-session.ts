@@ -32,7 +32,7 @@ const needed = {
 } as const;
 
 /** The crew: a worker, gang or machine by id, or a company by name and headcount. */
-export const SessionStart = z
+export const LabourSessionStart = z
   .object({
     projectId: Id,
     crewKind: z.enum(crewKinds),
@@ -125,10 +125,10 @@ export const StandingCost = z.object({
   cost: z.string().nullable(),
 });
 
-export type SessionStatus = (typeof sessionStatuses)[number];
+export type LabourSessionStatus = (typeof sessionStatuses)[number];
 export type PauseReason = (typeof pauseReasons)[number];
 export type CrewKind = (typeof crewKinds)[number];
-export type SessionStart = z.infer<typeof SessionStart>;
+export type LabourSessionStart = z.infer<typeof LabourSessionStart>;
 export type Pause = z.infer<typeof Pause>;
 export type Segment = z.infer<typeof Segment>;
 export type LabourSession = z.infer<typeof LabourSession>;

@@ -9,12 +9,12 @@ import {
   crewAlreadyWorking,
   crewFinished,
   finishSession,
-  firstSegment,
+  startedSession,
   obstacleToFinishing,
   obstacleToPausing,
   obstacleToResuming,
   pauseOverrunSession,
-  pauseSession,
+  pauseLabourSession,
   resumeSession,
   sessionShownTo,
   stoppedAfterLongestShift,
@@ -24,12 +24,12 @@ const manager = anActor({ role: 'Site Manager' });
 const viewer = anActor({ role: 'Viewer' });
 const at = (time: string) => `2026-11-12T${time}:00.000Z`;
 const running = aLabourSession();
-const paused = pauseSession(running, manager, { reason: 'weather' }, at('13:20'));
+const paused = pauseLabourSession(running, manager, { reason: 'weather' }, at('13:20'));
 const finished = finishSession(running, manager, at('17:00'));
 
 describe('a crew', () => {
   it('begins at work', () => {
-    expect(firstSegment(at('07:30'))).toMatchObject({
+    expect(startedSession(at('07:30'))).toMatchObject({
       status: 'running',
       segments: [{ kind: 'work', isPaid: true, startedAt: at('07:30'), endedAt: null }],
     });
@@ -66,7 +66,7 @@ it.each(pauseReasons.map((reason) => [reason, reason !== 'break' && reason !== '
   'a pause for %s is paid by default: %s',
   (reason, isPaid) => {
     const last = (pause: object) =>
-      pauseSession(running, manager, { reason, ...pause }, at('10:00')).segments.at(-1);
+      pauseLabourSession(running, manager, { reason, ...pause }, at('10:00')).segments.at(-1);
     expect(last({})).toMatchObject({ isPaid });
     expect(last({ isPaid: !isPaid })).toMatchObject({ isPaid: !isPaid });
   },
@@ -86,7 +86,7 @@ describe('why not', () => {
   });
 
   it('blocks the action itself', () => {
-    expect(() => pauseSession(paused, manager, { reason: 'other' }, at('14:00'))).toThrow(
+    expect(() => pauseLabourSession(paused, manager, { reason: 'other' }, at('14:00'))).toThrow(
       crewAlreadyPaused.message,
     );
     expect(() => resumeSession(running, manager, at('14:00'))).toThrow(crewAlreadyWorking.message);
@@ -129,7 +129,7 @@ describe('money', () => {
   });
 
   it('cannot be worked out from what the waiting of one person cost', () => {
-    const waited = pauseSession(alone, manager, { reason: 'weather' }, alone.startedAt);
+    const waited = pauseLabourSession(alone, manager, { reason: 'weather' }, alone.startedAt);
     const costs = [manager, director].map(
       (actor) => standingCosts([sessionShownTo(actor)(waited)], '2026-11-12T20:00:00Z')[0]?.cost,
     );
@@ -140,7 +140,7 @@ describe('money', () => {
 describe('fifty gangs after five hundred actions by chance', () => {
   const actions = [
     (session: LabourSession, now: string) =>
-      pauseSession(session, manager, { reason: 'weather' }, now),
+      pauseLabourSession(session, manager, { reason: 'weather' }, now),
     (session: LabourSession, now: string) => resumeSession(session, manager, now),
     (session: LabourSession, now: string) => finishSession(session, manager, now),
   ] as const;

@@ -6,7 +6,7 @@ import type {
   Pause,
   PauseReason,
   Segment,
-  SessionStatus,
+  LabourSessionStatus,
 } from './labour-session.ts';
 
 export const crewFinished = problem('labour.is_finished', 409, 'This crew has finished.');
@@ -55,14 +55,14 @@ export const restReasons: readonly PauseReason[] = ['break', 'lunch'];
 /** Waiting is paid. */
 export const isPaidByDefault = (reason: PauseReason): boolean => !restReasons.includes(reason);
 
-type Stretch = Pick<Segment, 'kind' | 'reason' | 'note' | 'isPaid'>;
+type SegmentDetails = Pick<Segment, 'kind' | 'reason' | 'note' | 'isPaid'>;
 
-const atWork: Stretch = { kind: 'work', reason: null, note: null, isPaid: true };
+const atWork: SegmentDetails = { kind: 'work', reason: null, note: null, isPaid: true };
 
 /** The id of a segment that is not stored yet. */
 export const unsavedId = 0;
 
-const stretchFrom = (stretch: Stretch, startedAt: string): Segment => ({
+const openSegment = (stretch: SegmentDetails, startedAt: string): Segment => ({
   id: unsavedId,
   ...stretch,
   startedAt,
@@ -70,53 +70,53 @@ const stretchFrom = (stretch: Stretch, startedAt: string): Segment => ({
 });
 
 /** The first segment of a crew. */
-export const firstSegment = (now: string) => ({
+export const startedSession = (now: string) => ({
   status: 'running' as const,
   startedAt: now,
-  segments: [stretchFrom(atWork, now)],
+  segments: [openSegment(atWork, now)],
 });
 
-export function pauseSession(
+export function pauseLabourSession(
   session: LabourSession,
   actor: Actor,
   { reason, note = null, isPaid = isPaidByDefault(reason) }: Pause,
   now: string,
 ): LabourSession {
   refuseIf(obstacleToPausing(session, actor));
-  return turnTo('paused', session, { kind: 'pause', reason, note, isPaid }, now);
+  return transitionTo('paused', session, { kind: 'pause', reason, note, isPaid }, now);
 }
 
 export function resumeSession(session: LabourSession, actor: Actor, now: string): LabourSession {
   refuseIf(obstacleToResuming(session, actor));
-  return turnTo('running', session, atWork, now);
+  return transitionTo('running', session, atWork, now);
 }
 
 export function finishSession(session: LabourSession, actor: Actor, now: string): LabourSession {
   refuseIf(obstacleToFinishing(session, actor));
   // The time after it was stopped is unknown, so it ends there.
   const at = notBefore(session, session.needsReview ? startOfLast(session) : now);
-  return { ...session, status: 'finished', finishedAt: at, segments: endedAt(session, at) };
+  return { ...session, status: 'finished', finishedAt: at, segments: closeOpenSegment(session, at) };
 }
 
 /** Pauses a forgotten session, unpaid, from the end of the longest shift. */
 export function pauseOverrunSession(session: LabourSession): LabourSession {
   const note = 'Stopped after 14 hours';
-  const stop: Stretch = { kind: 'pause', reason: 'other', note, isPaid: false };
+  const stop: SegmentDetails = { kind: 'pause', reason: 'other', note, isPaid: false };
   const end = instantAfter(session.startedAt, maxShift);
-  return { ...turnTo('paused', session, stop, end), needsReview: true };
+  return { ...transitionTo('paused', session, stop, end), needsReview: true };
 }
 
-function turnTo(
-  status: SessionStatus,
+function transitionTo(
+  status: LabourSessionStatus,
   session: LabourSession,
-  stretch: Stretch,
+  stretch: SegmentDetails,
   now: string,
 ): LabourSession {
   const at = notBefore(session, now);
   return {
     ...session,
     status,
-    segments: [...endedAt(session, at), stretchFrom(stretch, at)],
+    segments: [...closeOpenSegment(session, at), openSegment(stretch, at)],
   };
 }
 
@@ -126,7 +126,7 @@ const startOfLast = (session: LabourSession): string =>
 /** If the clock was set back, the segment gets a length of zero. */
 const notBefore = (session: LabourSession, now: string): string => later(now, startOfLast(session));
 
-const endedAt = ({ segments }: LabourSession, at: string): Segment[] =>
+const closeOpenSegment = ({ segments }: LabourSession, at: string): Segment[] =>
   segments.map((segment) => (segment.endedAt ? segment : { ...segment, endedAt: at }));
 
 /** A person's rate needs the permission to see pay; a crew's rate, to see costs. */

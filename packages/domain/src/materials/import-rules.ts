@@ -9,14 +9,14 @@ import { draftMaterial, editMaterial } from './rules.ts';
 const conflict = (code: string, message: string): Problem =>
   problem(`material_import.${code}`, 409, message);
 
-const isConfirmed = conflict('is_confirmed', 'This import has been confirmed already.');
-const isNotConfirmed = conflict(
+const alreadyConfirmed = conflict('is_confirmed', 'This import has been confirmed already.');
+const notConfirmed = conflict(
   'is_not_confirmed',
   'This import has not been confirmed, so there is nothing to undo.',
 );
-const isUndone = conflict('is_undone', 'This import has been undone already.');
-const isEmpty = conflict('is_empty', 'There is no row in it that could be imported.');
-const isStale = conflict(
+const alreadyUndone = conflict('is_undone', 'This import has been undone already.');
+const nothingToImport = conflict('is_empty', 'There is no row in it that could be imported.');
+const catalogueChanged = conflict(
   'catalogue_changed',
   'The catalogue has changed since the file was checked. Please check it again.',
 );
@@ -31,10 +31,10 @@ export const usedSinceImport = (count: number): Problem =>
 type Run = Pick<MaterialImport, 'state'>;
 
 export const obstacleToConfirming = ({ state }: Run): Problem | undefined =>
-  ({ pending: undefined, done: isConfirmed, undone: isUndone })[state];
+  ({ pending: undefined, done: alreadyConfirmed, undone: alreadyUndone })[state];
 
 export const obstacleToUndoing = ({ state }: Run): Problem | undefined =>
-  ({ pending: isNotConfirmed, done: undefined, undone: isUndone })[state];
+  ({ pending: notConfirmed, done: undefined, undone: alreadyUndone })[state];
 
 /** The current values of the catalogue's factors: another weight gives another figure. */
 type Factors = ReadonlyMap<string | null, MaterialFactor>;
@@ -46,7 +46,7 @@ export function planImport(
   factors: Factors,
   actor: Actor,
 ): { added: MaterialDraft[]; changed: { before: Material; after: Material }[] } {
-  refuseIf(rows.length === 0 ? isEmpty : undefined);
+  refuseIf(rows.length === 0 ? nothingToImport : undefined);
   const bySku = new Map(catalogue.map((material) => [keyOf(material.sku ?? ''), material]));
   const matchedRows = rows.map(({ fields }) => ({
     fields,
@@ -71,6 +71,6 @@ export function planImport(
 
 /** A row without a description was for a material that has been deleted since. */
 function toDraft({ itemDescription, version, ...fields }: ImportableRow['fields']): MaterialDraft {
-  if (!itemDescription) throw new Refused(isStale);
+  if (!itemDescription) throw new Refused(catalogueChanged);
   return { itemDescription, ...fields };
 }

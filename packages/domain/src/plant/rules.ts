@@ -36,7 +36,7 @@ export const breakdownAlreadyReported = conflict(
   'already_reported',
   'Its breakdown is reported already.',
 );
-const isNotBrokenDown = conflict('is_not_broken_down', 'It is not broken down.');
+const notBrokenDown = conflict('is_not_broken_down', 'It is not broken down.');
 export const alreadyOnContract = conflict('already_on_contract', 'It is on this contract already.');
 export const timeInFuture = problem('plant.is_in_future', 400, 'This time has not come yet');
 export const timeBeforeHire = problem(
@@ -97,7 +97,7 @@ export const obstacleToBreakdown = (hire: PlantHire, actor: Actor): Problem | un
   (hire.breakdown ? breakdownAlreadyReported : undefined);
 
 export const obstacleToRepair = (hire: PlantHire, actor: Actor): Problem | undefined =>
-  obstacleToEditing(actor) ?? (hire.breakdown ? undefined : isNotBrokenDown);
+  obstacleToEditing(actor) ?? (hire.breakdown ? undefined : notBrokenDown);
 
 export const obstacleToTransferring = (hire: PlantHire, actor: Actor): Problem | undefined =>
   obstacleToEditing(actor) ??

@@ -61,17 +61,17 @@ function obstacleToCompleting({
   openOrders = 0,
 }: OpenItems) {
   if (openIssues > 0) return hasOpenIssues(openIssues);
-  if (openCrews > 0) return hasOpenCrews;
-  if (plantOnHire > 0) return hasPlantOnHire;
+  if (openCrews > 0) return crewsStillOpen;
+  if (plantOnHire > 0) return plantStillOnHire;
   if (openOrders > 0) return hasOpenOrders(openOrders);
 }
 
-const hasOpenCrews = problem(
+const crewsStillOpen = problem(
   'project.has_open_crews',
   409,
   'Somebody is still at work on this contract. Finish all crews first.',
 );
-const hasPlantOnHire = problem(
+const plantStillOnHire = problem(
   'project.has_plant_on_hire',
   409,
   'There is still plant on hire on this contract. Off-hire and return it first.',

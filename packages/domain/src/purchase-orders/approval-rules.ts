@@ -29,7 +29,7 @@ export const buyingOf = (settings: Partial<BuyingSettings>): BuyingSettings => (
   ...settings,
 });
 
-const isYourOwn = problem(
+const ownOrder = problem(
   'purchase_order.is_your_own',
   403,
   'You raised or changed this order, so somebody else has to approve it.',
@@ -84,7 +84,7 @@ export const obstacleToApproving = (
   settings: BuyingSettings,
 ): Problem | undefined =>
   obstacleToDeciding(order, actor) ??
-  (settings.requireApproval && isTheirs(order, actor) ? isYourOwn : undefined) ??
+  (settings.requireApproval && isTheirs(order, actor) ? ownOrder : undefined) ??
   // The total is hidden only from users who approve nothing.
   obstacleOfLimit(order.subtotal ?? '0.00', actor, settings);
 

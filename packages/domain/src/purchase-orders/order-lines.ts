@@ -35,7 +35,7 @@ export function priceLines(
     const isNew = materialId !== null && old?.materialId !== materialId;
     // The material is chosen where the line is described.
     if (isNew && facts.inactive.has(materialId))
-      throw refusedAt(`items.${place}.description`, isInactive);
+      throw refusedAt(`items.${place}.description`, materialInactive);
     const discountRate = draft.discountRate ?? old?.discountRate ?? facts.discountRate;
     const priced = { ...draft, discountRate };
     const carbonPerUnit = (materialId && facts.carbonPerUnit.get(materialId)) || null;
@@ -43,20 +43,20 @@ export function priceLines(
   });
 }
 
-const isInactive = problem(
+const materialInactive = problem(
   'purchase_order.material_is_inactive',
   409,
   'This material is inactive, and is not ordered any more. Choose another, or make it active first.',
 );
-const isTwice = problem('purchase_order.duplicate_line', 400, 'A line is there twice');
+const duplicateLine = problem('purchase_order.duplicate_line', 400, 'A line is there twice');
 
 function refuseTwice(drafts: readonly OrderLineDraft[]): void {
   const ids = drafts.flatMap(({ id }) => id ?? []);
-  if (new Set(ids).size < ids.length) throw refusedAt('items', isTwice);
+  if (new Set(ids).size < ids.length) throw refusedAt('items', duplicateLine);
 }
 
 const mostPence = 99_999_999_999n;
-const isTooMuch = problem(
+const totalTooLarge = problem(
   'purchase_order.is_too_much',
   400,
   'An order cannot be for more than £999,999,999.99',
@@ -70,11 +70,11 @@ export function sumLines(
     lines.map(({ lineTotal }) => lineTotal ?? '0'),
     treatment,
   );
-  if (penceOf(totals.total) > mostPence) throw refusedAt('items', isTooMuch);
+  if (penceOf(totals.total) > mostPence) throw refusedAt('items', totalTooLarge);
   return totals;
 }
 
-const hasComeInPart = problem(
+const lineAlreadyReceived = problem(
   'purchase_order.line_already_received',
   409,
   'Some of this has been received already.',
@@ -90,7 +90,7 @@ export function refuseBelowReceived(
     const line = after[place];
     if (!line)
       throw refusedAt('items', {
-        ...hasComeInPart,
+        ...lineAlreadyReceived,
         message: `${old.description} cannot be removed: some of it has been received already.`,
       });
     if (scaled(line.quantity, 3) < acceptedOf(old)) throw belowReceived(place, old);
@@ -113,7 +113,7 @@ function refuseOther(place: number, old: OrderLine, line: StoredLine): void {
   // The material is chosen where the line is described.
   const cell = field === 'unit' ? 'unit' : 'description';
   throw new Refused(
-    { ...hasComeInPart, message },
+    { ...lineAlreadyReceived, message },
     { fields: { [`items.${place}.${cell}`]: message } },
   );
 }
@@ -122,7 +122,7 @@ function belowReceived(place: number, line: OrderLine): Refused {
   const here = plainDecimal(decimalOf(acceptedOf(line), 3));
   const message = `${here} of this has been received already, so it cannot be less.`;
   return new Refused(
-    { ...hasComeInPart, message },
+    { ...lineAlreadyReceived, message },
     { fields: { [`items.${place}.quantity`]: message } },
   );
 }

@@ -30,7 +30,7 @@ export const orderNumberTaken = conflict(
   'is_numbered',
   'Another order of the company has this number already.',
 );
-const hasNoNumber = conflict(
+const numberMissing = conflict(
   'has_no_number',
   'It has no number yet: an order is numbered when it is approved.',
 );
@@ -57,14 +57,14 @@ const whereItIs: Record<OrderStatus, string> = {
   cancelled: 'It is cancelled.',
 };
 
-type Standing = Pick<PurchaseOrderRow, 'status' | 'createdBy'>;
+type OrderState = Pick<PurchaseOrderRow, 'status' | 'createdBy'>;
 /** With its lines, where they are at hand: what has come of them stays. */
-type Received = Standing & { revision: number; items?: readonly Pick<OrderLine, 'received'>[] };
+type Received = OrderState & { revision: number; items?: readonly Pick<OrderLine, 'received'>[] };
 
 export const isPartlyReceived = ({ items = [] }: Pick<Received, 'items'>): boolean =>
   items.some(({ received }) => Number(received) > 0);
 
-const unless = ({ status }: Standing, ...allowed: OrderStatus[]): Problem | undefined =>
+const requireStatus = ({ status }: OrderState, ...allowed: OrderStatus[]): Problem | undefined =>
   allowed.includes(status) ? undefined : conflict(`is_${status}`, whereItIs[status]);
 
 /** Committed orders; each counts against the budget once. */
@@ -105,15 +105,15 @@ export const isOverdue = (
 export const obstacleToOrdering = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder', 'C', 'raise an order');
 
-const obstacleOfHand = (order: Standing, actor: Actor): Problem | undefined =>
+const obstacleToChanging = (order: OrderState, actor: Actor): Problem | undefined =>
   can(actor, 'purchaseOrder', 'U', order)
     ? undefined
     : (obstacleOfRole(actor, 'purchaseOrder', 'U', 'change an order') ?? notYours);
 
 /** As long as some of it may still come; whether it then needs another approval, `editOrder` decides. */
-export const obstacleToEditing = (order: Standing, actor: Actor): Problem | undefined =>
-  obstacleOfHand(order, actor) ??
-  unless(
+export const obstacleToEditing = (order: OrderState, actor: Actor): Problem | undefined =>
+  obstacleToChanging(order, actor) ??
+  requireStatus(
     order,
     'draft',
     'pending',
@@ -125,21 +125,21 @@ export const obstacleToEditing = (order: Standing, actor: Actor): Problem | unde
   );
 
 export const obstacleToSubmitting = (
-  order: Standing & Pick<PurchaseOrder, 'items'>,
+  order: OrderState & Pick<PurchaseOrder, 'items'>,
   actor: Actor,
 ): Problem | undefined =>
-  obstacleOfHand(order, actor) ??
-  unless(order, 'draft', 'rejected') ??
+  obstacleToChanging(order, actor) ??
+  requireStatus(order, 'draft', 'rejected') ??
   (order.items.length === 0 ? orderWithoutLines : undefined);
 
 /** Not needed if the company requires no approval. */
 export const obstacleToSending = (
-  order: Standing,
+  order: OrderState,
   actor: Actor,
   { requireApproval }: { requireApproval: boolean },
 ): Problem | undefined =>
-  obstacleOfHand(order, actor) ??
-  unless(
+  obstacleToChanging(order, actor) ??
+  requireStatus(
     order,
     'approved',
     'sent',
@@ -149,27 +149,27 @@ export const obstacleToSending = (
   );
 
 /** Recorded by a user whom the supplier informed; by the supplier's own link it must also be `sent`. */
-export const obstacleToAcknowledging = (order: Standing, actor: Actor): Problem | undefined =>
-  obstacleOfHand(order, actor) ?? unless(order, 'sent');
+export const obstacleToAcknowledging = (order: OrderState, actor: Actor): Problem | undefined =>
+  obstacleToChanging(order, actor) ?? requireStatus(order, 'sent');
 
 /** The supplier's links are made, seen and revoked by those who may change the order. */
-export const obstacleToOrderLinks = (order: Standing, actor: Actor): Problem | undefined =>
-  obstacleOfHand(order, actor);
+export const obstacleToOrderLinks = (order: OrderState, actor: Actor): Problem | undefined =>
+  obstacleToChanging(order, actor);
 
-export const obstacleToAcknowledgingByLink = (order: Standing): Problem | undefined =>
-  unless(order, 'sent');
+export const obstacleToAcknowledgingByLink = (order: OrderState): Problem | undefined =>
+  requireStatus(order, 'sent');
 
-const hasNoCopy = conflict(
+const noSentCopy = conflict(
   'no_sent_copy',
   'There is no copy of this order as it was sent, so a link would have nothing to show. Send the order again first.',
 );
 
 /** The supplier's link shows the copy that was kept when the order was sent. */
 export const obstacleToMakingOrderLink = (
-  order: Standing,
+  order: OrderState,
   { isCopyKept }: { isCopyKept: boolean },
 ): Problem | undefined =>
-  obstacleToAcknowledgingByLink(order) ?? (isCopyKept ? undefined : hasNoCopy);
+  obstacleToAcknowledgingByLink(order) ?? (isCopyKept ? undefined : noSentCopy);
 
 const revisionWaits = (revision: number): Problem =>
   conflict(
@@ -180,39 +180,39 @@ const revisionWaits = (revision: number): Problem =>
 export const obstacleToReceiving = (order: Received, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder.receive', 'A', 'receive a delivery') ??
   (order.status === 'pending' && order.revision > 0 ? revisionWaits(order.revision) : undefined) ??
-  unless(order, 'approved', 'sent', 'acknowledged', 'part_received', 'received');
+  requireStatus(order, 'approved', 'sent', 'acknowledged', 'part_received', 'received');
 
 /** Takes a delivery back; what is on hold or over stays as it is. */
-export const obstacleToReversing = (order: Standing, actor: Actor): Problem | undefined =>
+export const obstacleToReversing = (order: OrderState, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder', 'D', 'reverse a delivery') ??
-  unless(order, 'part_received', 'received');
+  requireStatus(order, 'part_received', 'received');
 
-export const obstacleToHolding = (order: Standing, actor: Actor): Problem | undefined =>
-  obstacleOfHand(order, actor) ??
-  unless(order, 'approved', 'sent', 'acknowledged', 'part_received');
+export const obstacleToHolding = (order: OrderState, actor: Actor): Problem | undefined =>
+  obstacleToChanging(order, actor) ??
+  requireStatus(order, 'approved', 'sent', 'acknowledged', 'part_received');
 
 export const alreadySentToSupplier = conflict(
   'already_sent_to_supplier',
   'It was sent to this supplier already. Cancel it, and raise another for somebody else.',
 );
 
-const isNotOnHold = conflict('is_not_on_hold', 'It is not on hold.');
+const notOnHold = conflict('is_not_on_hold', 'It is not on hold.');
 
-export const obstacleToReleasing = (order: Standing, actor: Actor): Problem | undefined =>
-  obstacleOfHand(order, actor) ?? (order.status === 'on_hold' ? undefined : isNotOnHold);
+export const obstacleToReleasing = (order: OrderState, actor: Actor): Problem | undefined =>
+  obstacleToChanging(order, actor) ?? (order.status === 'on_hold' ? undefined : notOnHold);
 
 /** Closing a short delivery needs a reason. */
-export const obstacleToClosing = (order: Standing, actor: Actor): Problem | undefined =>
-  obstacleOfHand(order, actor) ?? unless(order, 'received', 'part_received');
+export const obstacleToClosing = (order: OrderState, actor: Actor): Problem | undefined =>
+  obstacleToChanging(order, actor) ?? requireStatus(order, 'received', 'part_received');
 
 export const obstacleToCancelling = (order: Received, actor: Actor): Problem | undefined =>
-  obstacleOfHand(order, actor) ??
+  obstacleToChanging(order, actor) ??
   (order.status === 'part_received' || isPartlyReceived(order)
     ? goodsAlreadyReceived
     : undefined) ??
-  unless(order, 'draft', 'pending', 'rejected', 'approved', 'sent', 'acknowledged', 'on_hold');
+  requireStatus(order, 'draft', 'pending', 'rejected', 'approved', 'sent', 'acknowledged', 'on_hold');
 
-const isBinding = conflict(
+const orderBinding = conflict(
   'is_binding',
   'An order that was approved cannot be deleted. Cancel it first.',
 );
@@ -223,10 +223,10 @@ export const wasApproved = ({ status, revision }: Received): boolean =>
 
 export const obstacleToDeleting = (order: Received, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder', 'D', 'delete an order') ??
-  (wasApproved(order) ? isBinding : undefined) ??
+  (wasApproved(order) ? orderBinding : undefined) ??
   (isPartlyReceived(order) ? goodsAlreadyReceived : undefined);
 
-export const isNotApproved = conflict(
+export const orderNotApproved = conflict(
   'is_not_approved',
   'It is not approved yet, so there is no document to download.',
 );
@@ -236,9 +236,9 @@ export const obstacleToPrinting = (
   order: Pick<PurchaseOrderRow, 'status' | 'poNumber'>,
   { requireApproval }: { requireApproval: boolean },
 ): Problem | undefined => {
-  if (order.poNumber === null) return hasNoNumber;
+  if (order.poNumber === null) return numberMissing;
   const isWaiting = requireApproval ? order.status === 'pending' : false;
-  return isWaiting || unprinted.includes(order.status) ? isNotApproved : undefined;
+  return isWaiting || unprinted.includes(order.status) ? orderNotApproved : undefined;
 };
 
 const unprinted: readonly OrderStatus[] = ['draft', 'rejected', 'cancelled'];

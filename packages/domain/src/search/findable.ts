@@ -1,12 +1,12 @@
 import { can, type HasRole } from '../kernel/access.ts';
-import { byOrder, having, type RecordType } from '../kernel/record-type.ts';
+import { byOrder, recordsWith, type RecordType } from '../kernel/record-type.ts';
 import { recordTypes } from '../record-types.ts';
 
 export type Findable = Extract<(typeof recordTypes)[number], { search: object }>['search']['kind'];
 
 /** Searchable records, in the order of the results. */
 export const findableRecordsOf = (records: readonly RecordType[]) =>
-  having(records, 'search').toSorted(({ search }, { search: other }) => byOrder(search, other));
+  recordsWith(records, 'search').toSorted(({ search }, { search: other }) => byOrder(search, other));
 
 export const findableTypes = findableRecordsOf(recordTypes).map(
   ({ search }) => search.kind as Findable,

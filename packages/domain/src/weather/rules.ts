@@ -108,7 +108,7 @@ const obstacles: Record<Fetching, Problem | undefined> = {
   ),
 };
 
-const isAhead = problem(
+const dayInFuture = problem(
   'weather.day_in_future',
   409,
   'Weather can be added once the day has come.',
@@ -119,7 +119,7 @@ export function obstacleToAdding(
   day: Pick<StoredDay, 'date' | 'status'>,
   today: string,
 ): Problem | undefined {
-  if (day.date > today) return isAhead;
+  if (day.date > today) return dayInFuture;
   if (isSignedOff(day)) return dayIsSignedOff;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { having, type RecordType } from '../kernel/record-type.ts';
+import { recordsWith, type RecordType } from '../kernel/record-type.ts';
 import { requiredLine } from '../kernel/text.ts';
 import { recordTypes } from '../record-types.ts';
 
@@ -9,7 +9,7 @@ export type Entity = Extract<(typeof recordTypes)[number], { webhook: object }>[
 
 /** What webhooks can be sent for, with labels; private records have none. */
 export const webhookEntitiesOf = (records: readonly RecordType[]) =>
-  having(records, 'webhook').map(({ resource, label, webhook }) => ({
+  recordsWith(records, 'webhook').map(({ resource, label, webhook }) => ({
     entity: resource as Entity,
     label: webhook.label ?? label.many,
     isSuggested: webhook.isSuggested ?? false,

@@ -13,14 +13,14 @@ const cannotSupportYourself = problem(
   409,
   'Please choose somebody other than yourself.',
 );
-const isNotTheirs = problem(
+const notYourRequest = problem(
   'wellbeing.not_supporter',
   403,
   'Only the person who was asked can say that they called.',
 );
-const isContacted = problem('wellbeing.contacted', 409, 'They have been called already.');
-const isClosed = problem('wellbeing.closed', 409, 'This request is closed.');
-const isAnothersTalk = problem(
+const alreadyContacted = problem('wellbeing.contacted', 409, 'They have been called already.');
+const requestClosed = problem('wellbeing.closed', 409, 'This request is closed.');
+const notYourTalk = problem(
   'wellbeing.anothers_talk',
   403,
   'Only whoever recorded this talk, or a manager, can delete it.',
@@ -36,12 +36,12 @@ export function obstacleToContacting(
   callBack: CallBackState,
   { userId }: Person,
 ): Problem | undefined {
-  if (callBack.supporterId !== userId) return isNotTheirs;
-  return { open: undefined, contacted: isContacted, closed: isClosed }[callBack.status];
+  if (callBack.supporterId !== userId) return notYourRequest;
+  return { open: undefined, contacted: alreadyContacted, closed: requestClosed }[callBack.status];
 }
 
 export const obstacleToClosing = ({ status }: Pick<CallBack, 'status'>): Problem | undefined =>
-  status === 'closed' ? isClosed : undefined;
+  status === 'closed' ? requestClosed : undefined;
 
 export function markContacted<C extends CallBack>(callBack: C, actor: Person, now: string): C {
   refuseIf(obstacleToContacting(callBack, actor));
@@ -53,7 +53,7 @@ export function closeCallBack<C extends CallBack>(callBack: C, now: string): C {
   return { ...callBack, status: 'closed', closedAt: now };
 }
 
-const isAnothersToChange = problem(
+const notYourTalkToChange = problem(
   'wellbeing.anothers_talk',
   403,
   'Only the person who recorded this talk, or a manager, can change who signed it.',
@@ -63,9 +63,9 @@ const isAnothersToChange = problem(
 export const obstacleToChangingTalk = (
   talk: Pick<ToolboxTalk, 'createdBy'>,
   actor: Actor,
-): Problem | undefined => (can(actor, 'diary', 'U', talk) ? undefined : isAnothersToChange);
+): Problem | undefined => (can(actor, 'diary', 'U', talk) ? undefined : notYourTalkToChange);
 
 export const obstacleToDeletingTalk = (
   talk: Pick<ToolboxTalk, 'createdBy'>,
   actor: Actor,
-): Problem | undefined => (can(actor, 'diary', 'D', talk) ? undefined : isAnothersTalk);
+): Problem | undefined => (can(actor, 'diary', 'D', talk) ? undefined : notYourTalk);

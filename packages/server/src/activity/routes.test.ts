@@ -10,7 +10,7 @@ import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixtu
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { describe, expect, it } from 'vitest';
-import { withinOf } from '../platform/tenancy.ts';
+import { runInOrganizationWith } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { secrets } from '../testing/organization.ts';
@@ -18,7 +18,7 @@ import { sealAndAnchor } from './sealer.ts';
 
 const api = await testApi();
 const sealing = {
-  within: withinOf(api.pools.app),
+  within: runInOrganizationWith(api.pools.app),
   storage: api.storage,
   mark: secrets.keyedHash,
   now: () => new Date(),

@@ -8,7 +8,7 @@ import type { Storage } from '../platform/files/storage.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Within } from '../platform/tenancy.ts';
+import type { RunInOrganization } from '../platform/tenancy.ts';
 import { readAnchor } from './anchor.ts';
 import { findActivity, listActivity } from './store.ts';
 import { summarise } from './summary.ts';
@@ -18,7 +18,7 @@ export function activityRoutes(
   serve: Serve,
   { secrets }: Services,
   storage: Storage,
-  within: Within,
+  within: RunInOrganization,
 ) {
   serve(activityApi.list, ({ tx, actor, query }) => listActivity(tx, query, actor));
 
@@ -59,14 +59,14 @@ const columns: [string, (entry: ActivityLog) => string | null][] = [
 ];
 
 /** All matching entries, page by page, so that only one page is in memory. */
-const exportActivity = (within: Within, filter: ActivityFilter, actor: Actor, now: Date) =>
+const exportActivity = (within: RunInOrganization, filter: ActivityFilter, actor: Actor, now: Date) =>
   new Download({
     type: 'text/csv; charset=utf-8',
     name: `activity-log-${londonDay(now)}.csv`,
     make: async () => Readable.from(linesOf(within, filter, actor)),
   });
 
-async function* linesOf(within: Within, filter: ActivityFilter, actor: Actor) {
+async function* linesOf(within: RunInOrganization, filter: ActivityFilter, actor: Actor) {
   yield `${byteOrderMark}${csvLine(columns.map(([header]) => header))}`;
   let cursor: number | undefined;
   do {

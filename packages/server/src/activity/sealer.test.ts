@@ -5,7 +5,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { expect, it, vi } from 'vitest';
 import { insertActivity } from '../platform/activity.ts';
 import { keepListening, type Listen } from '../platform/jobs/keep-listening.ts';
-import { asOrganization, withinOf } from '../platform/tenancy.ts';
+import { asOrganization, runInOrganizationWith } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { secrets } from '../testing/organization.ts';
@@ -15,7 +15,7 @@ import { sealAndAnchor, startSealer } from './sealer.ts';
 const api = await testApi();
 const errors: string[] = [];
 const sealing = {
-  within: withinOf(api.pools.app),
+  within: runInOrganizationWith(api.pools.app),
   storage: api.storage,
   mark: secrets.keyedHash,
   now: () => new Date(),

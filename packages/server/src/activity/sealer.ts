@@ -3,7 +3,7 @@ import type { Storage } from '../platform/files/storage.ts';
 import type { Listen } from '../platform/jobs/keep-listening.ts';
 import { organizationIds, runSequentially } from '../platform/jobs/rounds.ts';
 import type { Sweep } from '../platform/jobs/sweep.ts';
-import type { Within } from '../platform/tenancy.ts';
+import type { RunInOrganization } from '../platform/tenancy.ts';
 import { anchorIn } from './anchor.ts';
 import type { Mark } from './chain.ts';
 import { type Reach, sealIn } from './seal.ts';
@@ -14,7 +14,7 @@ const channel = 'sitewright_activity';
 const gathering = 200;
 
 type Sealing = {
-  within: Within;
+  within: RunInOrganization;
   storage: Storage;
   mark: Mark;
   now: () => Date;

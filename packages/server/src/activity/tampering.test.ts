@@ -3,7 +3,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { expect, it } from 'vitest';
-import { asOrganization, withinOf } from '../platform/tenancy.ts';
+import { asOrganization, runInOrganizationWith } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { seededChance } from '../testing/chance.ts';
 import { secrets } from '../testing/organization.ts';
@@ -23,7 +23,7 @@ const stranger = await them.member();
 const { id: projectId } = await us.project();
 
 const sealing = {
-  within: withinOf(api.pools.app),
+  within: runInOrganizationWith(api.pools.app),
   storage: api.storage,
   mark,
   now: () => new Date(),

@@ -31,7 +31,7 @@ const heartbeatEvery = 10_000;
 const reportEvery = 500;
 
 /** One job at a time on this server: each takes a whole core. */
-const runSequentially = concurrencyLimit(1, 10_000);
+const oneBackupAtATime = concurrencyLimit(1, 10_000);
 
 /** Updates `seenAt` while the job waits and runs; a job that stops updating counts as dead. */
 export async function withHeartbeat<T>(
@@ -48,7 +48,7 @@ export async function withHeartbeat<T>(
     ).catch(() => {}); // the next update may succeed
   const timer = setInterval(heartbeat, heartbeatEvery);
   try {
-    return await runSequentially(work);
+    return await oneBackupAtATime(work);
   } finally {
     clearInterval(timer);
   }

@@ -21,15 +21,15 @@ type Queued<Order> = Order extends { action: infer Action }
   ? Omit<Order, 'action'> & { deed: Action }
   : never;
 /** As stored in the queue, where servers of the previous version read `deed`. */
-export type QueuedOrder = Queued<BackupOrder>;
+export type BackupJob = Queued<BackupOrder>;
 
-export const enqueueOrder = (tx: Tx, { action, ...rest }: BackupOrder) =>
-  enqueue(tx, 'backup', { ...rest, deed: action } as QueuedOrder);
+export const enqueueBackupJob = (tx: Tx, { action, ...rest }: BackupOrder) =>
+  enqueue(tx, 'backup', { ...rest, deed: action } as BackupJob);
 
-export const fromQueuedOrder = ({ deed, ...rest }: QueuedOrder): BackupOrder =>
+export const fromQueuedOrder = ({ deed, ...rest }: BackupJob): BackupOrder =>
   ({ ...rest, action: deed }) as BackupOrder;
 
 /** The bytes are removed by a job, so that they stay if this transaction is rolled back. */
 export async function enqueueRemoval(tx: Tx, { filePath }: { filePath: string | null }) {
-  if (filePath) await enqueueOrder(tx, { action: 'remove', filePath });
+  if (filePath) await enqueueBackupJob(tx, { action: 'remove', filePath });
 }

@@ -6,8 +6,8 @@ import { daysBetween, londonDay, londonTime } from '@sitewright/domain/kernel/ca
 import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { Tx, Within } from '../platform/tenancy.ts';
-import { enqueueOrder, enqueueRemoval } from './backup-order.ts';
+import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
+import { enqueueBackupJob, enqueueRemoval } from './backup-order.ts';
 import { insertBackup, isInProgress, type StoredBackup, saveBackup } from './data-backups.ts';
 import { backupSchedules, dataBackups } from './table.ts';
 
@@ -19,16 +19,16 @@ const notUndone = 'The server stopped while it was being undone. Nothing was cha
 
 /** Once a minute, for each organisation: fails dead jobs, removes expired backups, makes due ones. */
 export const backupRoundTask =
-  (within: Within, clock = () => new Date()) =>
+  (within: RunInOrganization, clock = () => new Date()) =>
   async () => {
     const all = await within(undefined, organizationIds);
     const failures = await runSequentially(all, (id) => runBackupRound(within, id, clock()));
     throwIfAny(failures, 'Not every backup was seen to.');
   };
 
-export async function runBackupRound(within: Within, organizationId: number, now: Date) {
+export async function runBackupRound(within: RunInOrganization, organizationId: number, now: Date) {
   await within(organizationId, async (tx) => {
-    await failSilentJobs(tx);
+    await settleStalledJobs(tx);
     await failSilentRestorations(tx);
     await expire(tx, now);
   });
@@ -38,7 +38,7 @@ export async function runBackupRound(within: Within, organizationId: number, now
 const silence = (milliseconds: number) =>
   lt(dataBackups.seenAt, sql`now() - make_interval(secs => ${milliseconds / 1000})`);
 
-async function failSilentJobs(tx: Tx): Promise<void> {
+async function settleStalledJobs(tx: Tx): Promise<void> {
   const isGoingOn = inArray(dataBackups.status, ['in_progress', 'verifying']);
   const isUpload = sql`coalesce((${dataBackups.metadata} ->> 'isUploaded')::bool, false) and status = 'in_progress'`;
   const silent = await tx
@@ -137,7 +137,7 @@ async function makeDueBackup(tx: Tx, organizationId: number, now: Date): Promise
     { userId, username: 'Schedule', organizationId },
     now,
   );
-  await enqueueOrder(tx, { action: 'make', backupId: id });
+  await enqueueBackupJob(tx, { action: 'make', backupId: id });
 }
 
 const retryAfter = 3 * 60 * 60 * 1000;

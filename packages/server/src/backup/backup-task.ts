@@ -2,7 +2,7 @@ import type { Storage } from '../platform/files/storage.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { InOrganization } from '../platform/tenancy.ts';
 import { type BackupContext, isExpected, withHeartbeat } from './backup-context.ts';
-import { type BackupOrder, fromQueuedOrder, type QueuedOrder } from './backup-order.ts';
+import { type BackupOrder, fromQueuedOrder, type BackupJob } from './backup-order.ts';
 import { findBackup, saveBackup } from './data-backups.ts';
 import { completeBackup, failBackup, makeBackup } from './make-backup.ts';
 import { removePieces, StoreOutage } from './pieces.ts';
@@ -50,7 +50,7 @@ type Tools = { storage: Storage; secrets: Secrets; onError: (error: Error) => vo
  */
 export const backupTask =
   ({ storage, secrets, onError }: Tools) =>
-  async (queued: QueuedOrder, inOrganization: InOrganization): Promise<void> => {
+  async (queued: BackupJob, inOrganization: InOrganization): Promise<void> => {
     const backupContext = { storage, secrets, inOrganization, now: () => new Date() };
     const order = fromQueuedOrder(queued);
     const done = runBackupOrder(backupContext, order);

@@ -19,8 +19,8 @@ import type { Storage } from '../platform/files/storage.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { InOrganization, Within } from '../platform/tenancy.ts';
-import { enqueueOrder, enqueueRemoval } from './backup-order.ts';
+import type { InOrganization, RunInOrganization } from '../platform/tenancy.ts';
+import { enqueueBackupJob, enqueueRemoval } from './backup-order.ts';
 import { refuseUnlessNamed } from './bin-store.ts';
 import {
   deleteBackup,
@@ -42,7 +42,7 @@ import { myDataRoutes } from './my-data.ts';
 import { hasPiece, putPiece, readArchiveStream, removePiece } from './pieces.ts';
 import { dryRunRestore, saveRestoration } from './restore-backup.ts';
 
-type Tools = Pick<Services, 'secrets'> & { storage: Storage; within: Within };
+type Tools = Pick<Services, 'secrets'> & { storage: Storage; within: RunInOrganization };
 
 export function dataBackupRoutes(serve: Serve, tools: Tools) {
   makingRoutes(serve, tools);
@@ -67,7 +67,7 @@ function makingRoutes(serve: Serve, { secrets }: Tools) {
     const metadata = { secrets: includesSecrets ? 'locked' : 'none' } as const;
     const row = await insertBackup(tx, { ...draft, metadata }, actor, now);
     const sealed = includesSecrets && passphrase ? { passphrase: secrets.seal(passphrase) } : {};
-    await enqueueOrder(tx, { action: 'make', backupId: row.id, ...sealed });
+    await enqueueBackupJob(tx, { action: 'make', backupId: row.id, ...sealed });
     return toDataBackup(row);
   });
   serve(dataBackupApi.cancelBackup, async ({ tx, params, actor }) => {
@@ -86,7 +86,7 @@ function archiveRoutes(serve: Serve, { secrets }: Tools) {
   serve(dataBackupApi.verifyBackup, async ({ tx, params, actor }) => {
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToVerifying(toDataBackup(row), actor));
-    await enqueueOrder(tx, { action: 'verify', backupId: row.id });
+    await enqueueBackupJob(tx, { action: 'verify', backupId: row.id });
     return toDataBackup(await saveBackup(tx, row.id, { status: 'verifying' }));
   });
   serve(dataBackupApi.downloadBackup, async ({ tx, params, actor, record }) => {
@@ -109,7 +109,7 @@ function archiveRoutes(serve: Serve, { secrets }: Tools) {
 }
 
 /** A dry run costs as much as a restore: one at a time, with a short queue. */
-const runSequentially = concurrencyLimit(1, 8);
+const oneDryRunAtATime = concurrencyLimit(1, 8);
 
 function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
   serve(
@@ -120,7 +120,7 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
       const row = await inOrganization((tx) => findBackup(tx, backupId));
       refuseIf(obstacleToRestoringBackup(toDataBackup(row), actor));
       const backupContext = { storage, secrets, inOrganization, now: () => now };
-      return runSequentially(() => dryRunRestore(backupContext, { backupId, mode, passphrase }));
+      return oneDryRunAtATime(() => dryRunRestore(backupContext, { backupId, mode, passphrase }));
     },
     async ({ prepared }) => prepared,
   );
@@ -132,7 +132,7 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
     await refuseIfBackupRuns(tx);
     await refuseUnlessNamed(tx, actor, organizationName);
     const sealed = passphrase === undefined ? {} : { passphrase: secrets.seal(passphrase) };
-    await enqueueOrder(tx, { action: 'restore', backupId: row.id, mode, actor, ...sealed });
+    await enqueueBackupJob(tx, { action: 'restore', backupId: row.id, mode, actor, ...sealed });
     const start = { mode, byName: await findUserName(tx, actor), at: now.toISOString() };
     const metadata = { ...row.metadata, restoration: { ...newRestoration, ...start } };
     return toDataBackup(await saveBackup(tx, row.id, { metadata }));
@@ -142,7 +142,7 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToUndoing(toDataBackup(row), actor));
     await refuseIfBackupRuns(tx);
-    await enqueueOrder(tx, { action: 'undo', backupId: row.id });
+    await enqueueBackupJob(tx, { action: 'undo', backupId: row.id });
     await saveRestoration(tx, row.id, { status: 'undoing', problem: null });
     return toDataBackup(await findBackup(tx, row.id));
   });
@@ -192,7 +192,7 @@ function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
   serve(dataBackupApi.finishUpload, async ({ tx, params }) => {
     const row = await lockBackup(tx, params.backupId);
     expectedAt(row, 0);
-    await enqueueOrder(tx, { action: 'verify', backupId: row.id });
+    await enqueueBackupJob(tx, { action: 'verify', backupId: row.id });
     return toDataBackup(await saveBackup(tx, row.id, { status: 'verifying' }));
   });
 }

@@ -17,7 +17,7 @@ import { recordTypes } from '@sitewright/domain/record-types';
 import { and, eq, sql } from 'drizzle-orm';
 import { findRetentionDays } from '../platform/bin/recycle.ts';
 import { recycleBin } from '../platform/bin/recycle-bin.ts';
-import { conditionsOf, escapeLike, param, rowsOf } from '../platform/prepared.ts';
+import { conditionsOf, escapeLike, param, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { announceBinChange } from './announce-bin-change.ts';
 import type { DeleteRecord } from './delete-records-removals.ts';
@@ -53,14 +53,14 @@ export async function listDeletable(
       select id, ${name} as name, ${project ?? 'null::int'} as project, ${day} as day
       from ${table} ${where} order by id desc limit $${values.length + 1}
     ) r left join projects p on p.id = r.project order by r.id desc`;
-  return pageOf(await rowsOf<Deletable>(tx, text, [...values, limit + 1]), limit);
+  return pageOf(await queryRows<Deletable>(tx, text, [...values, limit + 1]), limit);
 }
 
-type Sweeping = { tx: Tx; actor: Actor; now: Date; removeOne: DeleteRecord; batch: string };
+type BulkDeleteContext = { tx: Tx; actor: Actor; now: Date; removeOne: DeleteRecord; batch: string };
 
 /** Deletes each record by its own feature's handler; refused ones stay and are reported. */
 export async function deleteEach(
-  { removeOne, batch, ...removing }: Sweeping,
+  { removeOne, batch, ...removing }: BulkDeleteContext,
   { recordType, ids }: ChosenRecords,
 ): Promise<DeletionSummary> {
   const { tx, actor, now } = removing;

@@ -2,7 +2,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { insertBackup, saveSchedule } from './data-backups.ts';
-import { makeBackupNow } from './make-backup.ts';
+import { runBackup } from './make-backup.ts';
 
 /** A complete backup, and a schedule. */
 export const demoBackups: DemoPart = {
@@ -18,7 +18,7 @@ export const demoBackups: DemoPart = {
     const { id } = await insertBackup(tx, draft, actor, now);
     // Uses the demo's own transaction: no other sees the company yet.
     const backupContext = { storage, secrets, now: () => now, inOrganization };
-    await makeBackupNow(backupContext, { backupId: id });
+    await runBackup(backupContext, { backupId: id });
 
     function inOrganization<T>(work: (demoTx: typeof tx) => Promise<T>): Promise<T> {
       return work(tx);

@@ -31,16 +31,16 @@ import { newLock, type PassphraseCipher } from './passphrase.ts';
 import { checkSeal, openArchive } from './read-archive.ts';
 import { scopeOf } from './scope.ts';
 import { encryptLine } from './sealed-lines.ts';
-import { Parts, peoplePart, snapshotLines } from './snapshot.ts';
+import { SnapshotReader, peoplePart, snapshotLines } from './snapshot.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
 type BackupRequest = { backupId: number; passphrase?: string | undefined };
 
 /** Makes the requested backup and verifies it; ends complete or failed, with the reason. */
 export const makeBackup = (backupContext: BackupContext, request: BackupRequest) =>
-  withHeartbeat(backupContext, request.backupId, () => makeBackupNow(backupContext, request));
+  withHeartbeat(backupContext, request.backupId, () => runBackup(backupContext, request));
 
-export async function makeBackupNow(
+export async function runBackup(
   backupContext: BackupContext,
   { backupId, passphrase }: BackupRequest,
 ) {
@@ -154,25 +154,25 @@ async function write(
   }
 }
 
-type Writing = {
+type WriteContext = {
   row: StoredBackup;
   archive: ArchiveWriter;
   locked: Locked;
   reportProgress: ReportProgress;
 };
 
-async function writeRows(tx: Tx, { secrets }: BackupContext, writing: Writing) {
+async function writeRows(tx: Tx, { secrets }: BackupContext, writing: WriteContext) {
   const { row, archive, locked, reportProgress } = writing;
   await allowIdleTransaction(tx);
   const secretsMode = row.metadata.secrets ?? 'none';
   const catalogue = await readCatalogue(tx);
   const scope = scopeOf(catalogue, row, secretsMode);
-  const about = await aboutOf(tx, row, catalogue, {
+  const about = await manifestHeader(tx, row, catalogue, {
     secrets: secretsMode,
     lock: locked?.lock ?? null,
   });
   const sealer = locked && (await sealerOfOrganization(tx, secrets));
-  const lines = new Parts(snapshotLines(tx, catalogue, scope, secretsMode));
+  const lines = new SnapshotReader(snapshotLines(tx, catalogue, scope, secretsMode));
   await lines.open();
   const all = Object.values(lines.counts).reduce((sum, count) => sum + count, 0);
   const files = new Set<string>();
@@ -200,14 +200,14 @@ async function writeRows(tx: Tx, { secrets }: BackupContext, writing: Writing) {
 const filesOf = (table: string, line: string): string[] =>
   fileKeysIn({ [table]: [JSON.parse(line)] });
 
-type About = Omit<Manifest, 'seal' | 'parts' | 'missingFiles'>;
+type ManifestHeader = Omit<Manifest, 'seal' | 'parts' | 'missingFiles'>;
 
-async function aboutOf(
+async function manifestHeader(
   tx: Tx,
   row: StoredBackup,
   catalogue: Catalogue,
   locks: { secrets: SecretsMode; lock: Lock | null },
-): Promise<About> {
+): Promise<ManifestHeader> {
   const [head] = await tx.select().from(activityHeads);
   return {
     format,

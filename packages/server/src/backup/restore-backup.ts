@@ -26,7 +26,7 @@ import {
   saveBackup,
 } from './data-backups.ts';
 import { findErasedWorkers } from './erased-workers.ts';
-import { makeBackupNow, verifyArchive } from './make-backup.ts';
+import { runBackup, verifyArchive } from './make-backup.ts';
 import { openLock } from './passphrase.ts';
 import { rangesOf } from './ranges.ts';
 import { type Archive, openArchive } from './read-archive.ts';
@@ -89,7 +89,7 @@ async function makeSafety(backupContext: BackupContext, actor: Actor): Promise<n
   const { id } = await backupContext.inOrganization((tx) =>
     insertBackup(tx, { ...request, metadata: { secrets: 'kept' } }, actor, backupContext.now()),
   );
-  await makeBackupNow(backupContext, { backupId: id });
+  await runBackup(backupContext, { backupId: id });
   const safety = await backupContext.inOrganization((tx) => findBackup(tx, id));
   if (safety.status !== 'completed') throw new Refused(backupIncomplete);
   return id;

@@ -62,7 +62,7 @@ const people = `(select '${peoplePart}', m.id, row_to_json(r)::text
   where m.organization_id = nullif(current_setting('app.org', true), '')::int order by m.id)`;
 
 /** Splits the stream into parts, to be read one after the other. */
-export class Parts {
+export class SnapshotReader {
   readonly #lines: AsyncIterator<Line>;
   #next: Line | undefined;
   counts: Record<string, number> = {};

@@ -5,7 +5,7 @@ import {
   toFactor,
   toOverride,
 } from '@sitewright/domain/carbon/own-factor';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactor } from './reference/official-factors.ts';
 
@@ -31,7 +31,7 @@ export async function factorsFor(
   year: number,
 ): Promise<Map<string, Factor>> {
   const ownIds = ids.flatMap((id) => ownFactorIdOf(id) ?? []);
-  const ownRows = await rowsOf<UsableFactor>(tx, requestedFactors, [ownIds, ids, year]);
+  const ownRows = await queryRows<UsableFactor>(tx, requestedFactors, [ownIds, ids, year]);
   const inPlace = withReplacements(ownRows);
   const ownFactors = ownRows.filter(({ replaces }) => !replaces).map(toFactor);
   const official = ids.flatMap((id) => officialFactor(id, year) ?? []).map(inPlace);

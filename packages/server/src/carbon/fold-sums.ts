@@ -1,5 +1,5 @@
 import type { Sweep } from '../platform/jobs/sweep.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 
 const groupColumns = `project_id, month, source, category, quality, supplier, kind, module, scope, factor_id,
   factor_source, factor_year`;
@@ -16,5 +16,5 @@ const folding = `
 
 /** Sums up the changed months of each contract again. */
 export const refreshMonthSums: Sweep = async (tx) => {
-  await rowsOf(tx, folding, []);
+  await queryRows(tx, folding, []);
 };

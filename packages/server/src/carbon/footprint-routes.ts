@@ -13,7 +13,7 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
   companyFootprint,
@@ -116,7 +116,7 @@ const hashOf = (footprint: Footprint): string =>
 const mostDrafts = 200;
 
 const draftsOf = (tx: Tx, { contract, from, to }: Footprint): Promise<Draft[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select date, source, category, missing -> 0 ->> 'message' as why from carbon_entries
     where status = 'draft' and ($1::int is null or project_id = $1)

@@ -8,7 +8,7 @@ import {
 } from '@sitewright/domain/carbon/footprint-rules';
 import type { Sums } from '@sitewright/domain/carbon/footprint-shares';
 import { fullMonths } from '@sitewright/domain/carbon/full-months';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { factorsFor } from './factors.ts';
 import { officialFactors } from './reference/official-factors.ts';
@@ -64,7 +64,7 @@ function valuesOf({ span, projectIds }: SumsQuery): unknown[] {
 }
 
 /** A generic plan would be slow for one contract and for two hundred alike. */
-const forceCustomPlan = (tx: Tx) => rowsOf(tx, 'set local plan_cache_mode = force_custom_plan', []);
+const forceCustomPlan = (tx: Tx) => queryRows(tx, 'set local plan_cache_mode = force_custom_plan', []);
 
 /** The parameters of the statement; factors are needed only for a stated year. */
 async function parametersOf(
@@ -88,7 +88,7 @@ async function parametersOf(
 
 /** Emissions of each contract, by kind. */
 export const kindSums = async (tx: Tx, query: SumsQuery): Promise<KindSum[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select t.project_id as "projectId", t.kind, ${columnsFor(query).kilograms} as kilograms,
       ${columnsFor(query).kept} as kept
@@ -98,7 +98,7 @@ export const kindSums = async (tx: Tx, query: SumsQuery): Promise<KindSum[]> =>
 
 /** Entries of each contract, and how many of them are drafts. */
 export const countsOf = (tx: Tx, query: SumsQuery): Promise<Counts[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select project_id as "projectId", sum(entries)::int as entries, sum(drafts)::int as drafts
     from (
@@ -139,7 +139,7 @@ const hotspotCount = 10;
 export async function sumsOf(tx: Tx, query: SumsQuery): Promise<Sums> {
   const { statedYear } = query.basis;
   const values = await parametersOf(tx, query, countedKinds(query.basis));
-  const rows = await rowsOf<Row>(tx, groupedSums(query), [
+  const rows = await queryRows<Row>(tx, groupedSums(query), [
     ...values,
     ...(statedYear ? [statedYear] : []),
   ]);
@@ -156,7 +156,7 @@ export async function sumsOf(tx: Tx, query: SumsQuery): Promise<Sums> {
 
 /** By the weight that the factor was applied to; for manual entries, by the entered quantity. */
 const wasteOf = (tx: Tx, query: SumsQuery): Promise<Sums['waste']> =>
-  rowsOf(
+  queryRows(
     tx,
     `select e.waste_route as "wasteRoute", e.is_hazardous_waste as "isHazardous",
       sum(case when t.factor_id is null then e.quantity else t.quantity end) as quantity,

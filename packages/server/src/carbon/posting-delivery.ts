@@ -12,7 +12,7 @@ import { kilogramsPerUnit } from '@sitewright/domain/materials/weight';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { inArray } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { calculateEntries } from './entries.ts';
 import { findStandard } from './standards.ts';
@@ -62,5 +62,5 @@ const ofName = weighedTickets('material_id is null and lower(source) = lower($1)
 async function weightByTickets(tx: Tx, accepted: DeliveredLine): Promise<string | undefined> {
   const { source, date, materialId, materialUnit } = entryOfMaterial(accepted);
   const [tickets, of] = materialId ? [ofMaterial, materialId] : [ofName, source];
-  return medianWeight(await rowsOf<WeighedTicket>(tx, tickets, [of, materialUnit, date]));
+  return medianWeight(await queryRows<WeighedTicket>(tx, tickets, [of, materialUnit, date]));
 }

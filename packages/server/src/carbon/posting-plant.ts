@@ -3,7 +3,7 @@ import { entryOfPlant, type FuelUse } from '@sitewright/domain/carbon/posted-ent
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findPlantRate, fuelFactorId } from './reference/plant-rates.ts';
 
@@ -40,7 +40,7 @@ const hireOfEntry = `
 
 async function findHire(tx: Tx, entry: DiaryEntry): Promise<Hire | undefined> {
   const { id, projectId, plant } = entry;
-  const [hire] = await rowsOf<Hire>(tx, hireOfEntry, [
+  const [hire] = await queryRows<Hire>(tx, hireOfEntry, [
     id,
     projectId,
     dayOf(entry),

@@ -15,7 +15,7 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { insertFile } from '../files/public.ts';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { addEntry, changeEntry, estimate } from './entries.ts';
@@ -106,7 +106,7 @@ const hires = `select ${hireColumns} from plant_hires h
 
 /** Hires of a contract, current ones first; then common machines. */
 async function listMachines(tx: Tx, projectId: number): Promise<Page<CarbonMachine>> {
-  const hired = await rowsOf<Hire>(tx, hires, [projectId]);
+  const hired = await queryRows<Hire>(tx, hires, [projectId]);
   return new Page([...hired.map(machineOf), ...usual()]);
 }
 

@@ -17,7 +17,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type UsableFactor, usableFactors, withReplacements } from './factors.ts';
 import { listContracts } from './footprint.ts';
@@ -137,7 +137,7 @@ async function searchFactors(
   now: Date,
 ): Promise<Page<Factor>> {
   const edition = year ?? Number(londonDay(now).slice(0, 4));
-  const ownRows = await rowsOf<UsableFactor>(tx, ownFactorsFor, [edition]);
+  const ownRows = await queryRows<UsableFactor>(tx, ownFactorsFor, [edition]);
   const words = searchWords(q ?? '');
   const ours = ownRows
     .filter(({ replaces }) => !replaces)

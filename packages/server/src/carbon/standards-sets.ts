@@ -14,7 +14,7 @@ import { refuseIfChanged } from '@sitewright/domain/kernel/version';
 import { and, eq, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactors } from './reference/official-factors.ts';
 import { carbonFactorSets } from './standards-table.ts';
@@ -34,7 +34,7 @@ const withAttribution = (set: StoredSet): FactorSet => ({
 
 /** Official sets first, then the organisation's, each newest first. */
 export async function listSets(tx: Tx): Promise<Page<FactorSet>> {
-  const imported = await rowsOf<StoredSet>(tx, `${sets} order by s.id desc`, []);
+  const imported = await queryRows<StoredSet>(tx, `${sets} order by s.id desc`, []);
   return new Page([...editions.map(officialSet).toReversed(), ...imported.map(withAttribution)]);
 }
 
@@ -63,7 +63,7 @@ export async function importSet(
     .values({ ...set, source: 'ice', ...createdBy(actor) })
     .returning({ id: carbonFactorSets.id });
   const { id } = found(inserted);
-  await rowsOf(
+  await queryRows(
     tx,
     `insert into carbon_factors (set_id, source, name, category, unit, value, year, density, created_by, updated_by)
     select $1, 'ice', name, 'materials', unit, value, $2, density, $3, $3
@@ -117,7 +117,7 @@ async function lockDraft(tx: Tx, id: number, version: number | undefined): Promi
 const Versioned = FactorSet.extend({ version: FactorSet.shape.version.unwrap() });
 
 async function findSet(tx: Tx, id: number): Promise<FactorSet> {
-  const [set] = await rowsOf<StoredSet>(tx, `${sets} where s.id = $1`, [id]);
+  const [set] = await queryRows<StoredSet>(tx, `${sets} where s.id = $1`, [id]);
   return withAttribution(found(set));
 }
 

@@ -16,7 +16,7 @@ import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { lockOrganization } from '../organizations/public.ts';
 import { createdBy } from '../platform/audit.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactor } from './reference/official-factors.ts';
 import { carbonSettings } from './standards-table.ts';
@@ -31,7 +31,7 @@ type StoredStandard = {
 
 /** The latest row counts; an undo restores the one before. */
 const latestTwo = (tx: Tx): Promise<StoredStandard[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select s.id, s.settled, u.name as "setBy", s.created_at as "setAt"
     from carbon_settings s left join users u on u.id = s.created_by order by s.id desc limit 2`,

@@ -8,7 +8,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { contentUrl, type FileOwner } from '../files/public.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, conditionsOf, escapeLike, param, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, conditionsOf, escapeLike, param, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { carbonEntries, carbonTerms } from './table.ts';
@@ -40,7 +40,7 @@ export async function listEntries(tx: Tx, query: CarbonEntryQuery): Promise<Page
     '(date, id) < (select date, id from carbon_entries seen where seen.id = ?)': param(cursor),
   });
   const latestFirst = `order by date desc, id desc limit $${values.length + 1}`;
-  const rows = await rowsOf<Row>(tx, `${entries} ${where} ${latestFirst}`, [...values, limit + 1]);
+  const rows = await queryRows<Row>(tx, `${entries} ${where} ${latestFirst}`, [...values, limit + 1]);
   return pageOf(await withDetails(tx, rows), limit);
 }
 
@@ -55,7 +55,7 @@ export async function findContractId(tx: Tx, slug: string): Promise<number> {
 const selectEntry = `${entries} where id = $1`;
 
 export async function findEntry(tx: Tx, id: number, lock = ''): Promise<CarbonEntry> {
-  const [entry] = await withDetails(tx, await rowsOf<Row>(tx, `${selectEntry} ${lock}`, [id]));
+  const [entry] = await withDetails(tx, await queryRows<Row>(tx, `${selectEntry} ${lock}`, [id]));
   return found(entry);
 }
 
@@ -66,14 +66,14 @@ export const lockEntry = (tx: Tx, id: number): Promise<CarbonEntry> =>
 const entriesOfDiary = `${entries} where diary_entry_id = any($1) for update`;
 
 export const lockEntriesOfDiary = async (tx: Tx, diaryEntryIds: readonly number[]) =>
-  withDetails(tx, await rowsOf<Row>(tx, entriesOfDiary, [diaryEntryIds]));
+  withDetails(tx, await queryRows<Row>(tx, entriesOfDiary, [diaryEntryIds]));
 
 /** Loads the terms and files of all rows at once. */
 async function withDetails(tx: Tx, rows: readonly Row[]): Promise<CarbonEntry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const terms = byEntry(await rowsOf<Of<Term>>(tx, termsOf, [ids]));
-  const files = byEntry(await rowsOf<Of<File>>(tx, filesOf, [ids]));
+  const terms = byEntry(await queryRows<Of<Term>>(tx, termsOf, [ids]));
+  const files = byEntry(await queryRows<Of<File>>(tx, filesOf, [ids]));
   return rows.map((row) => ({
     ...row,
     terms: terms(row),

@@ -4,7 +4,7 @@ import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import type { SupplierCarbon } from '@sitewright/domain/carbon/supplier-carbon';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { findStandard } from './standards.ts';
@@ -42,7 +42,7 @@ export async function readSupplierCarbon(
 ): Promise<SupplierCarbon> {
   const [supplier] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId));
   const basis = await findStandard(tx);
-  const rows = await rowsOf<Row>(tx, sums, [
+  const rows = await queryRows<Row>(tx, sums, [
     found(supplier).name,
     today,
     basis.modules,

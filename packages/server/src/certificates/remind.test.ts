@@ -1,8 +1,8 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { afterAll, expect, it } from 'vitest';
-import { postWith } from '../platform/jobs/mail.ts';
-import { withinOf } from '../platform/tenancy.ts';
+import { queueEmailWith } from '../platform/jobs/mail.ts';
+import { runInOrganizationWith } from '../platform/tenancy.ts';
 import { aPaper } from '../testing/a-paper.ts';
 import { testApi } from '../testing/api.ts';
 import { secrets, startMailSystem } from '../testing/mail-server.ts';
@@ -17,8 +17,8 @@ const { id: projectId } = await us.project();
 const room = await startMailSystem(api);
 afterAll(room.close);
 
-const round = certificateRoundTask(withinOf(api.pools.app), {
-  post: postWith(secrets),
+const round = certificateRoundTask(runInOrganizationWith(api.pools.app), {
+  post: queueEmailWith(secrets),
   publicUrl: 'https://site.example',
 });
 

@@ -13,7 +13,7 @@ import {
 import { findLetterhead, listColleagues } from '../organizations/public.ts';
 import type { Post } from '../platform/jobs/mail.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { Tx, Within } from '../platform/tenancy.ts';
+import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { wantImmediateEmail } from '../settings/public.ts';
 import { hseCertificates } from './table.ts';
@@ -33,7 +33,7 @@ async function listReaders(tx: Tx) {
 }
 
 /** For each organisation, once a day. */
-export const certificateRoundTask = (within: Within, office: MailContext) => async () => {
+export const certificateRoundTask = (within: RunInOrganization, office: MailContext) => async () => {
   const all = await within(undefined, organizationIds);
   const failures = await runSequentially(all, (id) =>
     within(id, (tx) => sendReminders(tx, office, new Date())),

@@ -13,7 +13,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings } from '../organizations/public.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
   decisionsOf,
@@ -148,7 +148,7 @@ const asPosted =
   });
 
 const decidedSince = (tx: Tx, projectId: number, at: Date): Promise<DecidedChange[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select head, description, budget_amount as "budgetAmount", decided_at as "decidedAt"
     from budget_changes where project_id = $1 and status = 'approved' and decided_at >= $2

@@ -4,8 +4,8 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { percentGone } from '@sitewright/domain/projects/programme';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
-import { rowsOf } from '../platform/prepared.ts';
-import type { Within } from '../platform/tenancy.ts';
+import { queryRows } from '../platform/prepared.ts';
+import type { RunInOrganization } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { budgetsOf, spendingOf } from './demo-spending.ts';
 import { postDueCosts } from './post-due-costs.ts';
@@ -111,8 +111,8 @@ async function enterForecasts(demo: Demo, contract: Contract, day: string, ends:
 
 /** Backdated, so that each cost counts as known on its own day. */
 async function postAll({ tx, now }: Demo, { organizationId }: Contract): Promise<void> {
-  await rowsOf(tx, 'update cost_due set is_backdated = true', []);
-  const within: Within = (_organization, work) => work(tx);
+  await queryRows(tx, 'update cost_due set is_backdated = true', []);
+  const within: RunInOrganization = (_organization, work) => work(tx);
   await postDueCosts(within, organizationId, now);
 }
 

@@ -2,7 +2,7 @@ import type { Contract, ContractFacts, Progress } from '@sitewright/domain/costs
 import type { ApprovedChange, Plan, Sum } from '@sitewright/domain/costs/forecast';
 import { quantitiesOf, sumsOf, type Tally } from '@sitewright/domain/costs/tally';
 import { found } from '@sitewright/domain/kernel/problem';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 const contracts = `
@@ -14,18 +14,18 @@ export const listContracts = (
   tx: Tx,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
 ): Promise<Contract[]> =>
-  rowsOf(tx, `${contracts} where $1::int is null or id < $1 order by id desc limit $2`, [
+  queryRows(tx, `${contracts} where $1::int is null or id < $1 order by id desc limit $2`, [
     cursor ?? null,
     limit,
   ]);
 
 export async function findContract(tx: Tx, slug: string): Promise<Contract> {
-  const [contract] = await rowsOf<Contract>(tx, `${contracts} where slug = $1`, [slug]);
+  const [contract] = await queryRows<Contract>(tx, `${contracts} where slug = $1`, [slug]);
   return found(contract);
 }
 
 export async function findContractById(tx: Tx, id: number): Promise<Contract> {
-  const [contract] = await rowsOf<Contract>(tx, `${contracts} where id = $1`, [id]);
+  const [contract] = await queryRows<Contract>(tx, `${contracts} where id = $1`, [id]);
   return found(contract);
 }
 
@@ -45,9 +45,9 @@ export async function decisionsOf(
   by: Date | null = null,
 ): Promise<Decisions> {
   return {
-    plans: await rowsOf(tx, latestPlans, [projectIds, by]),
-    changes: await rowsOf(tx, approvedChanges, [projectIds, by]),
-    progress: await rowsOf(tx, latestProgress, [projectIds, by]),
+    plans: await queryRows(tx, latestPlans, [projectIds, by]),
+    changes: await queryRows(tx, approvedChanges, [projectIds, by]),
+    progress: await queryRows(tx, latestProgress, [projectIds, by]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type CostedHire, linesOfHire } from '@sitewright/domain/costs/lines-of-hire';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { londonDaySql, type SourcedLine, type WithId, withSource } from './sourced-line.ts';
 
@@ -35,14 +35,14 @@ const hires = `
 
 /** With running time up to `now`; null leaves running time out. */
 export const listCostedHires = (tx: Tx, ids: readonly number[], now: Date | null) =>
-  rowsOf<WithId<CostedHire>>(tx, hires, [ids, now]);
+  queryRows<WithId<CostedHire>>(tx, hires, [ids, now]);
 
 export const linesOfHires = (hires: readonly WithId<CostedHire>[], now: Date): SourcedLine[] =>
   hires.flatMap((hire) => linesOfHire(hire, londonDay(now)).map(withSource('plant', hire.id)));
 
 /** Those that still cost money tomorrow. */
 export async function hiresOnSite(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const found = await rowsOf<{ id: number }>(
+  const found = await queryRows<{ id: number }>(
     tx,
     'select id from plant_hires where id = any($1) and status = any($2)',
     [ids, onSiteStatuses],
@@ -52,7 +52,7 @@ export async function hiresOnSite(tx: Tx, ids: readonly number[]): Promise<numbe
 
 /** Hires paid by the hour that are running, on one contract or on all. */
 export async function hiresAtWork(tx: Tx, projectId: number | undefined): Promise<number[]> {
-  const found = await rowsOf<{ id: number }>(
+  const found = await queryRows<{ id: number }>(
     tx,
     `select h.id from plant_hires h join labour_sessions s on s.plant_hire_id = h.id
       and s.project_id = h.project_id

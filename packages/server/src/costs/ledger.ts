@@ -6,7 +6,7 @@ import { recentDays, type Sum } from '@sitewright/domain/costs/forecast';
 import { negateTallies, type Tally, tallyOf } from '@sitewright/domain/costs/tally';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
-import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { SourcedLine } from './sourced-line.ts';
 import { costRows } from './table.ts';
@@ -28,18 +28,18 @@ const knownLater = tallies('project_id = any($1) and posted_at >= $2');
 
 /** The sums of each contract's ledger. */
 export const talliesOf = (tx: Tx, projectIds: readonly number[]): Promise<Tally[]> =>
-  rowsOf(tx, all, [projectIds]);
+  queryRows(tx, all, [projectIds]);
 
 /** The sums of a contract up to and including a day. */
 export const talliesTo = async (tx: Tx, projectId: number, day: string): Promise<Tally[]> => [
   ...(await talliesOf(tx, [projectId])),
-  ...negateTallies(await rowsOf(tx, ofLaterDays, [[projectId], day])),
+  ...negateTallies(await queryRows(tx, ofLaterDays, [[projectId], day])),
 ];
 
 /** The sums as they were known at an instant. */
 export const talliesAsOf = async (tx: Tx, projectId: number, at: Date): Promise<Tally[]> => [
   ...(await talliesOf(tx, [projectId])),
-  ...negateTallies(await rowsOf(tx, knownLater, [[projectId], at])),
+  ...negateTallies(await queryRows(tx, knownLater, [[projectId], at])),
 ];
 
 const recent = `
@@ -55,7 +55,7 @@ export const recentSums = (
   to: string,
   knownBy: Date | null = null,
 ): Promise<(Sum & { projectId: number })[]> =>
-  rowsOf(tx, recent, [projectIds, daysAfter(to, -recentDays), to, knownBy]);
+  queryRows(tx, recent, [projectIds, daysAfter(to, -recentDays), to, knownBy]);
 
 /**
  * What was posted since, by source. Deliveries are shown with their order: what is spent is no
@@ -75,11 +75,11 @@ const posted = `
   group by 1, 2, head, reason`;
 
 export const postedSince = (tx: Tx, projectId: number, at: Date): Promise<PostedSource[]> =>
-  rowsOf(tx, posted, [projectId, at]);
+  queryRows(tx, posted, [projectId, at]);
 
 /** The cost of each day, by head. */
 export const daysOf = (tx: Tx, projectId: number): Promise<DayOfHead[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select day, head, sum(amount) as amount,
       coalesce(sum(quantity) filter (where head = 'labour' and unit = 'h' and rate is distinct from 0),
@@ -118,7 +118,7 @@ export async function listRows(
   const where = definedFilters.map(
     ([field], i) => `${conditions[field as keyof RowFilters]} $${i + 3}`,
   );
-  const rows = await rowsOf<CostRow & { id: number }>(
+  const rows = await queryRows<CostRow & { id: number }>(
     tx,
     `select ${columnsOf(costRows)} from cost_rows
     where ($1::int is null or (day, id) < (select day, id from cost_rows where id = $1)) and ${where.join(' and ')}

@@ -18,7 +18,7 @@ import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
 import { findBuying } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import {
@@ -85,7 +85,7 @@ async function costHeadFigures(
     ...plans.map(({ head, budget }) => ({ head, amount: budget })),
     ...changes.map(({ head, budgetAmount }) => ({ head, amount: budgetAmount })),
   ].filter(({ head }) => head === costHead);
-  const rows = await rowsOf<OfHead>(tx, ofHead, [contractId, costHead, id]);
+  const rows = await queryRows<OfHead>(tx, ofHead, [contractId, costHead, id]);
   const sumOfMeasure = (name: Measure) => rows.find(({ measure }) => measure === name);
   return {
     budget: budgets.length === 0 ? null : sumOf(budgets.map(({ amount }) => amount)),
@@ -108,7 +108,7 @@ async function budgetOf(tx: Tx, id: number): Promise<string | null> {
 }
 
 async function punctualityOf(tx: Tx, supplierId: number | null): Promise<Punctuality> {
-  const [row] = await rowsOf<Punctuality>(
+  const [row] = await queryRows<Punctuality>(
     tx,
     `select count(*)::int as deliveries,
       (count(*) filter (where ${isLateSql} is not true))::int as "onTime"
@@ -121,7 +121,7 @@ async function punctualityOf(tx: Tx, supplierId: number | null): Promise<Punctua
 
 /** For each line with a material: its price, and the average of the last three purchases. */
 const pastPrices = (tx: Tx, purchaseOrderId: number): Promise<PastPrice[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select i.description, ${netPrice('i')}::numeric(14, 4)::text as price,
       avg(past.price)::numeric(14, 4)::text as average, count(*)::int as times

@@ -6,7 +6,7 @@ import {
   type PricedDelivery,
 } from '@sitewright/domain/costs/lines-of-order';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { approvedLines, approvedOrders } from '../purchase-orders/public.ts';
 import { londonDaySql, type SourcedLine, type WithId, withSource } from './sourced-line.ts';
@@ -53,9 +53,9 @@ export async function listCostedOrders(
   tx: Tx,
   ids: readonly number[],
 ): Promise<WithId<CostedOrder>[]> {
-  const orderRows = await rowsOf<Ordered>(tx, orders, [ids]);
-  const approved = await rowsOf<OfOrder<ApprovedLine & { head: CostHead }>>(tx, lines, [ids]);
-  const allLoads = await rowsOf<OfOrder<PricedDelivery>>(tx, loads, [ids]);
+  const orderRows = await queryRows<Ordered>(tx, orders, [ids]);
+  const approved = await queryRows<OfOrder<ApprovedLine & { head: CostHead }>>(tx, lines, [ids]);
+  const allLoads = await queryRows<OfOrder<PricedDelivery>>(tx, loads, [ids]);
   return orderRows.map(({ id, head, supplierName, poNumber, projectId, net, on, closedOn }) => {
     const ofOrder = approved.filter(({ orderId }) => orderId === id);
     return {

@@ -9,8 +9,8 @@ import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../platform/prepared.ts';
-import { type Tx, type Within, withinOf } from '../platform/tenancy.ts';
+import { queryRows } from '../platform/prepared.ts';
+import { type Tx, type RunInOrganization, runInOrganizationWith } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { workers } from '../workforce/table.ts';
 import { postDueCosts } from './post-due-costs.ts';
@@ -24,7 +24,7 @@ const at = (time: string) => {
 const api = await testApi({ now: () => now });
 const us = await api.organization();
 const director = await us.member({ role: 'Managing Director' });
-const within = withinOf(api.pools.app);
+const within = runInOrganizationWith(api.pools.app);
 const { organizationId } = director.actor;
 const inUs = <T>(work: (tx: Tx) => Promise<T>) => within(organizationId, work);
 
@@ -74,7 +74,7 @@ describe('a plant hire', () => {
     await director.call(labourApi.finish, { params: { labourSessionId }, body: {} });
     expect([(await read(from)).actual, (await read(to)).actual]).toEqual(['200.00', '0.00']);
     await inUs((tx) =>
-      rowsOf(tx, 'update labour_sessions set plant_hire_id = $1, project_id = $2 where id = $3', [
+      queryRows(tx, 'update labour_sessions set plant_hire_id = $1, project_id = $2 where id = $3', [
         otherId,
         to.id,
         labourSessionId,
@@ -127,7 +127,7 @@ describe('overtime', () => {
     expect((await read(morning)).actual).toBe('120.00');
     expect((await read(evening)).actual).toBe('160.00');
     await inUs((tx) =>
-      rowsOf(
+      queryRows(
         tx,
         `update labour_segments set is_paid = false, kind = 'pause' where session_id = $1`,
         [first.params.labourSessionId],
@@ -142,7 +142,7 @@ describe('the figures of one response', () => {
   async function untilBlocked(tx: Tx): Promise<void> {
     const waiting = `select from pg_locks
       where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
-    while ((await rowsOf(tx, waiting, [])).length === 0);
+    while ((await queryRows(tx, waiting, [])).length === 0);
   }
 
   it('are consistent, whatever is posted meanwhile', async () => {
@@ -152,12 +152,12 @@ describe('the figures of one response', () => {
     const ask = () => director.call(costsApi.changesSince, { params: contract, query });
     const { reading } = await inUs(async (tx) => {
       // The read stops half-way, at the plans.
-      await rowsOf(tx, 'lock table cost_plans in access exclusive mode', []);
+      await queryRows(tx, 'lock table cost_plans in access exclusive mode', []);
       const reading = ask();
       await untilBlocked(tx);
       const cost = { head: 'other' as const, date: londonDay(now), description: 'Permit' };
       await tx.insert(costEntries).values({ projectId: contract.id, amount: '50', ...cost });
-      const here: Within = (_organization, work) => work(tx);
+      const here: RunInOrganization = (_organization, work) => work(tx);
       await postDueCosts(here, organizationId, now);
       return { reading };
     });
@@ -174,7 +174,7 @@ describe('the figures of one response', () => {
     const request = { params: { costReportId }, body: {} };
     await director.call(costsApi.reviewReport, request);
     const { freezing } = await inUs(async (tx) => {
-      await rowsOf(tx, `update projects set budget = '4711' where id = $1`, [projectId]);
+      await queryRows(tx, `update projects set budget = '4711' where id = $1`, [projectId]);
       const freezing = director.call(costsApi.freezeReport, request);
       await untilBlocked(tx);
       return { freezing };
@@ -194,7 +194,7 @@ describe('a past month', () => {
     const endOfEarlier = daysAfter(`${endOfLast.slice(0, 7)}-01`, -1);
     await plan('1000');
     await inUs((tx) =>
-      rowsOf(tx, 'update cost_plans set created_at = $1 where project_id = $2', [
+      queryRows(tx, 'update cost_plans set created_at = $1 where project_id = $2', [
         `${daysAfter(endOfEarlier, 9)}T12:00:00Z`,
         projectId,
       ]),

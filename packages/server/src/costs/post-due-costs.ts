@@ -5,8 +5,8 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { findCostSettings } from '../organizations/public.ts';
 import { advisoryLock } from '../platform/advisory-lock.ts';
-import { rowsOf } from '../platform/prepared.ts';
-import type { Tx, Within } from '../platform/tenancy.ts';
+import { queryRows } from '../platform/prepared.ts';
+import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
 import { hiresOnSite } from './hires.ts';
 import { pricingSql } from './ledger.ts';
 import { londonDaySql, type SourcedLine } from './sourced-line.ts';
@@ -22,7 +22,7 @@ const atOnce = 200;
 
 /** Posts everything that is due, in batches that are committed one by one. */
 export async function postDueCosts(
-  within: Within,
+  within: RunInOrganization,
   organizationId: number,
   now: Date,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function postDueCosts(
 
 /** For handlers that read costs: posts what is due first. */
 export const postDueWith =
-  (within: Within): PostDue =>
+  (within: RunInOrganization): PostDue =>
   ({ actor, now }) =>
     postDueCosts(within, actor.organizationId, now);
 
@@ -43,11 +43,11 @@ const isDue = `marked_at <= greatest($1, now())`;
 
 /** Returns the number of sources posted. */
 async function postBatch(tx: Tx, organizationId: number, now: Date): Promise<number> {
-  const [first] = await rowsOf(tx, `select id from cost_due where ${isDue} limit 1`, [now]);
+  const [first] = await queryRows(tx, `select id from cost_due where ${isDue} limit 1`, [now]);
   if (!first) return 0;
   // A concurrent request waits here and then finds nothing due.
   await advisoryLock(tx, 'costs');
-  const due = await rowsOf<Due>(
+  const due = await queryRows<Due>(
     tx,
     `select id, source, source_id as "sourceId", marked_at as "markedAt", is_backdated as "isBackdated"
     from cost_due where ${isDue} order by id limit ${atOnce} for update skip locked`,
@@ -63,13 +63,13 @@ async function clearDue(tx: Tx, due: readonly Due[], now: Date): Promise<void> {
   const ids = due.map(({ id }) => id);
   const staying = await hiresOnSite(tx, idsOf(due, 'plant'));
   const tomorrow = startOfDay(daysAfter(londonDay(now), 1));
-  await rowsOf(
+  await queryRows(
     tx,
     `update cost_due set marked_at = $3, is_backdated = false
     where id = any($1) and source = 'plant' and source_id = any($2)`,
     [ids, staying, tomorrow],
   );
-  await rowsOf(
+  await queryRows(
     tx,
     `delete from cost_due where id = any($1) and not (source = 'plant' and source_id = any($2))`,
     [ids, staying],
@@ -141,7 +141,7 @@ function postedAt({ isBackdated, markedAt }: Companion, { day }: CostLine, now: 
  * and the other sessions of its workers on that day.
  */
 const companionsOf = (tx: Tx, due: readonly Due[]): Promise<Companion[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `with due as (
       select * from unnest($1::text[], $2::int[], $3::timestamptz[], $4::bool[])
@@ -171,7 +171,7 @@ const companionsOf = (tx: Tx, due: readonly Due[]): Promise<Companion[]> =>
   );
 
 const linesInLedger = (tx: Tx, sources: readonly SourceOf[]): Promise<SourcedLine[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select source, source_id as "sourceId", project_id as "projectId", measure, head, day, part,
       reason, rate, words, party, unit, sum(quantity) as quantity, sum(amount) as amount
@@ -204,5 +204,5 @@ type Posting = SourcedLine & { postedAt: Date };
 
 async function insertRows(tx: Tx, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return;
-  await rowsOf(tx, insertPostings, [JSON.stringify(postings)]);
+  await queryRows(tx, insertPostings, [JSON.stringify(postings)]);
 }

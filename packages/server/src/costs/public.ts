@@ -1,4 +1,4 @@
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { pricingSql } from './ledger.ts';
 
@@ -18,15 +18,15 @@ type Spending = { spent: string; revisedBudget: string | null };
 
 /** The posted costs of each contract, without what is running. */
 export async function spendingByContract(tx: Tx): Promise<Map<number, Spending>> {
-  const rows = await rowsOf<Spending & { projectId: number }>(tx, spendings, []);
+  const rows = await queryRows<Spending & { projectId: number }>(tx, spendings, []);
   return new Map(rows.map(({ projectId, ...spending }) => [projectId, spending]));
 }
 
 /** Recalculates the sums of the contracts that these restored rows belong to. */
 export async function recalculateSums(tx: Tx, costRowIds: readonly number[]): Promise<void> {
   const touched = `select project_id from cost_rows where id = any($1::int[])`;
-  await rowsOf(tx, `delete from cost_sums where project_id in (${touched})`, [costRowIds]);
-  await rowsOf(
+  await queryRows(tx, `delete from cost_sums where project_id in (${touched})`, [costRowIds]);
+  await queryRows(
     tx,
     `insert into cost_sums (project_id, measure, head, unit, reason, pricing, quantity, amount)
     select project_id, measure, head, coalesce(unit, ''), coalesce(reason, ''), ${pricingSql},

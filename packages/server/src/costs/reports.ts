@@ -15,7 +15,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { findCostSettings } from '../organizations/public.ts';
 import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
-import { columnsOf, listNewest, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, listNewest, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { decisionsOf, findContractById, loadContractFacts } from './facts.ts';
 import { recentSums, talliesTo } from './ledger.ts';
@@ -46,7 +46,7 @@ type Read = (tx: Tx, actor: Actor, id: number, now: Date) => Promise<CostReport>
 const readWith =
   (query: string): Read =>
   async (tx, actor, id, now) => {
-    const [row] = await rowsOf<Stored>(tx, query, [id]);
+    const [row] = await queryRows<Stored>(tx, query, [id]);
     return withFigures(tx, actor, found(row), now);
   };
 
@@ -55,7 +55,7 @@ export const lockReport = readWith(`${selectReport} for update`);
 
 /** The contract of a report. */
 export async function projectIdOfReport(tx: Tx, id: number): Promise<number> {
-  const [row] = await rowsOf<{ projectId: number }>(
+  const [row] = await queryRows<{ projectId: number }>(
     tx,
     'select project_id as "projectId" from cost_reports where id = $1',
     [id],
@@ -68,8 +68,8 @@ export async function lockMonths(
   tx: Tx,
   projectId: number,
 ): Promise<Pick<CostReport, 'month' | 'status'>[]> {
-  await rowsOf(tx, 'select id from projects where id = $1 for no key update', [projectId]);
-  return rowsOf(tx, 'select month, status from cost_reports where project_id = $1', [projectId]);
+  await queryRows(tx, 'select id from projects where id = $1 for no key update', [projectId]);
+  return queryRows(tx, 'select month, status from cost_reports where project_id = $1', [projectId]);
 }
 
 export async function insertReport(
@@ -153,7 +153,7 @@ async function factsToEndOf(
 
 /** Changes that were undecided at an instant, or that still are. */
 const unagreedBy = (tx: Tx, projectId: number, by: Date | null): Promise<UnagreedChange[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select value_amount as "valueAmount", budget_amount as "budgetAmount", probability from budget_changes
     where project_id = $1 and ($2::timestamptz is null or created_at < $2)
@@ -162,7 +162,7 @@ const unagreedBy = (tx: Tx, projectId: number, by: Date | null): Promise<Unagree
   );
 
 async function figuresBefore(tx: Tx, { projectId, month }: Stored) {
-  const [before] = await rowsOf<{ figures: ReportFigures }>(
+  const [before] = await queryRows<{ figures: ReportFigures }>(
     tx,
     `select figures from cost_reports
     where project_id = $1 and month < $2 and status = 'frozen' order by month desc limit 1`,

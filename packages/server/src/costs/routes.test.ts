@@ -13,7 +13,7 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { withinOf } from '../platform/tenancy.ts';
+import { runInOrganizationWith } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { workers } from '../workforce/table.ts';
 import { costRoundTask } from './round.ts';
@@ -102,7 +102,7 @@ describe('the ledger', () => {
     await director.call(plantApi.add, { body: draft });
     expect((await read(slug)).actual).toBe('100.00');
     await costRoundTask(
-      withinOf(api.pools.app),
+      runInOrganizationWith(api.pools.app),
       () => new Date(start.getTime() + 48 * 3_600_000),
     )();
     expect((await read(slug)).actual).toBe('300.00');
@@ -205,7 +205,7 @@ describe('permissions', () => {
   it('show the pay of one person only to those who may see pay, and to others in the sums', async () => {
     const { id: projectId, slug } = await us.project();
     const { id: workerId } = await us.worker();
-    await withinOf(api.pools.app)(director.actor.organizationId, (tx) =>
+    await runInOrganizationWith(api.pools.app)(director.actor.organizationId, (tx) =>
       tx.update(workers).set({ hourlyRate: '31' }).where(eq(workers.id, workerId)),
     );
     const { id: labourSessionId } = await director.call(labourApi.start, {

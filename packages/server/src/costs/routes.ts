@@ -21,7 +21,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Print } from '../platform/pdf/print.ts';
 import type { Services } from '../platform/services.ts';
-import type { Within } from '../platform/tenancy.ts';
+import type { RunInOrganization } from '../platform/tenancy.ts';
 import { listCosts, readAnalysis, readChanges, readCurve } from './analyses.ts';
 import { analysisPrint, reportPrint } from './cost-print.ts';
 import { findContract, findContractById } from './facts.ts';
@@ -40,7 +40,7 @@ import {
 } from './reports.ts';
 import { writingRoutes } from './writing-routes.ts';
 
-export function costRoutes(serve: Serve, services: Services, within: Within) {
+export function costRoutes(serve: Serve, services: Services, within: RunInOrganization) {
   const postDue = postDueWith(within);
 
   serve(costsApi.list, postDue, async ({ tx, actor, query, now }) => {

@@ -11,7 +11,7 @@ import {
   linesOfSession,
 } from '@sitewright/domain/costs/lines-of-session';
 import type { CostSettings } from '@sitewright/domain/costs/settings';
-import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { linesOfHires, listCostedHires } from './hires.ts';
 import { linesOfOrders, listCostedOrders } from './orders.ts';
@@ -43,13 +43,13 @@ const sessions = `
   from labour_sessions s`;
 
 const listCostedSessions = (tx: Tx, ids: readonly number[]) =>
-  rowsOf<WithId<CostedSession>>(tx, `${sessions} where id = any($1)`, [ids]);
+  queryRows<WithId<CostedSession>>(tx, `${sessions} where id = any($1)`, [ids]);
 
 /** The crews at work, on one contract or on all. */
 export const listOpenSessions = (tx: Tx, projectId: number | undefined) =>
   projectId === undefined
-    ? rowsOf<WithId<CostedSession>>(tx, `${sessions} where finished_at is null`, [])
-    : rowsOf<WithId<CostedSession>>(
+    ? queryRows<WithId<CostedSession>>(tx, `${sessions} where finished_at is null`, [])
+    : queryRows<WithId<CostedSession>>(
         tx,
         `${sessions} where finished_at is null and project_id = $1`,
         [projectId],
@@ -74,10 +74,10 @@ export async function linesOfSources(
   const over = now.toISOString();
   const found = {
     sessions: await listCostedSessions(tx, ids.labour),
-    entries: await rowsOf<WithId<CostedEntry>>(tx, entries, [ids.entry]),
+    entries: await queryRows<WithId<CostedEntry>>(tx, entries, [ids.entry]),
     hires: await listCostedHires(tx, ids.plant, null),
     orders: await listCostedOrders(tx, ids.order),
-    costs: await rowsOf<CostEntry>(tx, costs, [ids.cost]),
+    costs: await queryRows<CostEntry>(tx, costs, [ids.cost]),
   };
   return [
     ...found.sessions.flatMap((source) =>

@@ -13,7 +13,7 @@ import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, listNewest, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, listNewest, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { budgetChanges, costEntries, costPlans, progressReports } from './table.ts';
 
@@ -36,7 +36,7 @@ const selectEntry = selectForUpdate(costEntries, 'cost_entries');
 const selectChange = selectForUpdate(budgetChanges, 'budget_changes');
 
 export async function lockEntry(tx: Tx, id: number): Promise<CostEntry> {
-  const [row] = await rowsOf<CostEntry>(tx, selectEntry, [id]);
+  const [row] = await queryRows<CostEntry>(tx, selectEntry, [id]);
   return found(row);
 }
 
@@ -58,7 +58,7 @@ export async function saveEntry(tx: Tx, entry: CostEntry, actor: Actor): Promise
 }
 
 export async function lockBudgetChange(tx: Tx, id: number): Promise<BudgetChange> {
-  const [row] = await rowsOf<BudgetChange>(tx, selectChange, [id]);
+  const [row] = await queryRows<BudgetChange>(tx, selectChange, [id]);
   return found(row);
 }
 
@@ -108,7 +108,7 @@ export async function insertProgress(
 
 /** Changes to the plan of a head run one after the other; posting costs does not wait for them. */
 export async function lockPlan(tx: Tx, projectId: number, head: CostHead): Promise<Plan> {
-  await rowsOf(tx, 'select id from projects where id = $1 for no key update', [projectId]);
+  await queryRows(tx, 'select id from projects where id = $1 for no key update', [projectId]);
   const filters = { 'project_id =': projectId, 'head =': head };
   const [plan] = await listNewest<CostPlan>(tx, costPlans, filters, 1);
   return plan ?? { head, budget: '0.00', method: 'budget_left', toComplete: null, note: null };

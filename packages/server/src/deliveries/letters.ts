@@ -8,7 +8,7 @@ import { emailColleagues } from '../email-templates/public.ts';
 import { letterSender, listColleagues } from '../organizations/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { linkToOrder } from '../purchase-orders/public.ts';
+import { orderUrl } from '../purchase-orders/public.ts';
 
 /** Emails what did not arrive as ordered. */
 export const discrepancyEmails =
@@ -27,7 +27,7 @@ export const discrepancyEmails =
       ...(await letterSender(tx, actor)),
       supplier: { name: order.supplierName },
       contract: { name: order.contractName },
-      po: { number: orderNumberText(order), link: linkToOrder(services, order) },
+      po: { number: orderNumberText(order), link: orderUrl(services, order) },
       delivery: { date, ticketNumber, receivedBy, notes, items },
     };
     const readers = readersOfDiscrepancy(order, await listColleagues(tx), actor);

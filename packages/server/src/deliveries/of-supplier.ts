@@ -1,6 +1,6 @@
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import type { SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isLateSql } from '../purchase-orders/public.ts';
 import { refuseIfNoSupplier } from '../suppliers/public.ts';
@@ -27,6 +27,6 @@ export async function deliveriesOfSupplier(
   { limit, cursor }: Paged,
 ): Promise<Page<SupplierDelivery>> {
   await refuseIfNoSupplier(tx, supplierId);
-  const rows = await rowsOf<SupplierDelivery>(tx, text, [supplierId, cursor ?? null, limit + 1]);
+  const rows = await queryRows<SupplierDelivery>(tx, text, [supplierId, cursor ?? null, limit + 1]);
   return pageOf(rows, limit);
 }

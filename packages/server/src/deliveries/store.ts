@@ -7,7 +7,7 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { eq } from 'drizzle-orm';
 import { photosOf } from '../files/public.ts';
 import { createdBy, findUserName } from '../platform/audit.ts';
-import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';
 import { projects } from '../projects/table.ts';
@@ -20,7 +20,7 @@ export const deliveryReceived =
 type Row = Omit<Delivery, 'items' | 'photos'>;
 
 const rowsWhere = (tx: Tx, condition: string, values: unknown[]): Promise<Row[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select d.*, o.po_number as "poNumber", o.supplier_name as "supplierName"
     from (select ${columnsOf(deliveries)} from deliveries where ${condition}) d
@@ -43,7 +43,7 @@ async function withDetails(tx: Tx, rows: readonly Row[]): Promise<Delivery[]> {
 }
 
 const linesOf = (tx: Tx, ids: number[]): Promise<(DeliveryLine & { deliveryId: number })[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select l.id, l.delivery_id as "deliveryId", l.purchase_order_item_id as "purchaseOrderItemId",
       i.description, i.unit, l.received, l.rejected, l.rejection_reason as "rejectionReason"

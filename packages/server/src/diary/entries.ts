@@ -13,7 +13,7 @@ import {
   escapeLike,
   type Filters,
   param,
-  rowsOf,
+  queryRows,
 } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { diaryEntries } from './table.ts';
@@ -50,7 +50,7 @@ export async function entriesWhere(tx: Tx, filters: Filters, limit: number): Pro
   const { where, values } = conditionsOf(filters);
   const text = `select ${columnsOf(diaryEntries)}, ${isAmended} as "isAmended" from diary_entries
     ${where} order by ${latestFirstSql} limit $${values.length + 1}`;
-  const rows = await rowsOf<Row>(tx, text, [...values, limit]);
+  const rows = await queryRows<Row>(tx, text, [...values, limit]);
   const photos = await photosOf(tx, 'diaryEntryId', rows);
   return rows.map(({ enteredAt, ...row }) => ({
     ...row,
@@ -74,6 +74,6 @@ export async function totalsWhere(tx: Tx, filters: Filters): Promise<DiaryTotals
   const text = `select count(*)::int as entries, coalesce(sum(hours), 0)::numeric(12, 1) as hours,
     count(distinct lower(company))::int as companies, count(distinct date)::int as days
     from diary_entries ${where}`;
-  const [totals] = await rowsOf<DiaryTotals>(tx, text, values);
+  const [totals] = await queryRows<DiaryTotals>(tx, text, values);
   return found(totals);
 }

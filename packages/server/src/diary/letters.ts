@@ -10,7 +10,7 @@ import {
 } from '../email-templates/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
-import type { Budget } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/budgets.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -25,12 +25,12 @@ export async function emailReaders(
   tx: Tx,
   entry: DiaryEntry,
   readers: readonly string[],
-  { post, publicUrl, budgets }: From,
+  { queueEmail: post, publicUrl, rateLimits: budgets }: From,
 ): Promise<void> {
   if (readers.length === 0) return;
   const outside = lettersOf(entry.organizationId, await countOutside(tx, readers));
   // Within the transaction: a refused entry must not spend the budget.
-  await budgets.spend((work) => work(tx), outside).catch(refuseAtField);
+  await budgets.consume((work) => work(tx), outside).catch(refuseAtField);
   const [contract] = await tx
     .select({ name: projects.name, slug: projects.slug })
     .from(projects)
@@ -42,10 +42,10 @@ export async function emailReaders(
 const day = 24 * 60 * 60;
 
 /** The emails go out in our name, to people who did not ask for them. */
-const lettersOf = (organizationId: number, atOnce: number): Budget => ({
+const lettersOf = (organizationId: number, atOnce: number): RateLimit => ({
   name: 'shared entries of',
-  of: String(organizationId),
-  most: 200,
+  subject: String(organizationId),
+  max: 200,
   seconds: day,
   atOnce,
 });

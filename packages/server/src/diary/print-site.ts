@@ -1,5 +1,5 @@
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** A clocked crew; its hours are per head. */
@@ -32,7 +32,7 @@ const dayOf = (date: string) => [startOfDay(date), startOfDay(daysAfter(date, 1)
 
 /** Crews that started on the day, without plant. */
 export const crewsOn = (tx: Tx, { projectId, date }: Place, now: Date): Promise<PrintedCrew[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select name, operatives, started_at as "startedAt", finished_at as "finishedAt",
       diary_entry_id as "diaryEntryId", ${hoursOf('work', '$4')} as worked,
@@ -44,7 +44,7 @@ export const crewsOn = (tx: Tx, { projectId, date }: Place, now: Date): Promise<
 
 /** Plant on site, and how long its clock ran on the day. */
 export const plantOn = (tx: Tx, { projectId, date }: Place, now: Date): Promise<PrintedMachine[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select name, supplier_name as supplier, on_hire_at as "onHireAt",
       to_char(certificate_expiry, 'YYYY-MM-DD') as "certificateExpiry",

@@ -10,7 +10,7 @@ import { asJpeg } from '../platform/files/images.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { Download } from '../platform/http/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { listAmendments } from './amendments.ts';
@@ -107,7 +107,7 @@ const byTime = (left: DiaryEntry, right: DiaryEntry): number =>
   (left.startTime ?? '~').localeCompare(right.startTime ?? '~') || left.id - right.id;
 
 const photosOn = (tx: Tx, entryIds: number[]): Promise<StoredPhoto[]> =>
-  rowsOf<StoredPhoto>(
+  queryRows<StoredPhoto>(
     tx,
     `select diary_entry_id as "entryId", coalesce(thumbnail, path) as key,
       coalesce(description, original_name) as caption

@@ -4,13 +4,13 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withinOf } from '../platform/tenancy.ts';
+import { runInOrganizationWith } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { anSmtpServer, expectEmptyQueue, startMailWorker } from '../testing/mail-server.ts';
 import { emailTemplates } from './table.ts';
 
 const api = await testApi();
-const within = withinOf(api.pools.app);
+const within = runInOrganizationWith(api.pools.app);
 const us = await api.organization();
 const director = await us.member({ role: 'Director' });
 const cleaning: (() => unknown)[] = [];

@@ -1,21 +1,21 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { Budget } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/budgets.ts';
 
 const day = 24 * 60 * 60;
 
 /** Limits the emails to colleagues, for example when many orders are raised. */
-export const lettersWithin = ({ organizationId }: Actor, atOnce: number): Budget => ({
+export const lettersWithin = ({ organizationId }: Actor, atOnce: number): RateLimit => ({
   name: 'letters within',
-  of: String(organizationId),
-  most: 1_000,
+  subject: String(organizationId),
+  max: 1_000,
   seconds: day,
   atOnce,
 });
 
 /** Test emails count as well. */
-export const testLettersBy = ({ userId }: Actor): Budget => ({
+export const testLettersBy = ({ userId }: Actor): RateLimit => ({
   name: 'test letters by',
-  of: String(userId),
-  most: 30,
+  subject: String(userId),
+  max: 30,
   seconds: 60 * 60,
 });

@@ -57,7 +57,7 @@ type Recipient = { to: string; data: TemplateData };
 /** Past the daily budget no email is sent; the action itself still succeeds. */
 export async function emailColleagues(
   tx: Tx,
-  { post, budgets }: Pick<Services, 'post' | 'budgets'>,
+  { queueEmail: post, rateLimits: budgets }: Pick<Services, 'post' | 'budgets'>,
   type: TemplateType,
   readers: readonly Recipient[],
   actor: Actor,
@@ -65,7 +65,7 @@ export async function emailColleagues(
   if (readers.length === 0) return;
   const limit = lettersWithin(actor, readers.length);
   // Within the transaction: a refused action must not spend the budget.
-  if (await budgets.isOver((work) => work(tx), limit)) return;
+  if (await budgets.countAndCheck((work) => work(tx), limit)) return;
   const write = await emailRenderer(tx, type);
   for (const { to, data } of readers) await post(tx, { to, ...write(data) });
 }

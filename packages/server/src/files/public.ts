@@ -1,7 +1,7 @@
 import type { Photo } from '@sitewright/domain/files/photo';
 import { eq } from 'drizzle-orm';
 import { discard } from '../platform/files/discard.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import { columnName, type Tx } from '../platform/tenancy.ts';
 import type { OwnerRules } from './owners.ts';
 import {
@@ -41,7 +41,7 @@ export async function photosOf(tx: Tx, owner: Owner, records: readonly { id: num
     created_at as "uploadedAt" from files
     where ${column} = any($1) and mimetype like 'image/%' order by id`;
   const ids = records.map(({ id }) => id);
-  const rows = ids.length > 0 ? await rowsOf<Row>(tx, text, [ids]) : [];
+  const rows = ids.length > 0 ? await queryRows<Row>(tx, text, [ids]) : [];
   const photos = new Map<number, Photo[]>(ids.map((id) => [id, []]));
   for (const { ownerId, ...photo } of rows)
     photos.get(ownerId)?.push({ ...photo, url: contentUrl(photo.id) });

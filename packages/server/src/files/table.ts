@@ -3,7 +3,7 @@ import { photoStages } from '@sitewright/domain/site-issues/issue-values';
 import { index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, ownedBy, tableAbove, tenantTable } from '../platform/tenancy.ts';
+import { oneOf, ownedBy, foreignTable, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** The files of a contract. A file of an entry, a comment, a message or a delivery is deleted with it. */
@@ -35,12 +35,12 @@ export const files = tenantTable(
   },
   (t) => [
     ofProject('files', t),
-    ownedBy('files_entry_fk', t, t.diaryEntryId, tableAbove('diary_entries')),
-    ownedBy('files_diary_comment_fk', t, t.diaryCommentId, tableAbove('diary_comments')),
-    ownedBy('files_journal_message_fk', t, t.journalMessageId, tableAbove('journal_messages')),
-    ownedBy('files_delivery_fk', t, t.deliveryId, tableAbove('deliveries')),
-    ownedBy('files_carbon_fk', t, t.carbonEntryId, tableAbove('carbon_entries')),
-    ownedBy('files_issue_fk', t, t.siteIssueId, tableAbove('site_issues')),
+    ownedBy('files_entry_fk', t, t.diaryEntryId, foreignTable('diary_entries')),
+    ownedBy('files_diary_comment_fk', t, t.diaryCommentId, foreignTable('diary_comments')),
+    ownedBy('files_journal_message_fk', t, t.journalMessageId, foreignTable('journal_messages')),
+    ownedBy('files_delivery_fk', t, t.deliveryId, foreignTable('deliveries')),
+    ownedBy('files_carbon_fk', t, t.carbonEntryId, foreignTable('carbon_entries')),
+    ownedBy('files_issue_fk', t, t.siteIssueId, foreignTable('site_issues')),
     oneOf(t.stage, photoStages),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.diaryEntryId),

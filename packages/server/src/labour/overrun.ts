@@ -3,12 +3,12 @@ import { pauseOverrunSession } from '@sitewright/domain/labour/rules';
 import { and, eq, lt } from 'drizzle-orm';
 import { announce } from '../platform/jobs/live.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { Tx, Within } from '../platform/tenancy.ts';
+import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
 import { isOpen, lockSessions, saveSessions } from './store.ts';
 import { labourSessions } from './table.ts';
 
 /** For each organisation; one failure does not stop the others. */
-export const overrunTask = (within: Within) => async () => {
+export const overrunTask = (within: RunInOrganization) => async () => {
   const all = await within(undefined, organizationIds);
   const failures = await runSequentially(all, (id) =>
     within(id, (tx) => pauseOverrunSessions(tx, new Date())),

@@ -1,5 +1,5 @@
 import { labourApi } from '@sitewright/domain/labour/api';
-import type { SessionStart } from '@sitewright/domain/labour/labour-session';
+import type { LabourSessionStart } from '@sitewright/domain/labour/labour-session';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { diaryAmendments, diaryDays, diaryEntries } from '../diary/table.ts';
@@ -21,7 +21,7 @@ const manager = await us.member({ role: 'Site Manager' });
 const { id: projectId } = await us.project();
 const inUs = <T>(work: (tx: Tx) => Promise<T>) => asOrganization(api.pools.app, us.id, work);
 
-type Crew = Partial<SessionStart> & Pick<SessionStart, 'crewKind'>;
+type Crew = Partial<LabourSessionStart> & Pick<LabourSessionStart, 'crewKind'>;
 const harkness = { crewKind: 'company', company: 'Harkness Formwork', operatives: 9 } as const;
 const start = (crew: Crew = harkness, by = manager) =>
   by.call(labourApi.start, { body: { projectId, ...crew } });

@@ -9,7 +9,7 @@ import {
   finishSession,
   obstacleToPausing,
   obstacleToResuming,
-  pauseSession,
+  pauseLabourSession,
   resumeSession,
   sessionShownTo,
 } from '@sitewright/domain/labour/rules';
@@ -46,7 +46,7 @@ export function labourRoutes(serve: Serve, { secrets }: Services) {
 
   serve(labourApi.pause, async ({ tx, actor, params, body, now }) => {
     const session = await lockSession(tx, params.labourSessionId);
-    const paused = pauseSession(session, actor, body, now.toISOString());
+    const paused = pauseLabourSession(session, actor, body, now.toISOString());
     await saveSessions(tx, [paused], actor);
     return shown({ tx, actor }, session.id);
   });
@@ -78,7 +78,7 @@ function siteRoutes(serve: Serve) {
     const sessions = await lockOpenSessions(tx, params.projectId);
     const paused = sessions
       .filter((session) => !obstacleToPausing(session, actor))
-      .map((session) => pauseSession(session, actor, body, now.toISOString()));
+      .map((session) => pauseLabourSession(session, actor, body, now.toISOString()));
     await saveSessions(tx, paused, actor);
     return boardOf({ tx, actor, now }, params.projectId);
   });

@@ -11,8 +11,8 @@ import {
   obstacleToStarting,
   type StartReferences,
 } from '@sitewright/domain/labour/crew';
-import type { SessionStart } from '@sitewright/domain/labour/labour-session';
-import { dayIsSignedOff, firstSegment } from '@sitewright/domain/labour/rules';
+import type { LabourSessionStart } from '@sitewright/domain/labour/labour-session';
+import { dayIsSignedOff, startedSession } from '@sitewright/domain/labour/rules';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
 import { lockDay } from '../diary/public.ts';
@@ -31,7 +31,7 @@ import { labourSessions, labourSessionWorkers } from './table.ts';
 /** Starts a crew on the server's clock; returns the session id. */
 export async function startCrew(
   tx: Tx,
-  start: SessionStart,
+  start: LabourSessionStart,
   actor: Actor,
   { now, secrets }: { now: Date; secrets: Secrets },
 ): Promise<number> {
@@ -49,7 +49,7 @@ export async function startCrew(
 /** References must exist, even those that this kind of crew does not use. */
 async function findReferences(
   tx: Tx,
-  start: SessionStart,
+  start: LabourSessionStart,
   { now, secrets }: { now: Date; secrets: Secrets },
 ): Promise<StartReferences> {
   const { workerId, gangId, plantHireId, projectId } = start;
@@ -85,12 +85,12 @@ async function findMachine(tx: Tx, id: number, projectId: number, now: Date) {
 
 async function insertSession(
   tx: Tx,
-  { projectId, crewKind, task, deviceTime }: SessionStart,
+  { projectId, crewKind, task, deviceTime }: LabourSessionStart,
   { workerIds, ...crew }: Crew,
   actor: Actor,
   now: Date,
 ): Promise<number> {
-  const { segments, status } = firstSegment(now.toISOString());
+  const { segments, status } = startedSession(now.toISOString());
   const [row] = await tx
     .insert(labourSessions)
     .values({

@@ -1,10 +1,10 @@
-import type { Budget } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/budgets.ts';
 import { clientKeyOf } from '../platform/http/address.ts';
 
 /** Enough for a gang that signs behind one address; a signed token cannot be guessed at any rate. */
-export const linkRequestsFrom = (address: string): Budget => ({
+export const linkRequestsFrom = (address: string): RateLimit => ({
   name: 'links from',
-  of: clientKeyOf(address),
-  most: 300,
+  subject: clientKeyOf(address),
+  max: 300,
   seconds: 10 * 60,
 });

@@ -40,7 +40,7 @@ type Reader = { actor: Actor; visitor: Visitor };
 
 /** The address is the secret: a program that lists links must not come to act by them. */
 const maySeeAddress = ({ actor, visitor }: Reader): boolean =>
-  can(actor, 'link', 'C') && !visitor.isProgram;
+  can(actor, 'link', 'C') && !visitor.hasBearerToken;
 
 function makingRoutes(serve: Serve, services: Services, purposes: Purposes) {
   const toLink = (row: LinkRow, isAddressShown = true): Link => ({
@@ -92,10 +92,10 @@ function logRoutes(serve: Serve, services: Services, purposes: Purposes) {
 }
 
 /** For the person who holds a link, and has no account. */
-function openingRoute(serve: Serve, { budgets, secrets }: Services) {
+function openingRoute(serve: Serve, { rateLimits: budgets, secrets }: Services) {
   serve(
     linksApi.open,
-    ({ visitor, inOwnTx }) => budgets.spend(inOwnTx, linkRequestsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => budgets.consume(inOwnTx, linkRequestsFrom(visitor.address)),
     async ({ tx, params, visitor, now }) => {
       const link = await openLink(tx, secrets, { token: params.token, now });
       await logOpening(tx, link, { visitor, now });

@@ -5,7 +5,7 @@ import type { PriceChanged } from '@sitewright/domain/materials/price-change';
 import { tidyPrice } from '@sitewright/domain/materials/prices';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
-import { listNewest, rowsOf } from '../platform/prepared.ts';
+import { listNewest, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { inBatches } from './in-batches.ts';
 import { materialPrices } from './table.ts';
@@ -28,7 +28,7 @@ export const recordPrices = (
 
 /** The latest price of each material, where there is one. */
 export async function lastPrices(tx: Tx, materialIds: readonly number[]) {
-  const rows = await rowsOf<NewPrice>(
+  const rows = await queryRows<NewPrice>(
     tx,
     `select distinct on (material_id) material_id as "materialId", price from material_prices
     where material_id = any($1) order by material_id, id desc`,

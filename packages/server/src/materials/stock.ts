@@ -8,7 +8,7 @@ import type {
 } from '@sitewright/domain/materials/stock';
 import { eq } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { flowSums, flows, toPlainFlow } from './flows.ts';
@@ -22,7 +22,7 @@ const ofSite = `
 /** What came to a site, and what is left there. */
 export async function listStock(tx: Tx, projectId: number): Promise<StockLine[]> {
   found((await tx.$count(projects, eq(projects.id, projectId))) || undefined);
-  const rows = await rowsOf<Omit<StockLine, 'onSite'>>(tx, ofSite, [projectId]);
+  const rows = await queryRows<Omit<StockLine, 'onSite'>>(tx, ofSite, [projectId]);
   return rows.map(toPlainFlow);
 }
 

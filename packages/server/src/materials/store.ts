@@ -7,7 +7,7 @@ import { driftOf, type PricePoint, tidyPrice, trendOf } from '@sitewright/domain
 import { hasPriceChanged, skuIsTaken } from '@sitewright/domain/materials/rules';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, escapeLike, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, escapeLike, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { recordPrices } from './prices.ts';
@@ -46,12 +46,12 @@ export async function listMaterials(
   const conditions = filters.map(([condition], i) => `${condition} $${i + 1}`);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const text = statement(where, `limit $${filters.length + 1}`);
-  const rows = await rowsOf<Stored>(tx, text, [...filters.map(([, value]) => value), limit + 1]);
+  const rows = await queryRows<Stored>(tx, text, [...filters.map(([, value]) => value), limit + 1]);
   return pageOf(rows.map(describedOn(today)), limit);
 }
 
 const findMaterials = async (tx: Tx, ids: readonly number[], today: string) =>
-  (await rowsOf<Stored>(tx, statement('where id = any($1::int[])'), [ids])).map(describedOn(today));
+  (await queryRows<Stored>(tx, statement('where id = any($1::int[])'), [ids])).map(describedOn(today));
 
 const bySku = `
   select ${columnsOf(materials)}, null as "supplierName", null as history
@@ -66,7 +66,7 @@ export const lockBySku = (tx: Tx, skus: readonly string[]): Promise<Material[]> 
   listBySku(tx, `${bySku} for update`, skus);
 
 const listBySku = async (tx: Tx, text: string, skus: readonly string[]) =>
-  (await rowsOf<Stored>(tx, text, [skus])).map(describedOn(''));
+  (await queryRows<Stored>(tx, text, [skus])).map(describedOn(''));
 
 export async function findMaterial(tx: Tx, id: number, today: string): Promise<Material> {
   const [material] = await findMaterials(tx, [id], today);

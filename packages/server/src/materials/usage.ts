@@ -1,7 +1,7 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { type StockFlow, stockTotals } from '@sitewright/domain/materials/stock';
 import type { MaterialUsage, StockTotal } from '@sitewright/domain/materials/usage';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { flowSums, flows, toPlainFlow } from './flows.ts';
 
@@ -22,7 +22,7 @@ export async function listUsage(
   approvedLines: string,
 ): Promise<MaterialUsage[]> {
   const text = ofOne(approvedLines);
-  const rows = await rowsOf<Omit<MaterialUsage, 'onSite'>>(tx, text, [materialId]);
+  const rows = await queryRows<Omit<MaterialUsage, 'onSite'>>(tx, text, [materialId]);
   return rows.map((row) => ({ ...toPlainFlow(row), ordered: plainDecimal(row.ordered) }));
 }
 
@@ -32,4 +32,4 @@ const bySite = `
 
 /** The quantity of every material on site, and on how many sites. */
 export const listStockTotals = async (tx: Tx): Promise<StockTotal[]> =>
-  stockTotals(await rowsOf<StockFlow & { materialId: number }>(tx, bySite, []));
+  stockTotals(await queryRows<StockFlow & { materialId: number }>(tx, bySite, []));

@@ -4,7 +4,7 @@ import { and, desc, getTableColumns, inArray, isNull, or, sql } from 'drizzle-or
 import { listColleagues } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { Tx, Within } from '../platform/tenancy.ts';
+import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
 import { emailNotices, type MailContext, maxNoticesPerEmail } from './letters.ts';
 import { toNotice } from './notices.ts';
 import { enabledFor, isWaiting } from './store.ts';
@@ -13,7 +13,7 @@ import { notifications } from './table.ts';
 /** Before the site meeting; a server that was off then sends it when it is on again. */
 const sentFrom = '07:00';
 
-export const digestRoundTask = (within: Within, office: MailContext) => async () => {
+export const digestRoundTask = (within: RunInOrganization, office: MailContext) => async () => {
   const now = new Date();
   if (londonTime(now) < sentFrom) return;
   const all = await within(undefined, organizationIds);

@@ -4,7 +4,7 @@ import {
   type WatchedIssue,
 } from '@sitewright/domain/notifications/issue-notices';
 import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { FindNotices } from './kind.ts';
 
 const unsettled = `
@@ -17,7 +17,7 @@ const unsettled = `
 
 export const findAssignments: FindNotices = async (tx, { people }, recordId) =>
   (
-    await rowsOf<WatchedIssue>(tx, `${unsettled} and i.assigned_user_id is not null`, [
+    await queryRows<WatchedIssue>(tx, `${unsettled} and i.assigned_user_id is not null`, [
       settledStatuses,
       recordId ?? null,
     ])
@@ -25,7 +25,7 @@ export const findAssignments: FindNotices = async (tx, { people }, recordId) =>
 
 export const findOverdue: FindNotices = async (tx, { people, today }, recordId) =>
   (
-    await rowsOf<WatchedIssue>(tx, `${unsettled} and i.target_date < $3`, [
+    await queryRows<WatchedIssue>(tx, `${unsettled} and i.target_date < $3`, [
       settledStatuses,
       recordId ?? null,
       today,

@@ -5,7 +5,7 @@ import {
 } from '@sitewright/domain/notifications/order-notices';
 import { findBuying } from '../organizations/public.ts';
 import { organizationOf } from '../platform/organization-of.ts';
-import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 import type { FindNotices } from './kind.ts';
@@ -19,7 +19,7 @@ const undecidedOrNew = `
   join projects p on p.id = o."contractId"`;
 
 const ordersOf = (tx: Tx, now: Date, recordId?: number) =>
-  rowsOf<WaitingOrder>(tx, undecidedOrNew, [recordId ?? null, now]);
+  queryRows<WaitingOrder>(tx, undecidedOrNew, [recordId ?? null, now]);
 
 export const findApprovals: FindNotices = async (tx, { people, now }, recordId) => {
   const settings = await findBuying(tx, await organizationOf(tx));

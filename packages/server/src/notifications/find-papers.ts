@@ -14,7 +14,7 @@ import {
 } from '@sitewright/domain/notifications/paper-notices';
 import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { InsuranceType } from '@sitewright/domain/suppliers/supplier-type';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { FindNotices } from './kind.ts';
 
 const lastDay = (today: string) => daysAfter(today, firstReminderDays);
@@ -35,7 +35,7 @@ type Certificate = {
 };
 
 export const findCertificates: FindNotices = async (tx, { people, today }) =>
-  (await rowsOf<Certificate>(tx, endingCertificates, [lastDay(today)])).flatMap((row) =>
+  (await queryRows<Certificate>(tx, endingCertificates, [lastDay(today)])).flatMap((row) =>
     certificateNotices({ ...row, what: `${typeLabels[row.type]} of ${row.name}` }, people, today),
   );
 
@@ -47,7 +47,7 @@ const endingCards = `
   where active and employment_status = 'active' and cscs_card_expiry between $1 and $2`;
 
 export const findCards: FindNotices = async (tx, { people, today }) =>
-  (await rowsOf<EndingCard>(tx, endingCards, [daysAfter(today, -90), lastDay(today)])).flatMap(
+  (await queryRows<EndingCard>(tx, endingCards, [daysAfter(today, -90), lastDay(today)])).flatMap(
     (card) => cardNotices(card, people, today),
   );
 
@@ -62,7 +62,7 @@ const endingInsurances = `
 type Insurance = Omit<EndingInsurance, 'what'> & { type: InsuranceType };
 
 export const findInsurances: FindNotices = async (tx, { people, today }) =>
-  (await rowsOf<Insurance>(tx, endingInsurances, []))
+  (await queryRows<Insurance>(tx, endingInsurances, []))
     .filter(({ ends }) => ends <= lastDay(today))
     .flatMap((row) => {
       const what = `${insuranceLabels[row.type]} insurance of ${row.supplierName}`;
@@ -72,6 +72,6 @@ export const findInsurances: FindNotices = async (tx, { people, today }) =>
 export const findCompanyInsurance: FindNotices = async (tx, { people, today }) => {
   const ours = `select id, insurance_expiry as ends, 'The insurance of the company' as what
     from company_profiles where insurance_expiry <= $1`;
-  const rows = await rowsOf<{ id: number; ends: string; what: string }>(tx, ours, [lastDay(today)]);
+  const rows = await queryRows<{ id: number; ends: string; what: string }>(tx, ours, [lastDay(today)]);
   return rows.flatMap((row) => companyInsuranceNotices(row, people, today));
 };

@@ -9,7 +9,7 @@ import {
 } from '@sitewright/domain/notifications/people-notices';
 import { findOperator } from '../platform/operator.ts';
 import { organizationOf } from '../platform/organization-of.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { FindNotices, NoticeContext } from './kind.ts';
 
@@ -18,7 +18,7 @@ const openCallBacks = `
   where status = 'open' and ($1::int is null or id = $1)`;
 
 export const findCallBacks: FindNotices = async (tx, { people }, recordId) =>
-  (await rowsOf<OpenCallBack>(tx, openCallBacks, [recordId ?? null])).flatMap((callBack) =>
+  (await queryRows<OpenCallBack>(tx, openCallBacks, [recordId ?? null])).flatMap((callBack) =>
     callBackNotices(callBack, people),
   );
 
@@ -30,7 +30,7 @@ const watchedRams = `
   where r.status = 'in_review' or (r.status = 'issued' and r.review_date <= $1)`;
 
 export const findRams: FindNotices = async (tx, { people, today }) =>
-  (await rowsOf<WatchedRams>(tx, watchedRams, [today])).flatMap((rams) =>
+  (await queryRows<WatchedRams>(tx, watchedRams, [today])).flatMap((rams) =>
     ramsNotices(rams, people, today),
   );
 
@@ -41,7 +41,7 @@ const waitingRequests = `
 export const findAccessRequests: FindNotices = async (tx, at) => {
   const { people, now } = at;
   if (!(await isOperator(tx, at))) return [];
-  return (await rowsOf<PendingAccess>(tx, waitingRequests, [])).flatMap((request) =>
+  return (await queryRows<PendingAccess>(tx, waitingRequests, [])).flatMap((request) =>
     accessRequestNotices(request, people, now),
   );
 };

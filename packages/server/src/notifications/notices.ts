@@ -13,7 +13,7 @@ import { diaryDueSql } from '../diary/public.ts';
 import { listColleagues } from '../organizations/public.ts';
 import { announce } from '../platform/jobs/live.ts';
 import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findAssignments, findOverdue } from './find-issues.ts';
 import { findApprovals, findDecisions } from './find-orders.ts';
@@ -39,7 +39,7 @@ const sitesAtWork = `
 
 const findMissingDiaries: FindNotices = async (tx, { people, now, today }) => {
   const day = diaryDayDue(today, londonTime(now));
-  const sites = await rowsOf<DiarySite>(tx, sitesAtWork, [day]);
+  const sites = await queryRows<DiarySite>(tx, sitesAtWork, [day]);
   return sites.flatMap((site) => diaryNotices(site, people, day));
 };
 
@@ -50,7 +50,7 @@ const dueHires = `
   where h.status = 'on_hire' and h.expected_off_hire <= $1`;
 
 const findOffHires: FindNotices = async (tx, { people, today }) =>
-  (await rowsOf<DueHire>(tx, dueHires, [daysAfter(today, 7)])).flatMap((hire) =>
+  (await queryRows<DueHire>(tx, dueHires, [daysAfter(today, 7)])).flatMap((hire) =>
     offHireNotices(hire, people, today),
   );
 
@@ -106,7 +106,7 @@ const ofKinds = `
   where kind = any($1) and ($2::int is null or record_id = $2)`;
 
 const knownOf = (tx: Tx, which: readonly NoticeKind[], recordId: number | undefined) =>
-  rowsOf<StoredNotice>(tx, ofKinds, [which, recordId ?? null]);
+  queryRows<StoredNotice>(tx, ofKinds, [which, recordId ?? null]);
 
 const atOnce = 500;
 

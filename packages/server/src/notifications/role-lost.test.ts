@@ -2,7 +2,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { expect, it } from 'vitest';
-import { type Tx, withinOf } from '../platform/tenancy.ts';
+import { type Tx, runInOrganizationWith } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { sendDigests } from './digest.ts';
 import { storeNotices } from './public.ts';
@@ -29,7 +29,7 @@ it('tells nobody what a role they held once let them know', async () => {
     category: 'issues',
     message: 'A handrail',
   } as const;
-  await withinOf(api.pools.app)(us.id, (tx) => storeNotices(tx, [money, issue]));
+  await runInOrganizationWith(api.pools.app)(us.id, (tx) => storeNotices(tx, [money, issue]));
   const state = async () => ({
     list: (await manager.call(notificationsApi.list, { query: {} })).map(({ message }) => message),
     ...(await manager.call(notificationsApi.unread, {})),
@@ -44,7 +44,7 @@ it('tells nobody what a role they held once let them know', async () => {
   const letters: string[] = [];
   const post = async (_: Tx, { text }: { text: string }) => letters.push(text);
   const office = { post, publicUrl: 'https://sitewright.example' };
-  await withinOf(api.pools.app)(us.id, (tx) => sendDigests(tx, office, new Date()));
+  await runInOrganizationWith(api.pools.app)(us.id, (tx) => sendDigests(tx, office, new Date()));
   expect(letters.join()).toContain(issue.message);
   expect(letters.join()).not.toContain(money.message);
 });

@@ -1,6 +1,6 @@
 import type { FreeSpace } from '../platform/files/free-space.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { Tx, Within } from '../platform/tenancy.ts';
+import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
 import type { NoticeContext } from './kind.ts';
 import { emailAtOnce, type MailContext } from './letters.ts';
 import { allKinds, runNoticeRules } from './notices.ts';
@@ -9,7 +9,7 @@ type Runner = MailContext & { operator: string | undefined; freeSpace: FreeSpace
 
 /** In each organisation in turn, every few minutes. */
 export const noticeRoundTask =
-  (within: Within, { freeSpace, ...runner }: Runner) =>
+  (within: RunInOrganization, { freeSpace, ...runner }: Runner) =>
   async () => {
     const all = await within(undefined, organizationIds);
     const volumes = await freeSpace();

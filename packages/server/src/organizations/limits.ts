@@ -1,9 +1,9 @@
-import type { Budget } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/budgets.ts';
 
 /** There is one account to look up, so few requests are needed. */
-export const bankRevealsBy = ({ userId }: { userId: number }): Budget => ({
+export const bankRevealsBy = ({ userId }: { userId: number }): RateLimit => ({
   name: 'bank reveals by',
-  of: String(userId),
-  most: 20,
+  subject: String(userId),
+  max: 20,
   seconds: 60 * 60,
 });

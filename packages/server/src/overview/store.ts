@@ -5,7 +5,7 @@ import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
 import { contractEmissions } from '../carbon/public.ts';
 import { spendingByContract } from '../costs/public.ts';
 import { diaryDueSql } from '../diary/public.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** Each by its index: the last entry of a contract is one row, however many there are. */
@@ -36,7 +36,7 @@ export async function listOverviews(
 ): Promise<ContractOverview[]> {
   const readsDiary = can(actor, 'diary', 'R');
   const parameters = [today, readsDiary, readsDiary && isWorkingDay(today), [...settledStatuses]];
-  const rows = await rowsOf<OnSite>(tx, overviews, parameters);
+  const rows = await queryRows<OnSite>(tx, overviews, parameters);
   const spendings = can(actor, 'costAnalysis', 'R') ? await spendingByContract(tx) : undefined;
   const emissions = can(actor, 'carbonEntry', 'R') ? await contractEmissions(tx, today) : undefined;
   return rows.map((row) => ({

@@ -34,7 +34,7 @@ import {
   saveHire,
 } from './store.ts';
 
-export function plantRoutes(serve: Serve, { post, secrets }: Services) {
+export function plantRoutes(serve: Serve, { queueEmail: post, secrets }: Services) {
   serve(plantApi.list, async ({ tx, actor, query, now }) => {
     const { rows, next } = await listHires(tx, query, now);
     return new Page(rows.map(shownTo(actor)), next);

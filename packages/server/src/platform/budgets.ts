@@ -6,48 +6,48 @@ import type { Secrets } from './secrets.ts';
 import type { Tx } from './tenancy.ts';
 
 /** At most `most` times within `seconds`, for one `of`: an address, an account, the whole site. */
-export type Budget = {
+export type RateLimit = {
   name: string;
-  of: string;
-  most: number;
+  subject: string;
+  max: number;
   seconds: number;
   /** How many are spent together; one, unless it says. */
   atOnce?: number;
 };
 
-export type Budgets = {
+export type RateLimits = {
   /** Counts first and refuses past the limit, so that side by side nobody gets through unseen. */
-  spend: (inOwnTx: InOwnTx, ...limits: Budget[]) => Promise<void>;
+  consume: (inOwnTx: InOwnTx, ...limits: RateLimit[]) => Promise<void>;
   /** Counts, and tells whether the limit has been passed. */
-  isOver: (inOwnTx: InOwnTx, limit: Budget) => Promise<boolean>;
+  countAndCheck: (inOwnTx: InOwnTx, limit: RateLimit) => Promise<boolean>;
   /** Takes back what turned out not to count. */
-  giveBack: (inOwnTx: InOwnTx, ...limits: Delay[]) => Promise<void>;
+  refund: (inOwnTx: InOwnTx, ...limits: Delay[]) => Promise<void>;
   /**
    * Counts a try before it is judged, and refuses while an earlier one still has to be waited for: after
    * the fifth there is a wait, which doubles up to a minute. Of tries side by side one gets through. One that
    * is refused counts for none of the delays.
    */
-  try: (inOwnTx: InOwnTx, ...delays: Delay[]) => Promise<void>;
-  forget: (inOwnTx: InOwnTx, ...delays: Delay[]) => Promise<void>;
+  attempt: (inOwnTx: InOwnTx, ...delays: Delay[]) => Promise<void>;
+  reset: (inOwnTx: InOwnTx, ...delays: Delay[]) => Promise<void>;
 };
 
 /** `free` is how many tries there are before the first wait; five, unless it says. */
-export type Delay = { name: string; of: string; free?: number };
+export type Delay = { name: string; subject: string; free?: number };
 
 const freeTries = 5;
 const longestWait = 60;
 
 /** The profile `relaxed` keeps the same rules with a hundred times the budget. */
-export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budgets {
+export function rateLimitsOf(profile: 'strict' | 'relaxed', secrets: Secrets): RateLimits {
   const factor = profile === 'strict' ? 1 : 100;
-  const keyOf = ({ name, of }: Delay) => `${name}:${secrets.keyedHash(`budget ${name}: ${of}`)}`;
+  const keyOf = ({ name, subject: of }: Delay) => `${name}:${secrets.keyedHash(`budget ${name}: ${of}`)}`;
 
-  const count = async (inOwnTx: InOwnTx, limit: Budget) => {
+  const count = async (inOwnTx: InOwnTx, limit: RateLimit) => {
     const spent = await inOwnTx((tx) => countMore(tx, keyOf(limit), limit));
-    return { ...spent, isOver: spent.spent > limit.most * factor };
+    return { ...spent, isOver: spent.spent > limit.max * factor };
   };
 
-  const giveBack = async (inOwnTx: InOwnTx, ...limits: (Budget | Delay)[]) => {
+  const giveBack = async (inOwnTx: InOwnTx, ...limits: (RateLimit | Delay)[]) => {
     if (limits.length === 0) return;
     await inOwnTx(async (tx) => {
       for (const limit of limits) await countLess(tx, keyOf(limit), limit);
@@ -55,7 +55,7 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
   };
 
   return {
-    giveBack,
+    refund: giveBack,
     async spend(inOwnTx, ...limits) {
       for (const limit of limits) {
         const { isOver, seconds } = await count(inOwnTx, limit);
@@ -83,7 +83,7 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
 const secondsLeft = sql<number>`ceil(extract(epoch from ${budgets.endsAt} - now()))::int`;
 
 /** A try that is taken back leaves no wait either. */
-async function countLess(tx: Tx, key: string, limit: Budget | Delay) {
+async function countLess(tx: Tx, key: string, limit: RateLimit | Delay) {
   const less = { spent: sql`greatest(0, ${budgets.spent} - 1)` };
   await tx
     .update(budgets)
@@ -91,7 +91,7 @@ async function countLess(tx: Tx, key: string, limit: Budget | Delay) {
     .where(eq(budgets.key, key));
 }
 
-async function countMore(tx: Tx, key: string, { seconds, atOnce = 1 }: Budget) {
+async function countMore(tx: Tx, key: string, { seconds, atOnce = 1 }: RateLimit) {
   const isPast = sql`${budgets.endsAt} <= now()`;
   const [row] = await tx
     .insert(budgets)

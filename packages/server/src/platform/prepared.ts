@@ -20,7 +20,7 @@ export async function listNewest<Row>(
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const from = getTableName(table);
   const text = `select ${columnsOf(table)}${extraColumns} from ${from} ${where} order by id desc limit $${given.length + 1}`;
-  return rowsOf<Row>(tx, text, [...given.map(([, value]) => value), limit]);
+  return queryRows<Row>(tx, text, [...given.map(([, value]) => value), limit]);
 }
 
 /** Conditions by their text, with a `?` for each value; one without values is not asked. */
@@ -39,7 +39,7 @@ export const param = <T>(value: T | undefined): [T] | undefined =>
   value === undefined ? undefined : [value];
 
 /** The rows of a statement by name, told as the domain tells them. */
-export async function rowsOf<Row>(tx: Tx, text: string, values: unknown[]): Promise<Row[]> {
+export async function queryRows<Row>(tx: Tx, text: string, values: unknown[]): Promise<Row[]> {
   const statement = { name: nameOf(text), text, values, types: asInDomain };
   const { rows } = await clientOf(tx).query(statement);
   return rows as Row[];

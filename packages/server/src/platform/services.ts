@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Budgets } from './budgets.ts';
+import type { RateLimits } from './budgets.ts';
 import type { Config } from './config.ts';
 import type { FreeSpace } from './files/free-space.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -10,8 +10,8 @@ import type { Secrets } from './secrets.ts';
 /** What features may ask of the world besides their transaction. */
 export type Services = {
   secrets: Secrets;
-  budgets: Budgets;
-  post: Post;
+  rateLimits: RateLimits;
+  queueEmail: Post;
   /** False on an installation without a mail server. */
   canSendEmail: boolean;
   live: Live;

@@ -30,7 +30,7 @@ import { loadOrderFacts } from './facts.ts';
 import { cancellationLetters } from './letters.ts';
 import { dispatchesBy, orderLettersOf } from './limits.ts';
 import { orderLinkTarget } from './links.ts';
-import { numberFor } from './numbers.ts';
+import { issueNumberIfDue } from './numbers.ts';
 import { lockOrder, saveOrder } from './order.ts';
 import { saveRevision } from './revisions.ts';
 
@@ -51,7 +51,7 @@ function decisionRoutes(serve: Serve, services: Services) {
     const order = await lockOrder(tx, params.purchaseOrderId);
     const submitted = submitOrder(order, actor, body, now.toISOString());
     refuseIfClosed(await loadOrderFacts(tx, order, settings, now));
-    const poNumber = await numberFor(tx, submitted, settings);
+    const poNumber = await issueNumberIfDue(tx, submitted, settings);
     const saved = await saveOrder(tx, { ...submitted, poNumber }, actor, now);
     await emailApprovers(tx, order, saved, { actor, settings, now });
     return shownTo(actor)(saved);
@@ -62,10 +62,10 @@ function decisionRoutes(serve: Serve, services: Services) {
     const order = await lockOrder(tx, params.purchaseOrderId);
     const approved = approveOrder(order, actor, body, settings, now.toISOString());
     refuseIfClosed(await loadOrderFacts(tx, order, settings, now));
-    const poNumber = await numberFor(tx, approved, settings);
+    const poNumber = await issueNumberIfDue(tx, approved, settings);
     const saved = await saveOrder(tx, { ...approved, poNumber }, actor, now);
     await saveRevision(tx, saved, actor);
-    await onBecameBinding(tx, order, saved, actor);
+    await applyIfNewlyBinding(tx, order, saved, actor);
     await emailApproved(tx, saved, actor, now);
     return shownTo(actor)(saved);
   });
@@ -82,17 +82,17 @@ function decisionRoutes(serve: Serve, services: Services) {
 function supplierRoutes(serve: Serve, services: Services) {
   const dispatch = dispatchWith(services);
   const limitLetters: Prepare<typeof purchaseOrdersApi.send, void> = ({ actor, inOwnTx }) =>
-    services.budgets.spend(inOwnTx, dispatchesBy(actor));
+    services.rateLimits.consume(inOwnTx, dispatchesBy(actor));
 
   serve(purchaseOrdersApi.send, limitLetters, async ({ tx, actor, params, body, now }) => {
     const settings = await findBuying(tx, actor);
     const order = await lockOrder(tx, params.purchaseOrderId);
     // If approval is no longer required, an order that was waiting for it has no number yet.
-    const poNumber = await numberFor(tx, order, settings);
+    const poNumber = await issueNumberIfDue(tx, order, settings);
     const going = sendOrder({ ...order, poNumber }, actor, body, settings, now);
     refuseIfClosed(await loadOrderFacts(tx, order, settings, now));
     const sent = await dispatch(tx, going, actor, now);
-    await onBecameBinding(tx, order, sent, actor);
+    await applyIfNewlyBinding(tx, order, sent, actor);
     return shownTo(actor)(sent);
   });
 
@@ -113,12 +113,12 @@ function supplierRoutes(serve: Serve, services: Services) {
   });
 }
 
-function endingRoutes(serve: Serve, { post, budgets }: Services) {
+function endingRoutes(serve: Serve, { queueEmail: post, rateLimits: budgets }: Services) {
   /**
    * Counts towards the daily email limit but is never refused: the supplier may already be loading.
    */
   const postOne = async (tx: Tx, letter: Mail, actor: Actor) => {
-    await budgets.isOver((work) => work(tx), orderLettersOf(actor));
+    await budgets.countAndCheck((work) => work(tx), orderLettersOf(actor));
     await post(tx, letter);
   };
 
@@ -141,7 +141,7 @@ function endingRoutes(serve: Serve, { post, budgets }: Services) {
 /**
  * When an order becomes binding, its supplier joins the contract and its prices join the history.
  */
-async function onBecameBinding(
+async function applyIfNewlyBinding(
   tx: Tx,
   before: Pick<PurchaseOrder, 'status'>,
   { contractId: projectId, supplierId, items }: PurchaseOrder,

@@ -13,7 +13,7 @@ import { type Colleague, letterSender, listColleagues } from '../organizations/p
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { wantImmediateEmail } from '../settings/public.ts';
-import { linkToOrder } from './order.ts';
+import { orderUrl } from './order.ts';
 
 type Kind = 'po_approval_request' | 'po_approved' | 'po_rejected';
 type Before = Pick<PurchaseOrder, 'status'>;
@@ -56,7 +56,7 @@ async function emailOrder(
   const wanting = await wantImmediateEmail(tx, readers, 'approvals', now);
   if (wanting.length === 0) return;
   const head = await letterSender(tx, actor);
-  const link = linkToOrder(services, order);
+  const link = orderUrl(services, order);
   const emails = wanting.map((reader) => {
     const content = orderLetterData(shownTo(reader)(order), { link, reason: order.statusReason });
     return { to: reader.email, data: { ...head, ...content } };

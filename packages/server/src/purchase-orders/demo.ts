@@ -8,7 +8,7 @@ import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
-import { numberFor } from './numbers.ts';
+import { issueNumberIfDue } from './numbers.ts';
 import { findOrder } from './order.ts';
 import { saveRevision } from './revisions.ts';
 import { purchaseOrderComments, purchaseOrderItems, purchaseOrders } from './table.ts';
@@ -48,7 +48,7 @@ async function place(demo: Demo, shelves: Shelves, order: DemoOrder): Promise<vo
       .join(', '),
     supplierEmail: supplier.email,
     supplierPhone: supplier.phone,
-    poNumber: wasApproved(status) ? await numberFor(demo.tx, unnumbered, defaultBuying) : null,
+    poNumber: wasApproved(status) ? await issueNumberIfDue(demo.tx, unnumbered, defaultBuying) : null,
     deliveryDate: demo.dayFromNow(order.due),
     deliveryAddress: [site.address, site.postcode].filter(Boolean).join(', '),
     siteContact: 'Joy Okafor',

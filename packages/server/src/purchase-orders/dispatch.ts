@@ -11,7 +11,7 @@ import { orderLettersOf } from './limits.ts';
 import { orderLinkTarget } from './links.ts';
 import { saveOrder } from './order.ts';
 import { storeOrderPdf } from './order-pdf.ts';
-import { printOrder } from './print.ts';
+import { loadOrderPrint } from './print.ts';
 import { saveRevision, saveSentRevision } from './revisions.ts';
 
 /**
@@ -21,16 +21,16 @@ import { saveRevision, saveSentRevision } from './revisions.ts';
 export const dispatchWith =
   (services: Services) =>
   async (tx: Tx, sent: PurchaseOrder, actor: Actor, now: Date): Promise<PurchaseOrder> => {
-    const { post, budgets, secrets } = services;
+    const { queueEmail: post, rateLimits: budgets, secrets } = services;
     // In the transaction: a request that is refused later has not used any of the limit.
     if (sent.sentTo)
-      await budgets.spend((work) => work(tx), orderLettersOf(actor)).catch(refuseWithAdvice);
+      await budgets.consume((work) => work(tx), orderLettersOf(actor)).catch(refuseWithAdvice);
     const order = await saveOrder(tx, sent, actor, now);
     const target = orderLinkTarget(order);
     // Only an email carries a link; earlier links are revoked.
     if (!sent.sentTo) await revokeLinks(tx, target, { actor, now });
     const address = sent.sentTo ? await sendLink(tx, services, target, { actor, now }) : undefined;
-    const print = packPrint(await printOrder(tx, order, address));
+    const print = packPrint(await loadOrderPrint(tx, order, address));
     const pdf = await storeOrderPdf(tx, order, print, secrets);
     await saveRevision(tx, order, actor);
     await saveSentRevision(tx, order, pdf, actor);

@@ -14,7 +14,7 @@ import { letterSender } from '../organizations/public.ts';
 import type { Mail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { findOrder, linkToOrder } from './order.ts';
+import { findOrder, orderUrl } from './order.ts';
 import { orderPdfName } from './order-pdf.ts';
 import { purchaseOrders } from './table.ts';
 
@@ -74,7 +74,7 @@ export const orderPreviews: PreviewRecords = {
   read: async ({ tx, actor, publicUrl }, id) => {
     const order = shownTo(actor)(await findOrder(tx, id));
     const reason = order.statusReason ?? 'As agreed by telephone';
-    const more = { link: linkToOrder({ publicUrl }, order), reason };
+    const more = { link: orderUrl({ publicUrl }, order), reason };
     return {
       name: `${orderNumberText(order)}, ${order.supplierName}`,
       words: orderLetterData(order, more),

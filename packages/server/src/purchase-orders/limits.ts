@@ -1,22 +1,22 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { maxOrderEmailsPerDay } from '@sitewright/domain/purchase-orders/rules';
-import type { Budget } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/budgets.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-export const dispatchesBy = ({ userId }: Actor): Budget => ({
+export const dispatchesBy = ({ userId }: Actor): RateLimit => ({
   name: 'orders sent by',
-  of: String(userId),
-  most: 100,
+  subject: String(userId),
+  max: 100,
   seconds: hour,
 });
 
 /** These emails go out in our name to people who did not request them. */
-export const orderLettersOf = ({ organizationId }: Actor): Budget => ({
+export const orderLettersOf = ({ organizationId }: Actor): RateLimit => ({
   name: 'order letters of',
-  of: String(organizationId),
-  most: maxOrderEmailsPerDay,
+  subject: String(organizationId),
+  max: maxOrderEmailsPerDay,
   seconds: day,
 });

@@ -3,13 +3,13 @@ import type { StoredLine } from '@sitewright/domain/purchase-orders/order-lines'
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrderItems } from './table.ts';
 
 /** The lines of an order, each with its received and returned quantities. */
 export const linesOf = (tx: Tx, purchaseOrderId: number): Promise<OrderLine[]> =>
-  rowsOf(
+  queryRows(
     tx,
     `select i.id, place, material_id as "materialId", description, quantity, unit,
       i.unit_price as "unitPrice", i.discount_rate as "discountRate", line_total as "lineTotal",

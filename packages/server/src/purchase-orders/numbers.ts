@@ -51,7 +51,7 @@ const isDeleted = (poNumber: string) =>
 type Unnumbered = { poNumber: string | null; status: OrderStatus; contractId: number };
 
 /** The existing number; otherwise the next of the series, once one is due. */
-export async function numberFor(
+export async function issueNumberIfDue(
   tx: Tx,
   order: Unnumbered,
   settings: BuyingSettings,

@@ -9,7 +9,7 @@ import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { unpackPrint } from '../platform/pdf/print-later.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { InOrganization, Tx } from '../platform/tenancy.ts';
-import { printOrder } from './print.ts';
+import { loadOrderPrint } from './print.ts';
 import { revisionPdfKey } from './revisions.ts';
 
 const type = 'application/pdf';
@@ -18,7 +18,7 @@ export const orderPdfName = (order: PurchaseOrder): string => `${orderNumberText
 
 /** The order in its current state, drawn after the transaction. */
 export async function downloadOrder(tx: Tx, order: PurchaseOrder): Promise<Download> {
-  const print = await printOrder(tx, order);
+  const print = await loadOrderPrint(tx, order);
   return new Download({ type, name: orderPdfName(order), make: () => makePdf(print) });
 }
 

@@ -26,7 +26,7 @@ type PrintFacts = {
 };
 
 /** As of its last change, so that the same order always gives the same document. */
-export function orderPrint(order: PurchaseOrder, facts: PrintFacts): Print {
+export function layOutOrder(order: PurchaseOrder, facts: PrintFacts): Print {
   const madeAt = new Date(order.updatedAt);
   return {
     letterhead: facts.letterhead,

@@ -4,7 +4,7 @@ import { type Exposure, noExposure } from '@sitewright/domain/purchase-orders/ex
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq, sql } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
-import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, queryRows } from '../platform/prepared.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';
@@ -30,7 +30,7 @@ type Stored = Omit<PurchaseOrder, 'items' | 'actual' | 'openCommitment'> & {
 };
 
 async function readOrder(tx: Tx, id: number, lock = ''): Promise<PurchaseOrder> {
-  const [row] = await rowsOf<Stored>(tx, oneOrder(lock), [id]);
+  const [row] = await queryRows<Stored>(tx, oneOrder(lock), [id]);
   const { linkHash, linkExpiresAt, ...order } = found(row);
   const items = await linesOf(tx, id);
   const { actual, openCommitment } = (await exposureOfOrders(tx, [id]))({ id });
@@ -84,7 +84,7 @@ const sumsOf = ({ subtotal, vatAmount, total }: PurchaseOrder) => ({
 });
 
 /** The page of the order in the app. */
-export const linkToOrder = (
+export const orderUrl = (
   { publicUrl }: Pick<Services, 'publicUrl'>,
   { id }: Pick<PurchaseOrder, 'id'>,
 ): string => `${publicUrl}/suppliers/orders/${id}`;
@@ -93,7 +93,7 @@ const ofOrders = exposuresBy('order_id', 'order_id = any($1)');
 
 /** The exposure of each of these orders against its contract's budget. */
 export async function exposureOfOrders(tx: Tx, ids: readonly number[]) {
-  const rows = await rowsOf<Exposure & { by: number }>(tx, ofOrders, [ids]);
+  const rows = await queryRows<Exposure & { by: number }>(tx, ofOrders, [ids]);
   const exposures = new Map(rows.map((row) => [row.by, row]));
   return ({ id }: { id: number }): Exposure => exposures.get(id) ?? noExposure;
 }

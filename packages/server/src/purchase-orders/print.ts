@@ -5,14 +5,14 @@ import type { Print } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { suppliers } from '../suppliers/table.ts';
-import { orderPrint, type PrintedContract } from './order-print.ts';
+import { layOutOrder, type PrintedContract } from './order-print.ts';
 
 /** With its contract at that time, where that is stored. */
 type Printed = PurchaseOrder & { contract?: PrintedContract };
 
 /** Read in the transaction, so that it can be drawn after it. */
-export async function printOrder(tx: Tx, order: Printed, link?: string): Promise<Print> {
-  return orderPrint(order, {
+export async function loadOrderPrint(tx: Tx, order: Printed, link?: string): Promise<Print> {
+  return layOutOrder(order, {
     letterhead: await findLetterhead(tx),
     supplier: await numbersOf(tx, order.supplierId),
     contract: order.contract ?? (await printedContract(tx, order.contractId)),

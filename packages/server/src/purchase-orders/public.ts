@@ -2,13 +2,13 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { ExposureWithCarbon } from '@sitewright/domain/purchase-orders/approval-view';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { eq, sql } from 'drizzle-orm';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { exposuresBy, isDeliveryLate, linesAsApproved, ordersAsApproved } from './exposure.ts';
 import {
   exposureOfOrders as exposures,
   findOrder as find,
-  linkToOrder as link,
+  orderUrl as link,
   lockOrder as lock,
   saveOrder as save,
 } from './order.ts';
@@ -23,7 +23,7 @@ export const lockOrder = lock;
 export const saveOrder = save;
 
 /** The page of the order in the app. */
-export const linkToOrder = link;
+export const orderUrl = link;
 
 /** The exposure of each of these orders against its contract's budget. */
 export const exposureOfOrders = exposures;
@@ -53,7 +53,7 @@ const bindingOf = `
  * revision.
  */
 export async function countBindingOrders(tx: Tx, contractId: number): Promise<number> {
-  const [row] = await rowsOf<{ orders: number }>(tx, bindingOf, [contractId]);
+  const [row] = await queryRows<{ orders: number }>(tx, bindingOf, [contractId]);
   return found(row).orders;
 }
 
@@ -73,7 +73,7 @@ export const exposureOfContract = (
   contractId: number,
   { without = null }: { without?: number | null } = {},
 ): Promise<(ExposureWithCarbon & { by: CostHead })[]> =>
-  rowsOf(tx, ofContract, [contractId, without]);
+  queryRows(tx, ofContract, [contractId, without]);
 
 type Merged = { keptId: number; fromId: number };
 

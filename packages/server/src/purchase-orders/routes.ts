@@ -8,7 +8,7 @@ import { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import { editOrder } from '@sitewright/domain/purchase-orders/edit-order';
 import type { OrderComment } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
-  isNotApproved,
+  orderNotApproved,
   obstacleToDeleting,
   obstacleToEditing,
   obstacleToPrinting,
@@ -26,7 +26,7 @@ import { actionRoutes } from './action-routes.ts';
 import { emailApproversWith } from './colleague-letters.ts';
 import { loadOrderFacts } from './facts.ts';
 import { toLinkedOrder } from './links.ts';
-import { numberFor, refuseTakenNumber } from './numbers.ts';
+import { issueNumberIfDue, refuseTakenNumber } from './numbers.ts';
 import { findOrder, lockOrder, saveOrder } from './order.ts';
 import { downloadOrder } from './order-pdf.ts';
 import { listRevisions, readRevision } from './revisions.ts';
@@ -65,7 +65,7 @@ function readingRoutes(serve: Serve) {
   serve(purchaseOrdersApi.revisionPdf, async ({ tx, params }) => {
     const { id } = await findOrder(tx, params.purchaseOrderId);
     const revision = await readRevision(tx, id, params.revision);
-    if (!revision) throw new Refused(isNotApproved);
+    if (!revision) throw new Refused(orderNotApproved);
     return downloadOrder(tx, revision);
   });
 }
@@ -77,7 +77,7 @@ function writingRoutes(serve: Serve, services: Services) {
     const settings = await findBuying(tx, actor);
     const { order, lines } = draftOrder(body, actor, await loadOrderFacts(tx, body, settings, now));
     await refuseTakenNumber(tx, order.poNumber);
-    const poNumber = await numberFor(tx, order, settings);
+    const poNumber = await issueNumberIfDue(tx, order, settings);
     const raised = await insertOrder(tx, { ...order, poNumber }, lines, actor, now);
     await emailApprovers(tx, { status: 'draft' }, raised, { actor, settings, now });
     return shownTo(actor)(raised);

@@ -1,6 +1,6 @@
 import { type DeliveryRecord, ratingsOf } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isDeliveryLate, ordersAsApproved } from './exposure.ts';
 
@@ -57,7 +57,7 @@ const text = `
 /** What was ordered from each of these suppliers, and how they delivered it; one query for all. */
 export async function figuresOf(tx: Tx, ids: readonly number[], today: string) {
   const yearBegan = `${today.slice(0, 4)}-01-01`;
-  const rows = await rowsOf<Row>(tx, text, [ids, yearBegan, today]);
+  const rows = await queryRows<Row>(tx, text, [ids, yearBegan, today]);
   return new Map(rows.map(({ id, ...row }) => [id, toFigures(row)]));
 }
 

@@ -7,7 +7,7 @@ import type { BriefedPerson, Rams, SignatureDraft } from '@sitewright/domain/ris
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
 import { and, eq } from 'drizzle-orm';
 import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { workerInductions, workers } from '../workforce/table.ts';
 import { ramsSignatures } from './table.ts';
@@ -31,7 +31,7 @@ type Named = Pick<Rams, 'id' | 'projectId'>;
 
 /** With their card numbers, which only the check of a signature by link may see. */
 export const listCandidates = (tx: Tx, { id, projectId }: Named): Promise<Candidate[]> =>
-  rowsOf<Candidate>(tx, people, [id, projectId]);
+  queryRows<Candidate>(tx, people, [id, projectId]);
 
 export async function listBriefed(tx: Tx, rams: Named): Promise<Page<BriefedPerson>> {
   const rows = await listCandidates(tx, rams);

@@ -47,7 +47,7 @@ export function cardCheck(services: Pick<Services, 'budgets' | 'secrets'>) {
     // Before any wait is required: trying again in a minute would not help.
     if (first.obstacle === tooManyWrongTries) throw refusedAt('cardEnding', tooManyWrongTries);
     const tries = { name: 'card endings', of: `${link.targetId} ${signer.workerId}` };
-    await services.budgets.try(inOwnTx, tries);
+    await services.rateLimits.attempt(inOwnTx, tries);
     const obstacle = await inOwnTx(async (tx) => {
       const judged = await load(tx, request);
       if (judged.obstacle === wrongCardEnding)

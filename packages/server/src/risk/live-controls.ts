@@ -12,7 +12,7 @@ import {
 import type { Rams } from '@sitewright/domain/risk/rams';
 import { and, eq, inArray } from 'drizzle-orm';
 import { hseCertificates } from '../certificates/table.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { weatherRecords } from '../weather/table.ts';
 import { isCountedSignature } from '../workforce/table.ts';
@@ -84,7 +84,7 @@ async function certificatesOf(
 ): Promise<ControlFacts['certificates']> {
   const ids = certificateIdsIn(needed);
   if (ids.length === 0) return new Map();
-  const rows = await rowsOf<Standing>(tx, standing, [ids]);
+  const rows = await queryRows<Standing>(tx, standing, [ids]);
   return new Map(
     rows.map(({ namedId, type, equipment, number, ...dated }) => {
       const name = [typeLabels[type], equipment, number].filter(Boolean).join(' ');
@@ -108,7 +108,7 @@ const held = `
     and w.employment_status = 'active' and held.card is not null`;
 
 const cardsOf = (tx: Tx, all: readonly Written[], today: string) =>
-  rowsOf<{ ramsId: number; card: string }>(tx, held, [all.map(({ id }) => id), today]);
+  queryRows<{ ramsId: number; card: string }>(tx, held, [all.map(({ id }) => id), today]);
 
 async function windsOf(tx: Tx, all: readonly Written[], today: string) {
   const { projectId, date, windSpeed, windGust } = weatherRecords;

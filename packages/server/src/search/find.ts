@@ -1,7 +1,7 @@
 import type { Findable } from '@sitewright/domain/search/findable';
 import type { WordCount } from '@sitewright/domain/search/rules';
 import type { Hit } from '@sitewright/domain/search/search';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /**
@@ -25,7 +25,7 @@ export const countWords = (
   tx: Tx,
   asked: string,
   kinds: readonly Findable[],
-): Promise<WordCount[]> => rowsOf<WordCount>(tx, countText, [asked, kinds, maxCountedRecords + 1]);
+): Promise<WordCount[]> => queryRows<WordCount>(tx, countText, [asked, kinds, maxCountedRecords + 1]);
 
 const hasTheRest = `not exists (
   select from unnest($3::text[]) word where not exists (
@@ -84,7 +84,7 @@ export const findMembers = async (
   kinds: readonly Findable[],
   { asked, most }: SearchInput,
 ): Promise<FoundRow[]> =>
-  kinds.includes('member') ? rowsOf<FoundRow>(tx, membersText, [asked, most]) : [];
+  kinds.includes('member') ? queryRows<FoundRow>(tx, membersText, [asked, most]) : [];
 
 export type FoundRow = Hit & { entity: Findable; beginsSo: boolean };
 
@@ -99,7 +99,7 @@ export const findHits = (
   rarest: ReadonlyMap<Findable, WordCount>,
   { words, asked, most }: SearchInput,
 ): Promise<FoundRow[]> =>
-  rowsOf<FoundRow>(tx, findText, [
+  queryRows<FoundRow>(tx, findText, [
     [...rarest.keys()],
     [...rarest.values()].map(({ word }) => word),
     words,

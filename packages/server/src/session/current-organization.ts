@@ -11,7 +11,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { findUser, renewSession } from './store.ts';
 
 /** Enters the organisation with the user's role there; for a non-member it does not exist. */
-export async function enterOwnCompany(tx: Tx, userId: number, organizationId: number) {
+export async function enterOwnOrganization(tx: Tx, userId: number, organizationId: number) {
   const user = await findUser(tx, userId);
   await enterOrganization(tx, organizationId);
   const [membership] = await tx
@@ -22,12 +22,12 @@ export async function enterOwnCompany(tx: Tx, userId: number, organizationId: nu
   return { userId, organizationId, ...found(authority) };
 }
 
-type Mover = { tx: Tx; actor: AccountActor; visitor: Visitor };
+type SwitchContext = { tx: Tx; actor: AccountActor; visitor: Visitor };
 
 /** With a new token: a page still open elsewhere must not write to the wrong company. */
-export async function switchCompany({ tx, actor, visitor }: Mover, organizationId: number | null) {
+export async function switchCompany({ tx, actor, visitor }: SwitchContext, organizationId: number | null) {
   await tx.update(sessions).set({ organizationId }).where(eq(sessions.id, actor.sessionId));
   await tx.update(users).set({ organizationId }).where(eq(users.id, actor.userId));
   await announceEnd(tx, [actor.sessionId]);
-  visitor.keepSession(await renewSession(tx, actor.sessionId, visitor));
+  visitor.setSessionCookie(await renewSession(tx, actor.sessionId, visitor));
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/tenancy.ts';
 type Account = Pick<typeof users.$inferSelect, 'id' | 'passwordGivenBy'>;
 
 /** A password that a colleague set counts while they could still set it: they know it. */
-export const isGivenPasswordVoid = async (
+export const isAssignedPasswordVoid = async (
   tx: Tx,
   { id, passwordGivenBy: by }: Account,
 ): Promise<boolean> => by !== null && !(await canStillManageAccount(tx, { by, over: id }));

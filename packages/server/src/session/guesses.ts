@@ -1,4 +1,4 @@
-import type { Budget, Delay } from '../platform/budgets.ts';
+import type { RateLimit, Delay } from '../platform/budgets.ts';
 import type { users } from '../platform/global-tables.ts';
 import type { InOwnTx } from '../platform/http/serve.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
@@ -11,7 +11,7 @@ import { isPassword } from './passwords.ts';
 import { normaliseName } from './store.ts';
 import { type CodeProof, findProof } from './two-factor-store.ts';
 
-type Guess<A> = {
+type SignInAttempt<A> = {
   username: string;
   password: string;
   /**
@@ -26,9 +26,9 @@ type Guess<A> = {
   /** The account whose password is guessed. */
   find: (tx: Tx) => Promise<A>;
   /** An additional limit, unless the device is known to the account. */
-  also?: Budget[];
+  also?: RateLimit[];
   /** The limit for correct guesses, by account. */
-  ifRight?: (account: string) => Budget;
+  ifRight?: (account: string) => RateLimit;
 };
 
 type Account = typeof users.$inferSelect;
@@ -43,11 +43,11 @@ type Judged = { verdict: GuessResult; proof?: CodeProof };
  * session does not bypass the limit. A correct guess is refunded, and so is one that could not be
  * checked in time.
  */
-export const checkGuessWith =
-  ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
+export const checkPasswordWith =
+  ({ rateLimits: budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
   async <A extends Account | undefined>(
     inOwnTx: InOwnTx,
-    guess: Guess<A>,
+    guess: SignInAttempt<A>,
   ): Promise<Judged & { account: A }> => {
     const { username, visitor, now, find, also = [], ifRight } = guess;
     const account = await inOwnTx(find);
@@ -59,26 +59,26 @@ export const checkGuessWith =
     const takingBack =
       (...limits: Delay[]) =>
       async (error: unknown): Promise<never> => {
-        await budgets.giveBack(inOwnTx, ...limits);
+        await budgets.refund(inOwnTx, ...limits);
         throw error;
       };
-    await budgets.spend(inOwnTx, ...others);
-    await budgets.try(inOwnTx, ...delays).catch(takingBack(...others));
+    await budgets.consume(inOwnTx, ...others);
+    await budgets.attempt(inOwnTx, ...delays).catch(takingBack(...others));
     const judging = async () => {
-      await budgets.spend(inOwnTx, ...rights);
+      await budgets.consume(inOwnTx, ...rights);
       return judge(inOwnTx, secrets, account, guess);
     };
     const judged = await judging().catch(takingBack(...others, ...delays, ...rights));
     const { verdict, proof } = judged;
     if (verdict === 'right' && (proof || !account?.twoFactorSince)) {
-      await budgets.giveBack(inOwnTx, ...others);
-      await budgets.forget(inOwnTx, ...delays);
+      await budgets.refund(inOwnTx, ...others);
+      await budgets.reset(inOwnTx, ...delays);
     } else if (verdict === 'right' || verdict === 'codeNeeded') {
       // Earlier failures still count: knowing the password must not allow guessing codes without a
       // wait.
-      await budgets.giveBack(inOwnTx, ...others, ...delays, ...rights);
+      await budgets.refund(inOwnTx, ...others, ...delays, ...rights);
     } else if (ifRight) {
-      await budgets.giveBack(inOwnTx, ...rights);
+      await budgets.refund(inOwnTx, ...rights);
     }
     return { account, ...judged };
   };
@@ -87,7 +87,7 @@ async function judge(
   inOwnTx: InOwnTx,
   secrets: Secrets,
   account: Account | undefined,
-  { password, code, isPasswordEnough, visitor, now }: Omit<Guess<unknown>, 'find'>,
+  { password, code, isPasswordEnough, visitor, now }: Omit<SignInAttempt<unknown>, 'find'>,
 ): Promise<Judged> {
   if (!(await isPassword(account?.password, password, visitor.address)))
     return { verdict: 'wrongPassword' };

@@ -7,7 +7,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import { announce } from '../platform/jobs/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { enterOwnCompany, switchCompany } from './current-organization.ts';
+import { enterOwnOrganization, switchCompany } from './current-organization.ts';
 import { hashChosenPassword } from './new-password.ts';
 import { insertMembership, refuseUnlessInvited, spendInvitation } from './registration.ts';
 import {
@@ -46,7 +46,7 @@ export function joiningRoutes(serve: Serve, services: Services) {
       const isJoined = await insertMembership(tx, actor.userId, invitation);
       if (!isJoined) throw new Refused(alreadyExists);
       await announce(tx, { entity: 'team', id: actor.userId, action: 'POST' });
-      const there = await enterOwnCompany(tx, actor.userId, organizationId);
+      const there = await enterOwnOrganization(tx, actor.userId, organizationId);
       await switchCompany({ tx, actor, visitor }, organizationId);
       return findSessionUser(tx, there, policy.OPERATOR_ORGANIZATION);
     },

@@ -67,5 +67,5 @@ export function rememberDevice(
   const entry = { userId, since, device, credentials: credentialsOf(account, secrets) };
   const others = entries.filter((other) => other.userId !== userId).slice(0, most - 1);
   const cookie = [entry, ...others].map((one) => write(one, secrets)).join(separator);
-  visitor.keepDevice(cookie);
+  visitor.setDeviceCookie(cookie);
 }

@@ -1,4 +1,4 @@
-import type { Budget, Delay } from '../platform/budgets.ts';
+import type { RateLimit, Delay } from '../platform/budgets.ts';
 import { clientKeyOf } from '../platform/http/address.ts';
 
 const minute = 60;
@@ -7,7 +7,7 @@ const day = 24 * hour;
 
 const limit =
   (name: string, most: number, seconds: number) =>
-  (of: string): Budget => ({ name, of, most, seconds });
+  (of: string): RateLimit => ({ name, subject: of, max: most, seconds });
 
 const from = (name: string, most: number, seconds: number) => (address: string) =>
   limit(name, most, seconds)(clientKeyOf(address));
@@ -47,7 +47,7 @@ export const limits = {
 /** The key for the limits of an account; it cannot be typed as a user name. */
 export const accountKey = (userId: number): string => `account ${userId}`;
 
-const signInDelay = (of: string): Delay => ({ name: 'sign-in delay', of });
+const signInDelay = (of: string): Delay => ({ name: 'sign-in delay', subject: of });
 
 /**
  * A known device does not wait for failures elsewhere. All known devices together have a limit too,

@@ -27,7 +27,7 @@ import { announce } from '../platform/jobs/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { endCalendarLink } from '../settings/public.ts';
-import { enterOwnCompany, switchCompany } from './current-organization.ts';
+import { enterOwnOrganization, switchCompany } from './current-organization.ts';
 import { joiningRoutes } from './join-organization.ts';
 import { limits } from './limits.ts';
 import { createOrganization, declineInvitations, enterByToken } from './registration.ts';
@@ -80,7 +80,7 @@ export function membershipRoutes(serve: Serve, services: Services) {
 
   serve(membershipsApi.switchOrganization, async ({ tx, actor, body, visitor }) => {
     await lockUser(tx, actor.userId);
-    const there = await enterOwnCompany(tx, actor.userId, body.organizationId);
+    const there = await enterOwnOrganization(tx, actor.userId, body.organizationId);
     // Switching to an organisation accepts its invitation, as signing in does.
     await tx.update(userOrganizations).set({ invitedAt: null }).where(isOf(actor.userId));
     await switchCompany({ tx, actor, visitor }, body.organizationId);
@@ -90,14 +90,14 @@ export function membershipRoutes(serve: Serve, services: Services) {
   serve(
     membershipsApi.createOrganization,
     ({ visitor, inOwnTx }) =>
-      services.budgets.spend(inOwnTx, limits.registrationsFrom(visitor.address)),
+      services.rateLimits.consume(inOwnTx, limits.registrationsFrom(visitor.address)),
     async ({ tx, actor, body, visitor }) => {
       const { emailProvenAt } = await lockUser(tx, actor.userId);
       const others = (await listMemberships(tx, actor.userId)).length;
       refuseIf(others > 0 && !emailProvenAt ? emailUnproven : undefined);
       const id = await createOrganization(tx, body.name, actor.userId);
       await switchCompany({ tx, actor, visitor }, id);
-      return findSessionUser(tx, await enterOwnCompany(tx, actor.userId, id), operator);
+      return findSessionUser(tx, await enterOwnOrganization(tx, actor.userId, id), operator);
     },
   );
 
@@ -120,7 +120,7 @@ function decliningRoute(serve: Serve) {
 
 function leavingRoutes(serve: Serve, operator: string | undefined) {
   serve(membershipsApi.confirmMembership, async ({ tx, actor, params }) => {
-    await enterOwnCompany(tx, actor.userId, params.organizationId);
+    await enterOwnOrganization(tx, actor.userId, params.organizationId);
     await tx
       .update(userOrganizations)
       .set({
@@ -135,7 +135,7 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     const { organizationId } = params;
     const { userId } = actor;
     await lockUser(tx, userId);
-    const there = await enterOwnCompany(tx, userId, organizationId);
+    const there = await enterOwnOrganization(tx, userId, organizationId);
     await lockTeam(tx, there);
     await tx.delete(userOrganizations).where(isOf(userId));
     await withdrawInvitations(tx, userId, undefined);
@@ -146,7 +146,7 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     const isThere = and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId));
     if (isCurrent) await switchCompany({ tx, actor, visitor }, await findNext(tx, userId));
     await endSessions(tx, isThere);
-    const user = await findSessionUser(tx, await whereTheyAre(tx, actor), operator);
+    const user = await findSessionUser(tx, await findCurrentActor(tx, actor), operator);
     // Logged only in the company that they have left.
     await enterOrganization(tx, organizationId);
     return user;
@@ -163,19 +163,19 @@ async function findNext(tx: Tx, userId: number): Promise<number | null> {
   return next?.membership.organizationId ?? null;
 }
 
-async function whereTheyAre(tx: Tx, { userId, sessionId }: AccountActor) {
+async function findCurrentActor(tx: Tx, { userId, sessionId }: AccountActor) {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
   const { organizationId } = found(session);
-  if (organizationId !== null) return enterOwnCompany(tx, userId, organizationId);
+  if (organizationId !== null) return enterOwnOrganization(tx, userId, organizationId);
   await enterOrganization(tx, null);
   return { userId, organizationId, role: 'Viewer' as const, isOrganizationAdmin: false };
 }
 
 /** The token proves the mailbox: only the owner of the account can read this. */
-function readInvitationRoute(serve: Serve, { budgets }: Services) {
+function readInvitationRoute(serve: Serve, { rateLimits: budgets }: Services) {
   serve(
     membershipsApi.readInvitation,
-    ({ visitor, inOwnTx }) => budgets.spend(inOwnTx, limits.invitationReadsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => budgets.consume(inOwnTx, limits.invitationReadsFrom(visitor.address)),
     ({ tx, query }) => readInvitation(tx, query.invitation),
   );
 }

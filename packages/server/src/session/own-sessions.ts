@@ -9,7 +9,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isBrowserSessionOf } from './browser-sessions.ts';
-import { checkGuessWith } from './guesses.ts';
+import { checkPasswordWith } from './guesses.ts';
 import { hashChosenPassword, savePasswordWith } from './new-password.ts';
 import { endSessions, findUser } from './store.ts';
 
@@ -48,7 +48,7 @@ export function ownSessionRoutes(serve: Serve, services: Services) {
 }
 
 function passwordRoutes(serve: Serve, services: Services) {
-  const guess = checkGuessWith(services);
+  const guess = checkPasswordWith(services);
   const keepPassword = savePasswordWith(services);
   serve(
     ownSessionsApi.changePassword,

@@ -12,11 +12,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Hashing takes a core for 20 ms: two run at once, a few dozen wait, and the rest are refused. One
  * address may use a third of the queue.
  */
-const runSequentially = concurrencyLimit(2, 64, 20);
+const limitHashing = concurrencyLimit(2, 64, 20);
 
 /** `from` is the caller's address; the server itself has none. */
 export const hashPassword = (password: string, from = ''): Promise<string> =>
-  runSequentially(() => hash(password, cost), clientKeyOf(from));
+  limitHashing(() => hash(password, cost), clientKeyOf(from));
 
 /** Verified where there is no account, so that both cases take the same time. */
 const dummyHash =
@@ -27,7 +27,7 @@ export const isPassword = (
   password: string,
   from: string,
 ): Promise<boolean> =>
-  runSequentially(
+  limitHashing(
     async () => (await verify(stored ?? dummyHash, password)) && stored !== undefined,
     clientKeyOf(from),
   );

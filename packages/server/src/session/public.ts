@@ -83,7 +83,7 @@ export const signOutEverywhere = endSessionsOf;
 
 /** Removes two-factor sign-in after the person confirmed it by email, and emails them. */
 export const dropTwoFactorWith =
-  ({ post }: Pick<Services, 'post'>) =>
+  ({ queueEmail: post }: Pick<Services, 'post'>) =>
   async (tx: Tx, { id, email }: { id: number; email: string }): Promise<void> => {
     await removeTwoFactor(tx, id);
     await saveEmailProof(tx, id);

@@ -12,7 +12,7 @@ type Sending = { tx: Tx; now: Date };
 
 /** While a code is valid it is sent again, so that every email holds a working one. */
 export const sendResetCodeWith =
-  ({ secrets, post }: Pick<Services, 'secrets' | 'post'>) =>
+  ({ secrets, queueEmail: post }: Pick<Services, 'secrets' | 'post'>) =>
   async ({ tx, now }: Sending, { userId, email }: { userId: number; email: string }) => {
     const last = await findResetCode(tx, userId, now);
     const lastCode = last?.sealedCode ? secrets.unseal(last.sealedCode) : '';

@@ -15,8 +15,8 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { endSurplusSessions } from './browser-sessions.ts';
 import { noteFailure } from './failed-sign-in.ts';
-import { isGivenPasswordVoid } from './given-password.ts';
-import { checkGuessWith, type GuessResult } from './guesses.ts';
+import { isAssignedPasswordVoid } from './given-password.ts';
+import { checkPasswordWith, type GuessResult } from './guesses.ts';
 import { rememberDevice } from './known-device.ts';
 import { accountKey, limits } from './limits.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
@@ -38,7 +38,7 @@ import type { CodeProof as SecondFactor } from './two-factor-store.ts';
 
 const longestSession = 7 * 24 * 60 * 60 * 1000;
 
-type Arrival = {
+type SignInContext = {
   secrets: Secrets;
   account: Account;
   visitor: Visitor;
@@ -49,7 +49,7 @@ type Arrival = {
 };
 
 /** A new token at every sign-in, against session fixation. */
-export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUser> {
+export async function beginSession(tx: Tx, arrival: SignInContext): Promise<SessionUser> {
   const { account, visitor, record, endpoint, now, operator, secrets } = arrival;
   const { id: userId, organizationId, username, mustChangePassword, authority } = account;
   if (visitor.tokenHash) await endSession(tx, visitor.tokenHash);
@@ -66,7 +66,7 @@ export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUse
   await record({ actor, endpoint });
   for (const surplus of await endSurplusSessions(tx, userId))
     await record({ actor, endpoint: ownSessionsApi.endSession, params: { sessionId: surplus } });
-  visitor.keepSession(token);
+  visitor.setSessionCookie(token);
   rememberDevice({ visitor, secrets, now }, account);
   return findSessionUser(tx, actor, operator);
 }
@@ -76,7 +76,7 @@ type Judged = { judged: Account; proof?: SecondFactor; mailbox: string | undefin
 
 /** Whether password and codes are right, counted before and outside the transaction of the sign-in. */
 function judgeWith(services: Services): Prepare<typeof sessionApi.login, Judged> {
-  const guess = checkGuessWith(services);
+  const guess = checkPasswordWith(services);
   const proveMailbox = proofWith(services);
   return async ({ body: { username, password, mailedCode, code }, visitor, now, inOwnTx }) => {
     const { account, verdict, proof } = await guess(inOwnTx, {
@@ -117,8 +117,8 @@ export function signInRoutes(serve: Serve, services: Services) {
       if (!found || !isAsJudged(found, judged)) throw new Refused(wrongCredentials);
       if (proof) await spend(tx, found, proof);
       const isProven = mailbox && (await spendCode(tx, found.id, mailbox));
-      if (!isProven && (await isGivenPasswordVoid(tx, found))) throw new Refused(wrongCredentials);
-      const account = isProven ? await reclaim(tx, found) : found;
+      if (!isProven && (await isAssignedPasswordVoid(tx, found))) throw new Refused(wrongCredentials);
+      const account = isProven ? await secureReclaimedAccount(tx, found) : found;
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
     },
@@ -130,7 +130,7 @@ export function signInRoutes(serve: Serve, services: Services) {
  * The owner of the mailbox is proven: others may know the password, so a new one is required and
  * all sessions end.
  */
-async function reclaim(tx: Tx, account: Account): Promise<Account> {
+async function secureReclaimedAccount(tx: Tx, account: Account): Promise<Account> {
   await saveEmailProof(tx, account.id);
   await requireNewPassword(tx, account.id);
   await endSessionsOf(tx, account.id);
@@ -156,7 +156,7 @@ type Proof = {
 function proofWith(services: Services) {
   const checkCode = codeCheckWith(services);
   const sendResetCode = sendResetCodeWith(services);
-  const { budgets, secrets, canSendEmail } = services;
+  const { rateLimits: budgets, secrets, canSendEmail } = services;
   return async (inOwnTx: InOwnTx, { account, verdict, mailedCode, visitor, now }: Proof) => {
     const isProven = account.emailProvenAt !== null;
     if (!needsMailboxProof({ ...account, isProven }, canSendEmail)) return;
@@ -166,8 +166,8 @@ function proofWith(services: Services) {
     const { id: userId, email } = account;
     // Not counted as a sign-in: otherwise others who know the password could use up the owner's
     // limit.
-    if (verdict === 'right') await budgets.giveBack(inOwnTx, limits.signInsTo(accountKey(userId)));
-    await budgets.spend(inOwnTx, ownCodesFor({ visitor, secrets, now }, account));
+    if (verdict === 'right') await budgets.refund(inOwnTx, limits.signInsTo(accountKey(userId)));
+    await budgets.consume(inOwnTx, ownCodesFor({ visitor, secrets, now }, account));
     await inOwnTx(async (tx) => {
       await enterOrganization(tx, account.organizationId);
       await sendResetCode({ tx, now }, { userId, email });
@@ -183,7 +183,7 @@ function signOutRoute(serve: Serve) {
       await endSession(tx, visitor.tokenHash);
       await record({ actor, endpoint: sessionApi.logout });
     }
-    visitor.dropSession();
+    visitor.clearSessionCookie();
     return { message: 'Logged out' };
   });
 }

@@ -7,7 +7,7 @@ import { type CodeProof, countRecoveryCodes, spendProof } from './two-factor-sto
 
 /** Uses a code up; after a recovery code an email says how many are left. */
 export const spendProofWith =
-  ({ post }: Pick<Services, 'post'>) =>
+  ({ queueEmail: post }: Pick<Services, 'post'>) =>
   async (tx: Tx, { id, email }: { id: number; email: string }, proof: CodeProof): Promise<void> => {
     if (!(await spendProof(tx, id, proof))) throw refusedAt('code', wrongCode);
     if ('step' in proof) return;

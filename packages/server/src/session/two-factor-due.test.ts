@@ -54,7 +54,7 @@ const aCaller = (over: Partial<Known>): Known => ({
 
 const isDueAt = (endpoint: Endpoint, over: Partial<Known>): boolean => {
   try {
-    authorise(endpoint, { isProgram: !!over.scopes }, aCaller(over));
+    authorise(endpoint, { hasBearerToken: !!over.scopes }, aCaller(over));
     return false;
   } catch (error) {
     return error instanceof Refused && error.problem.code === 'session.two_factor_due';

@@ -40,7 +40,7 @@ const plainDigits = (code: string): string => code.replace(/\s/g, '');
 export function twoFactorRoutes(serve: Serve, services: Services) {
   serve(twoFactorApi.readTwoFactor, ({ tx, actor }) => findTwoFactor(tx, actor.userId));
   setUpRoutes(serve, services);
-  const { secrets, post } = services;
+  const { secrets, queueEmail: post } = services;
 
   serve(twoFactorApi.renewRecoveryCodes, async ({ tx, actor: { userId, sessionId } }) => {
     await refuseUnlessConfirmed(tx, { sessionId });
@@ -65,7 +65,7 @@ export function twoFactorRoutes(serve: Serve, services: Services) {
 
 /** A new secret, active once a code from it shows that an app has it. */
 function setUpRoutes(serve: Serve, services: Services) {
-  const { secrets, budgets } = services;
+  const { secrets, rateLimits: budgets } = services;
   const sendCode = sendResetCodeWith(services);
   serve(twoFactorApi.setUpTwoFactor, async ({ tx, actor, visitor, now }) => {
     const { userId } = actor;
@@ -79,7 +79,7 @@ function setUpRoutes(serve: Serve, services: Services) {
     if (isMailedCodeNeeded) {
       // Past the limit no more is sent; the code in the last email still works.
       const codes = ownCodesFor({ visitor, secrets, now }, user);
-      if (!(await budgets.isOver((work) => work(tx), codes)))
+      if (!(await budgets.countAndCheck((work) => work(tx), codes)))
         await sendCode({ tx, now }, { userId, email });
     }
     return { secret, uri: totpUri(secret, email), isMailedCodeNeeded };
@@ -119,7 +119,7 @@ function proveMailboxWith(
 }
 
 function turnOnRoute(serve: Serve, services: Services) {
-  const { secrets, post } = services;
+  const { secrets, queueEmail: post } = services;
   serve(twoFactorApi.turnOnTwoFactor, proveMailboxWith(services), async (context) => {
     const { tx, actor, body, visitor, now, prepared: mailbox } = context;
     const { userId, sessionId } = actor;
@@ -144,7 +144,7 @@ function turnOnRoute(serve: Serve, services: Services) {
     // API tokens need no code and stay valid; the email reminds their owner.
     const otherSessions = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
     await endSessions(tx, and(otherSessions, isNull(sessions.scopes)));
-    visitor.keepSession(await renewSession(tx, sessionId, visitor));
+    visitor.setSessionCookie(await renewSession(tx, sessionId, visitor));
     rememberDevice({ visitor, secrets, now }, await findUser(tx, userId));
     const apiTokens = await listTokenNames(tx, userId);
     await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOn', apiTokens.length));

@@ -4,7 +4,7 @@ import {
 } from '@sitewright/domain/certificates/certificate-values';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import type { CalendarDay } from '@sitewright/domain/settings/calendar';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** What is shown of the past, and how far ahead. */
@@ -54,7 +54,7 @@ export async function findCalendarDays(
 ): Promise<CalendarDay[]> {
   const today = londonDay(now);
   const period = [daysAfter(today, -daysBack), daysAfter(today, daysAhead)];
-  const rows = await rowsOf<Row>(tx, dates, [...period, userId]);
+  const rows = await queryRows<Row>(tx, dates, [...period, userId]);
   const host = new URL(publicUrl).hostname;
   return rows.map(({ kind, id, date, title, about, link }) => {
     const [what = '', type] = kind.split(' ');

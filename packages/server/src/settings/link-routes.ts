@@ -25,10 +25,10 @@ export const newCalendarToken = ({ organizationId }: { organizationId: number })
 export const calendarHashOf = (token: string): string =>
   `${organizationIdInToken(token)}.${hashOf(token)}`;
 
-export function calendarRoutes(serve: Serve, { budgets, publicUrl }: Services) {
+export function calendarRoutes(serve: Serve, { rateLimits: budgets, publicUrl }: Services) {
   serve(
     settingsApi.calendar,
-    ({ visitor, inOwnTx }) => budgets.spend(inOwnTx, calendarReadsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => budgets.consume(inOwnTx, calendarReadsFrom(visitor.address)),
     async ({ tx, params, now }) => {
       const userId = await enterByLink(tx, params.token);
       const { company } = await findLetterhead(tx);

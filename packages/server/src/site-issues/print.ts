@@ -8,7 +8,7 @@ import { asJpeg } from '../platform/files/images.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { Download } from '../platform/http/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { issuesPrint, type Picture } from './issues-print.ts';
@@ -44,7 +44,7 @@ export async function issuesPdf(tx: Tx, filter: PrintFilter, actor: Actor, now: 
 }
 
 const photosOf = (tx: Tx, ids: number[]): Promise<StoredPhoto[]> =>
-  rowsOf<StoredPhoto>(
+  queryRows<StoredPhoto>(
     tx,
     `select site_issue_id as "issueId", coalesce(thumbnail, path) as key,
       coalesce(stage, 'before') as stage

@@ -23,14 +23,14 @@ const isAddressUnchanged = ({ isElsewhere, email, accountEmail }: StoredMember):
   !isElsewhere || email.toLowerCase() === accountEmail.toLowerCase();
 
 export function accountRoutes(serve: Serve, services: Services) {
-  const { post, budgets, policy, publicUrl } = services;
+  const { queueEmail: post, rateLimits: budgets, policy, publicUrl } = services;
   const sendResetCode = resetCodesBy(services);
   const spend = accountEmailBudget(services);
 
   serve(
     teamApi.resetPassword,
     async ({ actor, body, visitor, inOwnTx }) => {
-      await budgets.spend(inOwnTx, additionsBy(actor));
+      await budgets.consume(inOwnTx, additionsBy(actor));
       // The account's company is known only within its organisation, which is entered later.
       return hashGivenPassword({ ...body, email: '', name: '' }, policy, visitor);
     },

@@ -31,7 +31,7 @@ type Adding = {
  * not disclose which.
  */
 export function addMemberRoute(serve: Serve, services: Services) {
-  const { budgets, policy } = services;
+  const { rateLimits: budgets, policy } = services;
   const spendInvitation = invitationBudget(services);
   const [create, invite] = [createWith(services), inviteWith(services)];
 
@@ -40,7 +40,7 @@ export function addMemberRoute(serve: Serve, services: Services) {
     async ({ actor, body, visitor, inOwnTx }) => {
       const role = body.role ?? 'viewer';
       refuseIf(obstacleToAppointing({ role, isOrganizationAdmin: false }, actor));
-      await budgets.spend(inOwnTx, additionsBy(actor));
+      await budgets.consume(inOwnTx, additionsBy(actor));
       return { role, password: await hashGivenPassword(body, policy, visitor) };
     },
     async (adding) => {
@@ -70,7 +70,7 @@ const insert = ({ tx, actor, body, prepared }: Adding, userId: number, isActive:
   });
 
 const createWith =
-  ({ post, publicUrl }: Services) =>
+  ({ queueEmail: post, publicUrl }: Services) =>
   async (adding: Adding): Promise<StoredMember | undefined> => {
     const { tx, actor, body, prepared } = adding;
     const { email, name, username = email } = body;

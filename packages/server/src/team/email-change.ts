@@ -31,7 +31,7 @@ type Changing = { tx: Tx; actor: Pick<Actor, 'userId' | 'organizationId'>; now: 
  * new address already has an account is disclosed only to its mailbox, where the link is refused.
  */
 export const changeEmailWith = (services: Services) => {
-  const { post, publicUrl } = services;
+  const { queueEmail: post, publicUrl } = services;
   const spend = accountEmailBudget(services);
   return async ({ tx, actor, now }: Changing, member: StoredMember, email: string) => {
     const { accountEmail } = member;
@@ -80,10 +80,10 @@ async function mayRequesterStillChange(tx: Tx, { userId, organizationId, request
 
 const isOf = (userId: number) => eq(userOrganizations.userId, userId);
 
-export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
+export function emailChangeRoutes(serve: Serve, { rateLimits: budgets }: Services) {
   serve(
     teamApi.confirmEmail,
-    ({ visitor, inOwnTx }) => budgets.spend(inOwnTx, confirmationsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => budgets.consume(inOwnTx, confirmationsFrom(visitor.address)),
     async ({ tx, body, record }) => {
       const change = await takeChange(tx, body.token);
       const account = change && (await enterAccountById(tx, change.userId));

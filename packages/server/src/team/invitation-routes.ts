@@ -47,7 +47,7 @@ type Kind = 'user_invite' | 'access_request_approved';
 
 /** Only the email discloses to the invited person whether they have an account. */
 export const sendInvitation =
-  ({ post, publicUrl }: Services, type: Kind = 'user_invite') =>
+  ({ queueEmail: post, publicUrl }: Services, type: Kind = 'user_invite') =>
   async (
     tx: Tx,
     invited: { email: string; name: string | null },

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { hasCompanyProfile } from '../organizations/public.ts';
-import type { Budget } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/budgets.ts';
 import { organizations } from '../platform/global-tables.ts';
 import { clientKeyOf } from '../platform/http/address.ts';
 import type { Services } from '../platform/services.ts';
@@ -16,14 +16,14 @@ type By = { userId: number; organizationId: number };
  * less than seven days old or has no profile might exist only to send them.
  */
 export const invitationBudget =
-  ({ budgets }: Pick<Services, 'budgets'>) =>
+  ({ rateLimits: budgets }: Pick<Services, 'budgets'>) =>
   async (tx: Tx, actor: By, email: string): Promise<void> => {
     const most = await mostADay(tx, actor);
-    await budgets.spend(
+    await budgets.consume(
       // In the transaction: an invitation that is refused does not count.
       (work) => work(tx),
-      { name: 'invitations by', of: String(actor.userId), most: 20, seconds: hour },
-      { name: 'invitations of', of: String(actor.organizationId), most, seconds: day },
+      { name: 'invitations by', subject: String(actor.userId), max: 20, seconds: hour },
+      { name: 'invitations of', subject: String(actor.organizationId), max: most, seconds: day },
       ...lettersTo('invitations to', actor, email, day),
     );
   };
@@ -37,25 +37,25 @@ const lettersTo = (
   { organizationId }: By,
   address: string,
   seconds: number,
-): Budget[] => {
+): RateLimit[] => {
   const of = address.toLowerCase();
   return [
-    { name, of: `${organizationId} ${of}`, most: 3, seconds },
-    { name: `${name}, of all`, of, most: 20, seconds },
+    { name, subject: `${organizationId} ${of}`, max: 3, seconds },
+    { name: `${name}, of all`, subject: of, max: 20, seconds },
   ];
 };
 
 /** Emails about an account that its company requests: limited per mailbox and per company. */
 export const accountEmailBudget =
-  ({ budgets }: Pick<Services, 'budgets'>) =>
+  ({ rateLimits: budgets }: Pick<Services, 'budgets'>) =>
   async (tx: Tx, actor: By, ...addresses: string[]): Promise<void> => {
     const of = String(actor.organizationId);
     const most = await mostADay(tx, actor);
-    await budgets.spend(
+    await budgets.consume(
       // In the transaction: an email that is refused does not count.
       (work) => work(tx),
       ...addresses.flatMap((address) => lettersTo('account emails to', actor, address, hour)),
-      { name: 'account emails of', of, most, seconds: day, atOnce: addresses.length },
+      { name: 'account emails of', subject: of, max: most, seconds: day, atOnce: addresses.length },
     );
   };
 
@@ -69,16 +69,16 @@ async function isEstablished(tx: Tx, { organizationId }: By): Promise<boolean> {
 }
 
 /** Limits how many accounts can be probed by adding members. */
-export const additionsBy = ({ userId }: By): Budget => ({
+export const additionsBy = ({ userId }: By): RateLimit => ({
   name: 'members added by',
-  of: String(userId),
-  most: 30,
+  subject: String(userId),
+  max: 30,
   seconds: hour,
 });
 
-export const confirmationsFrom = (address: string): Budget => ({
+export const confirmationsFrom = (address: string): RateLimit => ({
   name: 'email confirmations from',
-  of: clientKeyOf(address),
-  most: 20,
+  subject: clientKeyOf(address),
+  max: 20,
   seconds: hour,
 });

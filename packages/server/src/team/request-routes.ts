@@ -52,7 +52,7 @@ function actionsOf(services: Services): Record<RequestDecision['decision'], Carr
     declined: async ({ tx, actor, request: { email: to, name }, body: { reason } }) => {
       if (!reason) throw refusedAt('reason', reasonMissing);
       const company = await findCompanyName(tx, actor);
-      await services.post(tx, await declinedLetter(tx, { to, name, reason, company }));
+      await services.queueEmail(tx, await declinedLetter(tx, { to, name, reason, company }));
     },
     spam: async () => {},
   };

@@ -2,11 +2,11 @@ import { backedUpTables } from '@sitewright/domain/backup/backup-contents';
 import { pieceBytes } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { sql } from 'drizzle-orm';
-import { fromQueuedOrder, type QueuedOrder } from '../backup/backup-order.ts';
+import { fromQueuedOrder, type BackupJob } from '../backup/backup-order.ts';
 import { runBackupOrder } from '../backup/backup-task.ts';
 import { findBackup } from '../backup/data-backups.ts';
 import { openArchive } from '../backup/read-archive.ts';
-import { type Tx, withinOf } from '../platform/tenancy.ts';
+import { type Tx, runInOrganizationWith } from '../platform/tenancy.ts';
 import type { TestApi } from './api.ts';
 import { backupContextOf } from './backups.ts';
 import type { Caller } from './caller.ts';
@@ -17,7 +17,7 @@ type Us = { us: Organization; admin: Caller };
 /** A company that makes and restores backups through the API; queued orders run at once. */
 export function makeBackupCompany(api: TestApi) {
   const tools = { pool: api.pools.app, storage: api.storage, secrets };
-  const within = withinOf(api.pools.app);
+  const within = runInOrganizationWith(api.pools.app);
 
   async function workOff(organizationId: number) {
     const { rows } = await api.pools.owner.query(
@@ -29,7 +29,7 @@ export function makeBackupCompany(api: TestApi) {
     );
     const backupContext = backupContextOf(tools, organizationId);
     for (const { asked: order } of rows.sort((a, b) => a.id - b.id))
-      await runBackupOrder(backupContext, fromQueuedOrder(order as QueuedOrder));
+      await runBackupOrder(backupContext, fromQueuedOrder(order as BackupJob));
   }
 
   const read = ({ admin }: Us, backupId: number) =>

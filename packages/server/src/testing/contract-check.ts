@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { matrix } from '@sitewright/domain/kernel/access';
+import { accessMatrix } from '@sitewright/domain/kernel/access';
 import {
   type Endpoint,
   endpointName,
@@ -53,8 +53,8 @@ const openTo = ['account', 'self', 'anyone', 'public'];
 function isPermission(needs: Endpoint['needs'] | undefined): boolean {
   if (typeof needs === 'string') return openTo.includes(needs);
   const [resource, action] = needs ?? [];
-  if (!resource || !action || !Object.hasOwn(matrix, resource)) return false;
-  return matrix[resource].some((cell) => cell.toUpperCase().includes(action));
+  if (!resource || !action || !Object.hasOwn(accessMatrix, resource)) return false;
+  return accessMatrix[resource].some((cell) => cell.toUpperCase().includes(action));
 }
 
 /** Two servers on one database that should return the same. */

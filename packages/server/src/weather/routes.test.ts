@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { organizations } from '../platform/global-tables.ts';
-import { withinOf } from '../platform/tenancy.ts';
+import { runInOrganizationWith } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { weatherRoundTask, weatherTask } from './jobs.ts';
 import { aProviderServer } from './open-meteo.fixture.ts';
@@ -44,7 +44,7 @@ const refresh = (projectId: number, by = director) =>
 const add = (projectId: number, date: string, body: { condition: string; temperature?: number }) =>
   director.call(weatherApi.add, { params: { projectId, date }, body });
 
-const within = withinOf(api.pools.app);
+const within = runInOrganizationWith(api.pools.app);
 const ours = <T>(work: Parameters<typeof within<T>>[1]) => within(us.id, work);
 
 /** The contracts for which somebody has asked the queue to fetch. */

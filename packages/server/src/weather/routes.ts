@@ -7,13 +7,13 @@ import { lockDay } from '../diary/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx, Within } from '../platform/tenancy.ts';
+import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
 import { providerOf } from './provider.ts';
 import { refreshWeather } from './refresh.ts';
 import { findReport } from './report.ts';
 import { addByHand } from './store.ts';
 
-export function weatherRoutes(serve: Serve, { policy }: Services, within: Within) {
+export function weatherRoutes(serve: Serve, { policy }: Services, within: RunInOrganization) {
   const provider = providerOf(policy);
   const askIfStale = queueFetchWhenStale();
 

@@ -4,7 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { CallBack, CallBackDraft } from '@sitewright/domain/wellbeing/wellbeing';
 import { eq } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import { type Sealer, sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -27,7 +27,7 @@ const most = 100;
 type Asking = { tx: Tx; actor: Actor; secrets: Secrets };
 
 async function read({ tx, actor, secrets }: Asking, rest: string, ...values: unknown[]) {
-  const rows = await rowsOf<CallBack>(tx, `${between} ${rest}`, [actor.userId, ...values]);
+  const rows = await queryRows<CallBack>(tx, `${between} ${rest}`, [actor.userId, ...values]);
   if (rows.length === 0) return [];
   const sealer = await sealerOfOrganization(tx, secrets);
   return rows.map((row) => ({

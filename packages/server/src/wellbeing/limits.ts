@@ -1,10 +1,10 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { Budget } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/budgets.ts';
 
 /** Each is an email to a supporter, who listens in their own time. */
-export const callBacksBy = ({ userId }: Actor): Budget => ({
+export const callBacksBy = ({ userId }: Actor): RateLimit => ({
   name: 'call backs by',
-  of: String(userId),
-  most: 10,
+  subject: String(userId),
+  max: 10,
   seconds: 24 * 60 * 60,
 });

@@ -58,13 +58,13 @@ export function wellbeingRoutes(serve: Serve, services: Services) {
 }
 
 function callBackRoutes(serve: Serve, services: Services, address: string) {
-  const { post, budgets, secrets } = services;
+  const { queueEmail: post, rateLimits: budgets, secrets } = services;
 
   serve(wellbeingApi.callBacks, ({ tx, actor }) => listCallBacks({ tx, actor, secrets }));
 
   serve(
     wellbeingApi.askForCall,
-    ({ actor, inOwnTx }) => budgets.spend(inOwnTx, callBacksBy(actor)),
+    ({ actor, inOwnTx }) => budgets.consume(inOwnTx, callBacksBy(actor)),
     async ({ tx, actor, body, now }) => {
       const { name, email } = await findSupporter(tx, body.supporterId);
       refuseIf(obstacleToCallBack(body.supporterId, actor));

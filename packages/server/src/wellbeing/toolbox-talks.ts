@@ -7,7 +7,7 @@ import type {
   ToolboxTalkQuery,
 } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { createdBy } from '../platform/audit.ts';
-import { columnsOf, listNewest, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, listNewest, queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { expectContract } from './contract.ts';
 import { toolboxTalks } from './table.ts';
@@ -23,11 +23,11 @@ export async function listTalks(
 const oneTalk = `select ${columnsOf(toolboxTalks)} from toolbox_talks where id = $1`;
 
 export async function findTalk(tx: Tx, id: number): Promise<ToolboxTalk> {
-  return found((await rowsOf<ToolboxTalk>(tx, oneTalk, [id]))[0]);
+  return found((await queryRows<ToolboxTalk>(tx, oneTalk, [id]))[0]);
 }
 
 export async function lockTalk(tx: Tx, id: number): Promise<ToolboxTalk> {
-  return found((await rowsOf<ToolboxTalk>(tx, `${oneTalk} for update`, [id]))[0]);
+  return found((await queryRows<ToolboxTalk>(tx, `${oneTalk} for update`, [id]))[0]);
 }
 
 export async function insertTalk(tx: Tx, draft: ToolboxTalkDraft, actor: Actor) {

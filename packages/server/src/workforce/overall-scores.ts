@@ -9,7 +9,7 @@ import {
   scorePeriodDays,
   workingDaysBefore,
 } from '@sitewright/domain/workforce/scores';
-import { rowsOf } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** The first start of each day in London time, to the minute. */
@@ -46,7 +46,7 @@ export async function listOverallScores(tx: Tx, now: Date): Promise<Page<Overall
   const today = londonDay(now);
   const since = startOfDay(daysAfter(today, -scorePeriodDays));
   const working = workingDaysBefore(today);
-  const rows = await rowsOf<Row>(tx, counted, [since, londonDay(since), onTimeBy, working]);
+  const rows = await queryRows<Row>(tx, counted, [since, londonDay(since), onTimeBy, working]);
   return new Page(
     rows.map(({ id, overrides, first, ...counts }) => {
       const planned = first === null ? 0 : working.filter((day) => day >= first).length;

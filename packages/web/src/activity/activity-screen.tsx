@@ -13,7 +13,7 @@ import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { isDate } from '../ui/fields/parse-date.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { LoadMore } from '../ui/layout/load-more.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { NoAccess } from '../ui/layout/no-access.tsx';
@@ -27,7 +27,7 @@ import { BarsPanel } from './bars-panel.tsx';
 import { activityQueries } from './queries.ts';
 import { Verified, VerifyChain, VerifyItem } from './verify-chain.tsx';
 
-const ActivitySheet = lazyPart(() => import('./activity-sheet.tsx'), 'ActivitySheet');
+const ActivitySheet = lazyComponent(() => import('./activity-sheet.tsx'), 'ActivitySheet');
 
 type Props = { view: TableView; onView: OnView };
 

@@ -2,11 +2,11 @@ import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { severities, severityLabels } from '@sitewright/domain/activity/activity-values';
 import { ChartPanel } from '../ui/charts/chart-panel.tsx';
 import { PatternLegend } from '../ui/charts/patterns.tsx';
-import { lazyPart } from '../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { WideTable } from '../ui/layout/wide-table.tsx';
 import { severityInk, slotText } from './bars-labels.ts';
 
-const BarsChart = lazyPart(() => import('./bars-chart.tsx'), 'BarsChart');
+const BarsChart = lazyComponent(() => import('./bars-chart.tsx'), 'BarsChart');
 
 /** Lower than other charts, because the list below it is what users come for. */
 const height = 132;

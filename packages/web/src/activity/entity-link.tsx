@@ -1,6 +1,6 @@
 import type { ActivityLog } from '@sitewright/domain/activity/activity-log';
 import { entityLabels } from '@sitewright/domain/activity/activity-values';
-import { having } from '@sitewright/domain/kernel/record-type';
+import { recordsWith } from '@sitewright/domain/kernel/record-type';
 import { recordTypes } from '@sitewright/domain/record-types';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { recordLinks } from '../record-links.ts';
@@ -24,7 +24,7 @@ export const entityText = (entry: Entry): string => {
 
 /** The page of a record that its id alone leads to. */
 function linkById(entityType: string | null, recordId: number): LinkProps | undefined {
-  const kind = having(recordTypes, 'search').find(({ resource }) => resource === entityType);
+  const kind = recordsWith(recordTypes, 'search').find(({ resource }) => resource === entityType);
   const link = recordLinks.find((one) => one.kind === kind?.search.kind);
   const hit = { recordId, title: '', detail: null, projectName: null, slug: null };
   return link?.isFoundById ? link.to(hit) : undefined;

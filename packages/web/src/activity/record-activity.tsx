@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { activityQueries } from './queries.ts';
 
-const ActivitySheet = lazyPart(() => import('./activity-sheet.tsx'), 'ActivitySheet');
+const ActivitySheet = lazyComponent(() => import('./activity-sheet.tsx'), 'ActivitySheet');
 
 type Props = { entityType: string; entityId: number };
 

@@ -4,11 +4,11 @@ import { SunMoon } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { HeaderButton } from '../ui/layout/header-button.tsx';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 
 // What menus are made of is heavy, and fetched when somebody is about to open one.
-const AppearanceMenu = lazyPart(() => import('./appearance-menu.tsx'), 'AppearanceMenu');
-const UserMenu = lazyPart(() => import('./user-menu.tsx'), 'UserMenu');
+const AppearanceMenu = lazyComponent(() => import('./appearance-menu.tsx'), 'AppearanceMenu');
+const UserMenu = lazyComponent(() => import('./user-menu.tsx'), 'UserMenu');
 
 export const AppearanceButton = () => (
   <Opener

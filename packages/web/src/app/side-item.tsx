@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cn } from '../ui/cn.ts';
-import { lazyPart } from '../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../ui/layout/lazy-part.tsx';
 import type { Place } from './nav-items.ts';
 
-const Tooltip = lazyPart(() => import('../ui/dialogs/tooltip.tsx'), 'Tooltip');
+const Tooltip = lazyComponent(() => import('../ui/dialogs/tooltip.tsx'), 'Tooltip');
 
 type Look = {
   isCollapsed?: boolean;

@@ -10,13 +10,13 @@ import {
 import { useState } from 'react';
 import { useOpener } from '../platform/open-overlay.ts';
 import { cn } from '../ui/cn.ts';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { type Place, placeAt, sidebar } from './nav-items.ts';
 import { SideButton, SideLink } from './side-item.tsx';
 import { SideUser } from './side-user.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 
-const Tooltips = lazyPart(() => import('../ui/dialogs/tooltip.tsx'), 'Tooltips');
+const Tooltips = lazyComponent(() => import('../ui/dialogs/tooltip.tsx'), 'Tooltips');
 
 type Props = SidebarState & { user: SessionUser | null };
 

@@ -11,7 +11,7 @@ export const countedType = (type: BinType, count: number): string =>
 type SweepCounts = Pick<DeletionSummary, 'records' | 'children' | 'restorableUntil'>;
 
 /** '12 diary entries, with 30 files; can be restored until 15/12/2026.' */
-export function sweepMessage(
+export function bulkDeleteMessage(
   type: BinType,
   { records, children, restorableUntil }: SweepCounts,
 ): string {

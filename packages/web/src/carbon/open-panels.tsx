@@ -1,19 +1,19 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useEffect } from 'react';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { useCarbonAddress, useChangeAddress } from './search-params.ts';
 
 const actions = {
-  add: lazyPart(() => import('./entry-form/add-entry.tsx'), 'AddEntry'),
-  target: lazyPart(() => import('./actions/set-target.tsx'), 'SetTarget'),
-  restate: lazyPart(() => import('./actions/restate.tsx'), 'Restate'),
+  add: lazyComponent(() => import('./entry-form/add-entry.tsx'), 'AddEntry'),
+  target: lazyComponent(() => import('./actions/set-target.tsx'), 'SetTarget'),
+  restate: lazyComponent(() => import('./actions/restate.tsx'), 'Restate'),
 };
 
 /** What opens over the footprint of a contract, to change or to compare something. */
 export type Action = keyof typeof actions;
 export type OnAction = (action: Action) => void;
 
-const EntrySheet = lazyPart(() => import('./entry/entry-sheet.tsx'), 'EntrySheet');
+const EntrySheet = lazyComponent(() => import('./entry/entry-sheet.tsx'), 'EntrySheet');
 
 const fetchAhead = () => {
   for (const part of [...Object.values(actions), EntrySheet]) void part.preload?.();

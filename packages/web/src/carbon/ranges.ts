@@ -1,6 +1,6 @@
 import type { FootprintQuery } from '@sitewright/domain/carbon/footprint';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
@@ -20,6 +20,6 @@ export function rangeText({ from, to }: FootprintQuery, wholeRange: string, toda
   if (!from && !to) return wholeRange;
   const named = namedRanges(today).find((range) => range.from === from && range.to === to);
   if (named) return named.label;
-  if (!from) return `Until ${showDate(to ?? today)}`;
-  return to ? `${showDate(from)} to ${showDate(to)}` : `Since ${showDate(from)}`;
+  if (!from) return `Until ${formatDate(to ?? today)}`;
+  return to ? `${formatDate(from)} to ${formatDate(to)}` : `Since ${formatDate(from)}`;
 }

@@ -6,7 +6,7 @@ import {
   typeLabels,
 } from '@sitewright/domain/certificates/certificate-values';
 import { optionsOf } from '../ui/fields/options.ts';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { choiceColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
@@ -33,7 +33,7 @@ const equipment = textColumn<HseCertificate>('equipment', 'Equipment', certifica
 });
 
 const day = (id: string, header: string, of: (certificate: HseCertificate) => string | null) =>
-  textColumn<HseCertificate>(id, header, (certificate) => showDate(of(certificate) ?? ''), {
+  textColumn<HseCertificate>(id, header, (certificate) => formatDate(of(certificate) ?? ''), {
     width: 112,
     sortBy: of,
   });

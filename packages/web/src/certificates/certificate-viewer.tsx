@@ -6,7 +6,7 @@ import { FileText, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { DocumentToDownload } from '../ui/files/document-to-download.tsx';
 import { Viewer } from '../ui/files/viewer.tsx';
 import { dayText } from '../ui/format/moment.ts';
@@ -84,8 +84,8 @@ const Facts = ({ certificate }: Props) => (
     <Fact label="Due">{intervals[certificate.certificateType].label}</Fact>
     <Fact label="Number">{certificate.certificateNumber}</Fact>
     <Fact label="Issued by">{certificate.issuedBy}</Fact>
-    <Fact label="Issued">{certificate.issuedDate && showDate(certificate.issuedDate)}</Fact>
-    <Fact label="Expiry">{certificate.expiryDate && showDate(certificate.expiryDate)}</Fact>
+    <Fact label="Issued">{certificate.issuedDate && formatDate(certificate.issuedDate)}</Fact>
+    <Fact label="Expiry">{certificate.expiryDate && formatDate(certificate.expiryDate)}</Fact>
     <Fact label="Plant">{certificate.plantName}</Fact>
     <Fact label="Contract">{certificate.projectName ?? 'Company'}</Fact>
     <Fact label="Added">
@@ -124,7 +124,7 @@ const Chain = ({ chain, shown, show }: ChainProps) =>
               {link.certificateNumber ?? link.originalFileName}
             </LinkButton>
             <CertificateState state={link.state} />
-            {link.expiryDate && <span className="text-text-2">to {showDate(link.expiryDate)}</span>}
+            {link.expiryDate && <span className="text-text-2">to {formatDate(link.expiryDate)}</span>}
           </li>
         ))}
       </ol>

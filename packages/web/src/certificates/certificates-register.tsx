@@ -9,7 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -129,7 +129,7 @@ const CertificateCard = ({ certificate, menu }: CardProps) => {
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <CertificateState state={state} />
-        {expiryDate ? `to ${showDate(expiryDate)}` : 'No expiry recorded'}
+        {expiryDate ? `to ${formatDate(expiryDate)}` : 'No expiry recorded'}
       </p>
       {statusReason && <p className="text-sm text-text-2">{statusReason}</p>}
     </article>

@@ -7,7 +7,7 @@ import { type ComponentType, useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
@@ -16,30 +16,30 @@ import type { Action, TabProps } from './cost-actions.ts';
 import { CostsHead } from './costs-head.tsx';
 import { noFigure } from './figure/figure-button.tsx';
 import {
-  type CostAddress,
+  type CostSearch,
   type CostTab,
-  useChangeAddress,
+  useChangeCostSearch,
   useCostAddress,
 } from './search-params.ts';
 import { SummaryTab } from './tabs/summary-tab.tsx';
 import { WhoSeesCosts } from './who-sees-costs.tsx';
 
-const CostAction = lazyPart(() => import('./actions/cost-action.tsx'), 'CostAction');
-const EditCost = lazyPart(() => import('./actions/edit-cost.tsx'), 'EditCost');
-const FigureSheet = lazyPart(() => import('./figure/figure-sheet.tsx'), 'FigureSheet');
-const ChangesSheet = lazyPart(() => import('./figure/changes-sheet.tsx'), 'ChangesSheet');
+const CostAction = lazyComponent(() => import('./actions/cost-action.tsx'), 'CostAction');
+const EditCost = lazyComponent(() => import('./actions/edit-cost.tsx'), 'EditCost');
+const FigureSheet = lazyComponent(() => import('./figure/figure-sheet.tsx'), 'FigureSheet');
+const ChangesSheet = lazyComponent(() => import('./figure/changes-sheet.tsx'), 'ChangesSheet');
 
 /** The tabs are loaded when first opened. */
 const contents: Record<CostTab, ComponentType<TabProps>> = {
   summary: SummaryTab,
-  heads: lazyPart(() => import('./tabs/heads-tab.tsx'), 'HeadsTab'),
-  labour: lazyPart(() => import('./tabs/source-tabs.tsx'), 'LabourTab'),
-  plant: lazyPart(() => import('./tabs/source-tabs.tsx'), 'PlantTab'),
-  materials: lazyPart(() => import('./tabs/source-tabs.tsx'), 'MaterialsTab'),
-  standing: lazyPart(() => import('./tabs/source-tabs.tsx'), 'StandingTab'),
-  cvr: lazyPart(() => import('./cvr/cvr-tab.tsx'), 'CvrTab'),
-  forecast: lazyPart(() => import('./tabs/forecast-tab.tsx'), 'ForecastTab'),
-  transactions: lazyPart(() => import('./tabs/transactions-tab.tsx'), 'TransactionsTab'),
+  heads: lazyComponent(() => import('./tabs/heads-tab.tsx'), 'HeadsTab'),
+  labour: lazyComponent(() => import('./tabs/source-tabs.tsx'), 'LabourTab'),
+  plant: lazyComponent(() => import('./tabs/source-tabs.tsx'), 'PlantTab'),
+  materials: lazyComponent(() => import('./tabs/source-tabs.tsx'), 'MaterialsTab'),
+  standing: lazyComponent(() => import('./tabs/source-tabs.tsx'), 'StandingTab'),
+  cvr: lazyComponent(() => import('./cvr/cvr-tab.tsx'), 'CvrTab'),
+  forecast: lazyComponent(() => import('./tabs/forecast-tab.tsx'), 'ForecastTab'),
+  transactions: lazyComponent(() => import('./tabs/transactions-tab.tsx'), 'TransactionsTab'),
 };
 
 type Props = { slug: string; today: string };
@@ -73,7 +73,7 @@ const PlainHead = () => (
 /** The default start of the changes, unless the URL names a valid day. */
 const usualDays = 14;
 
-const sinceIn = ({ since }: CostAddress, today: string): string =>
+const sinceIn = ({ since }: CostSearch, today: string): string =>
   since && since >= '2000' && since <= today ? since : daysAfter(today, -usualDays);
 
 type CostsProps = { analysis: CostAnalysis; today: string };
@@ -118,11 +118,11 @@ function TabContent({ tab, ...props }: TabProps & { tab: CostTab }) {
   );
 }
 
-type OpenSheetProps = { analysis: CostAnalysis; since: string; address: CostAddress };
+type OpenSheetProps = { analysis: CostAnalysis; since: string; address: CostSearch };
 
 /** What the address has open over the page. */
 function OpenSheet({ analysis, since, address: { figure, of, week, entry } }: OpenSheetProps) {
-  const change = useChangeAddress();
+  const change = useChangeCostSearch();
   return (
     <>
       {figure && (

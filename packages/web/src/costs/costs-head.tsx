@@ -8,7 +8,7 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
-import { writeDate } from '../ui/fields/parse-date.ts';
+import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { timeText } from '../ui/format/moment.ts';
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
 import { PageMenu } from '../ui/layout/page-menu.tsx';
@@ -45,7 +45,7 @@ export function CostsHead({ analysis, ...rest }: Props) {
 
 /** 'Thu 12 Nov 2026 14:02' */
 const momentOf = (instant: string): string =>
-  `${writeDate(londonDay(new Date(instant)))} ${timeText(instant)}`;
+  `${formatLongDate(londonDay(new Date(instant)))} ${timeText(instant)}`;
 
 function Actions({ analysis, since, today, onAction }: Props) {
   const { tab } = useCostAddress();

@@ -3,7 +3,7 @@ import { signedInRoute } from '../platform/parent-routes.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
 import { tableSearch } from '../ui/table/table-view.ts';
-import type { CostAddress } from './search-params.ts';
+import type { CostSearch } from './search-params.ts';
 
 const CompanyScreen = lazyScreen(() => import('./company/company-screen.tsx'), 'CompanyScreen');
 const ContractScreen = lazyScreen(() => import('./contract-screen.tsx'), 'ContractScreen');
@@ -29,7 +29,7 @@ const contractRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/cost-analysis/$slug',
   // The page itself drops what it does not understand: how comes with the page, not with every other.
-  validateSearch: (search: CostAddress & SearchSchemaInput): CostAddress => search,
+  validateSearch: (search: CostSearch & SearchSchemaInput): CostSearch => search,
   component: Object.assign(
     () => <ContractScreen slug={contractRoute.useParams().slug} today={today()} />,
     { preload: () => ContractScreen.preload?.() },

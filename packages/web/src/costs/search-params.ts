@@ -33,7 +33,7 @@ const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 
 /** The view as search parameters: it survives a reload and can be shared. */
-export type CostAddress = {
+export type CostSearch = {
   /** Without it the summary. */
   tab?: CostTab | undefined;
   /** The start of the changes shown; two weeks back by default. */
@@ -54,8 +54,8 @@ export type CostAddress = {
 };
 
 /** Keeps what the page understands, and drops the rest. */
-export function costAddress(search: Record<string, unknown>): CostAddress {
-  const address: CostAddress = {
+export function costAddress(search: Record<string, unknown>): CostSearch {
+  const address: CostSearch = {
     tab: oneOf(costTabs, search.tab),
     since: dateIn(search.since),
     figure: oneOf(figureNames, search.figure),
@@ -77,13 +77,13 @@ const oneOf = <V extends string>(values: readonly V[], value: unknown): V | unde
 const dateIn = (value: unknown): string | undefined =>
   typeof value === 'string' && isDate(value) ? value : undefined;
 
-export const useCostAddress = (): CostAddress =>
+export const useCostAddress = (): CostSearch =>
   useSearch({ strict: false, select: costAddress, structuralSharing: true });
 
 /** Navigates within the page; parameters that are not named keep their values. */
-export function useChangeAddress() {
+export function useChangeCostSearch() {
   const navigate = useNavigate();
   const address = useCostAddress();
-  return (change: CostAddress, { replace = false } = {}) =>
+  return (change: CostSearch, { replace = false } = {}) =>
     void navigate({ to: '.', search: { ...address, ...change }, replace, resetScroll: false });
 }

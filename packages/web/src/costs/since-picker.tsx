@@ -2,9 +2,9 @@ import { CalendarClock } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { useChangeAddress } from './search-params.ts';
+import { useChangeCostSearch } from './search-params.ts';
 
 const Calendar = lazy(async () => ({
   default: (await import('../ui/fields/calendar.tsx')).Calendar,
@@ -16,7 +16,7 @@ type Props = { since: string; today: string };
 export function SincePicker({ since, today }: Props) {
   const [isOpen, setOpen] = useState(false);
   const phonePicker = useRef<HTMLInputElement>(null);
-  const change = useChangeAddress();
+  const change = useChangeCostSearch();
   const pick = (day: string) => {
     setOpen(false);
     if (day && day <= today) change({ since: day }, { replace: true });
@@ -42,7 +42,7 @@ export function SincePicker({ since, today }: Props) {
         <Popover.Trigger asChild>
           <Button onClick={openOnPhone}>
             <CalendarClock aria-hidden="true" className="size-4" />
-            Since {showDate(since)}
+            Since {formatDate(since)}
           </Button>
         </Popover.Trigger>
       </span>

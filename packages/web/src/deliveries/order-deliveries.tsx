@@ -10,7 +10,7 @@ import { Camera, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { AsideCard } from '../ui/layout/aside-card.tsx';
 import { discrepancyOf } from './remaining.ts';
 import { ReverseDelivery } from './reverse-delivery.tsx';
@@ -62,13 +62,13 @@ function DeliveryRow({ delivery, onReverse }: DeliveryRowProps) {
     <li className="grid gap-1 [overflow-wrap:anywhere]">
       <div className="flex items-center justify-between gap-2">
         <p className="font-medium">
-          {showDate(date)}
+          {formatDate(date)}
           {ticketNumber && `, ticket ${ticketNumber}`}
         </p>
         {mayReverse && (
           <button
             type="button"
-            aria-label={`Reverse the delivery of ${showDate(date)}`}
+            aria-label={`Reverse the delivery of ${formatDate(date)}`}
             onClick={onReverse}
             className="grid size-8 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:size-11"
           >

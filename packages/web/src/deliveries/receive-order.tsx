@@ -5,7 +5,7 @@ import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-order
 import { useId, useState } from 'react';
 import { useCarefulClose } from '../forms/use-careful-close.ts';
 import { userMessage } from '../platform/call.ts';
-import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { SheetFooter } from '../ui/dialogs/sheet-footer.tsx';
 import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
@@ -70,7 +70,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
         onConfirm={() => send({ overReceiptConfirmed: true })}
         onCancel={receiving.reconsider}
       />
-      <AskBeforeLeaving {...asking} />
+      <UnsavedChangesDialog {...asking} />
     </SideSheet>
   );
 }

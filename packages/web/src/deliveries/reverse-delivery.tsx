@@ -3,7 +3,7 @@ import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { TextArea } from '../ui/fields/text-area.tsx';
 
 type Props = { delivery: Delivery; onClose: () => void };
@@ -16,7 +16,7 @@ export function ReverseDelivery({ delivery, onClose }: Props) {
   });
   return (
     <ActionDialog
-      title={`Reverse the delivery of ${showDate(delivery.date)}?`}
+      title={`Reverse the delivery of ${formatDate(delivery.date)}?`}
       description="What it brought counts as not received, and its entry leaves the diary unless somebody has written on it since. This cannot be undone."
       confirmText="Reverse"
       variant="destructive"

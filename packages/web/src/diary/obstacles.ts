@@ -5,7 +5,7 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import * as rules from '@sitewright/domain/diary/rules';
 import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Problem } from '@sitewright/domain/kernel/problem';
-import type { DayPlace } from './day/day-place.ts';
+import type { DayContext } from './day/day-place.ts';
 
 /** A day that is still loading is no obstacle. */
 export type LoadedDay = Day | null | undefined;
@@ -17,7 +17,7 @@ export const obstacleToLogging = (actor: Actor): Problem | undefined =>
 
 /** A day that is too far away is closed to every role. */
 export const obstacleToLoggingOn = (
-  { date, today }: Pick<DayPlace, 'date' | 'today'>,
+  { date, today }: Pick<DayContext, 'date' | 'today'>,
   actor: Actor,
 ): Problem | undefined => obstacleToLogging(actor) ?? obstacleToDate(date, today);
 

@@ -1,14 +1,14 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryEntryFilter } from '@sitewright/domain/diary/diary-entry';
 import { query, queryAll } from '../platform/query.ts';
-import type { DayPlace } from './day/day-place.ts';
+import type { DayContext } from './day/day-place.ts';
 
 /** As many as the server sends at once. */
 const limit = 1000;
 
 export const diaryQueries = {
   /** The entries of a day, in one read: a day has hundreds at most. */
-  ofDay: ({ project, date }: DayPlace) =>
+  ofDay: ({ project, date }: DayContext) =>
     query(diaryApi.list, { query: { projectId: project.id, from: date, to: date } }),
   /** All entries that match, for the chart and for spreadsheets. */
   matching: (filter: DiaryEntryFilter) => queryAll(diaryApi.list, { query: { ...filter, limit } }),

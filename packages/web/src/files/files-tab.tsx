@@ -10,7 +10,7 @@ import {
 } from '../projects/contract-frame/contract-search.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import type { RowAction } from '../ui/table/column.ts';
@@ -20,9 +20,9 @@ import { FilesTable } from './files-table.tsx';
 import { fileQueries } from './queries.ts';
 import { useDeleteFile } from './use-delete-file.ts';
 
-const FileViewer = lazyPart(() => import('./viewer/file-viewer.tsx'), 'FileViewer');
+const FileViewer = lazyComponent(() => import('./viewer/file-viewer.tsx'), 'FileViewer');
 
-const CertificatesRegister = lazyPart(
+const CertificatesRegister = lazyComponent(
   () => import('../certificates/certificates-register.tsx'),
   'CertificatesRegister',
 );

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
-import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 import { useCarefulClose } from './use-careful-close.ts';
@@ -36,7 +36,7 @@ export function FormDialog({ title, form, command, onClose, children, ...more }:
           </Button>
         </div>
       </form>
-      <AskBeforeLeaving {...asking} />
+      <UnsavedChangesDialog {...asking} />
     </Dialog>
   );
 }

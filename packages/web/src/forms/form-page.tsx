@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
@@ -19,7 +19,7 @@ export const FormPage = ({ where, draft, command, notice, children }: Props) => 
     {notice}
     {draft.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
     {children}
-    <AskBeforeLeaving
+    <UnsavedChangesDialog
       where={where}
       isDirty={draft.isDirty && !draft.savedAt && !command.isPending}
     />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { detailOf } from '../platform/call.ts';
-import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { draftSaved } from '../ui/dialogs/draft-saved.ts';
 import { SheetFooter } from '../ui/dialogs/sheet-footer.tsx';
 import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
@@ -49,7 +49,7 @@ export function FormSheet({ title, submitText, form, command, notice, ...rest }:
         {draft?.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
         {children(id)}
       </div>
-      <AskBeforeLeaving {...asking} />
+      <UnsavedChangesDialog {...asking} />
     </SideSheet>
   );
 }

@@ -66,7 +66,7 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
     });
   const form = useForm(editing.fields, found.values, { onSubmit: (filled) => save(filled, base) });
   const draft = useFormDraft({ ...found, version: base.version }, form, valuesOf(base));
-  useNewer(record, (newer, before) => {
+  useOnNewVersion(record, (newer, before) => {
     if (base.version !== before.version) return;
     if (!isChanged(valuesOf(before), valuesOf(newer))) setBase(newer);
     else if (!draft.isDirty) load(newer);
@@ -80,7 +80,7 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
 }
 
 /** An action beside the form, such as a check of a card, makes the record newer than it was. */
-function useNewer<T extends Edited>(record: T, onNewer: (newer: T, before: T) => void) {
+function useOnNewVersion<T extends Edited>(record: T, onNewer: (newer: T, before: T) => void) {
   const [seen, see] = useState(record);
   const tell = useEffectEvent(() => {
     if (record.version === seen.version) return;

@@ -1,6 +1,6 @@
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
-import { writeDate } from '../ui/fields/parse-date.ts';
+import { formatLongDate } from '../ui/fields/parse-date.ts';
 
 type Day = { date: string; messages: JournalMessage[] };
 
@@ -17,5 +17,5 @@ const dayOf = ({ createdAt }: JournalMessage): string => londonDay(new Date(crea
 
 export function dayName(date: string, today: string): string {
   if (date === today) return 'Today';
-  return date === daysAfter(today, -1) ? 'Yesterday' : writeDate(date);
+  return date === daysAfter(today, -1) ? 'Yesterday' : formatLongDate(date);
 }

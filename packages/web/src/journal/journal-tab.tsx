@@ -13,13 +13,13 @@ import {
 } from '../projects/contract-frame/contract-search.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { byDay, dayName } from './by-day.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageLine } from './message-line.tsx';
 
-const FileViewer = lazyPart(() => import('../files/viewer/file-viewer.tsx'), 'FileViewer');
+const FileViewer = lazyComponent(() => import('../files/viewer/file-viewer.tsx'), 'FileViewer');
 
 type Props = { project: Project };
 

@@ -6,7 +6,7 @@ import { aLabourSession, aSegment } from '@sitewright/domain/labour/labour-sessi
 import {
   crewAlreadyPaused,
   finishSession,
-  pauseSession,
+  pauseLabourSession,
   resumeSession,
 } from '@sitewright/domain/labour/rules';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -51,7 +51,7 @@ function aServer(...crews: LabourSession[]) {
     answer(labourApi.board, board),
     answer(labourApi.pause, (_, body) => {
       requestBodies.push(body);
-      return change((session) => pauseSession(session, anActor(), body, serverTime()));
+      return change((session) => pauseLabourSession(session, anActor(), body, serverTime()));
     }),
     answer(labourApi.resume, () =>
       change((session) => resumeSession(session, anActor(), serverTime())),
@@ -61,7 +61,7 @@ function aServer(...crews: LabourSession[]) {
       return change((session) => finishSession(session, anActor(), serverTime()));
     }),
     answer(labourApi.pauseAll, (_, body) => {
-      change((session) => pauseSession(session, anActor(), body, serverTime()));
+      change((session) => pauseLabourSession(session, anActor(), body, serverTime()));
       return board();
     }),
     answer(labourApi.resumeAll, () => {

@@ -1,6 +1,6 @@
 import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession, Pause } from '@sitewright/domain/labour/labour-session';
-import { pauseSession, resumeSession } from '@sitewright/domain/labour/rules';
+import { pauseLabourSession, resumeSession } from '@sitewright/domain/labour/rules';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -30,7 +30,7 @@ export function useCrewActions(session: LabourSession) {
     isPending,
     refusal,
     pause: (body: Pause) => {
-      expect(pauseSession(session, actor, body, clock()));
+      expect(pauseLabourSession(session, actor, body, clock()));
       pausing.perform({ ...input, body });
     },
     resume: () => {

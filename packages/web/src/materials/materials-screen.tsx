@@ -8,7 +8,7 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -19,7 +19,7 @@ import { MaterialTable } from './material-table.tsx';
 import { AddMaterial, MaterialsActions } from './materials-head.tsx';
 import { materialQueries } from './queries.ts';
 
-const ImportMaterials = lazyPart(
+const ImportMaterials = lazyComponent(
   () => import('./import-materials/import-materials.tsx'),
   'ImportMaterials',
 );

@@ -7,7 +7,7 @@ import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
 import { useForm } from '../ui/fields/use-form.ts';
@@ -56,7 +56,7 @@ function NewMaterial() {
           </SaveBar>
         }
       />
-      <AskBeforeLeaving
+      <UnsavedChangesDialog
         where="on this material"
         isDirty={draft.isDirty && !draft.savedAt && !add.isPending}
       />

@@ -7,7 +7,7 @@ import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { MenuItem } from '../ui/dialogs/menu.tsx';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { PageMenu } from '../ui/layout/page-menu.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
@@ -19,12 +19,12 @@ import { usageQuery } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-const ReportedIssues = lazyPart(
+const ReportedIssues = lazyComponent(
   () => import('../error-reports/reported-issues.tsx'),
   'ReportedIssues',
 );
 
-const CertificatesRegister = lazyPart(
+const CertificatesRegister = lazyComponent(
   () => import('../certificates/certificates-register.tsx'),
   'CertificatesRegister',
 );

@@ -1,7 +1,7 @@
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { siteTimeOf } from '@sitewright/domain/plant/site-time';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 
 /** How a hire is charged, in one sentence; the glossary says the same. */
 export const chargeRule =
@@ -40,4 +40,4 @@ export const nextDate = (hire: PlantHire): { label: string; date: string | null 
 export const certificateText = ({ certificate, certificateExpiry }: PlantHire): string =>
   certificate === 'none'
     ? 'No certificate recorded'
-    : `Certificate ${certificate === 'expired' ? 'expired' : 'to'} ${showDate(certificateExpiry ?? '')}`;
+    : `Certificate ${certificate === 'expired' ? 'expired' : 'to'} ${formatDate(certificateExpiry ?? '')}`;

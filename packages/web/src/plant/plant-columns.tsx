@@ -1,6 +1,6 @@
 import { type HireStatus, hireStatuses, type PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { optionsOf } from '../ui/fields/options.ts';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { dayText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
 import type { Column, Filter } from '../ui/table/column.ts';
@@ -26,7 +26,7 @@ export const plantColumns = (seesMoney: boolean): PlantColumn[] => [
     joined(fuelType, litresPerHour && `${litresPerHour} l/h`),
   ),
   extra('certificate', 'Certificate', certificateText),
-  extra('lastUsed', 'Last used', ({ lastUsedOn }) => lastUsedOn && showDate(lastUsedOn)),
+  extra('lastUsed', 'Last used', ({ lastUsedOn }) => lastUsedOn && formatDate(lastUsedOn)),
   extra('offHireNumber', 'Off-hire number', ({ offHireNumber }) => offHireNumber),
   extra('damage', 'Damage', ({ damage }) => damage),
 ];
@@ -99,11 +99,11 @@ const next: PlantColumn = {
   width: 120,
   cell: (hire) => {
     const { label, date } = nextDate(hire);
-    return <TwoLines first={date ? showDate(date) : 'Open'} second={label} />;
+    return <TwoLines first={date ? formatDate(date) : 'Open'} second={label} />;
   },
   text: (hire) => {
     const { label, date } = nextDate(hire);
-    return `${label} ${date ? showDate(date) : 'open'}`;
+    return `${label} ${date ? formatDate(date) : 'open'}`;
   },
   sortBy: (hire) => nextDate(hire).date,
 };

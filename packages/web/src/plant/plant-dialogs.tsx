@@ -8,7 +8,7 @@ import { useAction } from '../actions/use-action.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
-import { isDate, showDate } from '../ui/fields/parse-date.ts';
+import { isDate, formatDate } from '../ui/fields/parse-date.ts';
 import {
   CollectPlant,
   ReceivePlant,
@@ -78,14 +78,14 @@ function ExtendHire({ hire, onClose }: ActionProps) {
   const [date, setDate] = useState(expectedOffHire ?? '');
   const extend = useAction(plantApi.edit, {
     onClose,
-    doneMessage: ({ name }) => `${name} is expected off hire on ${showDate(date)}`,
+    doneMessage: ({ name }) => `${name} is expected off hire on ${formatDate(date)}`,
   });
   return (
     <ActionDialog
       title={`Extend the hire of ${hire.name}`}
       description={
         expectedOffHire
-          ? `Off-hire is expected on ${showDate(expectedOffHire)}.`
+          ? `Off-hire is expected on ${formatDate(expectedOffHire)}.`
           : 'Nobody has said yet when it goes off hire.'
       }
       confirmText="Extend"

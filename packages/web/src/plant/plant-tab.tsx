@@ -10,7 +10,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -132,7 +132,7 @@ const Figures = ({ hire }: Pick<CardProps, 'hire'>) => {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
       <Figure label="On hire" text={hire.status === 'requested' ? 'Not yet' : timeText(hire)} />
-      <Figure label={label} text={date ? showDate(date) : 'Open'} />
+      <Figure label={label} text={date ? formatDate(date) : 'Open'} />
       {hire.cost && (
         <>
           <Figure label="Cost to date" text={formatPounds(hire.cost)} />

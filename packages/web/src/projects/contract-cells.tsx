@@ -1,5 +1,5 @@
 import { CircleDashed, OctagonAlert } from 'lucide-react';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import type { Contract } from './contract.ts';
 
@@ -11,7 +11,7 @@ export function diaryText({ overview }: Contract, today: string): string {
   const { lastDiary, isDiaryMissing } = overview;
   if (isDiaryMissing) return 'Not started';
   if (!lastDiary) return 'None yet';
-  return lastDiary.date === today ? lateText(lastDiary.enteredAt, today) : showDate(lastDiary.date);
+  return lastDiary.date === today ? lateText(lastDiary.enteredAt, today) : formatDate(lastDiary.date);
 }
 
 /** When the diary was last written; an active contract without an entry today is highlighted. */

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { readItem, setItem } from '../platform/local-storage.ts';
 import { useActor } from '../platform/session.ts';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import type { Contract } from './contract.ts';
@@ -13,8 +13,8 @@ import { ContractCard } from './contract-card.tsx';
 import { contractColumns, contractFilters } from './contract-columns.tsx';
 import { useReadAhead } from './use-read-ahead.ts';
 
-const ChangeStatus = lazyPart(() => import('./change-status.tsx'), 'ChangeStatus');
-const DeleteContract = lazyPart(() => import('./delete-contract.tsx'), 'DeleteContract');
+const ChangeStatus = lazyComponent(() => import('./change-status.tsx'), 'ChangeStatus');
+const DeleteContract = lazyComponent(() => import('./delete-contract.tsx'), 'DeleteContract');
 
 const fetchActions = () => {
   void ChangeStatus.preload?.();

@@ -5,7 +5,7 @@ import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { MenuItem } from '../ui/dialogs/menu.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { writeDate } from '../ui/fields/parse-date.ts';
+import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { PageMenu } from '../ui/layout/page-menu.tsx';
 import { number } from '../ui/table/labels.ts';
 import type { Contract } from './contract.ts';
@@ -17,7 +17,7 @@ type SummaryProps = { contracts: readonly Contract[] | undefined; today: string 
 export const ContractsSummary = ({ contracts, today }: SummaryProps) => (
   <p className="max-md:sr-only">
     {contracts && `${summary(contracts)} `}
-    <time dateTime={today}>{writeDate(today)}</time>
+    <time dateTime={today}>{formatLongDate(today)}</time>
   </p>
 );
 

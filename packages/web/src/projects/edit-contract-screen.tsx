@@ -8,7 +8,7 @@ import { RecordHistory } from '../activity/record-activity.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ConflictNotice } from '../ui/conflict-notice.tsx';
-import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { NoAccess } from '../ui/layout/no-access.tsx';
@@ -82,7 +82,7 @@ function EditContract({ project }: { project: Project }) {
         <DangerZone project={project} />
       </ContractForm>
       <RecordHistory entityType="project" entityId={project.id} />
-      <AskBeforeLeaving where="on this contract" isDirty={isDirty} />
+      <UnsavedChangesDialog where="on this contract" isDirty={isDirty} />
     </>
   );
 }

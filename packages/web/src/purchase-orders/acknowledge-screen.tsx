@@ -13,7 +13,7 @@ import { LinkPage } from '../links/link-page.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useForm } from '../ui/fields/use-form.ts';
 import { momentText } from '../ui/format/moment.ts';
@@ -42,7 +42,7 @@ const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
     </div>
     <Answer order={order} token={token} />
     <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-      <Fact label="Delivery date">{showDate(order.deliveryDate ?? '') || 'To be agreed'}</Fact>
+      <Fact label="Delivery date">{formatDate(order.deliveryDate ?? '') || 'To be agreed'}</Fact>
       <Fact label="Deliver to">{order.deliveryAddress ?? 'To be agreed'}</Fact>
     </dl>
     <LinkedItems order={order} />

@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Button } from '../ui/button.tsx';
 import { ConflictNotice } from '../ui/conflict-notice.tsx';
-import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { timeText } from '../ui/format/moment.ts';
@@ -67,7 +67,7 @@ export function EditOrder({ order, onAction, onEnd }: Props) {
         </OrderForm>
       </OrderLayout>
       {!isDirty && <ApprovalBar decision={decision} onAction={onAction} />}
-      <AskBeforeLeaving where="on this order" isDirty={isDirty && !draft.savedAt} />
+      <UnsavedChangesDialog where="on this order" isDirty={isDirty && !draft.savedAt} />
     </>
   );
 }

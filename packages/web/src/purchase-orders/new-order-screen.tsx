@@ -13,7 +13,7 @@ import { today } from '../platform/today.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { Button } from '../ui/button.tsx';
-import { AskBeforeLeaving } from '../ui/dialogs/ask-before-leaving.tsx';
+import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { draftSaved } from '../ui/dialogs/draft-saved.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
@@ -136,7 +136,7 @@ function WriteOrder({ start, draft: [what, ...of] }: { start: OrderInput; draft:
           </Button>
         </SaveBar>
       </OrderForm>
-      <AskBeforeLeaving
+      <UnsavedChangesDialog
         where="on this order"
         isDirty={isDirty && !draft.savedAt && !raise.isPending}
       />

@@ -9,7 +9,7 @@ import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purcha
 import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
 import { choiceColumn, dateColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
@@ -100,11 +100,11 @@ export const DeliveryDay = ({ order, today }: { order: PurchaseOrderRow; today: 
   isOverdue(order, today) ? (
     <span className="inline-flex items-center gap-1 align-middle font-medium text-on-bad-soft">
       <CalendarClock aria-hidden="true" className="size-4" />
-      {showDate(order.deliveryDate ?? '')}
+      {formatDate(order.deliveryDate ?? '')}
       <span className="sr-only">, overdue</span>
     </span>
   ) : (
-    <span className="text-text-2">{showDate(order.deliveryDate ?? '')}</span>
+    <span className="text-text-2">{formatDate(order.deliveryDate ?? '')}</span>
   );
 
 type Amount = 'subtotal' | 'vatAmount' | 'total';

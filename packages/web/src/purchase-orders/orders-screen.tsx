@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Hourglass } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActor } from '../platform/session.ts';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import { WindowTitle } from '../ui/layout/window-title.tsx';
@@ -106,7 +106,7 @@ const overdue = (late: Orders): Kpi => ({
 });
 
 const oldest = (late: Orders): string =>
-  showDate(late.map(({ deliveryDate }) => deliveryDate ?? '').sort()[0] ?? '');
+  formatDate(late.map(({ deliveryDate }) => deliveryDate ?? '').sort()[0] ?? '');
 
 const pill = (orders: Orders, words: string) => (
   <>

@@ -9,7 +9,7 @@ import { discrepancyOf } from '../deliveries/remaining.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { dayText, momentText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
@@ -94,8 +94,8 @@ const factsOf = (order: PurchaseOrder): [string, ReactNode][] =>
     [
       ['Supplier', <SupplierName key="supplier" order={order} />],
       ['Contract', order.contractName],
-      ['Issue date', showDate(order.issueDate ?? '')],
-      ['Delivery date', showDate(order.deliveryDate ?? '')],
+      ['Issue date', formatDate(order.issueDate ?? '')],
+      ['Delivery date', formatDate(order.deliveryDate ?? '')],
       ['Deliver to', order.deliveryAddress],
       ['Contact on site', order.siteContact],
       ['Supplier phone', order.supplierPhone && <Phone number={order.supplierPhone} />],

@@ -10,14 +10,14 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { dayText } from '../ui/format/moment.ts';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 
-const SetUpTwoFactor = lazyPart(() => import('../session/two-factor/set-up.tsx'), 'SetUpTwoFactor');
-const TurnOff = lazyPart(() => import('./turn-off-two-factor.tsx'), 'TurnOffTwoFactor');
-const NewCodes = lazyPart(() => import('./new-recovery-codes.tsx'), 'NewRecoveryCodes');
+const SetUpTwoFactor = lazyComponent(() => import('../session/two-factor/set-up.tsx'), 'SetUpTwoFactor');
+const TurnOff = lazyComponent(() => import('./turn-off-two-factor.tsx'), 'TurnOffTwoFactor');
+const NewCodes = lazyComponent(() => import('./new-recovery-codes.tsx'), 'NewRecoveryCodes');
 
 type Over = 'setUp' | 'turnOff' | 'newCodes';
 

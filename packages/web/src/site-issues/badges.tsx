@@ -24,7 +24,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Badge, type Tone } from '../ui/badge.tsx';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 
 type Look = { tone: Tone; icon: LucideIcon };
 
@@ -67,12 +67,12 @@ export const DueDay = ({ issue, today, isFull = false }: DueProps) =>
     <span className="inline-flex items-center gap-1 align-middle font-medium text-on-bad-soft">
       <OctagonAlert aria-hidden="true" className="size-4 flex-none" />
       <span>
-        {showDate(issue.targetDate ?? '')}
+        {formatDate(issue.targetDate ?? '')}
         <span className={isFull ? '' : 'sr-only'}>, {daysOver(issue, today)} overdue</span>
       </span>
     </span>
   ) : (
-    <span className="text-text-2">{showDate(issue.targetDate ?? '')}</span>
+    <span className="text-text-2">{formatDate(issue.targetDate ?? '')}</span>
   );
 
 function daysOver({ targetDate }: SiteIssue, today: string): string {

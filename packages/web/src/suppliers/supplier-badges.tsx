@@ -15,7 +15,7 @@ import {
   Star,
 } from 'lucide-react';
 import { Badge, type Tone } from '../ui/badge.tsx';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 
 type Look = { tone: Tone; icon: LucideIcon };
 
@@ -51,13 +51,13 @@ type Insured = Pick<Supplier, 'insuranceState' | 'insuranceExpiry'>;
 /** `To 30/06/2027`, `Expired 30/06/2026`: the words say what the colour shows. */
 export const insuranceText = ({ insuranceState, insuranceExpiry }: Insured): string =>
   insuranceExpiry
-    ? `${{ none: '', valid: 'To', expiring: 'Ends', expired: 'Expired' }[insuranceState]} ${showDate(insuranceExpiry)}`
+    ? `${{ none: '', valid: 'To', expiring: 'Ends', expired: 'Expired' }[insuranceState]} ${formatDate(insuranceExpiry)}`
     : insuranceStateLabels.none;
 
 /** Where no heading says what ends or is missing: `Insured to 30/06/2027`. */
 export const namedInsurance = ({ insuranceState, insuranceExpiry }: Insured): string =>
   insuranceExpiry
-    ? `${{ none: '', valid: 'Insured to', expiring: 'Insurance ends', expired: 'Insurance expired' }[insuranceState]} ${showDate(insuranceExpiry)}`
+    ? `${{ none: '', valid: 'Insured to', expiring: 'Insurance ends', expired: 'Insurance expired' }[insuranceState]} ${formatDate(insuranceExpiry)}`
     : 'No insurance recorded';
 
 type BadgeProps = Insured & { isNamed?: boolean };

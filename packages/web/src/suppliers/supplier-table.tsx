@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { optionsOf } from '../ui/fields/options.ts';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import type { Filter } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { firstOf } from '../ui/table/first-of.ts';
@@ -19,8 +19,8 @@ import { insuranceStateLabels } from './supplier-badges.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
 
-const SupplierAction = lazyPart(() => import('./supplier-action.tsx'), 'SupplierAction');
-const SupplierPanel = lazyPart(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
+const SupplierAction = lazyComponent(() => import('./supplier-action.tsx'), 'SupplierAction');
+const SupplierPanel = lazyComponent(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
 
 /** Preloads the actions, so that no menu waits for a file. */
 const fetchActions = () => {

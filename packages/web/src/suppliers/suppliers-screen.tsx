@@ -6,7 +6,7 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -18,10 +18,10 @@ import { supplierFigures } from './supplier-figures.tsx';
 import { type OpenSupplier, SupplierTable } from './supplier-table.tsx';
 import { AddSupplierButton, type PanelName, SuppliersActions } from './suppliers-head.tsx';
 
-const AddSupplier = lazyPart(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
-const ImportSuppliers = lazyPart(() => import('./import/import-suppliers.tsx'), 'ImportSuppliers');
-const MergeSuppliers = lazyPart(() => import('./merge/merge-suppliers.tsx'), 'MergeSuppliers');
-const SpendBySupplier = lazyPart(() => import('./spend-by-supplier.tsx'), 'SpendBySupplier');
+const AddSupplier = lazyComponent(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
+const ImportSuppliers = lazyComponent(() => import('./import/import-suppliers.tsx'), 'ImportSuppliers');
+const MergeSuppliers = lazyComponent(() => import('./merge/merge-suppliers.tsx'), 'MergeSuppliers');
+const SpendBySupplier = lazyComponent(() => import('./spend-by-supplier.tsx'), 'SpendBySupplier');
 
 type Props = {
   view: TableView;

@@ -2,7 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -11,7 +11,7 @@ import { MemberCard } from './member-card.tsx';
 import { memberColumns, memberFilters } from './member-columns.tsx';
 import { teamQueries } from './queries.ts';
 
-const MemberAction = lazyPart(() => import('./actions/member-action.tsx'), 'MemberAction');
+const MemberAction = lazyComponent(() => import('./actions/member-action.tsx'), 'MemberAction');
 
 type Props = { view: TableView; onView: OnView };
 

@@ -1,4 +1,4 @@
-import { matrix, type Resource, roles } from '@sitewright/domain/kernel/access';
+import { accessMatrix, type Resource, roles } from '@sitewright/domain/kernel/access';
 import { recordTypes } from '@sitewright/domain/record-types';
 import { Panel } from '../ui/layout/panel.tsx';
 import { WideTable } from '../ui/layout/wide-table.tsx';
@@ -31,12 +31,12 @@ export const PermissionsTab = () => (
           </tr>
         </thead>
         <tbody>
-          {(Object.keys(matrix) as Resource[]).map((resource) => (
+          {(Object.keys(accessMatrix) as Resource[]).map((resource) => (
             <tr key={resource} className="border-t border-line-2">
               <th scope="row" className={`${cell} sticky left-0 bg-surface font-medium`}>
                 {resourceLabels[resource]}
               </th>
-              {matrix[resource].map((granted, place) => (
+              {accessMatrix[resource].map((granted, place) => (
                 // The columns of the table never move.
                 <td key={columns[place]} className={`${cell} text-text-2`}>
                   {granted ? permissionLabel(granted) : '–'}

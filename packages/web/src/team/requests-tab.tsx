@@ -7,12 +7,12 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';
 
-const DecideRequest = lazyPart(() => import('./actions/decide-request.tsx'), 'DecideRequest');
+const DecideRequest = lazyComponent(() => import('./actions/decide-request.tsx'), 'DecideRequest');
 
 type OpenDecision = { decision: Decision; request: WaitingRequest };
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { MenuItem } from '../ui/dialogs/menu.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { PageMenu } from '../ui/layout/page-menu.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
@@ -18,8 +18,8 @@ import { teamQueries } from './queries.ts';
 import { RequestsTab } from './requests-tab.tsx';
 import { TeamFigures } from './team-figures.tsx';
 
-const InvitePerson = lazyPart(() => import('./actions/invite-person.tsx'), 'InvitePerson');
-const AddMember = lazyPart(() => import('./actions/add-member.tsx'), 'AddMember');
+const InvitePerson = lazyComponent(() => import('./actions/invite-person.tsx'), 'InvitePerson');
+const AddMember = lazyComponent(() => import('./actions/add-member.tsx'), 'AddMember');
 
 export type TeamTab = 'members' | 'invitations' | 'requests' | 'permissions';
 

@@ -11,7 +11,7 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { writeDate } from '../ui/fields/parse-date.ts';
+import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
@@ -67,7 +67,7 @@ function WeatherDialog({ projectId, date, record, onClose }: DialogProps) {
   return (
     <Dialog
       title="Weather by hand"
-      description={`${writeDate(date)}. What you do not know may stay empty.`}
+      description={`${formatLongDate(date)}. What you do not know may stay empty.`}
       isOpen
       onClose={onClose}
     >

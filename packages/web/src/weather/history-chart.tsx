@@ -1,7 +1,7 @@
 import { liftingLimit } from '@sitewright/domain/weather/limits';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { type ReactNode, useId } from 'react';
-import { showDate } from '../ui/fields/parse-date.ts';
+import { formatDate } from '../ui/fields/parse-date.ts';
 import { inDegrees, inMillimetres, inMph } from './figures.ts';
 import { bandOf, barsOf, chartHeight, lineOf, type Scale, scaleOf } from './scales.ts';
 
@@ -16,8 +16,8 @@ export function HistoryChart({ days }: Props) {
       <Rain days={inOrder} />
       <Gusts days={inOrder} />
       <div aria-hidden="true" className="-mt-3 mr-16 flex justify-between text-xs text-text-2">
-        <time>{showDate(inOrder.at(0)?.date ?? '')}</time>
-        <time>{showDate(inOrder.at(-1)?.date ?? '')}</time>
+        <time>{formatDate(inOrder.at(0)?.date ?? '')}</time>
+        <time>{formatDate(inOrder.at(-1)?.date ?? '')}</time>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { toMph } from '@sitewright/domain/weather/units';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
-import { writeDate } from '../ui/fields/parse-date.ts';
+import { formatLongDate } from '../ui/fields/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
 import { numberColumn, textColumn } from '../ui/table/columns.tsx';
 import { inDegrees, inMillimetres, inMph, inMphFrom } from './figures.ts';
@@ -21,7 +21,7 @@ const mphOf = (wind: number | null) => wind && toMph(wind);
 
 export const historyColumns: readonly DayColumn[] = [
   {
-    ...textual('date', 'Date', ({ date }) => writeDate(date)),
+    ...textual('date', 'Date', ({ date }) => formatLongDate(date)),
     sortBy: ({ date }) => date,
     exportAs: ({ date }) => new Date(date),
     isName: true,

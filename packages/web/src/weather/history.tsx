@@ -2,7 +2,7 @@ import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { ChartNoAxesCombined, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { writeDate } from '../ui/fields/parse-date.ts';
+import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { inMillimetres, inMph, inMphFrom, inRange } from './figures.ts';
@@ -65,7 +65,7 @@ function DayTable({ days }: Props) {
 /** A day of the past in a few lines. */
 const DayCard = ({ day }: { day: WeatherRecord }) => (
   <article className="grid gap-0.5">
-    <h3>{writeDate(day.date)}</h3>
+    <h3>{formatLongDate(day.date)}</h3>
     <p className="text-sm">
       {[day.condition, inRange(day.lowestTemperature, day.highestTemperature)]
         .filter(Boolean)

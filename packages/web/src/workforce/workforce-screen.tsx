@@ -1,15 +1,15 @@
-import { LazyBoundary, lazyPart } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { Register } from './list/register.tsx';
 import type { ViewProps } from './view-props.ts';
 
-const Gate = lazyPart(() => import('./gate/gate.tsx'), 'Gate');
-const RollCall = lazyPart(() => import('./roll-call/roll-call.tsx'), 'RollCall');
-const TrainingMatrix = lazyPart(() => import('./training/training-matrix.tsx'), 'TrainingMatrix');
-const Badge = lazyPart(() => import('./badge.tsx'), 'Badge');
-const ImportWorkers = lazyPart(() => import('./import-workers.tsx'), 'ImportWorkers');
+const Gate = lazyComponent(() => import('./gate/gate.tsx'), 'Gate');
+const RollCall = lazyComponent(() => import('./roll-call/roll-call.tsx'), 'RollCall');
+const TrainingMatrix = lazyComponent(() => import('./training/training-matrix.tsx'), 'TrainingMatrix');
+const Badge = lazyComponent(() => import('./badge.tsx'), 'Badge');
+const ImportWorkers = lazyComponent(() => import('./import-workers.tsx'), 'ImportWorkers');
 
 const views = {
   gate: { title: 'Gate check', Part: Gate },

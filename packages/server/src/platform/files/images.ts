@@ -8,7 +8,7 @@ const longestSide = 12_000;
 const quality = 82;
 
 /** Two at once, so that there are cores and memory left for everybody else. */
-const runSequentially = concurrencyLimit(2, 64);
+const limitImages = concurrencyLimit(2, 64);
 
 const readers = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}`);
 
@@ -57,7 +57,7 @@ export async function redrawImage(
   refuseIfBeyondMeasure(header);
   const sharp = await sharpOnce();
   const side = upload.longestSide ?? longestSide;
-  return runSequentially(async () => {
+  return limitImages(async () => {
     // Read once: what is drawn from are the points, whatever the file was.
     const { data, info } = await sharp(path, {
       limitInputPixels: mostPixels,
@@ -89,7 +89,7 @@ export async function redrawImage(
 /** For paper, which knows no WebP. */
 export async function asJpeg(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await sharpOnce();
-  return runSequentially(() =>
+  return limitImages(() =>
     sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer(),
   );
 }

@@ -52,7 +52,7 @@ export const uploadRoute =
   };
 
 /** What is being looked at is in memory: a few at once, and the rest wait. */
-const runSequentially = concurrencyLimit(4, 64);
+const limitUploads = concurrencyLimit(4, 64);
 
 /** Takes the file in, judges it and stores it. Whatever happens on the way, nothing else stays. */
 export const receiveUpload = (
@@ -64,8 +64,8 @@ export const receiveUpload = (
   storage.aside(async (path) => {
     if (!request.isMultipart()) throw new Refused(notAForm);
     const originalName = await save(request, upload, path);
-    return runSequentially(async () => {
-      const storedFile = await storeUpload(path, upload, originalName);
+    return limitUploads(async () => {
+      const storedFile = await processUpload(path, upload, originalName);
       const { bytes, thumbnail, extension, ...about } = storedFile;
       const stored: StoredFile = {
         ...about,
@@ -80,7 +80,7 @@ export const receiveUpload = (
     });
   });
 
-async function store(storage: Storage, stored: StoredFile, { bytes, thumbnail }: StoredUpload) {
+async function store(storage: Storage, stored: StoredFile, { bytes, thumbnail }: ProcessedUpload) {
   try {
     await storage.put(stored.key, bytes);
     if (stored.thumbnail && thumbnail) await storage.put(stored.thumbnail, thumbnail);
@@ -149,7 +149,7 @@ export const safeFileName = (name: string | undefined): string =>
     .toWellFormed() || 'file';
 
 /** What we keep of a file that somebody sent. */
-type StoredUpload = {
+type ProcessedUpload = {
   bytes: Uint8Array;
   thumbnail: Uint8Array | null;
   type: string;
@@ -161,7 +161,7 @@ type StoredUpload = {
 };
 
 /** By its content, not by its name: a picture is encoded again, a document is stored as it came. */
-async function storeUpload(path: string, upload: Upload, name: string): Promise<StoredUpload> {
+async function processUpload(path: string, upload: Upload, name: string): Promise<ProcessedUpload> {
   const header = await readImageHeader(path);
   if (!header || !upload.types.includes(`image/${header.format}`))
     return checkDocument(path, upload, name);

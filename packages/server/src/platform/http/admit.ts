@@ -18,7 +18,7 @@ const outOfScope = problem('out_of_scope', 403, 'This token does not allow that.
 /** The caller, if they may; a browser's session is no token, nor a token a session. */
 export function authorise(
   endpoint: Endpoint,
-  { isProgram }: Pick<Visitor, 'isProgram'>,
+  { hasBearerToken: isProgram }: Pick<Visitor, 'isProgram'>,
   caller: Caller | undefined,
 ): Caller | undefined {
   const { needs, duringPasswordChange } = endpoint;

@@ -36,20 +36,20 @@ export const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined =
  * Compresses what the API answers, beside the event loop. The built client is compressed when it is
  * built, and the API's documentation once for all.
  */
-export function compressAnswers(app: FastifyInstance) {
+export function compressReplies(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isApi(request) || !isCompressible(reply)) return payload;
     reply.header('vary', 'accept-encoding');
     const encoding = mayBeMeasured(request) ? undefined : encodingFor(request);
     if (!encoding) return payload;
     if (payload instanceof Readable) {
-      announce(reply, encoding);
+      setContentEncoding(reply, encoding);
       // Fastify learns of a failure from the stream that it sends.
       return pipeline(payload, encodings[encoding].stream(), () => {});
     }
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     if (Buffer.byteLength(payload) <= leastBytes) return payload;
-    announce(reply, encoding);
+    setContentEncoding(reply, encoding);
     return encodings[encoding].whole(payload);
   });
 }
@@ -70,7 +70,7 @@ const mayBeMeasured = ({ headers, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.isSecret === true;
 
 /** The same file in other bytes: only a weak tag may name both. */
-function announce(reply: FastifyReply, encoding: Encoding) {
+function setContentEncoding(reply: FastifyReply, encoding: Encoding) {
   reply.header('content-encoding', encoding).removeHeader('content-length');
   const etag = reply.getHeader('etag');
   if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);

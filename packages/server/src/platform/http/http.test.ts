@@ -9,10 +9,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { testApi } from '../../testing/api.ts';
 import { password } from '../../testing/organization.ts';
-import { budgetsOf } from '../budgets.ts';
+import { rateLimitsOf } from '../budgets.ts';
 import { readConfig } from '../config.ts';
 import { openPool, withClient } from '../database.ts';
-import { postWith } from '../jobs/mail.ts';
+import { queueEmailWith } from '../jobs/mail.ts';
 import { secretsOf } from '../secrets.ts';
 import { answerErrors } from './errors.ts';
 import { httpServer } from './http.ts';
@@ -43,8 +43,8 @@ function anApp(
       secrets,
       live: { follow: () => () => {}, count: () => 0, stop: async () => {} },
       freeSpace: async () => [],
-      budgets: budgetsOf('relaxed', secrets),
-      post: postWith(secrets),
+      rateLimits: rateLimitsOf('relaxed', secrets),
+      queueEmail: queueEmailWith(secrets),
       log: app.log,
       publicUrl,
       policy,

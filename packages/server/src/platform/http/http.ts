@@ -6,7 +6,7 @@ import { readJson } from '@sitewright/domain/kernel/json';
 import { foreignOrigin, malformed, Refused } from '@sitewright/domain/kernel/problem';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { faultOf } from '../fault.ts';
-import { compressAnswers } from './compression.ts';
+import { compressReplies } from './compression.ts';
 import { refuse } from './errors.ts';
 import { isApi } from './is-api.ts';
 import { refuseOverload } from './overload.ts';
@@ -71,7 +71,7 @@ export function httpServer(options: Options) {
   refuseOverload(app, options.atOnce);
   hangUpOnTheSlow(app, options.patience ?? wholeRequest);
   if (options.refusalWait) slowRefusals(app, options.refusalWait);
-  compressAnswers(app);
+  compressReplies(app);
   sendInPieces(app);
   closeSlowReaders(app, options.unreadPatience ?? unreadAnswer);
   endIdle(app);

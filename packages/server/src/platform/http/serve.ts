@@ -19,7 +19,7 @@ import type { Storage } from '../files/storage.ts';
 import { deleteStoredFile, receiveUpload, type StoredFile, uploadRoute } from '../files/uploads.ts';
 import { onceByIdempotencyKey } from '../idempotency.ts';
 import { renewToken } from '../renew-token.ts';
-import { asVisitor, clientOf, type Tx, UnclearCommit } from '../tenancy.ts';
+import { asVisitor, clientOf, type Tx, CommitOutcomeUnknown } from '../tenancy.ts';
 import { authorise, isMember } from './admit.ts';
 import { Download, sendFile } from './downloads.ts';
 import { responsesOf, sendPage, setLocation } from './replies.ts';
@@ -40,7 +40,7 @@ export type Deps = {
   webRoot?: string;
 };
 
-type Known<E extends Endpoint> = E['needs'] extends 'public'
+type ActorPart<E extends Endpoint> = E['needs'] extends 'public'
   ? unknown
   : { actor: ActorFor<E['needs']> };
 type ActorFor<N> = N extends 'anyone'
@@ -49,7 +49,7 @@ type ActorFor<N> = N extends 'anyone'
     ? AccountActor
     : Actor;
 export type RequestContext<E extends Endpoint> = Parsed<E> &
-  Known<E> & {
+  ActorPart<E> & {
     visitor: Visitor;
     now: Date;
     /** Whether it comes with an `Idempotency-Key`: a second one like it is then meant. */
@@ -65,14 +65,14 @@ type Context<E extends Endpoint, P> = RequestContext<E> &
     /** For what the log would not note by itself. */
     record: RecordAction;
   };
-type Sent<E extends Endpoint> = Reply<E> extends (infer Row)[] ? Page<Row> : Reply<E>;
-type Answer<E extends Endpoint> = E extends { sends: 'file' } ? Download : Sent<E>;
-type Done<E extends Endpoint> = E extends { status: 204 } ? Promise<void> : Promise<Answer<E>>;
+type ReplyOrPage<E extends Endpoint> = Reply<E> extends (infer Row)[] ? Page<Row> : Reply<E>;
+type HandlerResult<E extends Endpoint> = E extends { sends: 'file' } ? Download : ReplyOrPage<E>;
+type HandlerReturn<E extends Endpoint> = E extends { status: 204 } ? Promise<void> : Promise<HandlerResult<E>>;
 
 /** A transaction of its own, which stays even when the request is refused. */
 export type InOwnTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-type Handler<E extends Endpoint, P> = (context: Context<E, P>) => Done<E>;
+type Handler<E extends Endpoint, P> = (context: Context<E, P>) => HandlerReturn<E>;
 /** What must not happen inside the transaction: slow work, and counting that outlives a refusal. */
 export type Prepare<E extends Endpoint, P> = (
   arrived: RequestContext<E> & UploadContext<E> & { inOwnTx: InOwnTx },
@@ -100,10 +100,10 @@ export const serveWith =
         isDownload: endpoint.sends !== undefined,
         isSecret: endpoint.isSecret ?? false,
         isUpload: endpoint.upload !== undefined,
-        mostValues: endpoint.mostValues,
+        mostValues: endpoint.maxValues,
       },
       schema: deps.replies === 'serialised' ? responsesOf(endpoint) : {},
-      ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
+      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
       handler: handleRequest(deps, endpoint, handle, prepare),
     };
     if (endpoint.upload) void app.register(uploadRoute(endpoint.upload, route));
@@ -148,9 +148,9 @@ const handleRequest =
         await refuseIfEnded(clientOf(tx), actor, visitor.tokenHash);
       return answer;
     });
-    const answer = await done.catch((error) => undo(error, deps, stored));
+    const answer = await done.catch((error) => deleteUploadAndRethrow(error, deps, stored));
     // Only now is it sure that the old one is replaced.
-    if (renewed) visitor.keepSession(renewed);
+    if (renewed) visitor.setSessionCookie(renewed);
     if (answer instanceof Download) return sendFile(answer, deps.storage, request, reply);
     if (isCreation(endpoint)) setLocation(answer, request, reply);
     return reply.status(successStatus(endpoint)).send(answer);
@@ -185,17 +185,17 @@ async function prepareRequest<E extends Endpoint, P>(
   const inOwnTx: InOwnTx = (work) => asVisitor(pool, undefined, work);
   // Without `upload`, nothing is stored.
   const arrived = { ...early, ...uploaded, inOwnTx } as Parameters<Prepare<E, P>>[0];
-  const prepared = await prepare(arrived).catch((error) => undo(error, { storage }, stored));
+  const prepared = await prepare(arrived).catch((error) => deleteUploadAndRethrow(error, { storage }, stored));
   return { ...uploaded, prepared };
 }
 
 /** If the record may have been saved, its file is kept: an unused file does less harm than a missing one. */
-async function undo(
+async function deleteUploadAndRethrow(
   error: unknown,
   { storage }: Pick<Deps, 'storage'>,
   stored: StoredFile | undefined,
 ): Promise<never> {
-  if (stored && !(error instanceof UnclearCommit)) await deleteStoredFile(storage, stored);
+  if (stored && !(error instanceof CommitOutcomeUnknown)) await deleteStoredFile(storage, stored);
   throw error;
 }
 

@@ -17,7 +17,7 @@ async function openRequest(
   let visitor: Visitor | undefined;
   app.get('/', async (request, reply) => {
     visitor = visitorOf(request, reply, publicUrl);
-    visitor.keepSession('made');
+    visitor.setSessionCookie('made');
     return {};
   });
   const response = await app.inject({ url: '/', headers, remoteAddress: from });

@@ -7,14 +7,14 @@ export type Visitor = {
   userAgent: string | null;
   tokenHash: string | undefined;
   /** A program brings its token in a header of its own, which no other site can make a browser send. */
-  isProgram: boolean;
+  hasBearerToken: boolean;
   /** Browsers that show our page send this with every request; a plain script seldom does. */
   isOurPage: boolean;
   /** What an earlier sign-in left in this browser; see session/known-device.ts. */
   deviceCookie: string | undefined;
-  keepDevice: (value: string) => void;
-  keepSession: (token: string) => void;
-  dropSession: () => void;
+  setDeviceCookie: (value: string) => void;
+  setSessionCookie: (token: string) => void;
+  clearSessionCookie: () => void;
 };
 
 const day = 24 * 60 * 60;
@@ -46,12 +46,12 @@ export function visitorOf(
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     tokenHash: token && token.length <= 100 ? hashOf(token) : undefined,
-    isProgram: bearer !== undefined,
+    hasBearerToken: bearer !== undefined,
     isOurPage: request.headers['sec-fetch-site'] === 'same-origin',
     deviceCookie: readCookie(request.headers.cookie, device)?.slice(0, 2000),
-    keepDevice: (value) => set(device, value, deviceDays * day),
-    keepSession: (made) => set(name, made, week),
-    dropSession: () => {
+    setDeviceCookie: (value) => set(device, value, deviceDays * day),
+    setSessionCookie: (made) => set(name, made, week),
+    clearSessionCookie: () => {
       set(name, '', 0);
       reply.header('clear-site-data', '"cache"');
     },

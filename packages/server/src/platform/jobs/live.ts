@@ -1,4 +1,4 @@
-import { type Actor, can, matrix, type Resource } from '@sitewright/domain/kernel/access';
+import { type Actor, can, accessMatrix, type Resource } from '@sitewright/domain/kernel/access';
 import { Id } from '@sitewright/domain/kernel/id';
 import { LiveEvent } from '@sitewright/domain/live/api';
 import { sql } from 'drizzle-orm';
@@ -95,7 +95,7 @@ function endOldest(followers: Set<Follower>, sessionId: number) {
   for (const { end } of theirs.slice(0, Math.max(0, theirs.length - mostOfOne + 1))) end();
 }
 
-const isResource = (entity: string): entity is Resource => Object.hasOwn(matrix, entity);
+const isResource = (entity: string): entity is Resource => Object.hasOwn(accessMatrix, entity);
 
 const mayKnow = (actor: Actor, { entity }: LiveEvent): boolean =>
   isResource(entity) && can(actor, entity, 'R');

@@ -9,12 +9,12 @@ import { takeAppRole } from '../database.ts';
 import type { Print } from '../pdf/print.ts';
 import { packPrint } from '../pdf/print-later.ts';
 import { asOrganization } from '../tenancy.ts';
-import { type Mail, postWith } from './mail.ts';
+import { type Mail, queueEmailWith } from './mail.ts';
 
 const api = await testApi();
 const us = await api.organization();
 const { pools, connections } = api;
-const post = postWith(testing.secrets);
+const post = queueEmailWith(testing.secrets);
 const letter = {
   to: 'ann@quay.example',
   templateType: 'custom',

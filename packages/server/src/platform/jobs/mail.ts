@@ -35,7 +35,7 @@ export type Mail = {
 /** Queued with the action that causes it; sealed, because a mail may carry a code. */
 export type Post = (tx: Tx, mail: Mail) => Promise<unknown>;
 
-export const postWith =
+export const queueEmailWith =
   (secrets: Secrets): Post =>
   async (tx, mail) => {
     const letterId = mail.isPrivate ? undefined : await noteQueued(tx, mail);

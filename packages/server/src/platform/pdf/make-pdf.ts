@@ -33,11 +33,11 @@ const makeThreads = async (): Promise<Piscina> => {
 let threads: Promise<Piscina> | undefined;
 
 /** Drawing takes a whole core: two run at once, some wait, and further requests are refused for now. */
-const runSequentially = concurrencyLimit(2, 32);
+const limitPdfs = concurrencyLimit(2, 32);
 
 /** Drawn in a thread, so that other requests do not wait for it. */
 export const makePdf = (print: Print): Promise<Uint8Array> =>
-  runSequentially(async () => {
+  limitPdfs(async () => {
     threads ??= makeThreads();
     return (await threads).run(print);
   });

@@ -14,7 +14,7 @@ import { useToast } from '../../ui/dialogs/toast.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { restoredToast } from '../bin-labels.ts';
-import { countedType, sweepMessage } from '../delete-records-labels.ts';
+import { countedType, bulkDeleteMessage } from '../delete-records-labels.ts';
 import { TypedName, useTypedName } from '../typed-company-name.tsx';
 
 type Props = {
@@ -78,7 +78,7 @@ type WhatGoesProps = { type: BinType; sweep: DeletionSummary; records: readonly 
 
 const WhatGoes = ({ type, sweep, records }: WhatGoesProps) => (
   <div className="grid gap-2 text-sm">
-    <p>{sweepMessage(type, sweep)}</p>
+    <p>{bulkDeleteMessage(type, sweep)}</p>
     {sweep.leftOut.length > 0 && (
       <details>
         <summary>{sweep.leftOut.length} must stay</summary>
@@ -108,7 +108,7 @@ export function DeletedTogether({ onUndone, ...done }: DeletionDone & { onUndone
     onRefused: (error) => toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' }),
   });
   return (
-    <Notice icon={CircleCheck} tone="ok" text={`Deleted: ${sweepMessage(done.type, done)}`}>
+    <Notice icon={CircleCheck} tone="ok" text={`Deleted: ${bulkDeleteMessage(done.type, done)}`}>
       <Button isPending={isPending} onClick={() => perform({ params: { batch: done.batch } })}>
         Undo
       </Button>

@@ -2,13 +2,13 @@ import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { PatternLegend } from '../../ui/charts/patterns.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { weightText } from '../labels.ts';
 import { categoryInk } from './category-ink.ts';
 import { kilogramsOf, type Month, unitOf } from './months.ts';
 
-const MonthsChart = lazyPart(() => import('./months-chart.tsx'), 'MonthsChart');
+const MonthsChart = lazyComponent(() => import('./months-chart.tsx'), 'MonthsChart');
 
 type Props = { months: readonly Month[]; target?: string | undefined };
 

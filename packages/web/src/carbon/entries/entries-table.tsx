@@ -1,7 +1,7 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { CardList } from '../../ui/table/card-list.tsx';
 import type { Filter, RowAction } from '../../ui/table/column.ts';
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx';
@@ -120,7 +120,7 @@ const EntryCard = ({ entry, menu }: EntryCardProps) => (
       </span>
     </p>
     <p className="text-xs tracking-normal text-text-2 tabular-nums">
-      {[showDate(entry.date), sizeOf(entry), sourceText(entry), entry.supplier]
+      {[formatDate(entry.date), sizeOf(entry), sourceText(entry), entry.supplier]
         .filter(Boolean)
         .join(' · ')}
     </p>

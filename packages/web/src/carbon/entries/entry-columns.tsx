@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { colourOf } from '../../ui/charts/patterns.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { kilogramsText } from '../../ui/format/weight.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/columns.tsx';
@@ -26,7 +26,7 @@ const plain = (
 ): EntryColumn => unsorted(textColumn<CarbonEntry>(id, header, of, { width }));
 
 const date: EntryColumn = {
-  ...plain('date', 'Date', 96, (entry) => showDate(entry.date)),
+  ...plain('date', 'Date', 96, (entry) => formatDate(entry.date)),
   exportAs: (entry) => new Date(entry.date),
 };
 

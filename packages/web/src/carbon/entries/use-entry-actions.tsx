@@ -3,12 +3,12 @@ import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon
 import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { LazyBoundary, lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { useChangeAddress } from '../search-params.ts';
 
-const EditEntry = lazyPart(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
-const DeleteEntry = lazyPart(() => import('../actions/delete-entry.tsx'), 'DeleteEntry');
+const EditEntry = lazyComponent(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
+const DeleteEntry = lazyComponent(() => import('../actions/delete-entry.tsx'), 'DeleteEntry');
 
 const fetchAhead = () => {
   void EditEntry.preload?.();

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { momentText } from '../../ui/format/moment.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { methodLabels, quantityText } from '../labels.ts';
@@ -20,7 +20,7 @@ export const EntryFacts = ({ entry, project }: Props) => (
     <Facts
       title="About this entry"
       facts={[
-        ['Date', showDate(entry.date)],
+        ['Date', formatDate(entry.date)],
         ['Comes from', <ComesFrom key="source" entry={entry} project={project} />],
         ['Posted', postedText(entry)],
         ['Quantity', quantityText(entry.quantity, entry.unit)],
@@ -59,7 +59,7 @@ const isExpiredFor = ({ factorExpiresOn, date }: CarbonEntry): boolean =>
 
 const Expired = ({ factorExpiresOn }: Pick<CarbonEntry, 'factorExpiresOn'>) => (
   <Badge tone="warn" icon={CalendarX2}>
-    EPD expired {showDate(factorExpiresOn ?? '')}
+    EPD expired {formatDate(factorExpiresOn ?? '')}
   </Badge>
 );
 
@@ -102,7 +102,7 @@ const ofOrder = (entry: CarbonEntry): Fact[] => [
   ['Supplier', entry.supplier],
   ['Order', entry.poNumber],
   ['Ordered by', entry.orderedBy],
-  ['Delivery', entry.deliveryDate && showDate(entry.deliveryDate)],
+  ['Delivery', entry.deliveryDate && formatDate(entry.deliveryDate)],
   ['Delivered', entry.isDelivered === 'true' && 'Yes'],
   ['Order total', entry.poTotal && formatPounds(entry.poTotal)],
 ];

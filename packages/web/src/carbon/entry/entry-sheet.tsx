@@ -12,7 +12,7 @@ import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { kilogramsText } from '../../ui/format/weight.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
@@ -133,11 +133,11 @@ function TransferNoteFacts({ entry }: TransferNoteFactsProps) {
           ['Place', note.place],
           [
             'When',
-            note.transferredOn && `${showDate(note.transferredOn)} ${note.transferredAt ?? ''}`,
+            note.transferredOn && `${formatDate(note.transferredOn)} ${note.transferredAt ?? ''}`,
           ],
           [
             'Keep until',
-            note.transferredOn && showDate(keepUntil(note.transferredOn, entry.wasteCode)),
+            note.transferredOn && formatDate(keepUntil(note.transferredOn, entry.wasteCode)),
           ],
         ]}
       />

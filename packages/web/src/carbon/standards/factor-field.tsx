@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { sourceLabels } from '../labels.ts';
 import { standardQueries } from './queries.ts';
@@ -45,7 +45,7 @@ export function FactorField({ category, year, today, isOffered = any, unit, ...f
         <Notice
           icon={TriangleAlert}
           tone="warn"
-          text={`This EPD expired on ${showDate(chosen.expiresOn)}. Please ask the supplier for a new one.`}
+          text={`This EPD expired on ${formatDate(chosen.expiresOn)}. Please ask the supplier for a new one.`}
         />
       )}
     </>
@@ -60,7 +60,7 @@ const optionOf = (factor: Factor, today: string) => ({
   label: factor.name,
   hint: `${readableDecimal(factor.value)} kg CO₂e per ${factor.unit} · ${factor.group} · ${sourceLabels[factor.source]} ${factor.year}`,
   keywords: factorSynonyms(factor.name),
-  ...(isExpired(factor, today) && { caution: `Expired ${showDate(factor.expiresOn)}` }),
+  ...(isExpired(factor, today) && { caution: `Expired ${formatDate(factor.expiresOn)}` }),
 });
 
 type Expiring = { expiresOn: string | null };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { LazyBoundary, lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
@@ -12,14 +12,14 @@ type TabProps = { today: string };
 /** The tabs are loaded when first opened. */
 const contents: Record<StandardsTab, ComponentType<TabProps>> = {
   standard: StandardTab,
-  factors: lazyPart(() => import('./factors/factors-tab.tsx'), 'FactorsTab'),
-  own: lazyPart(() => import('./own/own-tab.tsx'), 'OwnTab'),
-  sets: lazyPart(() => import('./sets/sets-tab.tsx'), 'SetsTab'),
+  factors: lazyComponent(() => import('./factors/factors-tab.tsx'), 'FactorsTab'),
+  own: lazyComponent(() => import('./own/own-tab.tsx'), 'OwnTab'),
+  sets: lazyComponent(() => import('./sets/sets-tab.tsx'), 'SetsTab'),
 };
 
 const steps = {
-  switch: lazyPart(() => import('./standard/switch-standard.tsx'), 'SwitchStandard'),
-  import: lazyPart(() => import('./import/import-factors.tsx'), 'ImportFactors'),
+  switch: lazyComponent(() => import('./standard/switch-standard.tsx'), 'SwitchStandard'),
+  import: lazyComponent(() => import('./import/import-factors.tsx'), 'ImportFactors'),
 };
 
 const stepTitles = { switch: 'Change the carbon standard', import: 'Import carbon factors' };

@@ -14,7 +14,7 @@ import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { LockedNote } from '../../ui/layout/locked-note.tsx';
 import { costQueries } from '../queries.ts';
@@ -105,7 +105,7 @@ const CostFacts = ({ entry, reason }: CostFactsProps) => (
 const factsOf = ({ head, date, amount, supplierName, reference }: CostEntry) =>
   [
     ['Cost head', costHeadLabels[head]],
-    ['Date', showDate(date)],
+    ['Date', formatDate(date)],
     ['Amount', formatPounds(amount)],
     ['Supplier', supplierName],
     ['Reference', reference],

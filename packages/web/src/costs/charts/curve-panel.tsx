@@ -1,13 +1,13 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Money } from '../../ui/format/money.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { hasCurve, weeksWithFigures } from './curve.ts';
 
-const CurveChart = lazyPart(() => import('./curve-chart.tsx'), 'CurveChart');
+const CurveChart = lazyComponent(() => import('./curve-chart.tsx'), 'CurveChart');
 
 type Props = { curve: CostCurve; today: string };
 
@@ -44,7 +44,7 @@ const CurveTable = ({ curve }: { curve: CostCurve }) => (
     <tbody>
       {weeksWithFigures(curve).map(({ day, actual, forecast, plan }) => (
         <tr key={day}>
-          <th scope="row">{showDate(day)}</th>
+          <th scope="row">{formatDate(day)}</th>
           <td>{actual && <Money amount={actual} />}</td>
           <td>{forecast && <Money amount={forecast} />}</td>
           <td>{plan && <Money amount={plan} />}</td>

@@ -1,13 +1,13 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { Money } from '../../ui/format/money.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { signed } from '../labels.ts';
 import { type Step, waterfallOf } from './waterfall.ts';
 
-const WaterfallChart = lazyPart(() => import('./waterfall-chart.tsx'), 'WaterfallChart');
+const WaterfallChart = lazyComponent(() => import('./waterfall-chart.tsx'), 'WaterfallChart');
 
 export function WaterfallPanel({ analysis }: { analysis: CostAnalysis }) {
   const steps = waterfallOf(analysis);

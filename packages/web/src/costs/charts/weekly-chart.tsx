@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { height, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
 import { fillOf, type Ink, Legend, Patterns } from '../../ui/charts/patterns.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 
 type Props = { weeks: readonly CurvePoint[] };
 
@@ -33,7 +33,7 @@ export function WeeklyChart({ weeks }: Props) {
           <CartesianGrid vertical={false} stroke="var(--line-2)" />
           <XAxis
             dataKey="day"
-            tickFormatter={(day: string) => showDate(day).slice(0, 5)}
+            tickFormatter={(day: string) => formatDate(day).slice(0, 5)}
             tick={tick}
             tickLine={false}
             stroke="var(--line)"

@@ -3,13 +3,13 @@ import { sumOf } from '@sitewright/domain/kernel/pence';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { formatDate } from '../../ui/fields/parse-date.ts';
+import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { spentWeeks } from './curve.ts';
 
-const WeeklyChart = lazyPart(() => import('./weekly-chart.tsx'), 'WeeklyChart');
+const WeeklyChart = lazyComponent(() => import('./weekly-chart.tsx'), 'WeeklyChart');
 
 /** As many as are readable beside each other. */
 const mostBars = 52;
@@ -43,7 +43,7 @@ const WeeklyTable = ({ weeks }: { weeks: readonly CurvePoint[] }) => (
     <tbody>
       {weeks.toReversed().map(({ day, byHead }) => (
         <tr key={day}>
-          <th scope="row">{showDate(day)}</th>
+          <th scope="row">{formatDate(day)}</th>
           {costHeads.map((head) => (
             <td key={head}>
               {Number(byHead[head]) !== 0 && (

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { MenuItem } from '../../ui/dialogs/menu.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { LazyBoundary, lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import { PageMenu } from '../../ui/layout/page-menu.tsx';
 import { obstacleToSettings } from '../cost-actions.ts';
 
-const ChangeCostSettings = lazyPart(
+const ChangeCostSettings = lazyComponent(
   () => import('../actions/change-cost-settings.tsx'),
   'ChangeCostSettings',
 );

@@ -1,11 +1,11 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { Money } from '../../ui/format/money.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { VarianceText } from '../summary/variance.tsx';
 
-const ContractsChart = lazyPart(() => import('./contracts-chart.tsx'), 'ContractsChart');
+const ContractsChart = lazyComponent(() => import('./contracts-chart.tsx'), 'ContractsChart');
 
 /** The largest number of bars that can be compared. */
 export const mostBars = 12;

@@ -1,12 +1,12 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { Money } from '../../ui/format/money.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { percentText } from '../labels.ts';
 import { mostBars } from './contracts-panel.tsx';
 
-const MarginChart = lazyPart(() => import('./margin-chart.tsx'), 'MarginChart');
+const MarginChart = lazyComponent(() => import('./margin-chart.tsx'), 'MarginChart');
 
 type Props = { contracts: readonly ContractCosts[] };
 

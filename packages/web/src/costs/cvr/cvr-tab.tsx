@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
-import { useChangeAddress, useCostAddress } from '../search-params.ts';
+import { useChangeCostSearch, useCostAddress } from '../search-params.ts';
 import { monthsToOpen, monthText } from './months.ts';
 import { ReportPage } from './report-page.tsx';
 import { stateLabels } from './report-state.tsx';
@@ -50,7 +50,7 @@ function Reports({ reports, opener }: ReportsProps) {
 type MonthsProps = { reports: readonly CostReport[]; shown: CostReport | undefined };
 
 function Months({ reports, shown }: MonthsProps) {
-  const change = useChangeAddress();
+  const change = useChangeCostSearch();
   return (
     <fieldset className="flex max-w-full min-w-0 gap-1 overflow-x-auto rounded-[8px] border border-line-2 bg-sunken p-0.5">
       <legend className="sr-only">Month</legend>

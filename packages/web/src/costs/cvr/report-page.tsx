@@ -6,7 +6,7 @@ import { FileText, Lock } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { momentText } from '../../ui/format/moment.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -75,8 +75,8 @@ function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
 /** Former contract values are not stored: a month opened later shows the day that its value is from. */
 const AsOf = ({ figures: { plansAsOf, contractAsOf } }: Pick<CostReport, 'figures'>) => (
   <p className="-mt-2 text-xs tracking-normal text-text-2">
-    Plans and changes as of {showDate(plansAsOf)}; contract value, budget and dates as of{' '}
-    {showDate(contractAsOf)}.
+    Plans and changes as of {formatDate(plansAsOf)}; contract value, budget and dates as of{' '}
+    {formatDate(contractAsOf)}.
   </p>
 );
 

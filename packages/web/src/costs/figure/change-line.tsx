@@ -5,7 +5,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
 import { isNegative, quantityText, signed } from '../labels.ts';
-import { type CostAddress, useCostAddress } from '../search-params.ts';
+import { type CostSearch, useCostAddress } from '../search-params.ts';
 import { linkStyles, sourceOf } from './source-link.tsx';
 
 type Props = { change: CostChange; slug: string; className?: string };
@@ -48,7 +48,7 @@ function Words({ change, slug }: Omit<Props, 'className'>) {
 }
 
 /** A cost links to its day or its order, a budget to all budgets, cost to complete to its calculation. */
-function placeOf(change: CostChange, slug: string, address: CostAddress): LinkProps | undefined {
+function placeOf(change: CostChange, slug: string, address: CostSearch): LinkProps | undefined {
   const here = { to: '/cost-analysis/$slug', params: { slug }, resetScroll: false } as const;
   const left = { figure: 'toComplete', of: change.head ?? undefined } as const;
   const places: Record<CostChange['kind'], LinkProps | undefined> = {

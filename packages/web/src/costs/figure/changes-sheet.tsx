@@ -2,11 +2,11 @@ import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { useQuery } from '@tanstack/react-query';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { costQueries } from '../queries.ts';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeCostSearch } from '../search-params.ts';
 import { keyOf } from '../summary/moved-panel.tsx';
 import { ChangeLine, Effect } from './change-line.tsx';
 import { noFigure } from './figure-button.tsx';
@@ -16,12 +16,12 @@ type Props = { analysis: CostAnalysis; since: string };
 
 /** All that moved the forecast since a day, and what it came to then and now. */
 export function ChangesSheet({ analysis: { slug, heads }, since }: Props) {
-  const change = useChangeAddress();
+  const change = useChangeCostSearch();
   const query = useQuery(costQueries.changes(slug, since));
   const { forecastThen, forecastNow, effect } = query.data ?? {};
   return (
     <SideSheet
-      title={`${figureLabels.changes} since ${showDate(since)}`}
+      title={`${figureLabels.changes} since ${formatDate(since)}`}
       isOpen
       onClose={() => change(noFigure)}
       footer={

@@ -1,7 +1,7 @@
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeCostSearch } from '../search-params.ts';
 import { Changed } from './changed.tsx';
 import { figureTitle, type ShownFigure } from './figures.ts';
 
@@ -14,7 +14,7 @@ type Props = ShownFigure & {
 
 /** A figure that opens what it is made of. */
 export function FigureButton({ amount, className, children, ...shownFigure }: Props) {
-  const change = useChangeAddress();
+  const change = useChangeCostSearch();
   const shown = children ?? (amount && <Money amount={amount} />);
   // The accessible name starts with the visible text, for voice control; a large sum is abbreviated on screen.
   const labelParts = [children, amount && formatPounds(amount), figureTitle(shownFigure)];

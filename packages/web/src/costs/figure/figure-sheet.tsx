@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { costQueries } from '../queries.ts';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeCostSearch } from '../search-params.ts';
 import { FigureButton, noFigure } from './figure-button.tsx';
 import { amountOf, figureTitle, formulaOf, rowsOf, type ShownFigure } from './figures.ts';
 import { partsOf } from './parts.ts';
@@ -95,7 +95,7 @@ function PartsSheet({ analysis, shownFigure }: Props) {
 type FrameProps = Props & { footer: ReactNode; children: ReactNode };
 
 function Frame({ analysis, shownFigure, footer, children }: FrameProps) {
-  const change = useChangeAddress();
+  const change = useChangeCostSearch();
   return (
     <SideSheet
       title={figureTitle(shownFigure)}

@@ -6,7 +6,7 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import type { FigureName } from '../search-params.ts';
 
 /** A figure as the address names it. */
@@ -41,7 +41,7 @@ export const figureTitle = ({ figure, of, week }: ShownFigure): string => {
   return [
     figureLabels[figure],
     head ? costHeadLabels[head].toLowerCase() : of && standingLabel(of).toLowerCase(),
-    week && `week to ${showDate(week)}`,
+    week && `week to ${formatDate(week)}`,
   ]
     .filter(Boolean)
     .join(', ');

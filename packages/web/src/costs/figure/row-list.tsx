@@ -1,5 +1,5 @@
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { aboutRow, keyOf, workingOf } from './row-labels.ts';
 import { SourceLink } from './source-link.tsx';
@@ -18,7 +18,7 @@ export const RowList = ({ rows, slug, seesCosts }: Props) => (
             </SourceLink>
           </span>
           <span className="text-xs tracking-normal text-text-2 tabular-nums">
-            {[showDate(row.day), aboutRow(row)].filter(Boolean).join(' · ')} <Working row={row} />
+            {[formatDate(row.day), aboutRow(row)].filter(Boolean).join(' · ')} <Working row={row} />
           </span>
         </div>
         {seesCosts && <Amount {...row} />}

@@ -5,7 +5,7 @@ import { useActor } from '../../platform/session.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { hoursText } from '../labels.ts';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeCostSearch } from '../search-params.ts';
 
 /** From here on a budget is gone. */
 const all = 100;
@@ -32,7 +32,7 @@ function BudgetAlert({ alerts }: CostAnalysis) {
 
 /** Hours without a rate are in no total. */
 export function UnpricedHours({ hours }: { hours: string }) {
-  const change = useChangeAddress();
+  const change = useChangeCostSearch();
   if (!seesCosts(useActor()) || Number(hours) === 0) return null;
   return (
     <Notice

@@ -1,7 +1,7 @@
 import type { CostAnalysis, CostChange } from '@sitewright/domain/costs/cost-figures';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { useQuery } from '@tanstack/react-query';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { ChangeLine, Effect } from '../figure/change-line.tsx';
 import { costQueries } from '../queries.ts';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeCostSearch } from '../search-params.ts';
 import { SincePicker } from '../since-picker.tsx';
 
 /** As many as fit beside the chart. */
@@ -24,7 +24,7 @@ export const MovedPanel = ({ analysis: { slug }, since, today }: Props) => (
     aside={
       <>
         <span className="text-xs tracking-normal text-text-2 max-md:hidden">
-          since {showDate(since).slice(0, 5)}
+          since {formatDate(since).slice(0, 5)}
         </span>
         <span className="md:hidden">
           <SincePicker since={since} today={today} />
@@ -70,7 +70,7 @@ export const keyOf = ({ kind, source, sourceId, head, words, ...rest }: CostChan
 
 /** The rest in one line, so that nothing is missing from the sum. */
 function Others({ changes }: { changes: readonly CostChange[] }) {
-  const change = useChangeAddress();
+  const change = useChangeCostSearch();
   const sum = sumOf(changes.map(({ effect }) => effect));
   return (
     <p className="flex min-h-9 items-center justify-between gap-3 border-t border-line-2 px-4">

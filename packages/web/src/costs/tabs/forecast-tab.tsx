@@ -5,7 +5,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
@@ -46,7 +46,7 @@ const progressFigures = (analysis: CostAnalysis): Kpi[] => [
     label: 'Complete',
     value: percentText(analysis.percentComplete) || '–',
     note: analysis.progressOn
-      ? `Judged on ${showDate(analysis.progressOn)}`
+      ? `Judged on ${formatDate(analysis.progressOn)}`
       : 'Nobody has judged it yet',
   },
   ...kpiIfKnown(analysis.earnedValue, (amount) => ({

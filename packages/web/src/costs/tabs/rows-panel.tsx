@@ -4,7 +4,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -63,7 +63,7 @@ const RowTable = ({ rows, slug, seesCosts: isPriced }: TableProps) => (
     <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          <td className="pl-4! text-left! text-text-2">{showDate(row.day)}</td>
+          <td className="pl-4! text-left! text-text-2">{formatDate(row.day)}</td>
           <th scope="row" className="max-w-96 py-1 whitespace-normal">
             <SourceLink row={row} slug={slug}>
               {row.words}

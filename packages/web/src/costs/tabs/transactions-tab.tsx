@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { measureLabels, sourceLabels } from '../labels.ts';
-import { type CostAddress, useChangeAddress, useCostAddress } from '../search-params.ts';
+import { type CostSearch, useChangeCostSearch, useCostAddress } from '../search-params.ts';
 import { RowsPanel } from './rows-panel.tsx';
 
 /** The whole cost book of a contract. */
@@ -45,7 +45,7 @@ export function TransactionsTab({ analysis, onAction }: TabProps) {
 }
 
 function NoRows({ chosen }: { chosen: number }) {
-  const change = useChangeAddress();
+  const change = useChangeCostSearch();
   const clear = () =>
     change({ head: undefined, source: undefined, rate: undefined }, { replace: true });
   if (chosen === 0) return <p className="text-text-2">Nothing has been entered here yet.</p>;
@@ -58,10 +58,10 @@ function NoRows({ chosen }: { chosen: number }) {
 }
 
 function Filters() {
-  const change = useChangeAddress();
+  const change = useChangeCostSearch();
   const { measure = 'actual', ...chosen } = useCostAddress();
   const set = (name: 'measure' | Narrowing) => (value: string | undefined) =>
-    change({ [name]: value } as CostAddress, { replace: true });
+    change({ [name]: value } as CostSearch, { replace: true });
   const isPriced = seesCosts(useActor());
   return (
     <div className="grid grid-cols-2 gap-3 max-sm:w-full lg:grid-cols-4">

@@ -2,7 +2,7 @@ import { dayOf } from '@sitewright/domain/diary/rules';
 import { Link } from '@tanstack/react-router';
 import { CloudRain, Forklift, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { writeDate } from '../../ui/fields/parse-date.ts';
+import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { EntryHours } from '../entries/entry-hours.tsx';
 import { entryTitle } from '../entries/entry-labels.ts';
 import type { ListedEntry } from './entry-columns.tsx';
@@ -16,9 +16,9 @@ type Props = {
 /** On a phone: a heading for each day, and below it what was written about it. */
 export const EntriesByDay = ({ entries, menu }: Props) =>
   daysIn(entries).map(([day, ofDay]) => (
-    <section key={day} aria-label={writeDate(day)} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section key={day} aria-label={formatLongDate(day)} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="flex items-baseline justify-between gap-3 pt-2 text-base font-semibold">
-        {writeDate(day)}
+        {formatLongDate(day)}
         <span className="text-xs font-normal text-text-2">
           {ofDay.length} {ofDay.length === 1 ? 'entry' : 'entries'}
         </span>

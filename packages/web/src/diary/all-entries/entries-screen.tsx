@@ -21,7 +21,7 @@ import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.
 import { projectQueries } from '../../projects/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { LoadMore } from '../../ui/layout/load-more.tsx';
@@ -87,7 +87,7 @@ export function EntriesScreen({ view, onView, today }: Props) {
 }
 
 const Span = ({ from, to }: { from: string; to: string }) => (
-  <p>{from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`}</p>
+  <p>{from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`}</p>
 );
 
 const hoursText = (hours: string): string => {

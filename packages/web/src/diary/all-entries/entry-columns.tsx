@@ -4,7 +4,7 @@ import { readLabor } from '@sitewright/domain/diary/labor';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import { Link } from '@tanstack/react-router';
 import { Image } from 'lucide-react';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { capitalised } from '../../ui/format/labels.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { typeIcons } from '../entry-form/type-switch.tsx';
@@ -31,8 +31,8 @@ const date: EntryColumn = {
   header: 'Date',
   width: 104,
   isName: true,
-  cell: (entry) => <time dateTime={dayOf(entry)}>{showDate(dayOf(entry))}</time>,
-  text: (entry) => showDate(dayOf(entry)),
+  cell: (entry) => <time dateTime={dayOf(entry)}>{formatDate(dayOf(entry))}</time>,
+  text: (entry) => formatDate(dayOf(entry)),
   exportAs: (entry) => new Date(entry.date),
 };
 

@@ -1,6 +1,6 @@
 import { type EntryType, entryTypes } from '@sitewright/domain/diary/entry-type';
 import { useId } from 'react';
-import { showDate, writeDate } from '../../ui/fields/parse-date.ts';
+import { formatDate, formatLongDate } from '../../ui/fields/parse-date.ts';
 import { capitalised } from '../../ui/format/labels.ts';
 import { type DayHours, hoursText, topOf } from './hours-per-day.ts';
 
@@ -74,10 +74,10 @@ function Bar({ id, day, top, place, count }: BarProps) {
           textAnchor="middle"
           className="fill-text-2 text-[12px]"
         >
-          {showDate(day.day).slice(0, 5)}
+          {formatDate(day.day).slice(0, 5)}
         </text>
       )}
-      <title>{`${writeDate(day.day)}: ${hoursText(day.total)} entry hours`}</title>
+      <title>{`${formatLongDate(day.day)}: ${hoursText(day.total)} entry hours`}</title>
       {entryTypes.map((type, at) => {
         const above = heights.slice(0, at + 1).reduce((sum, barHeight) => sum + barHeight, 0);
         return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
-import { writeDate } from '../../ui/fields/parse-date.ts';
+import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { capitalised } from '../../ui/format/labels.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -99,7 +99,7 @@ const HoursTable = ({ days }: { days: readonly DayHours[] }) => (
         {days.toReversed().map((day) => (
           <tr key={day.day}>
             <th scope="row" className={cn(cell, 'text-left font-normal')}>
-              {writeDate(day.day)}
+              {formatLongDate(day.day)}
             </th>
             {entryTypes.map((type) => (
               <td key={type} className={cell}>

@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { ImagePlus, NotebookPen, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { LazyBoundary, lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 
-const EntrySheet = lazyPart(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
-const PhotoSheet = lazyPart(() => import('../photos/photo-sheet.tsx'), 'PhotoSheet');
+const EntrySheet = lazyComponent(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
+const PhotoSheet = lazyComponent(() => import('../photos/photo-sheet.tsx'), 'PhotoSheet');
 
 const fetchSheets = () => {
   void EntrySheet.preload?.();

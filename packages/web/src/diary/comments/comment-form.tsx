@@ -20,11 +20,11 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { ChosenFiles } from '../../ui/files/chosen-files.tsx';
 import { Failure } from '../../ui/layout/failure.tsx';
-import type { DayPlace } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-place.ts';
 import { QuietButton } from '../quiet-button.tsx';
 
 type Props = {
-  place: DayPlace;
+  place: DayContext;
   timeSlot: string;
   /** The entry that it answers; without one the hour is chosen. */
   entryId?: number;
@@ -111,7 +111,7 @@ const HourField = (field: Bound) => (
 type CommentInput = Omit<DiaryCommentDraft, 'date'>;
 
 /** Sends the text first, then its photos: a photo that fails to upload does not lose the text. */
-function useSendComment({ project, date }: DayPlace) {
+function useSendComment({ project, date }: DayContext) {
   const toast = useToast();
   const client = useQueryClient();
   const [photos, setPhotos] = useState<readonly File[]>([]);

@@ -8,10 +8,10 @@ import { useActor } from '../../platform/session.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
 import { DeleteForGood } from '../../ui/dialogs/delete-for-good.tsx';
 import { timeText } from '../../ui/format/moment.ts';
-import type { DayPlace } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-place.ts';
 import { diaryQueries } from '../queries.ts';
 
-type Props = { place: DayPlace; comment: DiaryComment };
+type Props = { place: DayContext; comment: DiaryComment };
 
 export function CommentLine({ place, comment }: Props) {
   const { author, createdAt, photos } = comment;

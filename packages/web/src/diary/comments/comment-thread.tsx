@@ -1,10 +1,10 @@
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
-import type { DayPlace } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-place.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentLine } from './comment-line.tsx';
 
 type Props = {
-  place: DayPlace;
+  place: DayContext;
   comments: readonly DiaryComment[];
   /** The hour that a new one speaks of. */
   timeSlot: string;

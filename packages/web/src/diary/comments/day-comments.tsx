@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { timeText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import type { DayPlace } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-place.ts';
 import { diaryQueries } from '../queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentLine } from './comment-line.tsx';
 
 /** All comments on the day, hour by hour. */
-export function DayComments(place: DayPlace) {
+export function DayComments(place: DayContext) {
   const comments = useQuery(diaryQueries.comments(place.project.id, place.date));
   return (
     <div className="grid gap-3">
@@ -43,5 +43,5 @@ const slotsOf = (comments: readonly DiaryComment[]): string[] =>
   [...new Set(comments.map(({ timeSlot }) => timeSlot))].sort();
 
 /** Today it defaults to the current hour; another day has no default. */
-const hourNow = ({ date, today }: DayPlace): string =>
+const hourNow = ({ date, today }: DayContext): string =>
   date === today ? `${timeText(Date.now()).slice(0, 2)}:00` : '12:00';

@@ -5,11 +5,11 @@ import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { ContractMenu } from './contract-menu.tsx';
 import { PdfItems, PrintRange } from './day-pdf.tsx';
-import type { DayPlace } from './day-place.ts';
+import type { DayContext } from './day-place.ts';
 import { LogEntry } from './log-entry.tsx';
 
 /** What can be done with the day; on a phone the page's menu has most of it. */
-export function DayActions(place: DayPlace) {
+export function DayActions(place: DayContext) {
   const [isAsking, setAsking] = useState(false);
   const pdf = <PdfItems {...place} onRange={() => setAsking(true)} />;
   const more = <MoreItems date={place.date} />;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { LiveBoard } from '../../labour/live-board.tsx';
 import { QuarantineBanner } from '../../plant/hire-alerts.tsx';
 import { query, queryAll } from '../../platform/query.ts';
-import { writeDate } from '../../ui/fields/parse-date.ts';
+import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { momentText } from '../../ui/format/moment.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { WeatherStrip } from '../../weather/weather-strip.tsx';
@@ -18,14 +18,14 @@ import { diaryQueries } from '../queries.ts';
 import { DayFigures } from '../rail/day-figures.tsx';
 import { DayRail } from '../rail/day-rail.tsx';
 import { DayNotices } from './day-notices.tsx';
-import type { DayPlace } from './day-place.ts';
+import type { DayContext } from './day-place.ts';
 import { DayStepper } from './day-stepper.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { StickyLogEntry } from './log-entry.tsx';
 import { DayKeys } from './step-day.tsx';
 
 /** The page of a day: weather, crews at work, entries, and what is missing. */
-export function DayPage(place: DayPlace) {
+export function DayPage(place: DayContext) {
   const day = useQuery(diaryQueries.day(place.project.id, place.date));
   const isThere = useDayIsThere(place);
   return (
@@ -33,7 +33,7 @@ export function DayPage(place: DayPlace) {
       <DayKeys {...place} />
       <DayStrip {...place} />
       <DayStepper {...place} day={day.data} />
-      <p className="hidden text-lg font-semibold print:block">{writeDate(place.date)}</p>
+      <p className="hidden text-lg font-semibold print:block">{formatLongDate(place.date)}</p>
       {isThere ? (
         <DayBody key={place.date} place={place} day={day} />
       ) : (
@@ -45,9 +45,9 @@ export function DayPage(place: DayPlace) {
   );
 }
 
-type Props = { place: DayPlace; day: UseQueryResult<Day | null> };
+type Props = { place: DayContext; day: UseQueryResult<Day | null> };
 
-const Quarantined = ({ project }: Pick<DayPlace, 'project'>) => (
+const Quarantined = ({ project }: Pick<DayContext, 'project'>) => (
   <QuarantineBanner
     hires={
       useQuery(queryAll(plantApi.list, { query: { projectId: project.id, status: 'active' } })).data
@@ -93,7 +93,7 @@ const Line = ({ label, text }: { label: string; text?: string | null | undefined
 );
 
 /** Whether everything above has loaded or failed, so that the layout no longer moves. */
-function useDayIsThere(place: DayPlace): boolean {
+function useDayIsThere(place: DayContext): boolean {
   const { date } = place;
   const { id: projectId } = place.project;
   const params = { projectId };

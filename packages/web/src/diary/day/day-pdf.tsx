@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MenuItem } from '../../ui/dialogs/menu.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { weekAround } from './calendar-days.ts';
-import type { DayPlace } from './day-place.ts';
+import type { DayContext } from './day-place.ts';
 
-type Props = DayPlace & { onRange: () => void };
+type Props = DayContext & { onRange: () => void };
 
 /** What can be had on paper: the day, its week, or any days. */
 export function PdfItems({ project: { id }, date, onRange }: Props) {
@@ -35,7 +35,7 @@ export function PdfItems({ project: { id }, date, onRange }: Props) {
 /** Opens beside the diary, which stays where it is. */
 const Paper = (props: { href: string }) => <a {...props} target="_blank" rel="noreferrer" />;
 
-type RangeProps = DayPlace & { onClose: () => void };
+type RangeProps = DayContext & { onClose: () => void };
 
 /** The days to print; by default a month up to the day shown. */
 export function PrintRange({ project, date, today, onClose }: RangeProps) {

@@ -1,4 +1,4 @@
 import type { Project } from '@sitewright/domain/projects/project';
 
 /** The contract and day shown, and today. */
-export type DayPlace = { project: Project; date: string; today: string };
+export type DayContext = { project: Project; date: string; today: string };

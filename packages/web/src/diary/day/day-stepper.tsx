@@ -1,23 +1,23 @@
 import type { Day } from '@sitewright/domain/diary/day';
-import { writeDate } from '../../ui/fields/parse-date.ts';
+import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { isLocked, type LoadedDay } from '../obstacles.ts';
 import { markLabels } from './day-mark.tsx';
-import type { DayPlace } from './day-place.ts';
-import { MonthMap } from './month-map.tsx';
+import type { DayContext } from './day-place.ts';
+import { MonthCalendar } from './month-map.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';
 
-type Props = DayPlace & { day: LoadedDay };
+type Props = DayContext & { day: LoadedDay };
 
 /** On a phone the day is the page: big steps under the thumbs, and the month behind the date. */
 export const DayStepper = ({ day, ...place }: Props) => (
   <nav aria-label="Day" className="flex items-center gap-2 md:hidden print:hidden">
     <DayStep {...place} by={-1} className="w-control px-0!" />
-    <MonthMap {...place}>
+    <MonthCalendar {...place}>
       <button
         type="button"
         className="grid min-h-control min-w-0 flex-1 place-items-center rounded-control"
       >
-        <span className="text-[18px] leading-6 font-semibold">{writeDate(place.date)}</span>
+        <span className="text-[18px] leading-6 font-semibold">{formatLongDate(place.date)}</span>
         <span className="text-[14px] leading-[18px] text-text-2">
           {place.date === place.today && 'Today'}
           {place.date === place.today && day && ' · '}
@@ -25,7 +25,7 @@ export const DayStepper = ({ day, ...place }: Props) => (
           <span className="sr-only">. Choose another day</span>
         </span>
       </button>
-    </MonthMap>
+    </MonthCalendar>
     <DayStep {...place} by={1} className="w-control px-0!" />
     {place.date !== place.today && <BackToToday />}
   </nav>

@@ -6,16 +6,16 @@ import type { ContractSearch } from '../../projects/contract-frame/contract-sear
 import { useContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { writeDate } from '../../ui/fields/parse-date.ts';
+import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
 import { stripDays, weekdayText } from './calendar-days.ts';
 import { DayMark, markLabels } from './day-mark.tsx';
-import type { DayPlace } from './day-place.ts';
-import { MonthMap } from './month-map.tsx';
+import type { DayContext } from './day-place.ts';
+import { MonthCalendar } from './month-map.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';
 
 /** A fortnight at a glance: which days are written, which are not, and where one is. */
-export function DayStrip(place: DayPlace) {
+export function DayStrip(place: DayContext) {
   const { project, date, today } = place;
   const days = stripDays(date, today);
   const { data } = useQuery(diaryQueries.days(project.id, days[0] ?? date, days.at(-1) ?? date));
@@ -41,11 +41,11 @@ export function DayStrip(place: DayPlace) {
       </ol>
       <DayStep {...place} by={1} className="h-auto! w-8 px-0! site:w-11" />
       <BackToToday className="h-auto!" />
-      <MonthMap {...place}>
+      <MonthCalendar {...place}>
         <Button aria-label="Choose a day in the month" className="h-auto! px-2.5!">
           <CalendarDays aria-hidden="true" className="size-4" />
         </Button>
-      </MonthMap>
+      </MonthCalendar>
     </nav>
   );
 }
@@ -64,7 +64,7 @@ const StripDay = ({ address, day, square, isChosen }: DayProps) => (
     resetScroll={false}
     activeOptions={{ exact: true, includeSearch: true }}
     aria-current={isChosen ? 'page' : undefined}
-    aria-label={`${writeDate(day)}${square ? `, ${markLabels[square.mark]}` : ''}`}
+    aria-label={`${formatLongDate(day)}${square ? `, ${markLabels[square.mark]}` : ''}`}
     title={square && markLabels[square.mark]}
     className="grid h-15 content-center justify-items-center gap-[3px] rounded-[8px] text-xs leading-3.5 text-text-2 hover:bg-sunken site:text-[12px] aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-text aria-[current]:inset-ring-2 aria-[current]:inset-ring-brand"
   >

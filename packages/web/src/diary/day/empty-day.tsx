@@ -1,13 +1,13 @@
 import { obstacleToDate } from '@sitewright/domain/diary/date-window';
 import { NotebookPen } from 'lucide-react';
-import { writeDate } from '../../ui/fields/parse-date.ts';
+import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { LoadedDay } from '../obstacles.ts';
-import type { DayPlace } from './day-place.ts';
+import type { DayContext } from './day-place.ts';
 import { LogEntry } from './log-entry.tsx';
 import { NoWorkPanel } from './no-work-panel.tsx';
 
-type Props = { place: DayPlace; day: LoadedDay };
+type Props = { place: DayContext; day: LoadedDay };
 
 /** The empty day: start an entry or, where there is no rail, record that there was no work. */
 export function EmptyDay({ place, day }: Props) {
@@ -24,14 +24,14 @@ export function EmptyDay({ place, day }: Props) {
   );
 }
 
-const titleOf = ({ date, today }: DayPlace): string =>
+const titleOf = ({ date, today }: DayContext): string =>
   date === today
     ? 'Nothing logged today yet'
     : date > today
       ? 'This day is still to come'
-      : `Nothing logged on ${writeDate(date)}`;
+      : `Nothing logged on ${formatLongDate(date)}`;
 
-const textOf = ({ date, today }: DayPlace): string =>
+const textOf = ({ date, today }: DayContext): string =>
   obstacleToDate(date, today)?.message ??
   (date > today
     ? 'What is known already can be written down.'

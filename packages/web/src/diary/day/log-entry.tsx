@@ -4,9 +4,9 @@ import { useChangeContractSearch } from '../../projects/contract-frame/contract-
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { obstacleToLoggingOn } from '../obstacles.ts';
-import type { DayPlace } from './day-place.ts';
+import type { DayContext } from './day-place.ts';
 
-type Props = { place: DayPlace; isBig?: boolean };
+type Props = { place: DayContext; isBig?: boolean };
 
 /** Opens the form of a new entry; who may not write one reads why on the button itself. */
 export function LogEntry({ place, isBig = false }: Props) {
@@ -28,7 +28,7 @@ export function LogEntry({ place, isBig = false }: Props) {
 }
 
 /** On a phone it is above the navigation bar, also while that has hidden its second row. */
-export const StickyLogEntry = ({ place }: { place: DayPlace }) => (
+export const StickyLogEntry = ({ place }: { place: DayContext }) => (
   <div
     data-log-entry=""
     className="fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+3.5rem)] z-20 -translate-y-[2.8125rem] border-t border-line-2 bg-bg px-gutter py-2 md:hidden print:hidden [&_button]:text-[18px] [html:has(nav>ul.h-0)_&]:translate-y-0"

@@ -7,16 +7,16 @@ import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { writeDate } from '../../ui/fields/parse-date.ts';
+import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
 import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from './calendar-days.ts';
 import { DayMark, markLabels } from './day-mark.tsx';
-import type { DayPlace } from './day-place.ts';
+import type { DayContext } from './day-place.ts';
 
-type Props = DayPlace & { children: ReactElement };
+type Props = DayContext & { children: ReactElement };
 
 /** The month behind its opener: how complete each day is, by colour, shape and word. */
-export function MonthMap({ children, ...place }: Props) {
+export function MonthCalendar({ children, ...place }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -34,7 +34,7 @@ export function MonthMap({ children, ...place }: Props) {
   );
 }
 
-function Month({ project, date, today, onPicked }: DayPlace & { onPicked: () => void }) {
+function Month({ project, date, today, onPicked }: DayContext & { onPicked: () => void }) {
   const [month, setMonth] = useState(monthOf(date));
   const days = daysOfMonth(month);
   const { data } = useQuery(diaryQueries.days(project.id, days[0] ?? date, days.at(-1) ?? date));
@@ -129,7 +129,7 @@ const Square = ({ day, square, isChosen, isToday, isBeyond, column, onPick }: Sq
 
 const nameOf = (day: string, square: DaySquare | undefined): string =>
   [
-    writeDate(day),
+    formatLongDate(day),
     square && markLabels[square.mark],
     square &&
       square.entries > 0 &&

@@ -6,15 +6,15 @@ import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { writeDate } from '../../ui/fields/parse-date.ts';
+import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { obstacleToLogging } from '../obstacles.ts';
-import type { DayPlace } from './day-place.ts';
+import type { DayContext } from './day-place.ts';
 
 /** Records that there was no work on a day, and why: then nothing is missing from it. */
-export function NoWorkPanel({ place }: { place: DayPlace }) {
+export function NoWorkPanel({ place }: { place: DayContext }) {
   const [isOpen, setOpen] = useState(false);
   const obstacle = obstacleToLogging(useActor());
   return (
@@ -27,7 +27,7 @@ export function NoWorkPanel({ place }: { place: DayPlace }) {
   );
 }
 
-type Props = { place: DayPlace; onClose: () => void };
+type Props = { place: DayContext; onClose: () => void };
 
 function WhyNot({ place: { project, date }, onClose }: Props) {
   const setNoWork = useCommand(diaryApi.setNoWork, { onDone: onClose });
@@ -40,7 +40,7 @@ function WhyNot({ place: { project, date }, onClose }: Props) {
   return (
     <Dialog
       title="Nobody worked"
-      description={`On ${writeDate(date)} nobody worked on ${project.name}.`}
+      description={`On ${formatLongDate(date)} nobody worked on ${project.name}.`}
       isOpen
       onClose={onClose}
     >

@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { listenToKeys } from '../../platform/hotkeys.ts';
 import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DayPlace } from './day-place.ts';
+import type { DayContext } from './day-place.ts';
 
 type Step = -1 | 1;
 
 /** One day on or back, as far as a day can be written about. */
-function useStep({ date, today }: DayPlace) {
+function useStep({ date, today }: DayContext) {
   const change = useChangeContractSearch();
   const obstacleTo = (by: Step) => obstacleToDate(daysAfter(date, by), today);
   const step = (by: Step) => {
@@ -19,7 +19,7 @@ function useStep({ date, today }: DayPlace) {
   return { step, obstacleTo };
 }
 
-type Props = DayPlace & { by: Step; className?: string };
+type Props = DayContext & { by: Step; className?: string };
 
 export function DayStep({ by, className, ...place }: Props) {
   const { step, obstacleTo } = useStep(place);
@@ -47,7 +47,7 @@ export function BackToToday({ className }: { className?: string }) {
 }
 
 /** The arrow keys walk the days. */
-export function DayKeys(place: DayPlace) {
+export function DayKeys(place: DayContext) {
   const { step } = useStep(place);
   const walk = useEffectEvent(step);
   useEffect(() => listenToKeys({ arrowleft: () => walk(-1), arrowright: () => walk(1) }), []);

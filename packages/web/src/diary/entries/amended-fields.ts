@@ -1,6 +1,6 @@
 import type { Amendment } from '@sitewright/domain/diary/diary-entry';
 import { columnsFrom, readLabor } from '@sitewright/domain/diary/labor';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 
 /** What an entry says, by the names on its form; the rest is made of it, or of no interest. */
 const fields: Record<string, string> = {
@@ -32,7 +32,7 @@ export function changesIn(before: Amendment['before'], after: Version) {
 /** Times, company and role are stored in a text of their own. */
 const spreadOut = ({ date, labor, ...content }: Version): Version => ({
   ...content,
-  ...(typeof date === 'string' && { date: showDate(date.slice(0, 10)) }),
+  ...(typeof date === 'string' && { date: formatDate(date.slice(0, 10)) }),
   ...(typeof labor === 'string' && { ...columnsFrom(labor), labour: readLabor(labor).labour }),
 });
 

@@ -6,13 +6,13 @@ import { useActor } from '../../platform/session.ts';
 import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
 import { momentText, timeText } from '../../ui/format/moment.ts';
-import type { DayPlace } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-place.ts';
 import { isLocked, type LoadedDay, obstacleToEditing, obstacleToLogging } from '../obstacles.ts';
 import { QuietButton } from '../quiet-button.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 
 type Props = {
-  place: DayPlace;
+  place: DayContext;
   day: LoadedDay;
   entry: DiaryEntry;
   comments: number;

@@ -10,14 +10,14 @@ import {
 } from '../../projects/contract-frame/contract-search.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
-import type { DayPlace } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-place.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 
 const EntrySheet = lazyScreen(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
 
 /** The form of the entry that the address names: a new one, a copy, or one that is there. */
-export function OpenEntry({ project, date }: DayPlace) {
+export function OpenEntry({ project, date }: DayContext) {
   const { entry, copy } = useContractSearch();
   const change = useChangeContractSearch();
   const close = () => change({ entry: undefined, copy: undefined }, { replace: true });

@@ -10,7 +10,7 @@ import {
 import { cn } from '../../ui/cn.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import type { DayPlace } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-place.ts';
 import { EmptyDay } from '../day/empty-day.tsx';
 import type { LoadedDay } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
@@ -18,7 +18,7 @@ import { QuietButton } from '../quiet-button.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { sortEntries, timeOf } from './entry-labels.ts';
 
-type Props = { place: DayPlace; day: LoadedDay };
+type Props = { place: DayContext; day: LoadedDay };
 
 /** What was written on the day, by the time it happened. */
 export function Timeline({ place, day }: Props) {

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { userMessage } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/conflict-notice.tsx';
-import { AskBeforeLeaving } from '../../ui/dialogs/ask-before-leaving.tsx';
+import { UnsavedChangesDialog } from '../../ui/dialogs/ask-before-leaving.tsx';
 import { draftSaved } from '../../ui/dialogs/draft-saved.ts';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
@@ -55,7 +55,7 @@ export function EntrySheet(props: EntrySheetProps) {
           onCancel={sheet.close}
         />
       </form>
-      <AskBeforeLeaving
+      <UnsavedChangesDialog
         where="in this entry"
         isDirty={sheet.isDirty && !draft.savedAt}
         isClosing={sheet.isClosing}

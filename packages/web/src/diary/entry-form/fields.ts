@@ -4,7 +4,7 @@ import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { hoursOf, Labor, readLabor } from '@sitewright/domain/diary/labor';
 import * as z from 'zod';
 import type { Difference } from '../../ui/conflict-notice.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
 const { date, workSummary, weatherImpact, materialsDelivered, reason } = DiaryEntryDraft.shape;
@@ -125,8 +125,8 @@ export const bothVersions = (entry: DiaryEntry, mine: Values): Difference[] => {
   const theirs = { ...valuesOf(entry), reason: mine.reason };
   return differences(theirs, mine).map((name) => ({
     label: labels[name],
-    theirs: showDate(theirs[name]),
-    yours: showDate(mine[name]),
+    theirs: formatDate(theirs[name]),
+    yours: formatDate(mine[name]),
   }));
 };
 

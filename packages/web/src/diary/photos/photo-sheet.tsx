@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { FieldError, FieldHelp } from '../../ui/fields/field.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { DropArea } from '../../ui/files/drop-area.tsx';
 import { fileSize } from '../../ui/files/file-size.ts';
 import { photoLimits } from '../../ui/files/picture-limits.ts';
@@ -36,7 +36,7 @@ export function PhotoSheet({ entry, onClose }: Props) {
     >
       <div className="grid gap-4">
         <p className="line-clamp-2 text-sm text-text-2">
-          {showDate(entry.date.slice(0, 10))} · {entry.workSummary}
+          {formatDate(entry.date.slice(0, 10))} · {entry.workSummary}
         </p>
         {room > 0 && (
           <DropArea

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { cn } from '../../ui/cn.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import type { DayPlace } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-place.ts';
 import { NoWorkPanel } from '../day/no-work-panel.tsx';
 import { isLocked, obstacleToFinishing } from '../obstacles.ts';
 import { FinishDay } from './finish-day.tsx';
 
-type Props = { place: DayPlace; day: Day };
+type Props = { place: DayContext; day: Day };
 
 /** How complete the day is, what is missing, and the button to finish it. */
 export function Completeness({ place, day }: Props) {

@@ -6,13 +6,13 @@ import { PlantOnHire } from '../../plant/plant-on-hire.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { DayComments } from '../comments/day-comments.tsx';
-import type { DayPlace } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-place.ts';
 import { diaryQueries } from '../queries.ts';
 import { Completeness } from './completeness.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { Deliveries } from './deliveries.tsx';
 
-type Props = { place: DayPlace; day: UseQueryResult<Day | null> };
+type Props = { place: DayContext; day: UseQueryResult<Day | null> };
 
 /** Beside the day where there is room for it, else below. */
 export function DayRail({ place, day }: Props) {

@@ -11,14 +11,14 @@ import {
 import { cn } from '../../ui/cn.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { writeDate } from '../../ui/fields/parse-date.ts';
+import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { DayPlace } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-place.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { SignDay } from './sign-day.tsx';
 
-type Props = { place: DayPlace; day: Day; onClose: () => void };
+type Props = { place: DayContext; day: Day; onClose: () => void };
 
 /** First the missing items, then the signature; after that the day is locked. */
 export function FinishDay({ place, day, onClose }: Props) {
@@ -26,7 +26,7 @@ export function FinishDay({ place, day, onClose }: Props) {
   return (
     <Dialog
       title="Finish the day"
-      description={`${writeDate(day.date)}, ${place.project.name}. Once it is signed off, changes need a reason.`}
+      description={`${formatLongDate(day.date)}, ${place.project.name}. Once it is signed off, changes need a reason.`}
       isOpen
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { useActor, useSessionUser } from '../../platform/session.ts';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { writeDate } from '../../ui/fields/parse-date.ts';
+import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Failure } from '../../ui/layout/failure.tsx';
 
@@ -31,7 +31,7 @@ export function SignDay({ day, onClose }: Props) {
     }),
     onDone: () => {
       onClose();
-      toast({ title: 'Signed off', text: `${writeDate(day.date)} is locked.` });
+      toast({ title: 'Signed off', text: `${formatLongDate(day.date)} is locked.` });
     },
   });
   const hasGaps = day.gaps.length > 0;

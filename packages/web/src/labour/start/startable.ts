@@ -1,5 +1,5 @@
 import type { Gang } from '@sitewright/domain/labour/gang';
-import type { LabourSession, SessionStart } from '@sitewright/domain/labour/labour-session';
+import type { LabourSession, LabourSessionStart } from '@sitewright/domain/labour/labour-session';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import type { Verdict } from '@sitewright/domain/workforce/verdict';
 import type { Worker } from '@sitewright/domain/workforce/worker';
@@ -8,7 +8,7 @@ import { operativesText } from '../crew-labels.ts';
 /** A worker or a machine that one press starts. */
 export type Startable = {
   id: number;
-  crew: Pick<SessionStart, 'crewKind' | 'gangId' | 'workerId' | 'plantHireId'>;
+  crew: Pick<LabourSessionStart, 'crewKind' | 'gangId' | 'workerId' | 'plantHireId'>;
   name: string;
   detail: string;
   /** The warning before it is started. */

@@ -1,11 +1,11 @@
 import { labourApi } from '@sitewright/domain/labour/api';
-import type { SessionStart } from '@sitewright/domain/labour/labour-session';
+import type { LabourSessionStart } from '@sitewright/domain/labour/labour-session';
 import { type CommandOptions, useCommand } from '../../platform/use-command.ts';
 
 /** Where they start, and with what. */
 export type Start = { projectId: number; task: string };
 
-type Crew = Omit<SessionStart, 'projectId' | 'task' | 'deviceTime'>;
+type Crew = Omit<LabourSessionStart, 'projectId' | 'task' | 'deviceTime'>;
 
 export function useStart(
   { projectId, task }: Start,

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -19,7 +19,7 @@ import { BrandingPanel } from './branding-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { type ProfileSection, sections, startSection } from './sections.ts';
 
-const EditSection = lazyPart(() => import('./edit-section.tsx'), 'EditSection');
+const EditSection = lazyComponent(() => import('./edit-section.tsx'), 'EditSection');
 
 /** What the company says of itself; read by everybody, edited part by part. */
 export function ProfilePart() {

@@ -2,7 +2,7 @@ import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { readChecklist } from '@sitewright/domain/projects/checklist';
 import type { Project } from '@sitewright/domain/projects/project';
 import { statuses } from '@sitewright/domain/projects/status';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { contractIcon } from '../contract-icons.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Values } from './fields.ts';
@@ -54,8 +54,8 @@ function Mark({ icon, picture }: MarkProps) {
 function Facts({ values: { contractValue, startDate, finishDate, checklist } }: Props) {
   const facts: [string, string][] = [
     ['Value', amountOf(contractValue)],
-    ['Start', showDate(startDate)],
-    ['Finish', showDate(finishDate)],
+    ['Start', formatDate(startDate)],
+    ['Finish', formatDate(finishDate)],
     ['Checklist', progressOf(checklist)],
   ];
   const filledFacts = facts.filter(([, fact]) => fact);

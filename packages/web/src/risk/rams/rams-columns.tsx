@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { optionsOf } from '../../ui/fields/options.ts';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import type { Column, Filter } from '../../ui/table/column.ts';
 import { choiceColumn, textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
@@ -81,7 +81,7 @@ const review = (today: string): RamsColumn => ({
   header: 'Review by',
   width: 144,
   cell: (rams) => <Review rams={rams} today={today} />,
-  text: ({ reviewDate }) => showDate(reviewDate ?? ''),
+  text: ({ reviewDate }) => formatDate(reviewDate ?? ''),
   sortBy: ({ reviewDate }) => reviewDate,
 });
 
@@ -89,10 +89,10 @@ const review = (today: string): RamsColumn => ({
 export const Review = ({ rams, today }: { rams: RamsHead; today: string }) => {
   const { reviewDate, status: state } = rams;
   if (state !== 'issued' || !reviewDate || reviewDate >= today)
-    return <>{showDate(reviewDate ?? '')}</>;
+    return <>{formatDate(reviewDate ?? '')}</>;
   return (
     <Badge tone="warn" icon={CalendarClock}>
-      {showDate(reviewDate)}, due
+      {formatDate(reviewDate)}, due
     </Badge>
   );
 };

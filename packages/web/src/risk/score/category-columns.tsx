@@ -3,7 +3,7 @@ import { isOverdue } from '@sitewright/domain/risk/rules';
 import { residualOf, riskOf } from '@sitewright/domain/risk/score';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
@@ -71,7 +71,7 @@ export const categoryColumns = (today: string): Column<NumberedScore>[] => [
     header: 'Due',
     width: 144,
     cell: (row) => <Due category={row} today={today} />,
-    text: ({ dueDate, isDone }) => `${showDate(dueDate ?? '')}${isDone ? ' done' : ''}`,
+    text: ({ dueDate, isDone }) => `${formatDate(dueDate ?? '')}${isDone ? ' done' : ''}`,
     sortBy: ({ dueDate }) => dueDate,
   },
 ];
@@ -88,8 +88,8 @@ export function Due({ category, today }: { category: NumberedScore; today: strin
   if (isOverdue(category, today))
     return (
       <Badge tone="warn" icon={CalendarClock}>
-        {showDate(dueDate ?? '')}, overdue
+        {formatDate(dueDate ?? '')}, overdue
       </Badge>
     );
-  return <>{showDate(dueDate ?? '')}</>;
+  return <>{formatDate(dueDate ?? '')}</>;
 }

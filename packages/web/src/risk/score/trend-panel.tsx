@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/query.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { momentText } from '../../ui/format/moment.ts';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import { Band } from '../band.tsx';
 
-const TrendChart = lazyPart(() => import('./trend-chart.tsx'), 'TrendChart');
+const TrendChart = lazyComponent(() => import('./trend-chart.tsx'), 'TrendChart');
 
 type Props = { assessment: RiskAssessment };
 

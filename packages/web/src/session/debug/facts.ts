@@ -2,7 +2,7 @@ import {
   type Action,
   can,
   type HasRole,
-  matrix,
+  accessMatrix,
   type Resource,
 } from '@sitewright/domain/kernel/access';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
@@ -33,7 +33,7 @@ const actions: readonly Action[] = ['R', 'C', 'U', 'D', 'A', 'X', 'S', 'M'];
 
 /** What the table of access gives them, resource by resource. */
 export const permissionsOf = (actor: HasRole): Fact[] =>
-  (Object.keys(matrix) as Resource[]).map((resource) => [
+  (Object.keys(accessMatrix) as Resource[]).map((resource) => [
     resource,
     actions
       .filter((action) => can(actor, resource, action))

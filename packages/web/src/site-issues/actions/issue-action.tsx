@@ -6,7 +6,7 @@ import { DeleteDialog } from '../../actions/delete-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { issueName, stepDisplay } from '../labels.ts';
-import { newStatusText, type OpenAction, type Reasoned } from './use-steps.ts';
+import { newStatusText, type OpenAction, type StepWithReason } from './use-steps.ts';
 
 type Props = { issue: SiteIssue; onClose: () => void; onDeleted?: () => void };
 
@@ -14,7 +14,7 @@ type Props = { issue: SiteIssue; onClose: () => void; onDeleted?: () => void };
 export const IssueActionDialog = ({ action, ...props }: Props & OpenAction) =>
   action === 'delete' ? <DeleteIssue {...props} /> : <GiveReason step={action} {...props} />;
 
-const questions: Record<Reasoned, { ask: string; description: string }> = {
+const questions: Record<StepWithReason, { ask: string; description: string }> = {
   dispute: { ask: 'Dispute', description: 'A manager looks at it and decides who is right.' },
   reject: { ask: 'Send back', description: 'Whoever works on it reads your reason.' },
   void: { ask: 'Void', description: 'It counts no more, and stays to be read.' },
@@ -22,7 +22,7 @@ const questions: Record<Reasoned, { ask: string; description: string }> = {
 };
 
 /** A step that requires a reason. */
-function GiveReason({ step, issue, onClose }: Props & { step: Reasoned }) {
+function GiveReason({ step, issue, onClose }: Props & { step: StepWithReason }) {
   const [reason, setReason] = useState('');
   const action = useAction(siteIssuesApi[step], { onClose, doneMessage: newStatusText });
   const { ask, description } = questions[step];

@@ -9,11 +9,11 @@ import { useToast } from '../../ui/dialogs/toast.tsx';
 import { issueName } from '../labels.ts';
 
 /** The steps that need no reason. */
-type Quick = Extract<Step, 'start' | 'present' | 'close'>;
-export type Reasoned = Exclude<Step, Quick>;
+type StepWithoutReason = Extract<Step, 'start' | 'present' | 'close'>;
+export type StepWithReason = Exclude<Step, StepWithoutReason>;
 
 /** The actions that open a dialog. */
-export type OpenAction = { action: Reasoned | 'delete'; issue: SiteIssue };
+export type OpenAction = { action: StepWithReason | 'delete'; issue: SiteIssue };
 
 /** Takes a step at once, or asks for the reason first. */
 export function useSteps() {
@@ -37,10 +37,10 @@ export function useSteps() {
   };
 }
 
-const isQuick = (step: Step): step is Quick =>
+const isQuick = (step: Step): step is StepWithoutReason =>
   step === 'start' || step === 'present' || step === 'close';
 
-function useQuick(step: Quick) {
+function useQuick(step: StepWithoutReason) {
   const toast = useToast();
   return useCommand(siteIssuesApi[step], {
     onDone: (issue) => toast({ text: newStatusText(issue) }),

@@ -5,7 +5,7 @@ import { typeLabels } from '@sitewright/domain/site-issues/issue-values';
 import { isSettled } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import type { ReactNode } from 'react';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { momentText } from '../../ui/format/moment.ts';
 import { DueDay } from '../badges.tsx';
 
@@ -21,7 +21,7 @@ export const IssueFacts = ({ issue, today }: Props) => (
       {[typeLabels[issue.issueType], issue.location].filter(Boolean).join(', ')}
     </Fact>
     <Fact label="Reported">
-      {issue.reportedBy}, {showDate(issue.date)}
+      {issue.reportedBy}, {formatDate(issue.date)}
       {!isSettled(issue) && ageOf(issue, today) > 0 && `, ${days(ageOf(issue, today))} ago`}
     </Fact>
     <Fact label="Impact">{impactOf(issue)}</Fact>

@@ -3,7 +3,7 @@ import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { certificateUrl, supplierQueries } from '../queries.ts';
@@ -33,7 +33,7 @@ export function DocumentsTab({ supplier }: Props) {
                 {documentName}
               </a>
               <p className="text-xs tracking-normal text-text-2">
-                {insuranceLabels[insuranceType]}, to {showDate(expiry)}
+                {insuranceLabels[insuranceType]}, to {formatDate(expiry)}
               </p>
             </li>
           ))}

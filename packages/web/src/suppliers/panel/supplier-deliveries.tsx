@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Undo2 } from 'lucide-react';
 import { queryAll } from '../../platform/query.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { counted } from '../../ui/table/labels.ts';
@@ -41,7 +41,7 @@ const Delivery = (delivery: SupplierDelivery) => (
         params={{ id: String(delivery.purchaseOrderId) }}
         className="link inline-flex min-h-6 items-center text-sm font-medium tabular-nums site:min-h-11"
       >
-        {showDate(delivery.date)}, {delivery.poNumber ?? 'order without a number'}
+        {formatDate(delivery.date)}, {delivery.poNumber ?? 'order without a number'}
       </Link>
       <p className="text-xs tracking-normal text-text-2">
         {[

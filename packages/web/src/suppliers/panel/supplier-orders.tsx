@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { OrderState } from '../../purchase-orders/order-state.tsx';
 import { orderQueries } from '../../purchase-orders/queries.ts';
-import { showDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
@@ -32,7 +32,7 @@ export const SupplierOrders = ({ supplier }: { supplier: Supplier }) => (
               <p className="text-xs tracking-normal text-text-2 tabular-nums">
                 {[
                   order.contractName,
-                  order.deliveryDate && `due ${showDate(order.deliveryDate)}`,
+                  order.deliveryDate && `due ${formatDate(order.deliveryDate)}`,
                   order.subtotal && `${formatPounds(order.subtotal)} net`,
                 ]
                   .filter(Boolean)

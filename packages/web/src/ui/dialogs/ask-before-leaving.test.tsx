@@ -9,15 +9,15 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { UnsavedChangesDialog } from './ask-before-leaving.tsx';
 
 afterEach(cleanup);
 
-type Given = Omit<ComponentProps<typeof AskBeforeLeaving>, 'where'>;
+type Given = Omit<ComponentProps<typeof UnsavedChangesDialog>, 'where'>;
 
 /** A page with a form at `/form`, and a link to leave it. */
 async function open(given: Given, history = createMemoryHistory({ initialEntries: ['/form'] })) {
-  const page = () => <AskBeforeLeaving where="in this entry" {...given} />;
+  const page = () => <UnsavedChangesDialog where="in this entry" {...given} />;
   const routeTree = createRootRoute({ component: page, notFoundComponent: page });
   const router = createRouter({ routeTree, history });
   await act(async () => render(<RouterProvider router={router as never} />));

@@ -3,7 +3,7 @@ import { cn } from '../cn.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { DatePicker } from './date-picker.tsx';
 import { type Bound, controlStyles, Field, type FieldProps, type InputProps } from './field.tsx';
-import { isDate, readDate, showDate, writeDate } from './parse-date.ts';
+import { isDate, parseDate, formatDate, formatLongDate } from './parse-date.ts';
 
 /** ISO dates; the calendar offers only these, and the schema explains the refusal of others. */
 type Limits = { min?: string | undefined; max?: string | undefined; today?: string };
@@ -13,9 +13,9 @@ type Props = FieldProps & Bound & Omit<InputProps, keyof Limits> & Limits;
 export function DateField(props: Props) {
   const { label, help, error, isOptional, value, onChange, min, max, today, ...input } = props;
   const day = today ?? londonDay(new Date());
-  const read = (text: string) => readDate(text, day) ?? text.trim();
-  const box = useTypedText({ value, onChange }, { read, show: showDate });
-  const note = isDate(value) ? writeDate(value) : undefined;
+  const read = (text: string) => parseDate(text, day) ?? text.trim();
+  const box = useTypedText({ value, onChange }, { read, show: formatDate });
+  const note = isDate(value) ? formatLongDate(value) : undefined;
 
   return (
     <Field label={label} help={help} error={error} isOptional={isOptional} note={note}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDate, readDate, showDate, writeDate } from './parse-date.ts';
+import { isDate, parseDate, formatDate, formatLongDate } from './parse-date.ts';
 
 const sunday = '2026-11-15';
 
@@ -36,7 +36,7 @@ describe('typed text', () => {
     ['01/01/00', '2000-01-01'],
     ['01/01/99', '1999-01-01'],
   ])('%j is %s', (text, date) => {
-    expect(readDate(text, sunday)).toBe(date);
+    expect(parseDate(text, sunday)).toBe(date);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('typed text', () => {
     '++1',
     'tomorrowish',
   ])('%j is no date', (text) => {
-    expect(readDate(text, sunday)).toBeUndefined();
+    expect(parseDate(text, sunday)).toBeUndefined();
   });
 });
 
@@ -75,15 +75,15 @@ describe('a day without a year is the nearest', () => {
     ['15/11', '2026-11-16', '2026-11-15'],
     ['29 feb', '2027-12-01', '2028-02-29'],
   ])('%s on %s is %s', (text, today, date) => {
-    expect(readDate(text, today)).toBe(date);
+    expect(parseDate(text, today)).toBe(date);
   });
 });
 
 it('shows a date in figures and in words, and leaves the rest as it was typed', () => {
-  expect(showDate('2026-11-05')).toBe('05/11/2026');
-  expect(showDate('31/02/2026')).toBe('31/02/2026');
-  expect(showDate('')).toBe('');
-  expect(writeDate('2026-11-15')).toBe('Sun 15 Nov 2026');
+  expect(formatDate('2026-11-05')).toBe('05/11/2026');
+  expect(formatDate('31/02/2026')).toBe('31/02/2026');
+  expect(formatDate('')).toBe('');
+  expect(formatLongDate('2026-11-15')).toBe('Sun 15 Nov 2026');
 });
 
 it('recognises a valid ISO date', () => {

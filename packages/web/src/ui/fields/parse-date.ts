@@ -24,7 +24,7 @@ const forms = [
 ];
 
 /** The typed text as an ISO date; undefined if there is no such day. */
-export function readDate(text: string, today: string): string | undefined {
+export function parseDate(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase();
   if (/^t(oday)?$/.test(typed)) return today;
   if (/^y(esterday)?$/.test(typed)) return daysAfter(today, -1);
@@ -69,7 +69,7 @@ const dateOf = (iso: string): string | undefined =>
 export const isDate = (value: string): boolean => dateOf(value) !== undefined;
 
 /** `15/11/2026`; text that is no date stays as typed. */
-export const showDate = (value: string): string =>
+export const formatDate = (value: string): string =>
   isDate(value) ? value.split('-').reverse().join('/') : value;
 
 const written = new Intl.DateTimeFormat('en-GB', {
@@ -81,4 +81,4 @@ const written = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `Sun 15 Nov 2026` */
-export const writeDate = (iso: string): string => written.format(instantOf(iso)).replace(',', '');
+export const formatLongDate = (iso: string): string => written.format(instantOf(iso)).replace(',', '');

@@ -5,13 +5,13 @@ import { ToastStore } from '../dialogs/toast-store.ts';
 import type { Bound } from './field.tsx';
 import { type SchemaSource, useSchema } from './use-schema.ts';
 
-type Sentences = Record<string, string>;
+type FieldErrors = Record<string, string>;
 type Name<S extends z.ZodType> = keyof z.input<S> & string;
 type Values<N extends string> = Record<N, string>;
 type Actions<S extends z.ZodType> = {
   onSubmit: (form: z.output<S>) => void;
   /** Called with the fields that kept the form from being sent. */
-  onFault?: (fields: Sentences) => void;
+  onFault?: (fields: FieldErrors) => void;
 };
 
 /**
@@ -28,7 +28,7 @@ export function useForm<S extends z.ZodType>(
   const { values, set, fill, refusals, setRefusals } = useValues<Name<S>>(start);
   const [watched, setWatched] = useState<string[]>([]);
   const { schema, isWaiting, withSchema, fetchAhead } = useSchema(source);
-  const { element, blame, ...blamed } = useBlame<Name<S>>();
+  const { element, blame, ...blamed } = useErrorFocus<Name<S>>();
   const toasts = useContext(ToastStore);
 
   const faults = faultsOf(schema?.safeParse(values));
@@ -54,7 +54,7 @@ export function useForm<S extends z.ZodType>(
     attempt(onSubmit);
   };
   /** Shows the server's messages at their fields; other messages are not shown here. */
-  const refuse = (fields: Sentences = {}) => {
+  const refuse = (fields: FieldErrors = {}) => {
     const ours = pick(fields, Object.keys(start));
     setRefusals(ours);
     blame(ours);
@@ -73,7 +73,7 @@ export function useForm<S extends z.ZodType>(
 /** The values of the fields, and the server's errors, which disappear when their value changes. */
 function useValues<N extends string>(start: Values<N>) {
   const [values, setValues] = useState(start);
-  const [refusals, setRefusals] = useState<Sentences>({});
+  const [refusals, setRefusals] = useState<FieldErrors>({});
   const set = (name: N, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     setRefusals(({ [name]: _cured, ...others }) => others);
@@ -86,25 +86,25 @@ function useValues<N extends string>(start: Values<N>) {
   return { values, set, fill, refusals, setRefusals };
 }
 
-const faultsOf = (verdict: z.ZodSafeParseResult<unknown> | undefined): Sentences =>
+const faultsOf = (verdict: z.ZodSafeParseResult<unknown> | undefined): FieldErrors =>
   verdict?.error ? fieldErrors(verdict.error) : {};
 
 /** The messages in the order of the fields. */
-const pick = (sentences: Sentences, names: string[]): Sentences =>
+const pick = (sentences: FieldErrors, names: string[]): FieldErrors =>
   Object.fromEntries(
     names.flatMap((name) => (sentences[name] === undefined ? [] : [[name, sentences[name]]])),
   );
 
 /** Focuses the first field with an error, or the named field. */
-function useBlame<N extends string>() {
+function useErrorFocus<N extends string>() {
   const element = useRef<HTMLFormElement>(null);
-  const [blamed, setBlamed] = useState<Sentences>({});
-  const [sought, setSought] = useState<Sentences>({});
+  const [blamed, setBlamed] = useState<FieldErrors>({});
+  const [sought, setSought] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
   useEffect(() => focusFirst(element.current, sought), [sought]);
 
-  const isBlaming = (fields: Sentences) => Object.keys(fields).length > 0;
-  const blame = (fields: Sentences) => {
+  const isBlaming = (fields: FieldErrors) => Object.keys(fields).length > 0;
+  const blame = (fields: FieldErrors) => {
     setBlamed(fields);
     setSought(fields);
     if (isBlaming(fields)) setAttempts((before) => before + 1);
@@ -120,7 +120,7 @@ function useBlame<N extends string>() {
   };
 }
 
-function focusFirst(form: HTMLFormElement | null, fields: Sentences) {
+function focusFirst(form: HTMLFormElement | null, fields: FieldErrors) {
   const controls = form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
   [...controls].find((control) => (control.getAttribute('name') ?? '') in fields)?.focus();
 }

@@ -6,7 +6,7 @@ import { lazyScreen } from '../../platform/preload.ts';
 import { useToast } from '../dialogs/toast.tsx';
 
 /** A part of the frame that is fetched when somebody is about to use it. */
-export const lazyPart: typeof lazyScreen = (load, name) =>
+export const lazyComponent: typeof lazyScreen = (load, name) =>
   lazyScreen(() => load().catch(asUnreachable), name);
 
 /** The user should read about the connection, not about a file. */

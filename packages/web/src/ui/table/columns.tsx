@@ -1,6 +1,6 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
-import { showDate } from '../fields/parse-date.ts';
+import { formatDate } from '../fields/parse-date.ts';
 import { Money } from '../format/money.tsx';
 import type { Column } from './column.ts';
 
@@ -72,8 +72,8 @@ export const dateColumn = <T,>(
   id,
   header,
   width: 112,
-  cell: (row) => <span className="text-text-2">{showDate(of(row) ?? '')}</span>,
-  text: (row) => showDate(of(row) ?? ''),
+  cell: (row) => <span className="text-text-2">{formatDate(of(row) ?? '')}</span>,
+  text: (row) => formatDate(of(row) ?? ''),
   sortBy: of,
   exportAs: (row) => {
     const date = of(row);

@@ -22,7 +22,7 @@ export function TableRow<T extends Row>({ table, row, index, roving, measure }: 
   const isSelected = table.selection.has(row.id);
   const press = useRowKeys({ table, row, index, roving });
 
-  useOneWayIn(element, isActive);
+  useRovingTabIndex(element, isActive);
   useEffect(() => {
     if (isActive && roving.takesFocus()) element.current?.focus();
   });
@@ -107,7 +107,7 @@ function useRowKeys<T extends Row>({ table, row, index, roving }: Omit<Props<T>,
 }
 
 /** Tab visits the controls of one row only; arrow keys move to the others. */
-function useOneWayIn(row: { current: HTMLElement | null }, isActive: boolean) {
+function useRovingTabIndex(row: { current: HTMLElement | null }, isActive: boolean) {
   useLayoutEffect(() => {
     for (const control of row.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [])
       control.tabIndex = isActive ? 0 : -1;

@@ -15,7 +15,7 @@ import { verdictLabels, verdictOrder } from '../../labour/worker-verdict.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { optionsOf } from '../../ui/fields/options.ts';
-import { LazyBoundary, lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-part.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { firstOf } from '../../ui/table/first-of.ts';
@@ -26,7 +26,7 @@ import { type OpenAction, workerActions } from '../worker-actions.ts';
 import { WorkerCard } from './worker-card.tsx';
 import { workerColumns } from './worker-columns.tsx';
 
-const WorkerAction = lazyPart(() => import('../actions/worker-action.tsx'), 'WorkerAction');
+const WorkerAction = lazyComponent(() => import('../actions/worker-action.tsx'), 'WorkerAction');
 
 /** Preloads the actions, so that no menu waits for a file. */
 const fetchActions = () => void WorkerAction.preload?.();

@@ -3,7 +3,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { retainedAfterErasure } from '@sitewright/domain/workforce/erasure';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useToast } from '../../ui/dialogs/toast.tsx';
-import { ReasonedDialog } from './reasoned-dialog.tsx';
+import { ReasonDialog } from './reasoned-dialog.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 
 type Props = { worker: WorkerRecord; onClose: () => void };
@@ -18,7 +18,7 @@ export function EraseWorker({ worker, onClose }: Props) {
     },
   });
   return (
-    <ReasonedDialog
+    <ReasonDialog
       title={`Erase ${fullName(worker)} for good?`}
       description="Who they are, how to reach them and all that is sealed go, and cannot be restored."
       confirmText="Erase"
@@ -38,6 +38,6 @@ export function EraseWorker({ worker, onClose }: Props) {
           ))}
         </ul>
       </div>
-    </ReasonedDialog>
+    </ReasonDialog>
   );
 }

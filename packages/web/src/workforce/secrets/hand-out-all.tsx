@@ -2,7 +2,7 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { ReasonedDialog } from './reasoned-dialog.tsx';
+import { ReasonDialog } from './reasoned-dialog.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 
 type Props = { worker: WorkerRecord; onClose: () => void };
@@ -20,7 +20,7 @@ export function HandOutAll({ worker, onClose }: Props) {
     },
   });
   return (
-    <ReasonedDialog
+    <ReasonDialog
       title={`Hand out all we hold about ${fullName(worker)}?`}
       description="A file with every record that names them, what is sealed as well. They have a right to it within a month of asking."
       confirmText="Save the file"

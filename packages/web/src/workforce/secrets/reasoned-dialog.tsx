@@ -13,7 +13,7 @@ type Props = Pick<
 };
 
 /** Asks for a reason and the password before anything is revealed. */
-export function ReasonedDialog({ confirmation, onConfirm, children, ...action }: Props) {
+export function ReasonDialog({ confirmation, onConfirm, children, ...action }: Props) {
   const [reason, setReason] = useState('');
   return (
     <ActionDialog

@@ -3,7 +3,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Revealed } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { type RevealField, revealLabels } from '@sitewright/domain/workforce/worker-values';
-import { ReasonedDialog } from './reasoned-dialog.tsx';
+import { ReasonDialog } from './reasoned-dialog.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function RevealFields({ worker, fields, onRevealed, onClose }: Props) {
     },
   });
   return (
-    <ReasonedDialog
+    <ReasonDialog
       title={`Show what is sealed: ${fullName(worker)}`}
       description={`${all.format(fields.map((field) => revealLabels[field]))}. That you looked is written into the log.`}
       confirmText="Show what is sealed"

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { useAction } from '../../../actions/use-action.ts';
 import { SideSheet } from '../../../ui/dialogs/side-sheet.tsx';
-import { showDate } from '../../../ui/fields/parse-date.ts';
+import { formatDate } from '../../../ui/fields/parse-date.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -62,7 +62,7 @@ const AboutFactor = ({ factor }: { factor: Factor }) => (
       ['Unit', factor.unit],
       ['Density', factor.density && `${factor.density} kg/m³`],
       ['Source', factor.citation],
-      ['Valid until', factor.expiresOn && showDate(factor.expiresOn)],
+      ['Valid until', factor.expiresOn && formatDate(factor.expiresOn)],
       ['Reason', factor.reason],
       ['Found in', factor.copies !== null && copiesText(factor.copies)],
     ]}

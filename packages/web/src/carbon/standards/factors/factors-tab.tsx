@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { optionsOf } from '../../../ui/fields/options.ts';
-import { LazyBoundary, lazyPart } from '../../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-part.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -26,7 +26,7 @@ import {
   InUse,
 } from './factor-columns.tsx';
 
-const FactorSheet = lazyPart(() => import('./factor-sheet.tsx'), 'FactorSheet');
+const FactorSheet = lazyComponent(() => import('./factor-sheet.tsx'), 'FactorSheet');
 
 /** The latest one that is not of a year to come. */
 const editionOn = (today: string) =>

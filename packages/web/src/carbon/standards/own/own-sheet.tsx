@@ -12,7 +12,7 @@ import { invalidateAfter } from '../../../platform/invalidate.ts';
 import { sendFile } from '../../../platform/send-file.ts';
 import { useActor } from '../../../platform/session.ts';
 import { SideSheet } from '../../../ui/dialogs/side-sheet.tsx';
-import { showDate } from '../../../ui/fields/parse-date.ts';
+import { formatDate } from '../../../ui/fields/parse-date.ts';
 import { AttachOne } from '../../../ui/files/attach-one.tsx';
 import type { SendFile } from '../../../ui/files/use-uploads.ts';
 import { momentText } from '../../../ui/format/moment.ts';
@@ -45,7 +45,7 @@ export function OwnSheet({ own, today, onClose }: Props) {
           facts={[
             ['EPD number', own.epdNumber],
             ['Programme', own.programme],
-            ['Valid until', own.expiresOn && showDate(own.expiresOn)],
+            ['Valid until', own.expiresOn && formatDate(own.expiresOn)],
           ]}
         />
         {own.source === 'epd' && <EpdDocument own={own} />}

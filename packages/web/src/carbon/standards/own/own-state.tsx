@@ -2,7 +2,7 @@ import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { Archive, CalendarClock, CalendarX2, Check } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { showDate } from '../../../ui/fields/parse-date.ts';
+import { formatDate } from '../../../ui/fields/parse-date.ts';
 import { isExpired } from '../factor-field.tsx';
 
 /** A declaration takes months to renew. */
@@ -36,7 +36,7 @@ const dated: Partial<Record<OwnState, string>> = { expiring: 'Expires', expired:
 export const stateText = (own: OwnFactor, today: string): string => {
   const state = stateOf(own, today);
   const word = dated[state];
-  return word ? `${word} ${showDate(own.expiresOn ?? '')}` : stateLabels[state];
+  return word ? `${word} ${formatDate(own.expiresOn ?? '')}` : stateLabels[state];
 };
 
 export const StateBadge = ({ own, today }: { own: OwnFactor; today: string }) => (

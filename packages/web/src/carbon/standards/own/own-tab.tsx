@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileBadge, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyPart } from '../../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-part.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -15,8 +15,8 @@ import { useChangeAddress, useStandardsAddress, useTableAddress } from '../searc
 import { OwnLink, ownColumns } from './own-columns.tsx';
 import { StateBadge, stateLabels, stateOf } from './own-state.tsx';
 
-const AddOwnFactor = lazyPart(() => import('./add-own-factor.tsx'), 'AddOwnFactor');
-const OwnSheet = lazyPart(() => import('./own-sheet.tsx'), 'OwnSheet');
+const AddOwnFactor = lazyComponent(() => import('./add-own-factor.tsx'), 'AddOwnFactor');
+const OwnSheet = lazyComponent(() => import('./own-sheet.tsx'), 'OwnSheet');
 
 /** The register of EPDs, and the figures that are on the organisation's own word. */
 export function OwnTab({ today }: { today: string }) {

@@ -3,13 +3,13 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { LazyBoundary, lazyPart } from '../../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-part.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { WideTable } from '../../../ui/layout/wide-table.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
 
-const ChangeTransport = lazyPart(() => import('./change-transport.tsx'), 'ChangeTransport');
+const ChangeTransport = lazyComponent(() => import('./change-transport.tsx'), 'ChangeTransport');
 
 type Props = { settings: CarbonSettings; today: string };
 

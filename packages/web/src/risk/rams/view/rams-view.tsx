@@ -2,7 +2,7 @@ import type { Rams } from '@sitewright/domain/risk/rams';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { showDate } from '../../../ui/fields/parse-date.ts';
+import { formatDate } from '../../../ui/fields/parse-date.ts';
 import { momentText } from '../../../ui/format/moment.ts';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -83,9 +83,9 @@ const Head = ({ rams }: { rams: Rams }) => (
 const Facts = ({ rams }: { rams: Rams }) => {
   const facts = [
     ['Location', rams.location],
-    ['Start', showDate(rams.startDate ?? '')],
-    ['Finish', showDate(rams.finishDate ?? '')],
-    ['Review by', showDate(rams.reviewDate ?? '')],
+    ['Start', formatDate(rams.startDate ?? '')],
+    ['Finish', formatDate(rams.finishDate ?? '')],
+    ['Review by', formatDate(rams.reviewDate ?? '')],
     ['Author', rams.authorName],
     ['Approved', rams.approvedAt && `${rams.approvedByName}, ${momentText(rams.approvedAt)}`],
     ['Issued', rams.issuedAt && momentText(rams.issuedAt)],
