@@ -7,7 +7,7 @@ const banned: Record<string, string[]> = {
   deed: [
     'packages/server/src/activity/chain.ts',
     'packages/server/src/activity/demo.ts',
-    'packages/server/src/backup/backup-order.ts',
+    'packages/server/src/backup/backup-job.ts',
     'packages/server/src/backup/nothing-lost.test.ts',
     'packages/server/src/platform/activity.ts',
     'packages/server/src/testing/tampering.ts',

@@ -17,7 +17,6 @@ import { digestRoundTask } from './notifications/digest.ts';
 import { noticeLettersTask } from './notifications/letters.ts';
 import { sweepNotifications } from './notifications/notices.ts';
 import { noticeRoundTask } from './notifications/round.ts';
-import { rateLimitsOf } from './platform/budgets.ts';
 import type { Config } from './platform/config.ts';
 import { type Connection, openPool } from './platform/database.ts';
 import { logFaultsIn } from './platform/fault.ts';
@@ -35,6 +34,7 @@ import { mailAgainTask, mailTask, queueEmailWith } from './platform/jobs/mail.ts
 import { readQueueState } from './platform/jobs/queue-state.ts';
 import { sweepTask } from './platform/jobs/sweep.ts';
 import type { Database } from './platform/open-database.ts';
+import { rateLimitsOf } from './platform/rate-limits.ts';
 import { refuseAnotherSecretKey } from './platform/secret-key-mark.ts';
 import { type Secrets, secretsOf, storedSecret } from './platform/secrets.ts';
 import { runInOrganizationWith } from './platform/tenancy.ts';
@@ -113,14 +113,14 @@ const serverFor = ({ LOG_LEVEL, TRUSTED_PROXY, PUBLIC_URL, RATE_LIMITS }: Config
 
 /** Where letters are written, and where their links lead. */
 const officeOf = (config: Config, secrets: Secrets) => ({
-  post: queueEmailWith(secrets),
+  queueEmail: queueEmailWith(secrets),
   publicUrl: config.PUBLIC_URL,
 });
 
 const servicesOf = (config: Config, secrets: Secrets) => ({
   ...officeOf(config, secrets),
   secrets,
-  budgets: rateLimitsOf(config.RATE_LIMITS, secrets),
+  rateLimits: rateLimitsOf(config.RATE_LIMITS, secrets),
   canSendEmail: config.SMTP_URL !== undefined,
   policy: config,
 });

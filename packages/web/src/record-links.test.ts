@@ -42,5 +42,7 @@ it('is called by its label in the search, and leads to its page', () => {
 
 it('labels its rows of the access table, and no row is without a label', () => {
   expect(resourceLabelsOf(records)['team.manage']).toBe('Gate passes of others');
-  expect(Object.keys(resourceLabelsOf(recordTypes)).sort()).toEqual(Object.keys(accessMatrix).sort());
+  expect(Object.keys(resourceLabelsOf(recordTypes)).sort()).toEqual(
+    Object.keys(accessMatrix).sort(),
+  );
 });

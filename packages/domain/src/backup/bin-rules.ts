@@ -1,19 +1,16 @@
-import { type Problem, problem, type Refused, refusedAt } from '../kernel/problem.ts';
+import { badRequest, conflict, type Problem, type Refused, refusedAt } from '../kernel/problem.ts';
 import type { BinItem } from './recycle-bin.ts';
 
-export const wrongName = problem(
+export const wrongName = badRequest(
   'bin.wrong_name',
-  400,
   'This is not the name of the company. Type it as it stands above the field.',
 );
-export const underLegalHold = problem(
+export const underLegalHold = conflict(
   'bin.is_held',
-  409,
   'This is under a legal hold and cannot be destroyed. Lift the hold first.',
 );
-export const noLongerInBin = problem(
+export const noLongerInBin = conflict(
   'bin.already_restored',
-  409,
   'This has been restored: it is no longer here.',
 );
 

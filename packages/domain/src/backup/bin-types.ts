@@ -1,5 +1,5 @@
 import type { Action, Resource } from '../kernel/access.ts';
-import { byOrder, recordsWith, type RecordType, tableNoun } from '../kernel/record-type.ts';
+import { byOrder, type RecordType, recordsWith, tableNoun } from '../kernel/record-type.ts';
 import { recordTypes } from '../record-types.ts';
 
 export type BinType = Extract<(typeof recordTypes)[number], { bin: object }>['type'];

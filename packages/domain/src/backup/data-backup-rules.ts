@@ -1,6 +1,6 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { daysBetween, londonDay } from '../kernel/calendar.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { badRequest, conflict, type Problem } from '../kernel/problem.ts';
 import type { DataBackup, TableReport } from './data-backup.ts';
 
 /** How long a backup can be downloaded and restored. */
@@ -10,75 +10,58 @@ export const staleAfterDays = 7;
 /** A running backup writes a heartbeat every few seconds; without one for this long it has failed. */
 export const heartbeatTimeout = 45_000;
 
-export const backupAlreadyRunning = problem(
+export const backupAlreadyRunning = conflict(
   'backup.is_running',
-  409,
   'A backup is being made already. Wait for it, or cancel it.',
 );
-export const backupNotRunning = problem(
-  'backup.is_not_running',
-  409,
-  'This backup is not running.',
-);
-export const backupIncomplete = problem(
+export const backupNotRunning = conflict('backup.is_not_running', 'This backup is not running.');
+export const backupIncomplete = conflict(
   'backup.is_not_complete',
-  409,
   'This backup is not complete, so there is nothing to use.',
 );
-export const restoreInProgress = problem(
+export const restoreInProgress = conflict(
   'backup.is_busy',
-  409,
   'Something is being restored just now. Wait until that is done.',
 );
-export const reservedForUndo = problem(
+export const reservedForUndo = conflict(
   'backup.safety_copy',
-  409,
   'This backup is kept for undoing a restore, and does not leave.',
 );
-export const nothingToUndo = problem('backup.nothing_to_undo', 409, 'There is nothing to undo.');
-export const dependantsAddedSince = problem(
+export const nothingToUndo = conflict('backup.nothing_to_undo', 'There is nothing to undo.');
+export const dependantsAddedSince = conflict(
   'backup.records_added_since',
-  409,
   'Records have been added since to what was restored, and undoing would delete them too. Delete those first.',
 );
-export const tooManyUploads = problem(
+export const tooManyUploads = conflict(
   'backup.upload_in_progress',
-  409,
   'Other backups are being brought already. Wait for them, or cancel them.',
 );
-export const previousPieceMissing = problem(
+export const previousPieceMissing = conflict(
   'backup.piece_is_missing',
-  409,
   'The piece before this one has not arrived. Please send them one after the other.',
 );
-export const safetyBackupMissing = problem(
+export const safetyBackupMissing = conflict(
   'backup.safety_is_gone',
-  409,
   'The backup that was made before has expired, so this can no longer be undone.',
 );
-export const passphraseRequired = problem(
+export const passphraseRequired = badRequest(
   'backup.needs_passphrase',
-  400,
   'Please enter the passphrase that this backup was made with.',
 );
-export const wrongPassphrase = problem(
+export const wrongPassphrase = badRequest(
   'backup.wrong_passphrase',
-  400,
   'This is not the passphrase that this backup was made with.',
 );
-export const archiveDamaged = problem(
+export const archiveDamaged = conflict(
   'backup.is_damaged',
-  409,
   'This is not a backup that was made here, or it has been changed or damaged since. Nothing was changed.',
 );
-export const backupOfAnotherCompany = problem(
+export const backupOfAnotherCompany = conflict(
   'backup.other_company',
-  409,
   'This backup is of another company, so it cannot be used here. Nothing was changed.',
 );
-export const backupOfLaterVersion = problem(
+export const backupOfLaterVersion = conflict(
   'backup.is_of_later_version',
-  409,
   'This backup was made by a later version, which this one cannot read. Nothing was changed.',
 );
 export const cancelledMessage = 'Cancelled.';

@@ -1,19 +1,17 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
-import { notAllowed, type Problem, problem } from '../kernel/problem.ts';
+import { conflict, notAllowed, type Problem } from '../kernel/problem.ts';
 import { binRecordOf, restoreRightOf } from './bin-types.ts';
 import type { BinItem } from './recycle-bin.ts';
 
-export const alreadyRestored = problem('bin.was_restored', 409, 'This has been restored already.');
-export const restorePeriodOver = problem('bin.has_expired', 409, 'This can no longer be restored.');
-export const slugIsTakenNow = problem(
+export const alreadyRestored = conflict('bin.was_restored', 'This has been restored already.');
+export const restorePeriodOver = conflict('bin.has_expired', 'This can no longer be restored.');
+export const slugIsTakenNow = conflict(
   'bin.slug_is_taken',
-  409,
   'Its address has been taken meanwhile. Choose another.',
 );
 
-export const contractIsGone = problem(
+export const contractIsGone = conflict(
   'bin.contract_is_gone',
-  409,
   'Its contract has been deleted. Restore the contract first.',
 );
 

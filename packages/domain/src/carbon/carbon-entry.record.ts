@@ -6,7 +6,7 @@ export const carbonEntryRecord = recordType({
   label: { one: 'Carbon entry', many: 'Carbon entries' },
   table: 'carbon_entries',
   tables: {
-    carbon_entries: { name: 'source', lateLinks: { delivery_item_id: 'delivery_items' } },
+    carbon_entries: { name: 'source', linkedAfterInsert: { delivery_item_id: 'delivery_items' } },
     carbon_terms: { partOf: { table: 'carbon_entries', column: 'carbon_entry_id' } },
   },
   backup: 'carbon',

@@ -1,5 +1,5 @@
 import { scaled } from '../kernel/decimal.ts';
-import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { badRequest, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { iceCitation, officialAttribution, wasteListAttribution } from './attribution.ts';
 import type { CarbonEntry } from './carbon-entry.ts';
 import type { CarbonScope } from './carbon-values.ts';
@@ -7,15 +7,13 @@ import { emissionOf } from './emission.ts';
 import { type EmissionInput, type Facts, moduleOf, scopeOf } from './emission-input.ts';
 import type { Term } from './term.ts';
 
-const unknownCode = problem(
+const unknownCode = badRequest(
   'carbon_entry.waste_code_is_unknown',
-  400,
   'The List of Wastes has no such code',
 );
 
-const quantityTooLarge = problem(
+const quantityTooLarge = badRequest(
   'carbon_entry.is_too_much',
-  400,
   'This comes to more than any site emits. Please check the figures.',
 );
 /** More tonnes or kilograms than the columns can store. */

@@ -1,11 +1,10 @@
 import type { Actor } from '../kernel/access.ts';
-import { problem, refusedAt } from '../kernel/problem.ts';
+import { forbidden, refusedAt } from '../kernel/problem.ts';
 import { seesPrices } from '../purchase-orders/shown-to.ts';
 import type { CarbonEntry, CarbonEntryChanges, CarbonEntryDraft } from './carbon-entry.ts';
 
-const notYourPrices = problem(
+const notYourPrices = forbidden(
   'carbon_entry.not_your_prices',
-  403,
   'You may not say what an order costs.',
 );
 

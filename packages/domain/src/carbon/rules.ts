@@ -1,5 +1,13 @@
 import { type Actor, can } from '../kernel/access.ts';
-import { type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  type Problem,
+  Refused,
+  refusedAt,
+  refuseIf,
+} from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { CarbonEntry, type CarbonEntryChanges } from './carbon-entry.ts';
 import type { CarbonCategory } from './carbon-values.ts';
@@ -7,34 +15,29 @@ import { kilogramsOrFactorMessage, qualityOf } from './emission.ts';
 import { moduleOf } from './emission-input.ts';
 import { changesAllowedTo } from './order-prices.ts';
 
-export const notYours = problem(
+export const notYours = forbidden(
   'carbon_entry.not_yours',
-  403,
   'You may only change the entries that you made.',
 );
-export const deletedWithSource = problem(
+export const deletedWithSource = conflict(
   'carbon_entry.goes_with_source',
-  409,
   'This entry came with a delivery or from the diary. It goes when that is reversed or deleted.',
 );
-const staysAsPosted = problem(
+const staysAsPosted = conflict(
   'carbon_entry.stays_as_posted',
-  409,
   'This came with a delivery or from the diary. Change it there.',
 );
 const mostFiles = 20;
-export const tooManyFiles = problem(
+export const tooManyFiles = conflict(
   'carbon_entry.too_many_files',
-  409,
   `A carbon entry holds at most ${mostFiles} files`,
 );
-const lacksSomething = problem(
+const lacksSomething = badRequest(
   'carbon_entry.incomplete',
-  400,
   'This cannot be worked out yet. Fill in what is missing, or save a draft.',
 );
-const dayInFuture = problem('carbon_entry.day_in_future', 400, 'Date must not be in the future');
-const kilogramsOrFactor = problem('carbon_entry.has_factor', 400, kilogramsOrFactorMessage);
+const dayInFuture = badRequest('carbon_entry.day_in_future', 'Date must not be in the future');
+const kilogramsOrFactor = badRequest('carbon_entry.has_factor', kilogramsOrFactorMessage);
 
 type Posted = Pick<CarbonEntry, 'deliveryId' | 'diaryEntryId'>;
 

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../kernel/problem.ts';
+import { badRequest, conflict, type Problem } from '../kernel/problem.ts';
 import type { CarbonSettings, CarbonStandard } from './carbon-settings.ts';
 import { carbonModules } from './carbon-values.ts';
 import type { Factor, FactorSet, OwnFactor, OwnFactorDraft } from './factor.ts';
@@ -21,14 +21,12 @@ export const defaultCarbonSettings: CarbonStandard = {
 
 const dayLong = 24 * 60 * 60 * 1000;
 
-export const nothingToUndo = problem(
+export const nothingToUndo = conflict(
   'carbon_settings.nothing_to_undo',
-  409,
   'Nothing has been changed yet.',
 );
-export const tooLateToUndo = problem(
+export const tooLateToUndo = conflict(
   'carbon_settings.too_late',
-  409,
   'That change is more than 24 hours old. Please change the standard instead.',
 );
 
@@ -46,9 +44,8 @@ export function obstacleToUndoing({
   return until ? undefined : tooLateToUndo;
 }
 
-export const noSuchVehicle = problem(
+export const noSuchVehicle = badRequest(
   'carbon_settings.no_such_vehicle',
-  400,
   'Please choose an official factor by tonne and kilometre',
 );
 
@@ -56,23 +53,17 @@ export const noSuchVehicle = problem(
 export const obstacleToVehicle = (factor: Factor | undefined): Problem | undefined =>
   factor?.unit === 't km' ? undefined : noSuchVehicle;
 
-export const setNotDraft = problem(
+export const setNotDraft = conflict(
   'carbon_factor_set.is_no_draft',
-  409,
   'This set is not a draft any more.',
 );
 
 export const obstacleToClosingSet = ({ status }: Pick<FactorSet, 'status'>): Problem | undefined =>
   status === 'draft' ? undefined : setNotDraft;
 
-export const factorRetired = problem(
-  'carbon_factor.is_retired',
-  409,
-  'This factor has been retired.',
-);
-export const factorFromImportedSet = problem(
+export const factorRetired = conflict('carbon_factor.is_retired', 'This factor has been retired.');
+export const factorFromImportedSet = conflict(
   'carbon_factor.is_imported',
-  409,
   'This factor belongs to an imported set. Import a new edition instead.',
 );
 
@@ -92,13 +83,12 @@ export const unitNotConvertible = (
   { itemDescription }: Named,
   { unit }: Pick<Factor, 'unit'>,
 ): Problem =>
-  problem(
+  badRequest(
     'carbon_factor.no_unit_conversion',
-    400,
     `${itemDescription} cannot be worked out in ${unit}`,
   );
 
-const epdNumberRequired = problem('carbon_factor.has_no_number', 400, 'EPD number is required');
+const epdNumberRequired = badRequest('carbon_factor.has_no_number', 'EPD number is required');
 
 /** An EPD cannot be verified without its number. */
 export const obstacleToDeclaring = ({
@@ -107,19 +97,16 @@ export const obstacleToDeclaring = ({
 }: Pick<OwnFactor, 'source' | 'epdNumber'>): Problem | undefined =>
   source === 'epd' && !epdNumber ? epdNumberRequired : undefined;
 
-export const noSuchOfficialRow = problem(
+export const noSuchOfficialRow = badRequest(
   'carbon_factor.no_such_row',
-  400,
   'The official table of that year has no such row',
 );
-export const unitDiffers = problem(
+export const unitDiffers = badRequest(
   'carbon_factor.other_unit',
-  400,
   'The unit must be that of the official row',
 );
-export const alreadyOverridden = problem(
+export const alreadyOverridden = conflict(
   'carbon_factor.is_replaced_already',
-  409,
   'This row has a factor of your own already. Please change that one.',
 );
 

@@ -11,7 +11,7 @@ export const certificateRecord = recordType({
       name: 'original_file_name',
       files: ['file_path'],
       size: 'file_size',
-      lateLinks: { renews_id: 'hse_certificates' },
+      linkedAfterInsert: { renews_id: 'hse_certificates' },
     },
   },
   backup: 'safety',

@@ -1,5 +1,5 @@
 import { formatDate, londonDay } from '../kernel/calendar.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, type Problem } from '../kernel/problem.ts';
 import type { CertificateState, CertificateStatus } from './certificate-values.ts';
 import { stateOf } from './state.ts';
 import { isLifting } from './type-library.ts';
@@ -40,9 +40,8 @@ export function quarantineOf(
   }
 }
 
-const keepsMachineOutOfUse = problem(
+const keepsMachineOutOfUse = conflict(
   'certificate.quarantines_plant',
-  409,
   'This paper keeps a machine out of use. Renew it, or reinstate it, before you take it away.',
 );
 

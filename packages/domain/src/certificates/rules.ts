@@ -1,6 +1,6 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { definedOnly } from '../kernel/defined-only.ts';
-import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { badRequest, conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
   type CertificateChanges,
@@ -11,29 +11,21 @@ import {
 import type { CertificateStatus } from './certificate-values.ts';
 import { isLifting, proposedExpiry } from './type-library.ts';
 
-export const alreadyRenewed = problem(
-  'certificate.is_renewed',
-  409,
-  'It has been renewed already.',
-);
-export const renewalTypeDiffers = problem(
+export const alreadyRenewed = conflict('certificate.is_renewed', 'It has been renewed already.');
+export const renewalTypeDiffers = badRequest(
   'certificate.is_another_kind',
-  400,
   'A renewal is of the same type as the old one. Add this paper as a certificate of its own',
 );
-export const renewalMachineDiffers = problem(
+export const renewalMachineDiffers = badRequest(
   'certificate.is_another_machine',
-  400,
   'A renewal is for the same machine as the old one. Add this paper as a certificate of its own',
 );
-export const notRevokedOrFailed = problem(
+export const notRevokedOrFailed = conflict(
   'certificate.not_revoked_or_failed',
-  409,
   'It is neither revoked nor failed.',
 );
-export const endsBeforeStart = problem(
+export const endsBeforeStart = badRequest(
   'certificate.ends_before_start',
-  400,
   'Expiry must not be before the day of issue',
 );
 

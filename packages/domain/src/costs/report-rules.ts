@@ -1,28 +1,25 @@
 import type { Actor } from '../kernel/access.ts';
-import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { badRequest, conflict, type Problem, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { CostReport, type CostReportChanges, type CostReportDraft } from './cost-report.ts';
 import { obstacleToCosts } from './rules.ts';
 
-const reportFrozen = problem('cost_report.is_frozen', 409, 'A frozen month never changes.');
-const alreadyInReview = problem('cost_report.is_in_review', 409, 'It is in review already.');
-const staysInReview = problem(
+const reportFrozen = conflict('cost_report.is_frozen', 'A frozen month never changes.');
+const alreadyInReview = conflict('cost_report.is_in_review', 'It is in review already.');
+const staysInReview = conflict(
   'cost_report.stays_in_review',
-  409,
   'It is in review and stays as it is. Take it back to change it.',
 );
-const reviewNotStarted = problem('cost_report.is_not_in_review', 409, 'Hand it to review first.');
-const notInReview = problem('cost_report.is_open', 409, 'It is not in review.');
-const monthInFuture = problem('cost_report.in_the_future', 400, 'This month has not begun.');
-const isPast = problem(
+const reviewNotStarted = conflict('cost_report.is_not_in_review', 'Hand it to review first.');
+const notInReview = conflict('cost_report.is_open', 'It is not in review.');
+const monthInFuture = badRequest('cost_report.in_the_future', 'This month has not begun.');
+const isPast = conflict(
   'cost_report.is_past',
-  409,
   'A later month is there already. What came late belongs to that one.',
 );
-const monthBeforeIsOpen = problem(
+const monthBeforeIsOpen = conflict(
   'cost_report.month_before_is_open',
-  409,
   'Freeze the month before this one first.',
 );
 
@@ -33,10 +30,12 @@ const isOwed = ({ month, status }: Month, others: readonly Month[]): boolean =>
   status !== 'frozen' && others.some((other) => other.month < month && other.status !== 'frozen');
 
 export const obstacleToReviewing = ({ status }: Month, actor: Actor): Problem | undefined =>
-  obstacleToCosts(actor) ?? { open: undefined, in_review: alreadyInReview, frozen: reportFrozen }[status];
+  obstacleToCosts(actor) ??
+  { open: undefined, in_review: alreadyInReview, frozen: reportFrozen }[status];
 
 export const obstacleToReopening = ({ status }: Month, actor: Actor): Problem | undefined =>
-  obstacleToCosts(actor) ?? { open: notInReview, in_review: undefined, frozen: reportFrozen }[status];
+  obstacleToCosts(actor) ??
+  { open: notInReview, in_review: undefined, frozen: reportFrozen }[status];
 
 /** Months are frozen in their order, and each head that moved far says why. */
 export const obstacleToFreezing = (
@@ -55,9 +54,8 @@ function obstacleOfReasons({ figures }: CostReport): Problem | undefined {
   );
   return (
     silent &&
-    problem(
+    conflict(
       'cost_report.reason_is_missing',
-      409,
       `Please say why ${costHeadLabels[silent.head].toLowerCase()} moved since the last month.`,
     )
   );

@@ -1,5 +1,5 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
-import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { badRequest, conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { CostEntry, type CostEntryChanges, type CostEntryDraft } from './cost-entry.ts';
 import {
@@ -10,16 +10,14 @@ import {
 } from './cost-plan.ts';
 import type { Plan } from './forecast.ts';
 
-const inTheFuture = problem('cost.in_the_future', 400, 'Date cannot be in the future');
-const noteIsMissing = problem('cost.note_is_missing', 400, 'Please say why, in a note');
-const amountIsMissing = problem(
+const inTheFuture = badRequest('cost.in_the_future', 'Date cannot be in the future');
+const noteIsMissing = badRequest('cost.note_is_missing', 'Please say why, in a note');
+const amountIsMissing = badRequest(
   'cost.amount_is_missing',
-  400,
   'Please say how much is still to be spent',
 );
-const budgetChangeDecided = problem(
+const budgetChangeDecided = conflict(
   'budget_change.is_decided',
-  409,
   'This change has already been decided on.',
 );
 

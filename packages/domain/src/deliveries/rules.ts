@@ -4,7 +4,15 @@ import { isSignedOff } from '../diary/day-status.ts';
 import { maxPhotos, type PhotoOwner, dayIsSignedOff as photosStay } from '../files/rules.ts';
 import type { Actor } from '../kernel/access.ts';
 import { decimalOf, scaled } from '../kernel/decimal.ts';
-import { found, type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
+import {
+  badRequest,
+  conflict,
+  found,
+  type Problem,
+  Refused,
+  refusedAt,
+  refuseIf,
+} from '../kernel/problem.ts';
 import { statusByReceipt } from '../purchase-orders/actions.ts';
 import { acceptedOf } from '../purchase-orders/line-maths.ts';
 import { formatQuantity } from '../purchase-orders/order-labels.ts';
@@ -14,20 +22,17 @@ import { obstacleToReceiving } from '../purchase-orders/rules.ts';
 import type { DeliveryDraft, DeliveryLineDraft } from './delivery.ts';
 import type { RejectionReason } from './rejection.ts';
 
-const dayInFuture = problem('delivery.day_in_future', 400, 'This day has not come yet');
-const dayIsSignedOff = problem(
+const dayInFuture = badRequest('delivery.day_in_future', 'This day has not come yet');
+const dayIsSignedOff = conflict(
   'delivery.day_is_signed_off',
-  409,
   'The diary of this day is signed off. Enter the delivery on a day that is open, and say in its notes when it came.',
 );
-const staysInDiary = problem(
+const staysInDiary = conflict(
   'delivery.stays_in_diary',
-  409,
   'The delivery stands in the diary of a day that is signed off, so it stays.',
 );
-const tooManyPhotos = problem(
+const tooManyPhotos = conflict(
   'delivery.too_many_photos',
-  409,
   `A delivery holds at most ${maxPhotos} photos`,
 );
 
@@ -129,16 +134,14 @@ const excessText = (over: readonly OrderLine[]): string =>
   over.map((line) => `${line.description}: ${excessOf(line)}.`).join(' ');
 
 const overReceipt = (over: readonly OrderLine[]): Problem =>
-  problem(
+  conflict(
     'purchase_order.over_receipt',
-    409,
     `More came than was ordered. ${excessText(over)} Confirm it if that is right.`,
   );
 
 const farOver = (over: readonly OrderLine[]): Problem =>
-  problem(
+  conflict(
     'purchase_order.far_over_receipt',
-    409,
     `More than double what was ordered cannot be received. ${excessText(over)} Change the order first.`,
   );
 

@@ -1,9 +1,8 @@
 import { daysAfter } from '../kernel/calendar.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { badRequest, type Problem } from '../kernel/problem.ts';
 
-export const outsideWindow = problem(
+export const outsideWindow = badRequest(
   'diary.outside_window',
-  400,
   'Date must be within the last year and the next 30 days',
 );
 

@@ -1,26 +1,22 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
-import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import type { DayStatus, Gap, SignOff, StoredDay } from './day.ts';
 
-export const amendReasonNeeded = problem(
+export const amendReasonNeeded = conflict(
   'diary.needs_reason',
-  409,
   'This day is signed off. Say why it has to change.',
 );
-export const signedOffDayLocked = problem(
+export const signedOffDayLocked = conflict(
   'diary.is_signed_off',
-  409,
   'This day is signed off. What stands in it can be amended, not deleted.',
 );
-export const alreadySignedOff = problem(
+export const alreadySignedOff = conflict(
   'diary.is_signed_off_already',
-  409,
   'This day is signed off already.',
 );
-export const dayInFuture = problem('diary.day_in_future', 409, 'This day has not come yet.');
-export const dayHasEntries = problem(
+export const dayInFuture = conflict('diary.day_in_future', 'This day has not come yet.');
+export const dayHasEntries = conflict(
   'diary.has_entries',
-  409,
   'There are entries on this day, so somebody worked.',
 );
 
@@ -74,7 +70,7 @@ function obstacleToFinishing(day: StoredDay, gaps: readonly Gap[], today: string
 }
 
 export const hasGaps = (gaps: readonly Gap[]): Problem =>
-  problem('diary.has_gaps', 409, gaps.map(({ sentence }) => sentence).join(' '));
+  conflict('diary.has_gaps', gaps.map(({ sentence }) => sentence).join(' '));
 
 /** Submitting again changes nothing. */
 export function submitDay(day: StoredDay, gaps: readonly Gap[], by: By): StoredDay {

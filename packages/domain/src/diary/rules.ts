@@ -1,5 +1,5 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
-import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { conflict, forbidden, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { obstacleToDate } from './date-window.ts';
 import type { DayStatus } from './day.ts';
@@ -10,34 +10,28 @@ import { hoursSince } from './hours.ts';
 import { columnsFrom } from './labor.ts';
 import { entryShownTo, laborToStore } from './pay.ts';
 
-export const notYours = problem(
+export const notYours = forbidden(
   'diary.not_yours',
-  403,
   'You may only change the entries that you wrote.',
 );
-export const tooLate = problem(
+export const tooLate = forbidden(
   'diary.too_late',
-  403,
   'You may change your own entries for 24 hours. Ask your Site Manager.',
 );
-export const entryAmended = problem(
+export const entryAmended = conflict(
   'diary.was_amended',
-  409,
   'This entry was amended after its day was signed off. It stays, with both versions.',
 );
-export const commentNotYours = problem(
+export const commentNotYours = forbidden(
   'diary.comment_not_yours',
-  403,
   'You may only delete the comments that you wrote.',
 );
-export const entryStaysOnDay = problem(
+export const entryStaysOnDay = conflict(
   'diary.stays_on_day',
-  409,
   'This day is signed off, and its entries stay on it. Amend the entry where it is.',
 );
-export const entryStaysOnContract = problem(
+export const entryStaysOnContract = conflict(
   'diary.stays_on_contract',
-  409,
   'An entry stays on its contract. Write a new one there.',
 );
 

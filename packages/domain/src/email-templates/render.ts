@@ -1,6 +1,6 @@
 import { formatDate } from '../kernel/calendar.ts';
 import { formatPounds } from '../kernel/pounds.ts';
-import { problem, refuseIf } from '../kernel/problem.ts';
+import { conflict, refuseIf } from '../kernel/problem.ts';
 import {
   type Filter,
   parse,
@@ -58,9 +58,8 @@ const isThere = (value: TemplateValue): boolean =>
 
 /** The most characters of a rendered email, for its HTML and for its text. */
 const maxLetterLength = 500_000;
-export const letterTooLong = problem(
+export const letterTooLong = conflict(
   'email_template.is_too_long',
-  409,
   `With what stands on this order the letter would be longer than ${maxLetterLength.toLocaleString('en-GB')} characters. Please shorten the email template.`,
 );
 

@@ -1,5 +1,12 @@
 import { type Actor, can } from '../kernel/access.ts';
-import { notAllowed, type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import {
+  badRequest,
+  conflict,
+  notAllowed,
+  type Problem,
+  refusedAt,
+  refuseIf,
+} from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
   EmailTemplate,
@@ -11,22 +18,20 @@ import type { TemplateText } from './render.ts';
 import type { SentLetter } from './sent-letter.ts';
 import { allVariables, standards, type TemplateType } from './template-type.ts';
 
-export const templateNameTaken = problem(
+export const templateNameTaken = conflict(
   'email_template.is_taken',
-  409,
   'Another template has this name already.',
 );
 
-const neverSentType = problem(
+const neverSentType = conflict(
   'email_template.is_never_sent',
-  409,
   'The product sends no letter of this type, so there is nothing to reset it to.',
 );
 
-const letterAlreadySent = problem('sent_letter.already_sent', 409, 'This letter has left already.');
+const letterAlreadySent = conflict('sent_letter.already_sent', 'This letter has left already.');
 
 const cannotBeUsed = (fault: string): Problem =>
-  problem('email_template.has_faults', 400, `It cannot be used yet: ${fault}`);
+  badRequest('email_template.has_faults', `It cannot be used yet: ${fault}`);
 
 type Typed = TemplateText & { templateType: TemplateType };
 

@@ -1,5 +1,5 @@
 import { daysInBin } from '../backup/rules.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, type Problem } from '../kernel/problem.ts';
 
 /** Why a file of `size` bytes has no room beside those that are there; undefined when it has. */
 export const obstacleToStoring = (
@@ -9,9 +9,8 @@ export const obstacleToStoring = (
 ): Problem | undefined => (used + size > quota ? isFull(quota) : undefined);
 
 const isFull = (quota: number): Problem =>
-  problem(
+  conflict(
     'file.quota_reached',
-    409,
     `The files of your company would take up more than its ${formatSize(quota)}. Delete what nobody needs: its room is free once it has left the recycle bin, after ${daysInBin} days. For more room now, ask whoever runs this installation.`,
   );
 

@@ -1,38 +1,32 @@
 import { type Actor, can } from '../kernel/access.ts';
-import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { conflict, forbidden, type Problem, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { ProjectFile, type ProjectFileChanges } from './file.ts';
 
 export const maxPhotos = 20;
 
-export const entryIsFull = problem(
+export const entryIsFull = conflict(
   'file.too_many_entry_photos',
-  409,
   'An entry holds at most 20 photos',
 );
-export const commentIsFull = problem(
+export const commentIsFull = conflict(
   'file.too_many_comment_photos',
-  409,
   'A comment holds at most 20 photos',
 );
-export const messageHasImage = problem(
+export const messageHasImage = conflict(
   'file.message_has_image',
-  409,
   'The message has another picture by now.',
 );
-export const dayIsSignedOff = problem(
+export const dayIsSignedOff = conflict(
   'file.day_is_signed_off',
-  409,
   'This day is signed off. Its photos stay as they are.',
 );
-export const notYours = problem(
+export const notYours = forbidden(
   'file.not_yours',
-  403,
   'You may only delete the files that you added.',
 );
-export const commentNotYours = problem(
+export const commentNotYours = forbidden(
   'file.comment_not_yours',
-  403,
   'You may only delete your own comments.',
 );
 
@@ -84,8 +78,7 @@ export function describeFile(
 }
 
 /** A file cannot be restored if its entry, comment or message is gone. */
-export const ownerMissing = problem(
+export const ownerMissing = conflict(
   'file.parent_missing',
-  409,
   'What this file belonged to is no longer there. Restore that first.',
 );

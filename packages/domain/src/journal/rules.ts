@@ -1,13 +1,12 @@
 import { type Actor, can } from '../kernel/access.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, forbidden, type Problem } from '../kernel/problem.ts';
 
 /** Independent of roles: authors may add a picture to their own message. */
-export const notYourMessage = problem(
+export const notYourMessage = conflict(
   'journal.not_your_message',
-  409,
   'Only its author can give a message a picture.',
 );
-export const notYours = problem('journal.not_yours', 403, 'You may only delete your own messages.');
+export const notYours = forbidden('journal.not_yours', 'You may only delete your own messages.');
 
 type Owned = { createdBy: number | null };
 

@@ -17,7 +17,7 @@ type TableFacts = {
   /** The column of the worker whose personal data it is: erasure is final. */
   worker?: string;
   /** Links within the table or without a foreign key, by column: a copy is linked at its end. */
-  lateLinks?: Readonly<Record<string, string>>;
+  linkedAfterInsert?: Readonly<Record<string, string>>;
   /** Columns that no backup holds: they are credentials. */
   leftOut?: readonly string[];
   /** Sealed columns: in a backup only on request, and only with a passphrase. */

@@ -8,9 +8,9 @@ import {
   Finish,
   LabourSession,
   LabourSessionQuery,
+  LabourSessionStart,
   LiveBoard,
   Pause,
-  LabourSessionStart,
   StandingCost,
 } from './labour-session.ts';
 

@@ -1,5 +1,5 @@
 import { type Actor, can } from '../kernel/access.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, type Problem } from '../kernel/problem.ts';
 import type { Worker } from '../workforce/worker.ts';
 import type { Gang } from './gang.ts';
 import type { CrewKind, LabourSession, LabourSessionStart } from './labour-session.ts';
@@ -38,11 +38,11 @@ export const fullName = ({ firstName, lastName }: Pick<Worker, 'firstName' | 'la
   `${firstName} ${lastName}`;
 
 const notActive = (name: string) =>
-  problem('labour.not_active', 409, `${name} is not active. Choose somebody who is.`);
+  conflict('labour.not_active', `${name} is not active. Choose somebody who is.`);
 const notOnHire = (name: string) =>
-  problem('labour.not_on_hire', 409, `${name} is not on hire. Put it on hire first.`);
+  conflict('labour.not_on_hire', `${name} is not on hire. Put it on hire first.`);
 
-const isQuarantined = (sentence: string) => problem('labour.quarantined', 409, sentence);
+const isQuarantined = (sentence: string) => conflict('labour.quarantined', sentence);
 
 /** Why these cannot start, for any user; the pickers leave them out. */
 export function obstacleToStarting(named: StartReferences): Problem | undefined {
@@ -53,7 +53,10 @@ export function obstacleToStarting(named: StartReferences): Problem | undefined 
   if (machine?.quarantine) return isQuarantined(machine.quarantine);
 }
 
-const crews: Record<CrewKind, (start: LabourSessionStart, named: StartReferences) => Partial<Crew>> = {
+const crews: Record<
+  CrewKind,
+  (start: LabourSessionStart, named: StartReferences) => Partial<Crew>
+> = {
   worker: (_, { worker }) =>
     worker
       ? {
@@ -101,9 +104,8 @@ export function crewOf(start: LabourSessionStart, named: StartReferences, actor:
 /** A person or machine with an open session, and its contract. */
 export type OpenElsewhere = { name: string; contract: string };
 
-const justLeft = problem(
+const justLeft = conflict(
   'labour.works_elsewhere',
-  409,
   'Somebody was at work elsewhere until a moment ago. Please try again.',
 );
 
@@ -116,5 +118,5 @@ export function alreadyAtWork(open: readonly OpenElsewhere[]): Problem {
   const named = open.slice(0, mostNamed).map(({ name, contract }) => `${name} on ${contract}`);
   const rest = open.length - named.length;
   const list = all.format(rest > 0 ? [...named, `${rest} more`] : named);
-  return problem('labour.works_elsewhere', 409, `Already at work: ${list}.`);
+  return conflict('labour.works_elsewhere', `Already at work: ${list}.`);
 }

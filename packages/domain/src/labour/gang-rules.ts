@@ -1,11 +1,10 @@
 import { type Actor, can } from '../kernel/access.ts';
-import { problem } from '../kernel/problem.ts';
+import { conflict } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { Gang, type GangChanges, type GangDraft } from './gang.ts';
 
-export const nameIsTaken = problem(
+export const nameIsTaken = conflict(
   'labour.gang_name_taken',
-  409,
   'There is already a gang with this name.',
 );
 

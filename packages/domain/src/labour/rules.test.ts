@@ -9,14 +9,14 @@ import {
   crewAlreadyWorking,
   crewFinished,
   finishSession,
-  startedSession,
   obstacleToFinishing,
   obstacleToPausing,
   obstacleToResuming,
-  pauseOverrunSession,
   pauseLabourSession,
+  pauseOverrunSession,
   resumeSession,
   sessionShownTo,
+  startedSession,
   stoppedAfterLongestShift,
 } from './rules.ts';
 

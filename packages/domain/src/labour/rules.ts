@@ -1,29 +1,26 @@
 import { type Actor, can } from '../kernel/access.ts';
-import { notAllowed, type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { conflict, notAllowed, type Problem, refuseIf } from '../kernel/problem.ts';
 import { instantAfter, later, maxShift } from './clock.ts';
 import type {
   LabourSession,
+  LabourSessionStatus,
   Pause,
   PauseReason,
   Segment,
-  LabourSessionStatus,
 } from './labour-session.ts';
 
-export const crewFinished = problem('labour.is_finished', 409, 'This crew has finished.');
-export const crewAlreadyPaused = problem('labour.is_paused', 409, 'This crew is already paused.');
-export const crewAlreadyWorking = problem(
+export const crewFinished = conflict('labour.is_finished', 'This crew has finished.');
+export const crewAlreadyPaused = conflict('labour.is_paused', 'This crew is already paused.');
+export const crewAlreadyWorking = conflict(
   'labour.already_working',
-  409,
   'This crew is already at work.',
 );
-export const stoppedAfterLongestShift = problem(
+export const stoppedAfterLongestShift = conflict(
   'labour.was_stopped',
-  409,
   'This crew was stopped after 14 hours. Finish it, then start it again.',
 );
-export const dayIsSignedOff = problem(
+export const dayIsSignedOff = conflict(
   'labour.day_is_signed_off',
-  409,
   'Today is signed off on this contract. Nobody can start any more.',
 );
 
@@ -95,7 +92,12 @@ export function finishSession(session: LabourSession, actor: Actor, now: string)
   refuseIf(obstacleToFinishing(session, actor));
   // The time after it was stopped is unknown, so it ends there.
   const at = notBefore(session, session.needsReview ? startOfLast(session) : now);
-  return { ...session, status: 'finished', finishedAt: at, segments: closeOpenSegment(session, at) };
+  return {
+    ...session,
+    status: 'finished',
+    finishedAt: at,
+    segments: closeOpenSegment(session, at),
+  };
 }
 
 /** Pauses a forgotten session, unpaid, from the end of the longest shift. */

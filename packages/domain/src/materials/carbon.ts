@@ -2,28 +2,24 @@ import type { Factor } from '../carbon/factor.ts';
 import { kilogramsEmitted } from '../carbon/kilograms.ts';
 import { convertUnits, kindOf } from '../carbon/units.ts';
 import { plainDecimal } from '../kernel/decimal.ts';
-import { problem, refusedAt } from '../kernel/problem.ts';
+import { badRequest, refusedAt } from '../kernel/problem.ts';
 import type { MaterialDraft } from './material.ts';
 import { kilogramsPerUnit } from './weight.ts';
 
-export const unknownFactor = problem(
+export const unknownFactor = badRequest(
   'material.factor_is_unknown',
-  400,
   'We have no such carbon factor. Choose one from the list.',
 );
-export const factorNeedsWeight = problem(
+export const factorNeedsWeight = badRequest(
   'material.factor_needs_weight',
-  400,
   'This carbon factor is by weight: enter what one unit weighs',
 );
-export const factorUnitDiffers = problem(
+export const factorUnitDiffers = badRequest(
   'material.factor_unit_mismatch',
-  400,
   'This carbon factor is by another unit than the material. Choose another.',
 );
-export const carbonSourceRequired = problem(
+export const carbonSourceRequired = badRequest(
   'material.carbon_needs_source',
-  400,
   'Please say where this figure is from',
 );
 

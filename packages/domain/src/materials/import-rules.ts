@@ -1,30 +1,33 @@
 import type { Actor } from '../kernel/access.ts';
-import { type Problem, problem, Refused, refuseIf } from '../kernel/problem.ts';
+import { conflict, type Problem, Refused, refuseIf } from '../kernel/problem.ts';
 import type { MaterialFactor } from './carbon.ts';
 import { equalsMaterial, type ImportableRow, keyOf } from './check-rows.ts';
 import type { Material, MaterialDraft } from './material.ts';
 import type { MaterialImport } from './material-import.ts';
 import { draftMaterial, editMaterial } from './rules.ts';
 
-const conflict = (code: string, message: string): Problem =>
-  problem(`material_import.${code}`, 409, message);
-
-const alreadyConfirmed = conflict('is_confirmed', 'This import has been confirmed already.');
+const alreadyConfirmed = conflict(
+  'material_import.is_confirmed',
+  'This import has been confirmed already.',
+);
 const notConfirmed = conflict(
-  'is_not_confirmed',
+  'material_import.is_not_confirmed',
   'This import has not been confirmed, so there is nothing to undo.',
 );
-const alreadyUndone = conflict('is_undone', 'This import has been undone already.');
-const nothingToImport = conflict('is_empty', 'There is no row in it that could be imported.');
+const alreadyUndone = conflict('material_import.is_undone', 'This import has been undone already.');
+const nothingToImport = conflict(
+  'material_import.is_empty',
+  'There is no row in it that could be imported.',
+);
 const catalogueChanged = conflict(
-  'catalogue_changed',
+  'material_import.catalogue_changed',
   'The catalogue has changed since the file was checked. Please check it again.',
 );
 
 /** Why an import can no longer be undone: its materials have been used since. */
 export const usedSinceImport = (count: number): Problem =>
   conflict(
-    'used_since_import',
+    'material_import.used_since_import',
     `${count} of its materials ${count === 1 ? 'has' : 'have'} been changed, ordered or used since. It can no longer be undone.`,
   );
 

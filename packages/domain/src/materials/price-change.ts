@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { scaled } from '../kernel/decimal.ts';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
-import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { conflict, type Problem, refuseIf } from '../kernel/problem.ts';
 import { cost, type Material } from './material.ts';
 import { changedPrice, pricePlaces, tidyPrice } from './prices.ts';
 
@@ -45,16 +45,14 @@ export type PriceChange = z.infer<typeof PriceChange>;
 export type PriceChanged = z.infer<typeof PriceChanged>;
 export type PriceUndo = z.infer<typeof PriceUndo>;
 
-const nothingIsPriced = problem(
+const nothingIsPriced = conflict(
   'material.nothing_is_priced',
-  409,
   'None of these materials has a price to change.',
 );
 
 export const pricesChangedSince = (count: number): Problem =>
-  problem(
+  conflict(
     'material.prices_changed',
-    409,
     `${count} of these prices ${count === 1 ? 'has' : 'have'} been changed since. All of them stay as they are.`,
   );
 

@@ -1,24 +1,21 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { scaled } from '../kernel/decimal.ts';
-import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { conflict, type Problem, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { seesPrices } from '../purchase-orders/shown-to.ts';
 import { carbonFor, type MaterialFactor } from './carbon.ts';
 import { Material, type MaterialChanges, type MaterialDraft } from './material.ts';
 
-export const skuIsTaken = problem(
+export const skuIsTaken = conflict(
   'material.sku_is_taken',
-  409,
   'Another material has this SKU. Choose another.',
 );
-export const skuTakenMeanwhile = problem(
+export const skuTakenMeanwhile = conflict(
   'material.sku_is_taken_now',
-  409,
   'Its SKU has been given to another material meanwhile.',
 );
-export const materialOnOrder = problem(
+export const materialOnOrder = conflict(
   'material.is_on_order',
-  409,
   'It has been on a purchase order, and is called so there and in the stock. Make it inactive instead: it can then no longer be ordered.',
 );
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id } from '../kernel/id.ts';
-import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { conflict, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { emptyToNull, text } from '../kernel/text.ts';
 import { stockMoves } from './unit.ts';
 import type { StockTotal } from './usage.ts';
@@ -72,9 +72,8 @@ export function refuseIfUsed(after: readonly StockLine[]): void {
   if (!used) return;
   const missing = `${plainDecimal(used.onSite.replace('-', ''))} ${used.unit}`;
   refuseIf(
-    problem(
+    conflict(
       'stock.is_used',
-      409,
       `${used.itemDescription} has been used or sent back since: without this delivery ${missing} would be missing on site. The delivery stays.`,
     ),
   );
@@ -85,5 +84,5 @@ export function refuseIfTooLittle(line: StockLine | undefined, draft: StockMovem
   const onSite = line?.onSite ?? '0';
   if (scaled(draft.quantity, 3) <= scaled(onSite, 3)) return;
   const words = `There ${onSite === '1' ? 'is' : 'are'} only ${onSite} ${line?.unit ?? ''} of it on site`;
-  throw refusedAt('quantity', problem('stock.too_little', 409, words.replace(/ +/g, ' ')));
+  throw refusedAt('quantity', conflict('stock.too_little', words.replace(/ +/g, ' ')));
 }

@@ -1,11 +1,10 @@
 import { type Action, can, type HasRole, type Resource } from '../kernel/access.ts';
-import { problem, refusedAt } from '../kernel/problem.ts';
+import { badRequest, refusedAt } from '../kernel/problem.ts';
 import type { Notice } from './notice.ts';
 import type { Notification, NotificationMark } from './notification.ts';
 
-const snoozeTimePast = problem(
+const snoozeTimePast = badRequest(
   'notification.time_in_past',
-  400,
   'Please choose a time that is still to come',
 );
 

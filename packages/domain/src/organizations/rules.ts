@@ -1,16 +1,15 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { definedOnly } from '../kernel/defined-only.ts';
 import { penceOf } from '../kernel/pence.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, forbidden, type Problem } from '../kernel/problem.ts';
 import type { BuyingSettings } from '../purchase-orders/approval-rules.ts';
 import type { BuyingChanges } from './buying.ts';
 
 export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change how the company buys');
 
-const limitsAreNotYours = problem(
+const limitsAreNotYours = forbidden(
   'organization.limits_not_yours',
-  403,
   'It takes a Managing Director or an administrator to change whether orders need approval, and who approves how much.',
 );
 
@@ -45,9 +44,8 @@ export const obstacleToChangingPlan = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change the plan');
 
 const noSeatLeft = (most: number): Problem =>
-  problem(
+  conflict(
     'organization.no_seat_left',
-    409,
     `Your plan has room for ${most} users. Suspend somebody, or raise the limit under Company Profile, Plan.`,
   );
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
 import type { Authority } from '../kernel/effective-role.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, type Problem } from '../kernel/problem.ts';
 import { administrators, isTwoFactorDue } from '../session/two-factor-rules.ts';
 
 /** The groups of people that an organisation can require two-factor sign-in for. */
@@ -40,9 +40,8 @@ export function requirementSentence(groups: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export const ownTwoFactorFirst = problem(
+export const ownTwoFactorFirst = conflict(
   'organization.own_two_factor_first',
-  409,
   'This would apply to you too. Turn on two-factor sign-in for your own account first, under User Settings, Security.',
 );
 

@@ -1,6 +1,13 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { definedOnly } from '../kernel/defined-only.ts';
-import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  type Problem,
+  refusedAt,
+  refuseIf,
+} from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import type { Project } from '../projects/project.ts';
 import { isOver, statusPhrase } from '../projects/status.ts';
@@ -17,52 +24,47 @@ import {
 } from './plant-hire.ts';
 import { isAhead, siteTimeOf } from './site-time.ts';
 
-const conflict = (code: string, message: string): Problem => problem(`plant.${code}`, 409, message);
-
-export const rateIsNotYours = problem(
+export const rateIsNotYours = forbidden(
   'plant.rate_not_yours',
-  403,
   'Your role does not allow setting what plant costs.',
 );
 export const noSupplierEmail = conflict(
-  'has_no_email',
+  'plant.has_no_email',
   'There is no email address of the supplier. Add one, or say that they were told in another way.',
 );
 export const machineBrokenDown = conflict(
-  'is_broken_down',
+  'plant.is_broken_down',
   'It is broken down. Record the repair first.',
 );
 export const breakdownAlreadyReported = conflict(
-  'already_reported',
+  'plant.already_reported',
   'Its breakdown is reported already.',
 );
-const notBrokenDown = conflict('is_not_broken_down', 'It is not broken down.');
-export const alreadyOnContract = conflict('already_on_contract', 'It is on this contract already.');
-export const timeInFuture = problem('plant.is_in_future', 400, 'This time has not come yet');
-export const timeBeforeHire = problem(
-  'plant.is_before_hire',
-  400,
-  'This is before it came on hire',
+const notBrokenDown = conflict('plant.is_not_broken_down', 'It is not broken down.');
+export const alreadyOnContract = conflict(
+  'plant.already_on_contract',
+  'It is on this contract already.',
 );
-export const timeAfterHire = problem('plant.is_after_end', 400, 'This is after it left the site');
-export const endsBeforeStart = problem(
+export const timeInFuture = badRequest('plant.is_in_future', 'This time has not come yet');
+export const timeBeforeHire = badRequest('plant.is_before_hire', 'This is before it came on hire');
+export const timeAfterHire = badRequest('plant.is_after_end', 'This is after it left the site');
+export const endsBeforeStart = badRequest(
   'plant.ends_before_start',
-  400,
   'Expected off-hire must not be before the on-hire date',
 );
 
 const whyNot: Record<HireStatus, Problem> = {
-  requested: conflict('is_requested', 'It has not arrived yet.'),
-  on_hire: conflict('is_on_hire', 'It is on hire. Send the off-hire notice first.'),
-  off_hire_notified: conflict('is_off_hired', 'The off-hire notice has been given already.'),
-  collected: conflict('is_collected', 'It has been collected.'),
-  transferred: conflict('is_transferred', 'It has been transferred to another contract.'),
+  requested: conflict('plant.is_requested', 'It has not arrived yet.'),
+  on_hire: conflict('plant.is_on_hire', 'It is on hire. Send the off-hire notice first.'),
+  off_hire_notified: conflict('plant.is_off_hired', 'The off-hire notice has been given already.'),
+  collected: conflict('plant.is_collected', 'It has been collected.'),
+  transferred: conflict('plant.is_transferred', 'It has been transferred to another contract.'),
 };
 export const machineAtWork = conflict(
-  'machine_at_work',
+  'plant.machine_at_work',
   'It is at work. Stop it on the live board first.',
 );
-export const alreadyArrived = conflict('already_arrived', 'It has arrived already.');
+export const alreadyArrived = conflict('plant.already_arrived', 'It has arrived already.');
 
 const unless = (hire: PlantHire, ...allowed: HireStatus[]): Problem | undefined =>
   allowed.includes(hire.status) ? undefined : whyNot[hire.status];
@@ -111,7 +113,7 @@ export function obstacleToGoingTo(
 ): Problem | undefined {
   if (id === projectId) return alreadyOnContract;
   if (isOver(status))
-    return conflict('contract_ended', `That contract is ${statusPhrase[status]}.`);
+    return conflict('plant.contract_ended', `That contract is ${statusPhrase[status]}.`);
 }
 
 /** Hires as `actor` may see them. */

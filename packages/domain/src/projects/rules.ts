@@ -1,28 +1,32 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
-import { notFound, type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  notFound,
+  type Problem,
+  refusedAt,
+  refuseIf,
+} from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { contactFields, contactNumbers } from './contact.ts';
 import { Project, type ProjectChanges, type ProjectDraft } from './project.ts';
 import { isOver, type OpenItems, obstacleToStatus, statusUnchanged } from './status.ts';
 
-export const moneyIsNotYours = problem(
+export const moneyIsNotYours = forbidden(
   'project.money_not_yours',
-  403,
   'Your role does not allow changing the money of a contract.',
 );
-export const contactsAreNotYours = problem(
+export const contactsAreNotYours = forbidden(
   'project.contacts_not_yours',
-  403,
   'Your role does not allow changing the contacts of the client.',
 );
-export const finishesBeforeStart = problem(
+export const finishesBeforeStart = badRequest(
   'project.finishes_before_start',
-  400,
   'Finish date must not be before the start date',
 );
-export const slugIsTaken = problem(
+export const slugIsTaken = conflict(
   'project.slug_is_taken',
-  409,
   'Another contract has this address. Choose another.',
 );
 

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, type Problem } from '../kernel/problem.ts';
 
 /** The statuses that a contract may be moved to; `Open` is only the default. */
 export const statuses = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const;
@@ -66,40 +66,35 @@ function obstacleToCompleting({
   if (openOrders > 0) return hasOpenOrders(openOrders);
 }
 
-const crewsStillOpen = problem(
+const crewsStillOpen = conflict(
   'project.has_open_crews',
-  409,
   'Somebody is still at work on this contract. Finish all crews first.',
 );
-const plantStillOnHire = problem(
+const plantStillOnHire = conflict(
   'project.has_plant_on_hire',
-  409,
   'There is still plant on hire on this contract. Off-hire and return it first.',
 );
 
 export const statusUnchanged = (present: ProjectStatus): Problem =>
-  problem('project.is_over', 409, `This contract is ${statusPhrase[present]}, and stays so.`);
+  conflict('project.is_over', `This contract is ${statusPhrase[present]}, and stays so.`);
 
 const isNoWay = (present: ProjectStatus, status: ProjectStatus) =>
-  problem(
+  conflict(
     'project.invalid_status_change',
-    409,
     `A contract that is ${statusPhrase[present]} cannot become ${statusPhrase[status]}.`,
   );
 
 const hasOpenIssues = (count: number) =>
-  problem(
+  conflict(
     'project.has_open_issues',
-    409,
     count === 1
       ? 'This contract has an open issue. Close it first.'
       : `This contract has ${count} open issues. Close them first.`,
   );
 
 const hasOpenOrders = (count: number) =>
-  problem(
+  conflict(
     'project.has_open_orders',
-    409,
     count === 1
       ? 'This contract has an open purchase order. Close or cancel it first.'
       : `This contract has ${count} open purchase orders. Close or cancel them first.`,
@@ -109,9 +104,8 @@ const hasOpenOrders = (count: number) =>
 export const obstacleFromOrders = (binding: number): Problem | undefined =>
   binding === 0
     ? undefined
-    : problem(
+    : conflict(
         'project.has_binding_orders',
-        409,
         binding === 1
           ? 'An approved purchase order of this contract is not over yet. Close or cancel it first.'
           : `${binding} approved purchase orders of this contract are not over yet. Close or cancel them first.`,
@@ -121,8 +115,7 @@ export const obstacleFromOrders = (binding: number): Problem | undefined =>
 export const obstacleToAnotherContract = (open: number, most: number): Problem | undefined =>
   open < most
     ? undefined
-    : problem(
+    : conflict(
         'project.plan_limit_reached',
-        409,
         `Your plan allows ${most} open contracts. Close one, or raise the limit under Company Profile, Plan.`,
       );

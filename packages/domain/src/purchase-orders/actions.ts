@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/access.ts';
 import { londonDay } from '../kernel/calendar.ts';
 import { scaled } from '../kernel/decimal.ts';
-import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { badRequest, conflict, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { type BuyingSettings, obstacleToApproving, obstacleToDeciding } from './approval-rules.ts';
 import { acceptedOf } from './line-maths.ts';
@@ -77,9 +77,8 @@ export function rejectOrder(
 }
 
 const isAnotherAddress = ({ supplierEmail }: PurchaseOrder) =>
-  problem(
+  conflict(
     'purchase_order.is_another_address',
-    409,
     `It ${supplierEmail ? `is to go to ${supplierEmail}` : 'has no email address'}. Change the address on the order first: that is a revision.`,
   );
 
@@ -163,9 +162,8 @@ export function releaseOrder(order: PurchaseOrder, actor: Actor): PurchaseOrder 
   return { ...order, status, statusBefore: null, statusReason: null };
 }
 
-const needsReasonToClose = problem(
+const needsReasonToClose = badRequest(
   'purchase_order.needs_reason_to_close',
-  400,
   'Please say why it is closed although not all of it came',
 );
 

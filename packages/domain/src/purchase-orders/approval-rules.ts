@@ -1,7 +1,7 @@
 import { type HasRole, obstacleOfRole } from '../kernel/access.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { formatPounds } from '../kernel/pounds.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, forbidden, type Problem } from '../kernel/problem.ts';
 import type { PurchaseOrderRow } from './purchase-order.ts';
 
 /** The company's buying settings. */
@@ -29,9 +29,8 @@ export const buyingOf = (settings: Partial<BuyingSettings>): BuyingSettings => (
   ...settings,
 });
 
-const ownOrder = problem(
+const ownOrder = forbidden(
   'purchase_order.is_your_own',
-  403,
   'You raised or changed this order, so somebody else has to approve it.',
 );
 
@@ -54,9 +53,8 @@ function obstacleOfLimit(
   if (limit === null || penceOf(net) <= penceOf(limit)) return;
   const who =
     penceOf(net) <= penceOf(settings.approvalLimits.director) ? 'Director' : 'Managing Director';
-  return problem(
+  return forbidden(
     'purchase_order.above_your_limit',
-    403,
     `This order is for ${formatPounds(net)} net and you approve up to ${formatPounds(limit)}. It takes a ${who}.`,
   );
 }
@@ -68,9 +66,8 @@ type ApprovalOrder = Pick<
   'status' | 'createdBy' | 'submittedBy' | 'writers' | 'subtotal'
 >;
 
-const notPending = problem(
+const notPending = conflict(
   'purchase_order.is_not_pending',
-  409,
   'Only an order that waits for approval can be decided.',
 );
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/access.ts';
-import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { badRequest, conflict, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { isOver, type ProjectStatus, statusPhrase } from '../projects/status.ts';
 import {
   type InsuranceRule,
@@ -36,9 +36,8 @@ export type OrderFacts = {
   now: string;
 };
 
-export const supplierRequired = problem(
+export const supplierRequired = badRequest(
   'purchase_order.needs_supplier',
-  400,
   'Please choose a supplier, or enter who it is',
 );
 export const lineRequired = { ...orderWithoutLines, status: 400 };
@@ -74,9 +73,8 @@ export function refuseIfClosed({ contract, insuranceRule, today, ...facts }: Ord
   const { status } = contract;
   if (isOver(status))
     refuseIf(
-      problem(
+      conflict(
         'purchase_order.contract_ended',
-        409,
         `That contract is ${statusPhrase[status]}. Nothing more is ordered for it.`,
       ),
     );

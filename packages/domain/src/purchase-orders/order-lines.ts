@@ -1,6 +1,6 @@
 import { decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
 import { penceOf } from '../kernel/pence.ts';
-import { found, problem, Refused, refusedAt } from '../kernel/problem.ts';
+import { badRequest, conflict, found, Refused, refusedAt } from '../kernel/problem.ts';
 import { acceptedOf, lineTotalOf, type Totals, totalsOf } from './line-maths.ts';
 import type { VatTreatment } from './order-status.ts';
 import type { OrderLine, OrderLineDraft } from './purchase-order.ts';
@@ -43,12 +43,11 @@ export function priceLines(
   });
 }
 
-const materialInactive = problem(
+const materialInactive = conflict(
   'purchase_order.material_is_inactive',
-  409,
   'This material is inactive, and is not ordered any more. Choose another, or make it active first.',
 );
-const duplicateLine = problem('purchase_order.duplicate_line', 400, 'A line is there twice');
+const duplicateLine = badRequest('purchase_order.duplicate_line', 'A line is there twice');
 
 function refuseTwice(drafts: readonly OrderLineDraft[]): void {
   const ids = drafts.flatMap(({ id }) => id ?? []);
@@ -56,9 +55,8 @@ function refuseTwice(drafts: readonly OrderLineDraft[]): void {
 }
 
 const mostPence = 99_999_999_999n;
-const totalTooLarge = problem(
+const totalTooLarge = badRequest(
   'purchase_order.is_too_much',
-  400,
   'An order cannot be for more than £999,999,999.99',
 );
 
@@ -74,9 +72,8 @@ export function sumLines(
   return totals;
 }
 
-const lineAlreadyReceived = problem(
+const lineAlreadyReceived = conflict(
   'purchase_order.line_already_received',
-  409,
   'Some of this has been received already.',
 );
 

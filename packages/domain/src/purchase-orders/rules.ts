@@ -1,37 +1,35 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { badRequest, conflict, forbidden, type Problem, problem } from '../kernel/problem.ts';
 import { revisionLetter } from './order-labels.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 import type { OrderLine, PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
 
-const conflict = (code: string, message: string): Problem =>
-  problem(`purchase_order.${code}`, 409, message);
-
-const notYours = problem(
+const notYours = forbidden(
   'purchase_order.not_yours',
-  403,
   'You may only change the orders that you raised.',
 );
-export const orderWithoutLines = conflict('is_empty', 'An order needs at least one line.');
+export const orderWithoutLines = conflict(
+  'purchase_order.is_empty',
+  'An order needs at least one line.',
+);
 export const noSupplierEmail = conflict(
-  'has_no_email',
+  'purchase_order.has_no_email',
   'There is no email address of the supplier. Add one, or say that they got it in another way.',
 );
-export const revisionReasonRequired = problem(
+export const revisionReasonRequired = badRequest(
   'purchase_order.needs_reason',
-  400,
   'Please say why an approved order changes',
 );
 export const goodsAlreadyReceived = conflict(
-  'already_received',
+  'purchase_order.already_received',
   'Some of it has been received already. Close it short instead.',
 );
 export const orderNumberTaken = conflict(
-  'is_numbered',
+  'purchase_order.is_numbered',
   'Another order of the company has this number already.',
 );
 const numberMissing = conflict(
-  'has_no_number',
+  'purchase_order.has_no_number',
   'It has no number yet: an order is numbered when it is approved.',
 );
 
@@ -65,7 +63,7 @@ export const isPartlyReceived = ({ items = [] }: Pick<Received, 'items'>): boole
   items.some(({ received }) => Number(received) > 0);
 
 const requireStatus = ({ status }: OrderState, ...allowed: OrderStatus[]): Problem | undefined =>
-  allowed.includes(status) ? undefined : conflict(`is_${status}`, whereItIs[status]);
+  allowed.includes(status) ? undefined : conflict(`purchase_order.is_${status}`, whereItIs[status]);
 
 /** Committed orders; each counts against the budget once. */
 export const bindingStatuses: readonly OrderStatus[] = [
@@ -153,14 +151,13 @@ export const obstacleToAcknowledging = (order: OrderState, actor: Actor): Proble
   obstacleToChanging(order, actor) ?? requireStatus(order, 'sent');
 
 /** The supplier's links are made, seen and revoked by those who may change the order. */
-export const obstacleToOrderLinks = (order: OrderState, actor: Actor): Problem | undefined =>
-  obstacleToChanging(order, actor);
+export const obstacleToOrderLinks = obstacleToChanging;
 
 export const obstacleToAcknowledgingByLink = (order: OrderState): Problem | undefined =>
   requireStatus(order, 'sent');
 
 const noSentCopy = conflict(
-  'no_sent_copy',
+  'purchase_order.no_sent_copy',
   'There is no copy of this order as it was sent, so a link would have nothing to show. Send the order again first.',
 );
 
@@ -173,7 +170,7 @@ export const obstacleToMakingOrderLink = (
 
 const revisionWaits = (revision: number): Problem =>
   conflict(
-    'revision_awaits_approval',
+    'purchase_order.revision_awaits_approval',
     `Rev ${revisionLetter(revision)} waits for approval. Once it is approved, deliveries are received against it.`,
   );
 
@@ -192,11 +189,11 @@ export const obstacleToHolding = (order: OrderState, actor: Actor): Problem | un
   requireStatus(order, 'approved', 'sent', 'acknowledged', 'part_received');
 
 export const alreadySentToSupplier = conflict(
-  'already_sent_to_supplier',
+  'purchase_order.already_sent_to_supplier',
   'It was sent to this supplier already. Cancel it, and raise another for somebody else.',
 );
 
-const notOnHold = conflict('is_not_on_hold', 'It is not on hold.');
+const notOnHold = conflict('purchase_order.is_not_on_hold', 'It is not on hold.');
 
 export const obstacleToReleasing = (order: OrderState, actor: Actor): Problem | undefined =>
   obstacleToChanging(order, actor) ?? (order.status === 'on_hold' ? undefined : notOnHold);
@@ -210,10 +207,19 @@ export const obstacleToCancelling = (order: Received, actor: Actor): Problem | u
   (order.status === 'part_received' || isPartlyReceived(order)
     ? goodsAlreadyReceived
     : undefined) ??
-  requireStatus(order, 'draft', 'pending', 'rejected', 'approved', 'sent', 'acknowledged', 'on_hold');
+  requireStatus(
+    order,
+    'draft',
+    'pending',
+    'rejected',
+    'approved',
+    'sent',
+    'acknowledged',
+    'on_hold',
+  );
 
 const orderBinding = conflict(
-  'is_binding',
+  'purchase_order.is_binding',
   'An order that was approved cannot be deleted. Cancel it first.',
 );
 
@@ -227,7 +233,7 @@ export const obstacleToDeleting = (order: Received, actor: Actor): Problem | und
   (isPartlyReceived(order) ? goodsAlreadyReceived : undefined);
 
 export const orderNotApproved = conflict(
-  'is_not_approved',
+  'purchase_order.is_not_approved',
   'It is not approved yet, so there is no document to download.',
 );
 
@@ -237,7 +243,7 @@ export const obstacleToPrinting = (
   { requireApproval }: { requireApproval: boolean },
 ): Problem | undefined => {
   if (order.poNumber === null) return numberMissing;
-  const isWaiting = requireApproval ? order.status === 'pending' : false;
+  const isWaiting = requireApproval && order.status === 'pending';
   return isWaiting || unprinted.includes(order.status) ? orderNotApproved : undefined;
 };
 

@@ -1,21 +1,26 @@
-import { type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
+import {
+  badRequest,
+  conflict,
+  type Problem,
+  Refused,
+  refusedAt,
+  refuseIf,
+} from '../kernel/problem.ts';
 import type { EmploymentStatus } from '../workforce/worker-values.ts';
 import type { LinkSignature, UnsignedPerson } from './linked-rams.ts';
 import type { BriefedPerson, SignatureDraft } from './rams.ts';
 import { methodLabels } from './risk-values.ts';
 
-const alreadySigned = problem('rams.is_signed', 409, 'They have signed this version already.');
-const signerNameRequired = problem('rams.needs_name', 400, 'Please say who signs');
+const alreadySigned = conflict('rams.is_signed', 'They have signed this version already.');
+const signerNameRequired = badRequest('rams.needs_name', 'Please say who signs');
 
-export const signerHasLeft = problem(
+export const signerHasLeft = conflict(
   'rams.has_left',
-  409,
   'They have left. Nobody signs in their place.',
 );
 
-export const signerNotInducted = problem(
+export const signerNotInducted = conflict(
   'rams.is_not_inducted',
-  409,
   'They are not inducted on this contract. Induct them first, then brief them.',
 );
 
@@ -97,46 +102,35 @@ export const unsignedPeople = (briefed: readonly Candidate[]): UnsignedPerson[] 
     workerId && !signedAt ? [{ workerId, name, asksCard: isLongEnough(cardNumber) }] : [],
   );
 
-const signerNotListed = problem(
+const signerNotListed = badRequest(
   'rams.not_listed_to_sign',
-  400,
   'Please choose your name. If you are not listed, you have signed already or are not inducted here.',
 );
-export const signatureRequired = problem(
+export const signatureRequired = badRequest(
   'rams.needs_signature',
-  400,
   'Please sign in the box, or type your name instead',
 );
-export const typedNameDiffers = problem(
+export const typedNameDiffers = badRequest(
   'rams.name_differs',
-  400,
   'Type your name exactly as it is listed',
 );
-export const cardEndingRequired = problem(
+export const cardEndingRequired = badRequest(
   'rams.needs_card_ending',
-  400,
   'Please enter the last four characters of your card number',
 );
-export const tooManyWrongTries = problem(
+export const tooManyWrongTries = conflict(
   'rams.too_many_wrong_tries',
-  409,
   'There were too many wrong tries for this name. Ask your supervisor to take your signature.',
 );
-export const wrongCardEnding = problem(
+export const wrongCardEnding = badRequest(
   'rams.wrong_card_ending',
-  400,
   'That does not match the card we have for you. Check the card, or ask your supervisor.',
 );
-const notAwaitingConfirmation = problem(
+const notAwaitingConfirmation = conflict(
   'rams.is_not_to_confirm',
-  409,
   'Only a signature by link that is not confirmed yet can be confirmed.',
 );
-const notSignedByLink = problem(
-  'rams.is_witnessed',
-  409,
-  'Only a signature by link can be withdrawn.',
-);
+const notSignedByLink = conflict('rams.is_witnessed', 'Only a signature by link can be withdrawn.');
 
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 

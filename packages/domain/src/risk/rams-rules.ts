@@ -1,6 +1,6 @@
 import { type Actor, type HasRole, obstacleOfRole } from '../kernel/access.ts';
 import { definedOnly } from '../kernel/defined-only.ts';
-import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { badRequest, conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { type Hazard, Rams, type RamsChanges, type RamsDraft, type RamsHead } from './rams.ts';
 import type { RamsStatus } from './risk-values.ts';
@@ -10,7 +10,7 @@ type Standing = Pick<RamsHead, 'status'>;
 
 /** 'This statement is in review.' */
 export const ramsStatusProblem = ({ status }: Standing): Problem =>
-  problem(`rams.is_${status}`, 409, `This statement is ${standings[status]}.`);
+  conflict(`rams.is_${status}`, `This statement is ${standings[status]}.`);
 
 const standings: Record<RamsStatus, string> = {
   draft: 'a draft',
@@ -24,24 +24,20 @@ const standings: Record<RamsStatus, string> = {
 const unless = (statuses: readonly RamsStatus[], rams: Standing): Problem | undefined =>
   statuses.includes(rams.status) ? undefined : ramsStatusProblem(rams);
 
-const statementIssued = problem(
+const statementIssued = conflict(
   'rams.is_in_force',
-  409,
   'This statement is issued. Withdraw it before you delete it.',
 );
-const newerVersionExists = problem(
+const newerVersionExists = conflict(
   'rams.has_newer',
-  409,
   'There is a newer version of this statement.',
 );
-export const endsBeforeStart = problem(
+export const endsBeforeStart = badRequest(
   'rams.ends_before_start',
-  400,
   'Finish must not be before the start',
 );
-export const reviewIsTooLate = problem(
+export const reviewIsTooLate = badRequest(
   'rams.review_is_too_late',
-  400,
   'Review date must be within 12 months from today',
 );
 

@@ -1,5 +1,5 @@
 import { type Actor, type HasRole, obstacleOfRole } from '../kernel/access.ts';
-import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { conflict, forbidden, type Problem, refuseIf } from '../kernel/problem.ts';
 import type { Hazard, Rams } from './rams.ts';
 import { gapsOf, highestResidual, ramsStatusProblem } from './rams-rules.ts';
 import type { RamsStatus } from './risk-values.ts';
@@ -29,21 +29,18 @@ export const steps = {
 
 export type Step = keyof typeof steps;
 
-const statementIncomplete = (gap: string): Problem => problem('rams.is_incomplete', 409, gap);
+const statementIncomplete = (gap: string): Problem => conflict('rams.is_incomplete', gap);
 
-const residualRiskTooHigh = problem(
+const residualRiskTooHigh = conflict(
   'rams.is_too_risky',
-  409,
   `A hazard still scores ${minCriticalScore} or more with its controls. Nobody may approve that: bring it down first.`,
 );
-const directorRequired = problem(
+const directorRequired = forbidden(
   'rams.needs_director',
-  403,
   `A hazard still scores ${minHighScore} or more with its controls. It takes a Director to approve that.`,
 );
-const ownStatement = problem(
+const ownStatement = forbidden(
   'rams.is_your_own',
-  403,
   'Whoever wrote or submitted a statement does not approve it. Ask a colleague.',
 );
 

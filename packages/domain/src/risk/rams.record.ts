@@ -6,7 +6,7 @@ export const ramsRecord = recordType({
   label: { one: 'Method statement', many: 'Method statements' },
   table: 'rams',
   tables: {
-    rams: { name: 'activity', lateLinks: { family_id: 'rams' } },
+    rams: { name: 'activity', linkedAfterInsert: { family_id: 'rams' } },
     rams_signatures: { noun: ['signature', 'signatures'] },
   },
   backup: 'safety',

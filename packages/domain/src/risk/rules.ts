@@ -1,5 +1,5 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, type Problem } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
   type CategoryScore,
@@ -8,9 +8,8 @@ import {
 } from './risk-assessment.ts';
 import { minHighScore, overallScore, standingRisk } from './score.ts';
 
-export const alreadyAssessed = problem(
+export const alreadyAssessed = conflict(
   'risk.is_assessed',
-  409,
   'This contract has been assessed already. Judge that assessment anew.',
 );
 

@@ -1,12 +1,14 @@
 import { can, type HasRole } from '../kernel/access.ts';
-import { byOrder, recordsWith, type RecordType } from '../kernel/record-type.ts';
+import { byOrder, type RecordType, recordsWith } from '../kernel/record-type.ts';
 import { recordTypes } from '../record-types.ts';
 
 export type Findable = Extract<(typeof recordTypes)[number], { search: object }>['search']['kind'];
 
 /** Searchable records, in the order of the results. */
 export const findableRecordsOf = (records: readonly RecordType[]) =>
-  recordsWith(records, 'search').toSorted(({ search }, { search: other }) => byOrder(search, other));
+  recordsWith(records, 'search').toSorted(({ search }, { search: other }) =>
+    byOrder(search, other),
+  );
 
 export const findableTypes = findableRecordsOf(recordTypes).map(
   ({ search }) => search.kind as Findable,

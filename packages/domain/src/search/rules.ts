@@ -1,10 +1,9 @@
-import { type Problem, problem } from '../kernel/problem.ts';
+import { badRequest, type Problem } from '../kernel/problem.ts';
 import { type Findable, findableTypes } from './findable.ts';
 import type { HitGroup } from './search.ts';
 
-export const tooShort = problem(
+export const tooShort = badRequest(
   'search.too_short',
-  400,
   'Type at least two letters or digits of a word.',
 );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problem } from '../kernel/problem.ts';
+import { badRequest, forbidden } from '../kernel/problem.ts';
 
 /** The user proves once more who they are. */
 export const Confirmation = z.object({
@@ -13,9 +13,5 @@ export const Confirmed = z.object({ confirmedUntil: z.iso.datetime() });
 /** How long a confirmation is valid, in seconds. */
 export const confirmationSeconds = 5 * 60;
 
-export const confirmationDue = problem(
-  'confirmation_due',
-  403,
-  'Please enter your password again.',
-);
-export const wrongPassword = problem('wrong_password', 400, 'This is not your password.');
+export const confirmationDue = forbidden('confirmation_due', 'Please enter your password again.');
+export const wrongPassword = badRequest('wrong_password', 'This is not your password.');

@@ -1,24 +1,20 @@
 import { maxId } from '../kernel/id.ts';
-import { problem } from '../kernel/problem.ts';
+import { conflict, forbidden } from '../kernel/problem.ts';
 
-export const newPasswordNeeded = problem(
+export const newPasswordNeeded = conflict(
   'session.new_password_needed',
-  409,
   'Choose a new password to accept the invitation.',
 );
-export const emailUnproven = problem(
+export const emailUnproven = conflict(
   'session.email_unproven',
-  409,
   'Confirm your email address first: reset your password with the code that we email you.',
 );
-export const lastAdminOfCompany = problem(
+export const lastAdminOfCompany = conflict(
   'session.is_last_admin',
-  409,
   'You are the last administrator. Make a colleague an administrator first.',
 );
-export const emailChangeSpent = problem(
+export const emailChangeSpent = forbidden(
   'session.email_change_spent',
-  403,
   'This link has expired or has already been used.',
 );
 

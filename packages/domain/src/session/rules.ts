@@ -1,5 +1,5 @@
 import * as messages from '../kernel/messages.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { badRequest, conflict, forbidden, type Problem, problem } from '../kernel/problem.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** One text for every cause: unknown, wrong, suspended. */
@@ -8,19 +8,16 @@ export const wrongCredentials = problem(
   401,
   'Wrong email or password.',
 );
-export const emailTaken = problem(
+export const emailTaken = conflict(
   'session.email_taken',
-  409,
   'An account with this email already exists.',
 );
-export const registrationClosed = problem(
+export const registrationClosed = forbidden(
   'session.registration_closed',
-  403,
   'Registration is closed. Please request access instead.',
 );
-export const invitationSpent = problem(
+export const invitationSpent = forbidden(
   'session.invitation_spent',
-  403,
   'This invitation has expired or has already been used.',
 );
 export const mailedCodeNeeded = problem(
@@ -35,20 +32,17 @@ export const codeNeeded = problem(
   'Enter the code from your authenticator app.',
 );
 export const emailNotFound = problem('session.email_not_found', 404, messages.emailNotFound);
-export const resetFailed = problem('session.reset_failed', 400, messages.resetFailed);
-export const noChangeDue = problem(
+export const resetFailed = badRequest('session.reset_failed', messages.resetFailed);
+export const noChangeDue = forbidden(
   'session.no_change_due',
-  403,
   'Your password does not have to be changed.',
 );
-export const samePassword = problem(
+export const samePassword = badRequest(
   'session.same_password',
-  400,
   'Choose a password that differs from the current one.',
 );
-export const commonPassword = problem(
+export const commonPassword = badRequest(
   'session.common_password',
-  400,
   'This password is too common. Please choose another.',
 );
 

@@ -1,49 +1,41 @@
 import type { Authority } from '../kernel/effective-role.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { badRequest, conflict, forbidden, type Problem } from '../kernel/problem.ts';
 
 /** What an organisation lists for its administrators, beside the job roles. */
 export const administrators = 'Administrator';
 
-export const wrongCode = problem(
+export const wrongCode = badRequest(
   'session.wrong_code',
-  400,
   'This code is wrong or has already been used. Enter the code your app is showing now.',
 );
-export const wrongMailedCode = problem(
+export const wrongMailedCode = badRequest(
   'session.wrong_mailed_code',
-  400,
   'This code is wrong or has expired. Enter the code from the latest email.',
 );
 /** For a session that gives its password once more; signing in has a problem of its own. */
-export const confirmationCodeNeeded = problem(
+export const confirmationCodeNeeded = badRequest(
   'confirmation_code_needed',
-  400,
   'Enter the code from your authenticator app.',
 );
-export const twoFactorDue = problem(
+export const twoFactorDue = forbidden(
   'session.two_factor_due',
-  403,
   'Your company requires two-factor sign-in. Set it up to continue.',
 );
-const twoFactorAlreadyOn = problem(
+const twoFactorAlreadyOn = conflict(
   'session.two_factor_is_on',
-  409,
   'Two-factor sign-in is already on.',
 );
-const twoFactorNotOn = problem('session.two_factor_is_off', 409, 'Two-factor sign-in is not on.');
-export const setUpNotBegun = problem(
+const twoFactorNotOn = conflict('session.two_factor_is_off', 'Two-factor sign-in is not on.');
+export const setUpNotBegun = conflict(
   'session.two_factor_not_begun',
-  409,
   'Start the set-up again to get a new QR code.',
 );
-const twoFactorRequiredByCompany = problem(
+const twoFactorRequiredByCompany = conflict(
   'session.two_factor_required',
-  409,
   'One of your companies requires two-factor sign-in, so you cannot turn it off.',
 );
-export const twoFactorResetSpent = problem(
+export const twoFactorResetSpent = forbidden(
   'session.two_factor_reset_spent',
-  403,
   'This link has expired or has already been used.',
 );
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type CalendarDay, calendarText, foldCalendarLine } from './calendar.ts';
+import { type AllDayEvent, foldCalendarLine, toICalendar } from './ical.ts';
 
-const aDay = (over: Partial<CalendarDay> = {}): CalendarDay => ({
+const aDay = (over: Partial<AllDayEvent> = {}): AllDayEvent => ({
   uid: 'delivery-7@sitewright',
   date: '2026-11-30',
   title: 'Delivery: C32/40, 12 m³; pump',
@@ -10,7 +10,7 @@ const aDay = (over: Partial<CalendarDay> = {}): CalendarDay => ({
   ...over,
 });
 const now = new Date('2026-11-16T08:05:09.123Z');
-const text = (...days: CalendarDay[]) => calendarText('Quay Construction', days, now);
+const text = (...days: AllDayEvent[]) => toICalendar('Quay Construction', days, now);
 
 it('writes whole days, which end on the day after', () => {
   expect(text(aDay())).toContain(

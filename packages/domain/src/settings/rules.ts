@@ -1,16 +1,14 @@
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, forbidden, type Problem } from '../kernel/problem.ts';
 
-const noApiAccess = problem(
+const noApiAccess = forbidden(
   'settings.no_api_access',
-  403,
   'Your organisation does not let programs in. An administrator can change that in the company profile.',
 );
 
 export const maxTokens = 20;
 
-const tooManyTokens = problem(
+const tooManyTokens = conflict(
   'settings.too_many_tokens',
-  409,
   `There are ${maxTokens} tokens already. Revoke one that is not used any more.`,
 );
 

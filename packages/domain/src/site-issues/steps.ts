@@ -1,5 +1,5 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
-import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { conflict, forbidden, type Problem, refuseIf } from '../kernel/problem.ts';
 import { type IssueStatus, issueStatuses, settledStatuses, statusLabels } from './issue-values.ts';
 import type { SiteIssue } from './site-issue.ts';
 
@@ -69,16 +69,14 @@ export const stepNames = Object.keys(steps) as Step[];
 
 /** 'This issue is closed.' */
 export const issueStatusProblem = (status: IssueStatus): Problem =>
-  problem(`site_issue.is_${status}`, 409, `This issue is ${statusLabels[status].toLowerCase()}.`);
+  conflict(`site_issue.is_${status}`, `This issue is ${statusLabels[status].toLowerCase()}.`);
 
-export const afterPhotoRequired = problem(
+export const afterPhotoRequired = conflict(
   'site_issue.needs_photo',
-  409,
   'A snag is closed with a photo of how it looks now. Add an after photo first.',
 );
-export const notYourWork = problem(
+export const notYourWork = forbidden(
   'site_issue.not_your_work',
-  403,
   'It takes a supervisor who reported it or whom it is assigned to, or a manager, to do this.',
 );
 

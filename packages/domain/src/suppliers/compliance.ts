@@ -1,7 +1,7 @@
 import { daysBetween, formatDate } from '../kernel/calendar.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { formatPounds } from '../kernel/pounds.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, type Problem } from '../kernel/problem.ts';
 import type { Policy } from './insurance.ts';
 import { insuranceLabels } from './labels.ts';
 import { needsReason } from './status.ts';
@@ -50,9 +50,6 @@ export type OrderSupplier = Pick<
 /** How a lapsed insurance affects an order; a company setting. */
 export type InsuranceRule = 'warn' | 'refuse';
 
-const conflict = (code: string, message: string): Problem =>
-  problem(`supplier.${code}`, 409, message);
-
 const because = ({ statusReason }: OrderSupplier): string =>
   statusReason ? `: ${statusReason.replace(/[.\s]+$/, '')}` : '';
 
@@ -71,10 +68,13 @@ export function obstacleToOrdering(
   today: string,
 ): Problem | undefined {
   const closed = whyClosed[supplier.status]?.(supplier);
-  if (closed) return conflict(`is_${supplier.status}`, closed);
+  if (closed) return conflict(`supplier.is_${supplier.status}`, closed);
   const [lapsed] = lapses(supplier, today);
   if (lapsed && rule === 'refuse')
-    return conflict('insurance_lapsed', `${lapsed} Ask ${supplier.name} for the renewal first.`);
+    return conflict(
+      'supplier.insurance_lapsed',
+      `${lapsed} Ask ${supplier.name} for the renewal first.`,
+    );
 }
 
 /** The suppliers that an order may mean: the chosen record and others with its name, or all with the name. */

@@ -1,9 +1,9 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
-import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { badRequest, conflict, type Problem, refuseIf } from '../kernel/problem.ts';
 import { needsReason, obstacleToHiding, supplierStatusText } from './status.ts';
 import type { Supplier } from './supplier.ts';
 
-export const sameSupplier = problem('supplier.is_the_same', 400, 'Choose two different suppliers');
+export const sameSupplier = badRequest('supplier.is_the_same', 'Choose two different suppliers');
 
 type Merged = Pick<Supplier, 'id' | 'name' | 'status'>;
 
@@ -18,9 +18,8 @@ export function obstacleToMerging(target: Merged, from: Merged, actor: Actor): P
 }
 
 const isHeld = ({ name, status }: Merged): Problem =>
-  problem(
+  conflict(
     'supplier.is_held',
-    409,
     `${name} is ${supplierStatusText(status)}. Lift that first, or keep ${name} and merge the other one into it.`,
   );
 

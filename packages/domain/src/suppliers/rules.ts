@@ -1,34 +1,36 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { definedOnly } from '../kernel/defined-only.ts';
-import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  type Problem,
+  refusedAt,
+  refuseIf,
+} from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { isPostcode } from './checks.ts';
 import { needsReason, obstacleToHiding, obstacleToStatus, reasonIsMissing } from './status.ts';
 import { Supplier, type SupplierChanges, type SupplierDraft } from './supplier.ts';
 
-export const termsAreNotYours = problem(
+export const termsAreNotYours = forbidden(
   'supplier.terms_not_yours',
-  403,
   'Your role does not allow changing credit, discount and ratings.',
 );
-export const codeIsTaken = problem(
+export const codeIsTaken = conflict(
   'supplier.code_is_taken',
-  409,
   'Another supplier has this code. Choose another.',
 );
-export const codeTakenMeanwhile = problem(
+export const codeTakenMeanwhile = conflict(
   'supplier.code_is_taken_now',
-  409,
   'Another supplier has its code by now. Change that code first.',
 );
-export const invalidPostcode = problem(
+export const invalidPostcode = badRequest(
   'supplier.is_no_postcode',
-  400,
   'Postcode must be one, such as LS10 9ZX',
 );
-export const overrideNeedsReason = problem(
+export const overrideNeedsReason = badRequest(
   'supplier.override_needs_reason',
-  400,
   'Please say why you judge otherwise than the figures',
 );
 
@@ -51,9 +53,8 @@ export const obstacleToDeleting = (
   obstacleToHiding(supplier, 'delete', actor);
 
 const hasOrders = (count: number): Problem =>
-  problem(
+  conflict(
     'supplier.has_orders',
-    409,
     `There ${count === 1 ? 'is 1 order' : `are ${count} orders`} to this supplier. Make them inactive instead.`,
   );
 

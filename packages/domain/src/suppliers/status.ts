@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/access.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { badRequest, conflict, forbidden, type Problem } from '../kernel/problem.ts';
 import { statusLabels } from './labels.ts';
 import type { SupplierStatus } from './supplier-type.ts';
 
@@ -19,16 +19,14 @@ export const nextStatuses = (status: SupplierStatus): readonly SupplierStatus[] 
 export const needsReason = (status: SupplierStatus): boolean =>
   status === 'on_hold' || status === 'blocked';
 
-export const reasonIsMissing = problem(
+export const reasonIsMissing = badRequest(
   'supplier.reason_is_missing',
-  400,
   'Please say why, for everybody who wants to order from them',
 );
 
 const takesADirectorTo = (action: string): Problem =>
-  problem(
+  forbidden(
     'supplier.needs_director',
-    403,
     `It takes a Managing Director, a Director or an administrator to ${action}.`,
   );
 
@@ -60,9 +58,8 @@ export const obstacleToHiding = (
     : undefined;
 
 const isNoWay = (present: SupplierStatus, status: SupplierStatus): Problem =>
-  problem(
+  conflict(
     'supplier.invalid_status_change',
-    409,
     `A supplier who is ${supplierStatusText(present)} cannot become ${supplierStatusText(status)}.`,
   );
 

@@ -1,41 +1,34 @@
 import { type Actor, type HasRole, obstacleOfRole, type Role } from '../kernel/access.ts';
 import { type Authority, effectiveRole } from '../kernel/effective-role.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { badRequest, conflict, forbidden, type Problem } from '../kernel/problem.ts';
 import type { MemberStatus } from './member-values.ts';
 
-export const aboveOwnRank = problem(
+export const aboveOwnRank = forbidden(
   'team.above_own_rank',
-  403,
   'You cannot give somebody a role above your own.',
 );
-export const adminsOnly = problem(
+export const adminsOnly = forbidden(
   'team.admins_only',
-  403,
   'Only an administrator makes somebody an administrator, or stops them being one.',
 );
-export const cannotChangeYourself = problem(
+export const cannotChangeYourself = forbidden(
   'team.is_yourself',
-  403,
   'You cannot change your own role or status. Ask somebody else who manages the team.',
 );
-export const outranked = problem(
+export const outranked = forbidden(
   'team.outranked',
-  403,
   'They stand above you. It takes an administrator, or somebody of their rank.',
 );
-export const lastAdmin = problem(
+export const lastAdmin = conflict(
   'team.is_last_admin',
-  409,
   'They are the last administrator. Make somebody else one first.',
 );
-export const accountShared = problem(
+export const accountShared = conflict(
   'team.account_shared',
-  409,
   'Their account also belongs to another company. Send them a password reset email, or suspend or remove them here.',
 );
-const notAccepted = problem(
+const notAccepted = conflict(
   'team.not_accepted',
-  409,
   'They have not accepted the invitation yet. Remove them instead.',
 );
 
@@ -94,15 +87,13 @@ export function obstacleToActingOn(
 export const obstacleToAccount = (member: Subject, actor: HasRole): Problem | undefined =>
   obstacleToActingOn(member, actor) ?? (member.isShared ? accountShared : undefined);
 
-const memberWithoutTwoFactor = problem(
+const memberWithoutTwoFactor = conflict(
   'team.has_no_two_factor',
-  409,
   'They do not use two-factor sign-in.',
 );
 
-export const usesTwoFactor = problem(
+export const usesTwoFactor = conflict(
   'team.uses_two_factor',
-  409,
   'They use two-factor sign-in, so only they can change their email address. Reset two-factor sign-in first.',
 );
 
@@ -210,10 +201,9 @@ export const isPowerfulGrant = ({ role, isOrganizationAdmin }: Grant): boolean =
 export const isInvitationWithdrawn = (grant: Grant, sender: Ranked | undefined): boolean =>
   isPowerfulGrant(grant) && (!sender || obstacleToAppointing(grant, sender) !== undefined);
 
-export const requestAlreadyDecided = problem(
+export const requestAlreadyDecided = conflict(
   'access_request.is_decided',
-  409,
   'Somebody has decided on this request already.',
 );
-export const reasonMissing = problem('access_request.reason_missing', 400, 'Reason is required');
-export const roleMissing = problem('access_request.role_missing', 400, 'Please select a role');
+export const reasonMissing = badRequest('access_request.reason_missing', 'Reason is required');
+export const roleMissing = badRequest('access_request.role_missing', 'Please select a role');

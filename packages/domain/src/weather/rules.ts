@@ -1,6 +1,6 @@
 import type { StoredDay } from '../diary/day.ts';
 import { isSignedOff } from '../diary/day-status.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, type Problem } from '../kernel/problem.ts';
 import { worstOf } from './conditions.ts';
 import type { Limit, Verdict } from './limits.ts';
 import type { Fetching, MonthCount } from './report.ts';
@@ -95,22 +95,16 @@ export const obstacleToFetching = (fetching: Fetching): Problem | undefined => o
 
 const obstacles: Record<Fetching, Problem | undefined> = {
   on: undefined,
-  off: problem('weather.is_off', 409, 'Live weather is switched off for your company.'),
-  nowhere: problem(
+  off: conflict('weather.is_off', 'Live weather is switched off for your company.'),
+  nowhere: conflict(
     'weather.no_location',
-    409,
     'Give the contract its postcode, so that we know where its weather is.',
   ),
-  over: problem(
-    'weather.contract_ended',
-    409,
-    'This contract is over. Its weather is kept as it was.',
-  ),
+  over: conflict('weather.contract_ended', 'This contract is over. Its weather is kept as it was.'),
 };
 
-const dayInFuture = problem(
+const dayInFuture = conflict(
   'weather.day_in_future',
-  409,
   'Weather can be added once the day has come.',
 );
 
@@ -123,9 +117,8 @@ export function obstacleToAdding(
   if (isSignedOff(day)) return dayIsSignedOff;
 }
 
-export const dayIsSignedOff = problem(
+export const dayIsSignedOff = conflict(
   'weather.day_is_signed_off',
-  409,
   'This day is signed off. Its weather stays as it is.',
 );
 

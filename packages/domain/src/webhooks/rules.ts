@@ -1,18 +1,17 @@
 import { definedOnly } from '../kernel/defined-only.ts';
-import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import { badRequest, conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { type ApiAccess, obstacleToApiAccess } from '../settings/rules.ts';
 import { Webhook, type WebhookChanges, type WebhookDelivery } from './webhook.ts';
 
 export const maxWebhooks = 20;
 
-const tooManyWebhooks = problem(
+const tooManyWebhooks = conflict(
   'webhook.too_many',
-  409,
   `There are ${maxWebhooks} webhooks already. Delete one that is not used any more.`,
 );
 
-const alreadyDelivering = problem('webhook.is_waiting', 409, 'It is being delivered already.');
+const alreadyDelivering = conflict('webhook.is_waiting', 'It is being delivered already.');
 
 export const obstacleToAdding = (apiAccess: ApiAccess, webhooks: number): Problem | undefined =>
   obstacleToApiAccess(apiAccess) ?? (webhooks < maxWebhooks ? undefined : tooManyWebhooks);
@@ -20,14 +19,14 @@ export const obstacleToAdding = (apiAccess: ApiAccess, webhooks: number): Proble
 /** `public` allows only public addresses with TLS; `anywhere` is for development. */
 export type Reach = 'public' | 'anywhere';
 
-const httpsRequired = problem('webhook.https_required', 400, 'Address must begin with https://');
+const httpsRequired = badRequest('webhook.https_required', 'Address must begin with https://');
 
 export function refuseUnreachable({ url }: { url?: string | undefined }, reach: Reach): void {
   const isReached = url === undefined || reach === 'anywhere' || url.startsWith('https:');
   if (!isReached) throw refusedAt('url', httpsRequired);
 }
 
-export const webhookOff = problem('webhook.is_off', 409, 'The webhook was switched off.');
+export const webhookOff = conflict('webhook.is_off', 'The webhook was switched off.');
 
 export const obstacleToDelivering = (
   { isActive }: Pick<Webhook, 'isActive'>,

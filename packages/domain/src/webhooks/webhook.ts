@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { recordsWith, type RecordType } from '../kernel/record-type.ts';
+import { type RecordType, recordsWith } from '../kernel/record-type.ts';
 import { requiredLine } from '../kernel/text.ts';
 import { recordTypes } from '../record-types.ts';
 

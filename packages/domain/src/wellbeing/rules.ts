@@ -1,28 +1,24 @@
 import { type Actor, can } from '../kernel/access.ts';
-import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
+import { conflict, forbidden, type Problem, refuseIf } from '../kernel/problem.ts';
 import type { ToolboxTalk } from './toolbox-talk.ts';
 import type { CallBack } from './wellbeing.ts';
 
-export const alreadyCheckedIn = problem(
+export const alreadyCheckedIn = conflict(
   'wellbeing.checked_in',
-  409,
   'You have checked in this week. The next one opens on Monday.',
 );
-const cannotSupportYourself = problem(
+const cannotSupportYourself = conflict(
   'wellbeing.own_supporter',
-  409,
   'Please choose somebody other than yourself.',
 );
-const notYourRequest = problem(
+const notYourRequest = forbidden(
   'wellbeing.not_supporter',
-  403,
   'Only the person who was asked can say that they called.',
 );
-const alreadyContacted = problem('wellbeing.contacted', 409, 'They have been called already.');
-const requestClosed = problem('wellbeing.closed', 409, 'This request is closed.');
-const notYourTalk = problem(
+const alreadyContacted = conflict('wellbeing.contacted', 'They have been called already.');
+const requestClosed = conflict('wellbeing.closed', 'This request is closed.');
+const notYourTalk = forbidden(
   'wellbeing.anothers_talk',
-  403,
   'Only whoever recorded this talk, or a manager, can delete it.',
 );
 
@@ -53,9 +49,8 @@ export function closeCallBack<C extends CallBack>(callBack: C, now: string): C {
   return { ...callBack, status: 'closed', closedAt: now };
 }
 
-const notYourTalkToChange = problem(
+const notYourTalkToChange = forbidden(
   'wellbeing.anothers_talk',
-  403,
   'Only the person who recorded this talk, or a manager, can change who signed it.',
 );
 

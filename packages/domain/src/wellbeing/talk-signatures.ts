@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { hasInvisibleCharacters } from '../kernel/invisible-characters.ts';
-import { problem, refusedAt } from '../kernel/problem.ts';
+import { badRequest, refusedAt } from '../kernel/problem.ts';
 import { SignatureDrawing } from '../kernel/signature.ts';
 import { emptyToNull, requiredLine } from '../kernel/text.ts';
 
@@ -30,24 +30,21 @@ export const TalkSignature = z.object({
   signedAt: z.iso.datetime(),
 });
 
-export const alreadySignedTalk = problem(
+export const alreadySignedTalk = badRequest(
   'toolbox_talk.has_signed',
-  400,
   'This name has already signed. If that was you, you are done.',
 );
 
 /** So many may sign who are not on the list. */
 const mostUnlisted = 50;
 
-export const talkIsFull = problem(
+export const talkIsFull = badRequest(
   'toolbox_talk.too_many_signatures',
-  400,
   'Too many people have signed this talk. Ask the person who held it.',
 );
 
-export const invisibleName = problem(
+export const invisibleName = badRequest(
   'toolbox_talk.invisible_characters',
-  400,
   'Your name holds signs that cannot be seen. Please type it again.',
 );
 

@@ -1,21 +1,18 @@
-import { type Problem, problem, refusedAt } from '../kernel/problem.ts';
+import { badRequest, type Problem, refusedAt } from '../kernel/problem.ts';
 import type { CompetenceDraft, InductionDraft } from './papers.ts';
 import type { IdentityChanges } from './sealed.ts';
 
-export const dayInFuture = problem(
+export const dayInFuture = badRequest(
   'worker.day_in_future',
-  400,
   'This day is yet to come. Write it down once it has happened',
 );
-export const endsBeforeStart = problem(
+export const endsBeforeStart = badRequest(
   'worker.ends_before_start',
-  400,
   'Expiry must not be before it began',
 );
 
-const birthInFuture = problem(
+const birthInFuture = badRequest(
   'worker.birth_date_in_future',
-  400,
   'Date of birth must not be after today',
 );
 

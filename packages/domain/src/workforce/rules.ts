@@ -1,5 +1,12 @@
 import { type Actor, can, type HasRole, obstacleOfRole } from '../kernel/access.ts';
-import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  type Problem,
+  refusedAt,
+  refuseIf,
+} from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
   cardFieldNames,
@@ -19,51 +26,42 @@ import {
   statusLabels,
 } from './worker-values.ts';
 
-export const idIsTaken = problem(
+export const idIsTaken = conflict(
   'worker.id_is_taken',
-  409,
   'Another worker has this ID. Choose another.',
 );
-export const idIsTakenNow = problem(
+export const idIsTakenNow = conflict(
   'worker.id_is_taken_now',
-  409,
   'Another worker has their ID by now. Change that ID first.',
 );
-export const numberIsTaken = problem(
+export const numberIsTaken = conflict(
   'worker.number_is_taken',
-  409,
   'Another worker has this National Insurance number. Look for the same person twice.',
 );
-export const rateIsThere = problem(
+export const rateIsThere = conflict(
   'worker.rate_exists',
-  409,
   'There is a rate from this day on already. Delete it first.',
 );
-export const competenceIsThere = problem(
+export const competenceIsThere = conflict(
   'worker.competence_is_there',
-  409,
   'They have this competence already. Edit that one.',
 );
-const reasonIsMissing = problem(
+const reasonIsMissing = badRequest(
   'worker.reason_is_missing',
-  400,
   'Please say why, for whoever looks at it next',
 );
-const lastDayIsMissing = problem('worker.last_day_is_missing', 400, 'Please enter their last day');
-export const workerErased = problem('worker.is_erased', 409, 'This worker was erased.');
-const workerStillEmployed = problem(
+const lastDayIsMissing = badRequest('worker.last_day_is_missing', 'Please enter their last day');
+export const workerErased = conflict('worker.is_erased', 'This worker was erased.');
+const workerStillEmployed = conflict(
   'worker.has_not_left',
-  409,
   'Only a worker who has left can be erased. Say first that they left.',
 );
-const workerHasHours = problem(
+const workerHasHours = conflict(
   'worker.has_worked',
-  409,
   'They have hours on a contract, which stay. Say that they left instead.',
 );
-export const noCardOnFile = problem(
+export const noCardOnFile = conflict(
   'worker.has_no_card',
-  409,
   'There is no card on file. Enter its number first.',
 );
 
@@ -115,9 +113,7 @@ export function obstacleToRevealing(
   actor: HasRole,
 ): Problem | undefined {
   const barred = fields.find((field) => !mayReveal(field, actor));
-  return (
-    barred && problem('not_allowed', 403, `Your role does not let you see: ${labelOf(barred)}.`)
-  );
+  return barred && forbidden('not_allowed', `Your role does not let you see: ${labelOf(barred)}.`);
 }
 
 const labelOf = (field: RevealField): string => revealLabels[field];
@@ -210,9 +206,8 @@ const obstacleToStatus = (
 ): Problem | undefined =>
   next[present].includes(status)
     ? undefined
-    : problem(
+    : conflict(
         'worker.invalid_status_change',
-        409,
         `A worker who is ${lowerLabel(present)} cannot become ${lowerLabel(status)}.`,
       );
 

@@ -1,5 +1,5 @@
 import { daysAfter, daysBetween, formatDate } from '../kernel/calendar.ts';
-import { type Problem, problem } from '../kernel/problem.ts';
+import { conflict, type Problem } from '../kernel/problem.ts';
 import type { CardState, EmploymentStatus, VerdictState } from './worker-values.ts';
 
 /** The fields that decide whether a worker can work. */
@@ -207,7 +207,7 @@ export function obstacleToWorking(crew: readonly Called[]): Problem | undefined 
     .map(({ name, verdict }) => `${name} cannot work today: ${inTheMiddle(verdict.reason ?? '')}.`);
   const rest = barred.length - sentences.length;
   const more = rest > 0 ? [`So it is with ${rest} more.`] : [];
-  return problem('worker.cannot_work', 409, [...sentences, ...more].join(' '));
+  return conflict('worker.cannot_work', [...sentences, ...more].join(' '));
 }
 
 const mostNamed = 5;

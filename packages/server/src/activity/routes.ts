@@ -59,7 +59,12 @@ const columns: [string, (entry: ActivityLog) => string | null][] = [
 ];
 
 /** All matching entries, page by page, so that only one page is in memory. */
-const exportActivity = (within: RunInOrganization, filter: ActivityFilter, actor: Actor, now: Date) =>
+const exportActivity = (
+  within: RunInOrganization,
+  filter: ActivityFilter,
+  actor: Actor,
+  now: Date,
+) =>
   new Download({
     type: 'text/csv; charset=utf-8',
     name: `activity-log-${londonDay(now)}.csv`,

@@ -13,7 +13,7 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, notAllowed, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import { activityChanges, activityLogs } from '../platform/activity.ts';
-import { escapeLike } from '../platform/prepared.ts';
+import { escapeLike } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { hashAt } from './seal.ts';

@@ -6,8 +6,8 @@ import { daysBetween, londonDay, londonTime } from '@sitewright/domain/kernel/ca
 import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
-import { enqueueBackupJob, enqueueRemoval } from './backup-order.ts';
+import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
+import { enqueueBackupJob, enqueueRemoval } from './backup-job.ts';
 import { insertBackup, isInProgress, type StoredBackup, saveBackup } from './data-backups.ts';
 import { backupSchedules, dataBackups } from './table.ts';
 

@@ -2,7 +2,7 @@ import type { Storage } from '../platform/files/storage.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { InOrganization } from '../platform/tenancy.ts';
 import { type BackupContext, isExpected, withHeartbeat } from './backup-context.ts';
-import { type BackupOrder, fromQueuedOrder, type BackupJob } from './backup-order.ts';
+import { type BackupJob, type BackupOrder, fromQueuedOrder } from './backup-job.ts';
 import { findBackup, saveBackup } from './data-backups.ts';
 import { completeBackup, failBackup, makeBackup } from './make-backup.ts';
 import { removePieces, StoreOutage } from './pieces.ts';

@@ -116,7 +116,7 @@ function expressionFor(
   const mapped = `m.maps -> '${column}' ->> ${value}::text`;
   const link = links.find((one) => one.column === column);
   if (own[`${table}.${column}`]) return own[`${table}.${column}`] ?? value;
-  if (tableFacts[table]?.lateLinks?.[column]) return 'null';
+  if (tableFacts[table]?.linkedAfterInsert?.[column]) return 'null';
   if (link && isCopied(state, link)) return `(${mapped})::int`;
   if (link && !link.isRequired)
     return `case when exists (select from ${link.parent} p where p.id = ${value}) then ${value} end`;
@@ -160,7 +160,7 @@ async function mapsFor(state: State, table: string, rows: Row[], links: readonly
 }
 
 function noteLate(state: State, table: string, row: Row, id: number): void {
-  for (const [column, parent] of Object.entries(tableFacts[table]?.lateLinks ?? {}))
+  for (const [column, parent] of Object.entries(tableFacts[table]?.linkedAfterInsert ?? {}))
     if (row[column]) state.late.push({ table, column, id, parent, old: Number(row[column]) });
 }
 

@@ -20,7 +20,7 @@ import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { InOrganization, RunInOrganization } from '../platform/tenancy.ts';
-import { enqueueBackupJob, enqueueRemoval } from './backup-order.ts';
+import { enqueueBackupJob, enqueueRemoval } from './backup-job.ts';
 import { refuseUnlessNamed } from './bin-store.ts';
 import {
   deleteBackup,

@@ -17,7 +17,7 @@ import { recordTypes } from '@sitewright/domain/record-types';
 import { and, eq, sql } from 'drizzle-orm';
 import { findRetentionDays } from '../platform/bin/recycle.ts';
 import { recycleBin } from '../platform/bin/recycle-bin.ts';
-import { conditionsOf, escapeLike, param, queryRows } from '../platform/prepared.ts';
+import { conditionsOf, escapeLike, param, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { announceBinChange } from './announce-bin-change.ts';
 import type { DeleteRecord } from './delete-records-removals.ts';
@@ -56,7 +56,13 @@ export async function listDeletable(
   return pageOf(await queryRows<Deletable>(tx, text, [...values, limit + 1]), limit);
 }
 
-type BulkDeleteContext = { tx: Tx; actor: Actor; now: Date; removeOne: DeleteRecord; batch: string };
+type BulkDeleteContext = {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  removeOne: DeleteRecord;
+  batch: string;
+};
 
 /** Deletes each record by its own feature's handler; refused ones stay and are reported. */
 export async function deleteEach(

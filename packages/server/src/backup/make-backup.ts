@@ -15,7 +15,7 @@ import {
   userMessageOf,
   withHeartbeat,
 } from './backup-context.ts';
-import { enqueueRemoval } from './backup-order.ts';
+import { enqueueRemoval } from './backup-job.ts';
 import { type Catalogue, readCatalogue, type SecretsMode } from './catalogue.ts';
 import { expiryOf, findBackup, type StoredBackup, saveBackup } from './data-backups.ts';
 import {
@@ -31,7 +31,7 @@ import { newLock, type PassphraseCipher } from './passphrase.ts';
 import { checkSeal, openArchive } from './read-archive.ts';
 import { scopeOf } from './scope.ts';
 import { encryptLine } from './sealed-lines.ts';
-import { SnapshotReader, peoplePart, snapshotLines } from './snapshot.ts';
+import { peoplePart, SnapshotReader, snapshotLines } from './snapshot.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
 type BackupRequest = { backupId: number; passphrase?: string | undefined };

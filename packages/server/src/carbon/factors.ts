@@ -5,7 +5,7 @@ import {
   toFactor,
   toOverride,
 } from '@sitewright/domain/carbon/own-factor';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactor } from './reference/official-factors.ts';
 

@@ -1,5 +1,5 @@
 import type { Sweep } from '../platform/jobs/sweep.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 
 const groupColumns = `project_id, month, source, category, quality, supplier, kind, module, scope, factor_id,
   factor_source, factor_year`;

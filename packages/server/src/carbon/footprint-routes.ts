@@ -13,7 +13,7 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
   companyFootprint,

@@ -8,7 +8,7 @@ import {
 } from '@sitewright/domain/carbon/footprint-rules';
 import type { Sums } from '@sitewright/domain/carbon/footprint-shares';
 import { fullMonths } from '@sitewright/domain/carbon/full-months';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { factorsFor } from './factors.ts';
 import { officialFactors } from './reference/official-factors.ts';
@@ -64,7 +64,8 @@ function valuesOf({ span, projectIds }: SumsQuery): unknown[] {
 }
 
 /** A generic plan would be slow for one contract and for two hundred alike. */
-const forceCustomPlan = (tx: Tx) => queryRows(tx, 'set local plan_cache_mode = force_custom_plan', []);
+const forceCustomPlan = (tx: Tx) =>
+  queryRows(tx, 'set local plan_cache_mode = force_custom_plan', []);
 
 /** The parameters of the statement; factors are needed only for a stated year. */
 async function parametersOf(

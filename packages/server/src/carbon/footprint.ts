@@ -22,7 +22,7 @@ import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { countsOf, kindSums, type SumsQuery, sumsOf } from './footprint-sums.ts';
 import { findStandard } from './standards.ts';
@@ -39,7 +39,9 @@ const asVisibleTo =
     can(actor, 'project.money', 'R') ? contract : { ...contract, contractValue: null };
 
 export const listContracts = async (tx: Tx, actor: Actor): Promise<CarbonContract[]> =>
-  (await queryRows<CarbonContract>(tx, `${contracts} order by p.id desc`, [])).map(asVisibleTo(actor));
+  (await queryRows<CarbonContract>(tx, `${contracts} order by p.id desc`, [])).map(
+    asVisibleTo(actor),
+  );
 
 export async function findContract(tx: Tx, actor: Actor, slug: string): Promise<CarbonContract> {
   const [contract] = await queryRows<CarbonContract>(tx, `${contracts} where p.slug = $1`, [slug]);

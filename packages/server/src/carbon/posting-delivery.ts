@@ -12,7 +12,7 @@ import { kilogramsPerUnit } from '@sitewright/domain/materials/weight';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { inArray } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { calculateEntries } from './entries.ts';
 import { findStandard } from './standards.ts';

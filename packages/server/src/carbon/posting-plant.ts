@@ -3,7 +3,7 @@ import { entryOfPlant, type FuelUse } from '@sitewright/domain/carbon/posted-ent
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findPlantRate, fuelFactorId } from './reference/plant-rates.ts';
 

@@ -15,7 +15,7 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { insertFile } from '../files/public.ts';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { addEntry, changeEntry, estimate } from './entries.ts';

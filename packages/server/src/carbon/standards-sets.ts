@@ -14,7 +14,7 @@ import { refuseIfChanged } from '@sitewright/domain/kernel/version';
 import { and, eq, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactors } from './reference/official-factors.ts';
 import { carbonFactorSets } from './standards-table.ts';

@@ -16,7 +16,7 @@ import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { lockOrganization } from '../organizations/public.ts';
 import { createdBy } from '../platform/audit.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactor } from './reference/official-factors.ts';
 import { carbonSettings } from './standards-table.ts';

@@ -8,7 +8,13 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { contentUrl, type FileOwner } from '../files/public.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, conditionsOf, escapeLike, param, queryRows } from '../platform/prepared.ts';
+import {
+  columnsOf,
+  conditionsOf,
+  escapeLike,
+  param,
+  queryRows,
+} from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { carbonEntries, carbonTerms } from './table.ts';
@@ -40,7 +46,10 @@ export async function listEntries(tx: Tx, query: CarbonEntryQuery): Promise<Page
     '(date, id) < (select date, id from carbon_entries seen where seen.id = ?)': param(cursor),
   });
   const latestFirst = `order by date desc, id desc limit $${values.length + 1}`;
-  const rows = await queryRows<Row>(tx, `${entries} ${where} ${latestFirst}`, [...values, limit + 1]);
+  const rows = await queryRows<Row>(tx, `${entries} ${where} ${latestFirst}`, [
+    ...values,
+    limit + 1,
+  ]);
   return pageOf(await withDetails(tx, rows), limit);
 }
 

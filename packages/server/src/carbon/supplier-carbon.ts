@@ -4,7 +4,7 @@ import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import type { SupplierCarbon } from '@sitewright/domain/carbon/supplier-carbon';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { findStandard } from './standards.ts';

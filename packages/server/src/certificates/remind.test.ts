@@ -18,7 +18,7 @@ const room = await startMailSystem(api);
 afterAll(room.close);
 
 const round = certificateRoundTask(runInOrganizationWith(api.pools.app), {
-  post: queueEmailWith(secrets),
+  queueEmail: queueEmailWith(secrets),
   publicUrl: 'https://site.example',
 });
 

@@ -11,14 +11,14 @@ import {
   renderLetter,
 } from '../email-templates/public.ts';
 import { findLetterhead, listColleagues } from '../organizations/public.ts';
-import type { Post } from '../platform/jobs/mail.ts';
+import type { QueueEmail } from '../platform/jobs/mail.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
+import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { wantImmediateEmail } from '../settings/public.ts';
 import { hseCertificates } from './table.ts';
 
-type MailContext = { post: Post; publicUrl: string };
+type MailContext = { queueEmail: QueueEmail; publicUrl: string };
 
 /** The roles that are responsible for valid certificates. */
 const readers: readonly Role[] = ['Site Manager', 'Contracts Manager'];
@@ -33,16 +33,21 @@ async function listReaders(tx: Tx) {
 }
 
 /** For each organisation, once a day. */
-export const certificateRoundTask = (within: RunInOrganization, office: MailContext) => async () => {
-  const all = await within(undefined, organizationIds);
-  const failures = await runSequentially(all, (id) =>
-    within(id, (tx) => sendReminders(tx, office, new Date())),
-  );
-  throwIfAny(failures, 'Not everybody was reminded of their certificates.');
-};
+export const certificateRoundTask =
+  (within: RunInOrganization, office: MailContext) => async () => {
+    const all = await within(undefined, organizationIds);
+    const failures = await runSequentially(all, (id) =>
+      within(id, (tx) => sendReminders(tx, office, new Date())),
+    );
+    throwIfAny(failures, 'Not everybody was reminded of their certificates.');
+  };
 
 /** One email to each reader about all certificates that reached the next reminder. */
-async function sendReminders(tx: Tx, { post, publicUrl }: MailContext, now: Date): Promise<void> {
+async function sendReminders(
+  tx: Tx,
+  { queueEmail, publicUrl }: MailContext,
+  now: Date,
+): Promise<void> {
   const today = londonDay(now);
   const due = (await endingSoon(tx, today)).flatMap((certificate) => {
     const step = reminderDue(certificate, today);
@@ -59,7 +64,7 @@ async function sendReminders(tx: Tx, { post, publicUrl }: MailContext, now: Date
   // Without a reader the reminder waits for the next one.
   if (readersDue.length === 0) return;
   for (const { email } of await wantImmediateEmail(tx, readersDue, 'certificates', now))
-    await post(tx, { to: email, ...letter });
+    await queueEmail(tx, { to: email, ...letter });
   for (const { id, step } of due)
     await tx.update(hseCertificates).set({ remindedAt: step }).where(eq(hseCertificates.id, id));
 }

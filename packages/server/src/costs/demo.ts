@@ -4,7 +4,7 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { percentGone } from '@sitewright/domain/projects/programme';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { RunInOrganization } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { budgetsOf, spendingOf } from './demo-spending.ts';

@@ -2,7 +2,7 @@ import type { Contract, ContractFacts, Progress } from '@sitewright/domain/costs
 import type { ApprovedChange, Plan, Sum } from '@sitewright/domain/costs/forecast';
 import { quantitiesOf, sumsOf, type Tally } from '@sitewright/domain/costs/tally';
 import { found } from '@sitewright/domain/kernel/problem';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 const contracts = `

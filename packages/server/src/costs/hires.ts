@@ -1,7 +1,7 @@
 import { type CostedHire, linesOfHire } from '@sitewright/domain/costs/lines-of-hire';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { londonDaySql, type SourcedLine, type WithId, withSource } from './sourced-line.ts';
 

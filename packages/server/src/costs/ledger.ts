@@ -6,7 +6,7 @@ import { recentDays, type Sum } from '@sitewright/domain/costs/forecast';
 import { negateTallies, type Tally, tallyOf } from '@sitewright/domain/costs/tally';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
-import { columnsOf, queryRows } from '../platform/prepared.ts';
+import { columnsOf, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { SourcedLine } from './sourced-line.ts';
 import { costRows } from './table.ts';

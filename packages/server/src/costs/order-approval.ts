@@ -18,7 +18,7 @@ import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
 import { findBuying } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type PricedDelivery,
 } from '@sitewright/domain/costs/lines-of-order';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { approvedLines, approvedOrders } from '../purchase-orders/public.ts';
 import { londonDaySql, type SourcedLine, type WithId, withSource } from './sourced-line.ts';

@@ -9,8 +9,8 @@ import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { queryRows } from '../platform/prepared.ts';
-import { type Tx, type RunInOrganization, runInOrganizationWith } from '../platform/tenancy.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
+import { type RunInOrganization, runInOrganizationWith, type Tx } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { workers } from '../workforce/table.ts';
 import { postDueCosts } from './post-due-costs.ts';
@@ -74,11 +74,11 @@ describe('a plant hire', () => {
     await director.call(labourApi.finish, { params: { labourSessionId }, body: {} });
     expect([(await read(from)).actual, (await read(to)).actual]).toEqual(['200.00', '0.00']);
     await inUs((tx) =>
-      queryRows(tx, 'update labour_sessions set plant_hire_id = $1, project_id = $2 where id = $3', [
-        otherId,
-        to.id,
-        labourSessionId,
-      ]),
+      queryRows(
+        tx,
+        'update labour_sessions set plant_hire_id = $1, project_id = $2 where id = $3',
+        [otherId, to.id, labourSessionId],
+      ),
     );
     expect([(await read(from)).actual, (await read(to)).actual]).toEqual(['0.00', '200.00']);
   });

@@ -1,4 +1,4 @@
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { pricingSql } from './ledger.ts';
 

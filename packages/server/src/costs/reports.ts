@@ -15,7 +15,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { findCostSettings } from '../organizations/public.ts';
 import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
-import { columnsOf, listNewest, queryRows } from '../platform/prepared.ts';
+import { columnsOf, listNewest, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { decisionsOf, findContractById, loadContractFacts } from './facts.ts';
 import { recentSums, talliesTo } from './ledger.ts';

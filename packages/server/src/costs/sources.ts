@@ -11,7 +11,7 @@ import {
   linesOfSession,
 } from '@sitewright/domain/costs/lines-of-session';
 import type { CostSettings } from '@sitewright/domain/costs/settings';
-import { columnsOf, queryRows } from '../platform/prepared.ts';
+import { columnsOf, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { linesOfHires, listCostedHires } from './hires.ts';
 import { linesOfOrders, listCostedOrders } from './orders.ts';

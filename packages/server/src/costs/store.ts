@@ -13,7 +13,7 @@ import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, listNewest, queryRows } from '../platform/prepared.ts';
+import { columnsOf, listNewest, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { budgetChanges, costEntries, costPlans, progressReports } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import type { SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isLateSql } from '../purchase-orders/public.ts';
 import { refuseIfNoSupplier } from '../suppliers/public.ts';

@@ -7,7 +7,7 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { eq } from 'drizzle-orm';
 import { photosOf } from '../files/public.ts';
 import { createdBy, findUserName } from '../platform/audit.ts';
-import { columnsOf, queryRows } from '../platform/prepared.ts';
+import { columnsOf, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';
 import { projects } from '../projects/table.ts';

@@ -14,7 +14,7 @@ import {
   type Filters,
   param,
   queryRows,
-} from '../platform/prepared.ts';
+} from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { diaryEntries } from './table.ts';
 

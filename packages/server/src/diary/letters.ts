@@ -10,33 +10,33 @@ import {
 } from '../email-templates/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
-import type { RateLimit } from '../platform/budgets.ts';
 import { users } from '../platform/global-tables.ts';
+import type { RateLimit } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { diaryEntries } from './table.ts';
 
 type Contract = { name: string; slug: string };
-type From = Pick<Services, 'post' | 'publicUrl' | 'budgets'>;
+type From = Pick<Services, 'queueEmail' | 'publicUrl' | 'rateLimits'>;
 
 /** Emails an entry to everyone it is shared with. */
 export async function emailReaders(
   tx: Tx,
   entry: DiaryEntry,
   readers: readonly string[],
-  { queueEmail: post, publicUrl, rateLimits: budgets }: From,
+  { queueEmail, publicUrl, rateLimits }: From,
 ): Promise<void> {
   if (readers.length === 0) return;
   const outside = lettersOf(entry.organizationId, await countOutside(tx, readers));
   // Within the transaction: a refused entry must not spend the budget.
-  await budgets.consume((work) => work(tx), outside).catch(refuseAtField);
+  await rateLimits.consume((work) => work(tx), outside).catch(refuseAtField);
   const [contract] = await tx
     .select({ name: projects.name, slug: projects.slug })
     .from(projects)
     .where(eq(projects.id, entry.projectId));
   const letter = await sharedLetter(tx, entry, found(contract), publicUrl);
-  for (const to of readers) await post(tx, { to, ...letter });
+  for (const to of readers) await queueEmail(tx, { to, ...letter });
 }
 
 const day = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** A clocked crew; its hours are per head. */

@@ -10,7 +10,7 @@ import { asJpeg } from '../platform/files/images.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { Download } from '../platform/http/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { listAmendments } from './amendments.ts';

@@ -2,16 +2,15 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import { diaryEntryRecord } from '@sitewright/domain/diary/diary-entry.record';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { problem, refuseIf } from '@sitewright/domain/kernel/problem';
+import { conflict, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Row } from '../platform/record-tree.ts';
 import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { markDays } from './days.ts';
 import { lockDay } from './lock-day.ts';
 
-const dayIsSealed = problem(
+const dayIsSealed = conflict(
   'bin.day_is_signed_off',
-  409,
   'Its day has been signed off meanwhile. It cannot come back.',
 );
 

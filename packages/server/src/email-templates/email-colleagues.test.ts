@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rateLimitsOf } from '../platform/budgets.ts';
 import { queueEmailWith } from '../platform/jobs/mail.ts';
+import { rateLimitsOf } from '../platform/rate-limits.ts';
 import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { secrets } from '../testing/mail-server.ts';
@@ -8,14 +8,17 @@ import { lettersWithin } from './limits.ts';
 import { emailColleagues } from './public.ts';
 
 const api = await testApi();
-const services = { post: queueEmailWith(secrets), budgets: rateLimitsOf('strict', secrets) };
+const services = {
+  queueEmail: queueEmailWith(secrets),
+  rateLimits: rateLimitsOf('strict', secrets),
+};
 
 /** A company that has sent `already` emails today. */
 async function aCompanyThatWrote(already: number) {
   const us = await api.organization();
   const { actor } = await us.member();
   const inside = <T>(work: (tx: Tx) => Promise<T>) => asOrganization(api.pools.app, us.id, work);
-  await services.budgets.consume(inside, lettersWithin(actor, already));
+  await services.rateLimits.consume(inside, lettersWithin(actor, already));
   return async (many: number) => {
     const before = (await api.letters()).length;
     const reader = { to: 'ann@quay.example', data: {} };

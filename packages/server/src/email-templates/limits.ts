@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { RateLimit } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/rate-limits.ts';
 
 const day = 24 * 60 * 60;
 

@@ -66,7 +66,7 @@ export function previewRoutes(serve: Serve, services: Services, recordsByType: R
 
 /** Sent to the caller only, and marked as a test. */
 const testSender =
-  ({ queueEmail: post, rateLimits: budgets, publicUrl }: Services, recordsByType: RecordsByType) =>
+  ({ queueEmail, rateLimits, publicUrl }: Services, recordsByType: RecordsByType) =>
   async (
     request: Request,
     written: UnsavedTemplate,
@@ -76,11 +76,11 @@ const testSender =
     const context = { ...request, publicUrl, recordsByType };
     refuseIfFaulty(written);
     // Within the transaction: an email that is not sent must not spend the budget.
-    await budgets.consume((work) => work(tx), testLettersBy(actor));
+    await rateLimits.consume((work) => work(tx), testLettersBy(actor));
     const { subject, html, text } = await previewOf(context, written, ask);
     const { email: to } = (await letterSender(tx, actor)).sender;
     const { templateType } = written;
-    await post(tx, { to, templateType, subject: `[Test] ${subject}`, html, text });
+    await queueEmail(tx, { to, templateType, subject: `[Test] ${subject}`, html, text });
     return { to };
   };
 

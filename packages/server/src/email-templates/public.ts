@@ -57,7 +57,7 @@ type Recipient = { to: string; data: TemplateData };
 /** Past the daily budget no email is sent; the action itself still succeeds. */
 export async function emailColleagues(
   tx: Tx,
-  { queueEmail: post, rateLimits: budgets }: Pick<Services, 'post' | 'budgets'>,
+  { queueEmail, rateLimits }: Pick<Services, 'queueEmail' | 'rateLimits'>,
   type: TemplateType,
   readers: readonly Recipient[],
   actor: Actor,
@@ -65,9 +65,9 @@ export async function emailColleagues(
   if (readers.length === 0) return;
   const limit = lettersWithin(actor, readers.length);
   // Within the transaction: a refused action must not spend the budget.
-  if (await budgets.countAndCheck((work) => work(tx), limit)) return;
+  if (await rateLimits.countAndCheck((work) => work(tx), limit)) return;
   const write = await emailRenderer(tx, type);
-  for (const { to, data } of readers) await post(tx, { to, ...write(data) });
+  for (const { to, data } of readers) await queueEmail(tx, { to, ...write(data) });
 }
 
 /** The records that emails of a type can be about, and the data of one. */

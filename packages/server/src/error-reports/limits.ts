@@ -1,5 +1,5 @@
-import type { RateLimit } from '../platform/budgets.ts';
 import { clientKeyOf } from '../platform/http/address.ts';
+import type { RateLimit } from '../platform/rate-limits.ts';
 
 /** A broken page may report again and again: the first reports are enough. */
 export const reportsFrom = (address: string): RateLimit => ({

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { reportsFrom } from './limits.ts';
 import { findScreenshot, insertErrorReport, listErrorReports, saveScreenshot } from './store.ts';
 
-export function errorReportRoutes(serve: Serve, { rateLimits: budgets, log, policy }: Services) {
+export function errorReportRoutes(serve: Serve, { rateLimits, log, policy }: Services) {
   /** Reports without a session go to the operator's organisation. */
   async function enterOperator(tx: Tx): Promise<boolean> {
     const operator = await findOperator(tx, policy.OPERATOR_ORGANIZATION);
@@ -22,7 +22,7 @@ export function errorReportRoutes(serve: Serve, { rateLimits: budgets, log, poli
   serve(
     errorReportsApi.report,
     async ({ visitor, inOwnTx }) => ({
-      isTooMuch: await budgets.countAndCheck(inOwnTx, reportsFrom(visitor.address)),
+      isTooMuch: await rateLimits.countAndCheck(inOwnTx, reportsFrom(visitor.address)),
     }),
     async ({ tx, actor, body, prepared: { isTooMuch } }) => {
       const isKept = !isTooMuch && (actor !== undefined || (await enterOperator(tx)));

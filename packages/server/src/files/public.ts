@@ -1,7 +1,7 @@
 import type { Photo } from '@sitewright/domain/files/photo';
 import { eq } from 'drizzle-orm';
 import { discard } from '../platform/files/discard.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import { columnName, type Tx } from '../platform/tenancy.ts';
 import type { OwnerRules } from './owners.ts';
 import {

@@ -8,7 +8,7 @@ import { and, desc, eq, getTableColumns, ilike, like, lt, not, or } from 'drizzl
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { StoredFile } from '../platform/files/uploads.ts';
 import { users } from '../platform/global-tables.ts';
-import { escapeLike } from '../platform/prepared.ts';
+import { escapeLike } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { fileComments, files } from './table.ts';
 

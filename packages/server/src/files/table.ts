@@ -3,7 +3,7 @@ import { photoStages } from '@sitewright/domain/site-issues/issue-values';
 import { index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, ownedBy, foreignTable, tenantTable } from '../platform/tenancy.ts';
+import { foreignTable, oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** The files of a contract. A file of an entry, a comment, a message or a delivery is deleted with it. */

@@ -3,7 +3,7 @@ import { pauseOverrunSession } from '@sitewright/domain/labour/rules';
 import { and, eq, lt } from 'drizzle-orm';
 import { announce } from '../platform/jobs/live.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
+import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
 import { isOpen, lockSessions, saveSessions } from './store.ts';
 import { labourSessions } from './table.ts';
 

@@ -41,9 +41,9 @@ export const revokeLinks = (tx: Tx, target: LinkTarget, by: ActorAndTime): Promi
 type Request = { tx: Tx; visitor: Visitor; now: Date; params: { token: string } };
 
 /** What the routes of a purpose need to answer people without an account. */
-export const linkAccess = ({ rateLimits: budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) => ({
+export const linkAccess = ({ rateLimits, secrets }: Pick<Services, 'rateLimits' | 'secrets'>) => ({
   limitRequests: ({ visitor, inOwnTx }: { visitor: Visitor; inOwnTx: InOwnTx }): Promise<void> =>
-    budgets.consume(inOwnTx, linkRequestsFrom(visitor.address)),
+    rateLimits.consume(inOwnTx, linkRequestsFrom(visitor.address)),
   open: ({ tx, params, now }: Request, purpose: LinkPurpose): Promise<LinkRow> =>
     openLink(tx, secrets, { token: params.token, purpose, now }),
   /** Writes a use into the link's log; the answer is the name for the activity log. */

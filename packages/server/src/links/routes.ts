@@ -92,10 +92,10 @@ function logRoutes(serve: Serve, services: Services, purposes: Purposes) {
 }
 
 /** For the person who holds a link, and has no account. */
-function openingRoute(serve: Serve, { rateLimits: budgets, secrets }: Services) {
+function openingRoute(serve: Serve, { rateLimits, secrets }: Services) {
   serve(
     linksApi.open,
-    ({ visitor, inOwnTx }) => budgets.consume(inOwnTx, linkRequestsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => rateLimits.consume(inOwnTx, linkRequestsFrom(visitor.address)),
     async ({ tx, params, visitor, now }) => {
       const link = await openLink(tx, secrets, { token: params.token, now });
       await logOpening(tx, link, { visitor, now });

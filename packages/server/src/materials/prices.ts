@@ -5,7 +5,7 @@ import type { PriceChanged } from '@sitewright/domain/materials/price-change';
 import { tidyPrice } from '@sitewright/domain/materials/prices';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
-import { listNewest, queryRows } from '../platform/prepared.ts';
+import { listNewest, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { inBatches } from './in-batches.ts';
 import { materialPrices } from './table.ts';

@@ -15,7 +15,7 @@ import {
 import { refuseIfTooLittle } from '@sitewright/domain/materials/stock';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { confirmRun, type FactorOn } from './confirm-import.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@sitewright/domain/materials/stock';
 import { eq } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { flowSums, flows, toPlainFlow } from './flows.ts';

@@ -7,7 +7,7 @@ import { driftOf, type PricePoint, tidyPrice, trendOf } from '@sitewright/domain
 import { hasPriceChanged, skuIsTaken } from '@sitewright/domain/materials/rules';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, escapeLike, queryRows } from '../platform/prepared.ts';
+import { columnsOf, escapeLike, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { recordPrices } from './prices.ts';
@@ -51,7 +51,9 @@ export async function listMaterials(
 }
 
 const findMaterials = async (tx: Tx, ids: readonly number[], today: string) =>
-  (await queryRows<Stored>(tx, statement('where id = any($1::int[])'), [ids])).map(describedOn(today));
+  (await queryRows<Stored>(tx, statement('where id = any($1::int[])'), [ids])).map(
+    describedOn(today),
+  );
 
 const bySku = `
   select ${columnsOf(materials)}, null as "supplierName", null as history

@@ -1,7 +1,7 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { type StockFlow, stockTotals } from '@sitewright/domain/materials/stock';
 import type { MaterialUsage, StockTotal } from '@sitewright/domain/materials/usage';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { flowSums, flows, toPlainFlow } from './flows.ts';
 

@@ -4,7 +4,7 @@ import { and, desc, getTableColumns, inArray, isNull, or, sql } from 'drizzle-or
 import { listColleagues } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
+import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
 import { emailNotices, type MailContext, maxNoticesPerEmail } from './letters.ts';
 import { toNotice } from './notices.ts';
 import { enabledFor, isWaiting } from './store.ts';

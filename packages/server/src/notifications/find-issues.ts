@@ -4,7 +4,7 @@ import {
   type WatchedIssue,
 } from '@sitewright/domain/notifications/issue-notices';
 import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { FindNotices } from './kind.ts';
 
 const unsettled = `

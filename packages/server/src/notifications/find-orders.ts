@@ -5,7 +5,7 @@ import {
 } from '@sitewright/domain/notifications/order-notices';
 import { findBuying } from '../organizations/public.ts';
 import { organizationOf } from '../platform/organization-of.ts';
-import { columnsOf, queryRows } from '../platform/prepared.ts';
+import { columnsOf, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 import type { FindNotices } from './kind.ts';

@@ -14,7 +14,7 @@ import {
 } from '@sitewright/domain/notifications/paper-notices';
 import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { InsuranceType } from '@sitewright/domain/suppliers/supplier-type';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { FindNotices } from './kind.ts';
 
 const lastDay = (today: string) => daysAfter(today, firstReminderDays);
@@ -72,6 +72,8 @@ export const findInsurances: FindNotices = async (tx, { people, today }) =>
 export const findCompanyInsurance: FindNotices = async (tx, { people, today }) => {
   const ours = `select id, insurance_expiry as ends, 'The insurance of the company' as what
     from company_profiles where insurance_expiry <= $1`;
-  const rows = await queryRows<{ id: number; ends: string; what: string }>(tx, ours, [lastDay(today)]);
+  const rows = await queryRows<{ id: number; ends: string; what: string }>(tx, ours, [
+    lastDay(today),
+  ]);
   return rows.flatMap((row) => companyInsuranceNotices(row, people, today));
 };

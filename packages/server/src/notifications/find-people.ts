@@ -9,7 +9,7 @@ import {
 } from '@sitewright/domain/notifications/people-notices';
 import { findOperator } from '../platform/operator.ts';
 import { organizationOf } from '../platform/organization-of.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { FindNotices, NoticeContext } from './kind.ts';
 

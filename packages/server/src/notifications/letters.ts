@@ -5,14 +5,14 @@ import { renderLetter } from '../email-templates/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Task } from '../platform/jobs/jobs.ts';
-import type { Post } from '../platform/jobs/mail.ts';
+import type { QueueEmail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { wantImmediateEmail } from '../settings/public.ts';
 import { toNotice } from './notices.ts';
 import { notifications } from './table.ts';
 
-export type MailContext = { post: Post; publicUrl: string };
+export type MailContext = { queueEmail: QueueEmail; publicUrl: string };
 
 /** More would be too long for an email; the rest is in the app. */
 export const maxNoticesPerEmail = 50;
@@ -66,7 +66,7 @@ export async function emailNotices(
   userId: number,
   type: 'notification' | 'daily_digest',
   notices: readonly NoticeText[],
-  { post, publicUrl }: MailContext,
+  { queueEmail, publicUrl }: MailContext,
   more: { digest?: { date: string; count: string } } = {},
 ): Promise<void> {
   const [person] = await tx
@@ -88,7 +88,7 @@ export async function emailNotices(
       link: `${publicUrl}${link}`,
     })),
   });
-  await post(tx, { to: person.email, ...letter });
+  await queueEmail(tx, { to: person.email, ...letter });
 }
 
 async function contractNames(tx: Tx, notices: readonly NoticeText[]): Promise<Map<number, string>> {

@@ -14,7 +14,7 @@ const admin = await operator.member({ role: 'Managing Director', isOrganizationA
 const viewer = await operator.member({ role: 'Viewer' });
 const stranger = await others.member({ role: 'Managing Director', isOrganizationAdmin: true });
 
-const office = { post: async (_: Tx) => {}, publicUrl: 'https://sitewright.example' };
+const office = { queueEmail: async (_: Tx) => {}, publicUrl: 'https://sitewright.example' };
 const lookIn = ({ id }: Organization, volumes: Volume[]) =>
   asOrganization(api.pools.app, id, (tx) =>
     runNoticeRound(tx, { ...office, operator: undefined, volumes }, new Date()),

@@ -13,7 +13,7 @@ import { diaryDueSql } from '../diary/public.ts';
 import { listColleagues } from '../organizations/public.ts';
 import { announce } from '../platform/jobs/live.ts';
 import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findAssignments, findOverdue } from './find-issues.ts';
 import { findApprovals, findDecisions } from './find-orders.ts';

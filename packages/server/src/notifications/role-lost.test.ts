@@ -2,7 +2,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { expect, it } from 'vitest';
-import { type Tx, runInOrganizationWith } from '../platform/tenancy.ts';
+import { runInOrganizationWith, type Tx } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { sendDigests } from './digest.ts';
 import { storeNotices } from './public.ts';
@@ -43,7 +43,7 @@ it('tells nobody what a role they held once let them know', async () => {
   expect((await manager.send(notificationsApi.mark, mark)).statusCode).toBe(404);
   const letters: string[] = [];
   const post = async (_: Tx, { text }: { text: string }) => letters.push(text);
-  const office = { post, publicUrl: 'https://sitewright.example' };
+  const office = { queueEmail: post, publicUrl: 'https://sitewright.example' };
   await runInOrganizationWith(api.pools.app)(us.id, (tx) => sendDigests(tx, office, new Date()));
   expect(letters.join()).toContain(issue.message);
   expect(letters.join()).not.toContain(money.message);

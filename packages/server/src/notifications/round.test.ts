@@ -41,7 +41,7 @@ beforeEach(async () => {
 const within = <T>(work: (tx: Tx) => Promise<T>) => asOrganization(api.pools.app, us.id, work);
 const posted: { to: string; subject: string; text: string }[] = [];
 const office = {
-  post: async (_: Tx, mail: (typeof posted)[number]) => posted.push(mail),
+  queueEmail: async (_: Tx, mail: (typeof posted)[number]) => posted.push(mail),
   publicUrl: 'https://sitewright.example',
   operator: undefined,
 };

@@ -1,6 +1,6 @@
 import type { FreeSpace } from '../platform/files/free-space.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
+import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
 import type { NoticeContext } from './kind.ts';
 import { emailAtOnce, type MailContext } from './letters.ts';
 import { allKinds, runNoticeRules } from './notices.ts';

@@ -30,7 +30,7 @@ type Draft = Parameters<typeof bankChangesIn>[0];
 const obstacleOf = (draft: Draft, actor: Actor) =>
   Object.keys(bankChangesIn(draft)).length > 0 ? obstacleToBank(actor) : undefined;
 
-export function companyRoutes(serve: Serve, { secrets, rateLimits: budgets }: Services, storage: Storage) {
+export function companyRoutes(serve: Serve, { secrets, rateLimits }: Services, storage: Storage) {
   serve(organizationsApi.profile, async ({ tx, query }) =>
     query.view === 'whole' ? found(await findProfile(tx, secrets)) : findProfileHead(tx),
   );
@@ -65,7 +65,7 @@ export function companyRoutes(serve: Serve, { secrets, rateLimits: budgets }: Se
 
   serve(
     companyApi.revealBank,
-    ({ actor, inOwnTx }) => budgets.consume(inOwnTx, bankRevealsBy(actor)),
+    ({ actor, inOwnTx }) => rateLimits.consume(inOwnTx, bankRevealsBy(actor)),
     async ({ tx, actor, body }) => {
       await refuseUnlessConfirmed(tx, actor);
       return revealBank(tx, body, secrets);

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/rate-limits.ts';
 
 /** There is one account to look up, so few requests are needed. */
 export const bankRevealsBy = ({ userId }: { userId: number }): RateLimit => ({

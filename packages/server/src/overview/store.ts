@@ -5,7 +5,7 @@ import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
 import { contractEmissions } from '../carbon/public.ts';
 import { spendingByContract } from '../costs/public.ts';
 import { diaryDueSql } from '../diary/public.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** Each by its index: the last entry of a contract is one row, however many there are. */

@@ -34,7 +34,7 @@ import {
   saveHire,
 } from './store.ts';
 
-export function plantRoutes(serve: Serve, { queueEmail: post, secrets }: Services) {
+export function plantRoutes(serve: Serve, { queueEmail, secrets }: Services) {
   serve(plantApi.list, async ({ tx, actor, query, now }) => {
     const { rows, next } = await listHires(tx, query, now);
     return new Page(rows.map(shownTo(actor)), next);
@@ -62,12 +62,12 @@ export function plantRoutes(serve: Serve, { queueEmail: post, secrets }: Service
     await recycle(tx, record, actor, secrets, { now, days: daysInBin });
   });
 
-  stepRoutes(serve, post);
+  stepRoutes(serve, queueEmail);
   breakdownRoutes(serve);
 }
 
 /** From the request to the collection, or to another contract. */
-function stepRoutes(serve: Serve, post: Services['post']) {
+function stepRoutes(serve: Serve, queueEmail: Services['queueEmail']) {
   serve(plantApi.receive, async ({ tx, actor, params, body, now }) => {
     const hire = await lockHire(tx, params.plantHireId, now);
     const received = receiveHire(hire, actor, body, now.toISOString());
@@ -82,7 +82,8 @@ function stepRoutes(serve: Serve, post: Services['post']) {
   serve(plantApi.offHire, async ({ tx, actor, params, body, now }) => {
     const hire = await lockHire(tx, params.plantHireId, now);
     const notified = offHire(hire, actor, body, now.toISOString());
-    for (const letter of await lettersFor(tx, notified, actor, body, now)) await post(tx, letter);
+    for (const letter of await lettersFor(tx, notified, actor, body, now))
+      await queueEmail(tx, letter);
     return shownTo(actor)(await saveHire(tx, notified, actor, now));
   });
 

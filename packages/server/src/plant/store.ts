@@ -14,7 +14,7 @@ import { machineAtWork } from '@sitewright/domain/plant/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { listNewest } from '../platform/prepared.ts';
+import { listNewest } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findBreakdowns, findUsage } from './facts.ts';
 import { plantBreakdowns, plantHires } from './table.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { confirmationDue, confirmationSeconds } from '@sitewright/domain/session/confirmation';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { budgets } from './global-tables.ts';
+import { rateLimitCounters } from './global-tables.ts';
 import type { Tx } from './tenancy.ts';
 
 type Session = Pick<Actor, 'sessionId'>;
@@ -14,15 +14,18 @@ export const confirmationOf = ({ sessionId }: Session) => `confirmed session:${s
 export async function noteConfirmation(tx: Tx, session: Session): Promise<Date> {
   const endsAt = sql`now() + make_interval(secs => ${confirmationSeconds})`;
   const [row] = await tx
-    .insert(budgets)
+    .insert(rateLimitCounters)
     .values({ key: confirmationOf(session), spent: 0, endsAt })
-    .onConflictDoUpdate({ target: budgets.key, set: { endsAt } })
+    .onConflictDoUpdate({ target: rateLimitCounters.key, set: { endsAt } })
     .returning();
   return row?.endsAt ?? new Date();
 }
 
 /** What a session that was left open must not give away. */
 export async function refuseUnlessConfirmed(tx: Tx, session: Session): Promise<void> {
-  const isConfirmed = and(eq(budgets.key, confirmationOf(session)), gt(budgets.endsAt, sql`now()`));
-  if ((await tx.$count(budgets, isConfirmed)) === 0) throw new Refused(confirmationDue);
+  const isConfirmed = and(
+    eq(rateLimitCounters.key, confirmationOf(session)),
+    gt(rateLimitCounters.endsAt, sql`now()`),
+  );
+  if ((await tx.$count(rateLimitCounters, isConfirmed)) === 0) throw new Refused(confirmationDue);
 }

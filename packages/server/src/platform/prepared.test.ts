@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteIssues } from '../site-issues/table.ts';
-import { columnsOf, isoInstant } from './prepared.ts';
+import { columnsOf, isoInstant } from './prepared-statements.ts';
 
 it.each([
   ['2026-03-02 09:00:00.123456+00', '2026-03-02T09:00:00.123Z'],

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RateLimits } from './budgets.ts';
 import type { Config } from './config.ts';
 import type { FreeSpace } from './files/free-space.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Live } from './jobs/live.ts';
-import type { Post } from './jobs/mail.ts';
+import type { QueueEmail } from './jobs/mail.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What features may ask of the world besides their transaction. */
 export type Services = {
   secrets: Secrets;
   rateLimits: RateLimits;
-  queueEmail: Post;
+  queueEmail: QueueEmail;
   /** False on an installation without a mail server. */
   canSendEmail: boolean;
   live: Live;

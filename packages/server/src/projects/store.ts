@@ -6,7 +6,7 @@ import type { Project, ProjectDraft, ProjectQuery } from '@sitewright/domain/pro
 import { slugIsTaken } from '@sitewright/domain/projects/rules';
 import { and, eq, like, ne } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { escapeLike, listNewest } from '../platform/prepared.ts';
+import { escapeLike, listNewest } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { locationOf } from '../reference-data/public.ts';
 import { projects } from './table.ts';

@@ -113,13 +113,13 @@ function supplierRoutes(serve: Serve, services: Services) {
   });
 }
 
-function endingRoutes(serve: Serve, { queueEmail: post, rateLimits: budgets }: Services) {
+function endingRoutes(serve: Serve, { queueEmail, rateLimits }: Services) {
   /**
    * Counts towards the daily email limit but is never refused: the supplier may already be loading.
    */
   const postOne = async (tx: Tx, letter: Mail, actor: Actor) => {
-    await budgets.countAndCheck((work) => work(tx), orderLettersOf(actor));
-    await post(tx, letter);
+    await rateLimits.countAndCheck((work) => work(tx), orderLettersOf(actor));
+    await queueEmail(tx, letter);
   };
 
   serve(purchaseOrdersApi.close, async ({ tx, actor, params, body, now }) => {

@@ -48,7 +48,9 @@ async function place(demo: Demo, shelves: Shelves, order: DemoOrder): Promise<vo
       .join(', '),
     supplierEmail: supplier.email,
     supplierPhone: supplier.phone,
-    poNumber: wasApproved(status) ? await issueNumberIfDue(demo.tx, unnumbered, defaultBuying) : null,
+    poNumber: wasApproved(status)
+      ? await issueNumberIfDue(demo.tx, unnumbered, defaultBuying)
+      : null,
     deliveryDate: demo.dayFromNow(order.due),
     deliveryAddress: [site.address, site.postcode].filter(Boolean).join(', '),
     siteContact: 'Joy Okafor',

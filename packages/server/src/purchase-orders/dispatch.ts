@@ -21,10 +21,10 @@ import { saveRevision, saveSentRevision } from './revisions.ts';
 export const dispatchWith =
   (services: Services) =>
   async (tx: Tx, sent: PurchaseOrder, actor: Actor, now: Date): Promise<PurchaseOrder> => {
-    const { queueEmail: post, rateLimits: budgets, secrets } = services;
+    const { queueEmail, rateLimits, secrets } = services;
     // In the transaction: a request that is refused later has not used any of the limit.
     if (sent.sentTo)
-      await budgets.consume((work) => work(tx), orderLettersOf(actor)).catch(refuseWithAdvice);
+      await rateLimits.consume((work) => work(tx), orderLettersOf(actor)).catch(refuseWithAdvice);
     const order = await saveOrder(tx, sent, actor, now);
     const target = orderLinkTarget(order);
     // Only an email carries a link; earlier links are revoked.
@@ -35,7 +35,7 @@ export const dispatchWith =
     await saveRevision(tx, order, actor);
     await saveSentRevision(tx, order, pdf, actor);
     if (sent.sentTo && address)
-      await post(
+      await queueEmail(
         tx,
         await dispatchLetter(tx, order, { to: sent.sentTo, link: address, print }, actor),
       );

@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { maxOrderEmailsPerDay } from '@sitewright/domain/purchase-orders/rules';
-import type { RateLimit } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/rate-limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;

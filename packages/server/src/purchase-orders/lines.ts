@@ -3,7 +3,7 @@ import type { StoredLine } from '@sitewright/domain/purchase-orders/order-lines'
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrderItems } from './table.ts';
 

@@ -4,7 +4,7 @@ import { type Exposure, noExposure } from '@sitewright/domain/purchase-orders/ex
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq, sql } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
-import { columnsOf, queryRows } from '../platform/prepared.ts';
+import { columnsOf, queryRows } from '../platform/prepared-statements.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';

@@ -2,7 +2,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { ExposureWithCarbon } from '@sitewright/domain/purchase-orders/approval-view';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { eq, sql } from 'drizzle-orm';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { exposuresBy, isDeliveryLate, linesAsApproved, ordersAsApproved } from './exposure.ts';
 import {

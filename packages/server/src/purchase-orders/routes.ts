@@ -8,10 +8,10 @@ import { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import { editOrder } from '@sitewright/domain/purchase-orders/edit-order';
 import type { OrderComment } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
-  orderNotApproved,
   obstacleToDeleting,
   obstacleToEditing,
   obstacleToPrinting,
+  orderNotApproved,
 } from '@sitewright/domain/purchase-orders/rules';
 import { revisionShownTo, rowShownTo, shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { eq } from 'drizzle-orm';

@@ -12,7 +12,7 @@ import { openStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { inArray } from 'drizzle-orm';
 import { revokeLinks } from '../links/public.ts';
 import { createdBy } from '../platform/audit.ts';
-import { escapeLike, listNewest } from '../platform/prepared.ts';
+import { escapeLike, listNewest } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { insertLines, saveLines } from './lines.ts';

@@ -1,6 +1,6 @@
 import { type DeliveryRecord, ratingsOf } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isDeliveryLate, ordersAsApproved } from './exposure.ts';
 

@@ -7,7 +7,7 @@ import type { BriefedPerson, Rams, SignatureDraft } from '@sitewright/domain/ris
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
 import { and, eq } from 'drizzle-orm';
 import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { workerInductions, workers } from '../workforce/table.ts';
 import { ramsSignatures } from './table.ts';

@@ -7,9 +7,9 @@ import {
 } from '@sitewright/domain/risk/briefing';
 import type { LinkSignature } from '@sitewright/domain/risk/linked-rams';
 import { linkAccess } from '../links/public.ts';
-import type { Delay } from '../platform/budgets.ts';
 import type { InOwnTx } from '../platform/http/serve.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
+import type { Delay } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { listCandidates } from './briefing.ts';
@@ -28,7 +28,7 @@ type Request = {
  * at, and a wrong one is in the link's log although the request is refused. What is counted belongs to the worker and
  * the statement, whichever link or address it comes from. It returns the count that is forgotten once they have signed.
  */
-export function cardCheck(services: Pick<Services, 'budgets' | 'secrets'>) {
+export function cardCheck(services: Pick<Services, 'rateLimits' | 'secrets'>) {
   const { open, countWrongTries, logWrongTry } = linkAccess(services);
 
   const load = async (tx: Tx, { body, ...request }: Request) => {
@@ -46,7 +46,7 @@ export function cardCheck(services: Pick<Services, 'budgets' | 'secrets'>) {
     if (!asksCard) return undefined;
     // Before any wait is required: trying again in a minute would not help.
     if (first.obstacle === tooManyWrongTries) throw refusedAt('cardEnding', tooManyWrongTries);
-    const tries = { name: 'card endings', of: `${link.targetId} ${signer.workerId}` };
+    const tries = { name: 'card endings', subject: `${link.targetId} ${signer.workerId}` };
     await services.rateLimits.attempt(inOwnTx, tries);
     const obstacle = await inOwnTx(async (tx) => {
       const judged = await load(tx, request);

@@ -12,7 +12,7 @@ import {
 import type { Rams } from '@sitewright/domain/risk/rams';
 import { and, eq, inArray } from 'drizzle-orm';
 import { hseCertificates } from '../certificates/table.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { weatherRecords } from '../weather/table.ts';
 import { isCountedSignature } from '../workforce/table.ts';

@@ -57,7 +57,7 @@ const signature = { ...riskApi.signByLink, concerns: 'riskAssessment' } as const
 /** For workers, who have no account: what the code on the poster opens on their phone. */
 function linkRoutes(serve: Serve, services: Services) {
   const { limitRequests, open, use } = linkAccess(services);
-  const { rateLimits: budgets } = services;
+  const { rateLimits } = services;
   const checkCard = cardCheck(services);
 
   serve(riskApi.readByLink, limitRequests, async (request) => {
@@ -80,7 +80,7 @@ function linkRoutes(serve: Serve, services: Services) {
       await insertSignature(tx, { ...signer, ramsId: rams.id, signedAt: now });
       const actor = await use(request, link, 'signed', signer);
       await record({ actor, endpoint: signature }, rams);
-      if (tries) await budgets.reset((work) => work(tx), tries);
+      if (tries) await rateLimits.reset((work) => work(tx), tries);
       return { name: signer.name, signedAt: now.toISOString() };
     },
   );

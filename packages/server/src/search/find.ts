@@ -1,7 +1,7 @@
 import type { Findable } from '@sitewright/domain/search/findable';
 import type { WordCount } from '@sitewright/domain/search/rules';
 import type { Hit } from '@sitewright/domain/search/search';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /**
@@ -25,7 +25,8 @@ export const countWords = (
   tx: Tx,
   asked: string,
   kinds: readonly Findable[],
-): Promise<WordCount[]> => queryRows<WordCount>(tx, countText, [asked, kinds, maxCountedRecords + 1]);
+): Promise<WordCount[]> =>
+  queryRows<WordCount>(tx, countText, [asked, kinds, maxCountedRecords + 1]);
 
 const hasTheRest = `not exists (
   select from unnest($3::text[]) word where not exists (

@@ -9,8 +9,8 @@ import {
 import { networkKeyOf } from '../platform/http/address.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { isAssignedPasswordVoid } from './assigned-password.ts';
 import { countMissesWith } from './existence.ts';
-import { isAssignedPasswordVoid } from './given-password.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { accountKey, limits, signInDelays } from './limits.ts';
@@ -22,7 +22,7 @@ import { spendCode } from './reset-code-store.ts';
 import { endSessionsOf, enterAccount, findUser, saveEmailProof, savePassword } from './store.ts';
 
 export function forgotPasswordRoutes(serve: Serve, services: Services) {
-  const { rateLimits: budgets, secrets, policy } = services;
+  const { rateLimits, secrets, policy } = services;
   const noteMiss = countMissesWith(services);
   const sendResetCode = sendResetCodeWith(services);
   const discloses = policy.FORGOT_PASSWORD_DISCLOSE === 'contract';
@@ -34,10 +34,10 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
       const { address } = visitor;
       const email = body.email.toLowerCase();
       const miss = limits.existenceMissesFrom(address);
-      await budgets.consume(
+      await rateLimits.consume(
         inOwnTx,
         limits.resetRequestsFrom(address),
-        limits.resetRequestsFromADay(address),
+        limits.dailyResetRequestsFrom(address),
         limits.resetRequestsOfNetwork(networkKeyOf(address)),
         // Where existence is not disclosed, a miss is not counted, because the limit would disclose
         // it.
@@ -46,10 +46,10 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
       const account = await inOwnTx((tx) => enterAccount(tx, email));
       // A known device has its own email budget, which other callers cannot use up.
       const device = findKnownDevice({ visitor, secrets, now }, account);
-      await budgets.consume(inOwnTx, limits.resetMailsTo(device ? `${email} ${device}` : email));
+      await rateLimits.consume(inOwnTx, limits.resetMailsTo(device ? `${email} ${device}` : email));
       if (!discloses) return { isUniform: true };
       if (account) {
-        await budgets.refund(inOwnTx, miss);
+        await rateLimits.refund(inOwnTx, miss);
         return { isUniform: false };
       }
       return { isUniform: await noteMiss(inOwnTx, email) };
@@ -64,7 +64,7 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
 }
 
 export function resetPasswordRoutes(serve: Serve, services: Services) {
-  const { rateLimits: budgets, queueEmail: post, policy, secrets } = services;
+  const { rateLimits, queueEmail, policy, secrets } = services;
   const checkCode = codeCheckWith(services);
 
   serve(
@@ -72,7 +72,7 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
     async ({ body: { email, resetCode, newPassword }, visitor, now, inOwnTx }) => {
       const account = await inOwnTx((tx) => enterAccount(tx, email));
       if (!findKnownDevice({ visitor, secrets, now }, account))
-        await budgets.consume(inOwnTx, limits.resetTriesFrom(visitor.address));
+        await rateLimits.consume(inOwnTx, limits.resetTriesFrom(visitor.address));
       const codeHash = await checkCode(inOwnTx, {
         account,
         code: resetCode,
@@ -84,7 +84,7 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
       const password = await hashPassword(newPassword, visitor.address);
       // The owner of the mailbox no longer waits for wrong guesses by others.
-      await budgets.reset(inOwnTx, ...signInDelays(accountKey(account.id)));
+      await rateLimits.reset(inOwnTx, ...signInDelays(accountKey(account.id)));
       return { userId: account.id, email: account.email, codeHash, password };
     },
     async ({ tx, visitor, now, record, prepared: { userId, codeHash, email, password } }) => {
@@ -95,7 +95,7 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
       const account = found(await enterAccount(tx, email));
       // Guesses elsewhere do not prevent the owner from signing in here.
       rememberDevice({ visitor, secrets, now }, account);
-      await post(tx, await passwordChangedLetter(tx, email));
+      await queueEmail(tx, await passwordChangedLetter(tx, email));
       await record({
         actor: { userId, username: account.username },
         endpoint: sessionApi.resetPassword,

@@ -25,7 +25,10 @@ export async function enterOwnOrganization(tx: Tx, userId: number, organizationI
 type SwitchContext = { tx: Tx; actor: AccountActor; visitor: Visitor };
 
 /** With a new token: a page still open elsewhere must not write to the wrong company. */
-export async function switchCompany({ tx, actor, visitor }: SwitchContext, organizationId: number | null) {
+export async function switchCompany(
+  { tx, actor, visitor }: SwitchContext,
+  organizationId: number | null,
+) {
   await tx.update(sessions).set({ organizationId }).where(eq(sessions.id, actor.sessionId));
   await tx.update(users).set({ organizationId }).where(eq(users.id, actor.userId));
   await announceEnd(tx, [actor.sessionId]);

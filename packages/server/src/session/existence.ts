@@ -7,12 +7,15 @@ import { limits } from './limits.ts';
  * budget.
  */
 export const countMissesWith =
-  ({ rateLimits: budgets, secrets, log }: Services) =>
+  ({ rateLimits, secrets, log }: Services) =>
   /** True when the whole site is being probed: then existence is not disclosed for a while. */
   async (inOwnTx: InOwnTx, email: string): Promise<boolean> => {
     const hash = secrets.keyedHash(`missed account ${email}`);
     log.info({ email: hash }, 'Somebody asked for an account by a guess.');
-    const isFlood = await budgets.countAndCheck(inOwnTx, limits.existenceMissesOfAll('everybody'));
+    const isFlood = await rateLimits.countAndCheck(
+      inOwnTx,
+      limits.existenceMissesOfAll('everybody'),
+    );
     if (isFlood) log.warn('Accounts are being searched for: past 200 misses within the hour.');
     return isFlood;
   };

@@ -14,7 +14,7 @@ import { beginSession } from './sign-in.ts';
 import { enterAccount, isEmailTaken, normaliseName } from './store.ts';
 
 export function registrationRoutes(serve: Serve, services: Services) {
-  const { rateLimits: budgets, policy, secrets } = services;
+  const { rateLimits, policy, secrets } = services;
   const noteMiss = countMissesWith(services);
   const operator = policy.OPERATOR_ORGANIZATION;
   const isOpenTo = (invitation: string | undefined) =>
@@ -25,14 +25,14 @@ export function registrationRoutes(serve: Serve, services: Services) {
     async ({ body: { email, name, password }, query, visitor: { address }, inOwnTx }) => {
       if (!isOpenTo(query.invitation)) throw new Refused(registrationClosed);
       const miss = limits.existenceMissesFrom(address);
-      await budgets.consume(inOwnTx, limits.registrationsFrom(address), miss);
+      await rateLimits.consume(inOwnTx, limits.registrationsFrom(address), miss);
       const { invitation } = query;
       if (invitation) await inOwnTx((tx) => refuseUnlessInvited(tx, email, invitation));
       if (await inOwnTx((tx) => isEmailTaken(tx, email, { isInvited: !!invitation }))) {
         await noteMiss(inOwnTx, normaliseName(email));
         throw refusedAt('email', emailTaken);
       }
-      await budgets.refund(inOwnTx, miss);
+      await rateLimits.refund(inOwnTx, miss);
       await refuseIfCommon(policy.PASSWORD_POLICY, { field: 'password', password, email, name });
       return {
         passwordHash: await hashPassword(password, address),
@@ -54,18 +54,20 @@ export function registrationRoutes(serve: Serve, services: Services) {
 /**
  * The browser's captcha proves nothing to the server: the limits and the honeypot field protect it.
  */
-export function accessRequestRoutes(serve: Serve, { rateLimits: budgets, queueEmail: post, policy }: Services) {
+export function accessRequestRoutes(serve: Serve, { rateLimits, queueEmail, policy }: Services) {
   serve(
     sessionApi.requestAccess,
     async ({ visitor, inOwnTx }) => {
-      const from = visitor.isOurPage ? limits.accessRequestsFrom : limits.accessRequestsFromATool;
-      await budgets.consume(inOwnTx, from(visitor.address));
+      const from = visitor.isOurPage
+        ? limits.accessRequestsFrom
+        : limits.scriptedAccessRequestsFrom;
+      await rateLimits.consume(inOwnTx, from(visitor.address));
       const all = limits.accessRequestsOfAll('everybody');
-      return { isQuiet: await budgets.countAndCheck(inOwnTx, all) };
+      return { isQuiet: await rateLimits.countAndCheck(inOwnTx, all) };
     },
     async ({ tx, body: { website, ...request }, prepared: { isQuiet } }) => {
       // In the transaction: a request that fails later does not count.
-      await budgets.consume(
+      await rateLimits.consume(
         (work) => work(tx),
         limits.accessRequestsBy(normaliseName(request.email)),
       );
@@ -73,7 +75,7 @@ export function accessRequestRoutes(serve: Serve, { rateLimits: budgets, queueEm
         await insertAccessRequest(tx, request);
         const operators = isQuiet ? [] : await operatorAddresses(tx, policy.OPERATOR_ORGANIZATION);
         for (const letter of await accessRequestLetters(tx, operators, request))
-          await post(tx, letter);
+          await queueEmail(tx, letter);
       }
       return { message: messages.requestReceived };
     },

@@ -1,16 +1,16 @@
-import type { RateLimit, Delay } from '../platform/budgets.ts';
 import { clientKeyOf } from '../platform/http/address.ts';
+import type { Delay, RateLimit } from '../platform/rate-limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 const limit =
-  (name: string, most: number, seconds: number) =>
-  (of: string): RateLimit => ({ name, subject: of, max: most, seconds });
+  (name: string, max: number, seconds: number) =>
+  (subject: string): RateLimit => ({ name, subject, max, seconds });
 
-const from = (name: string, most: number, seconds: number) => (address: string) =>
-  limit(name, most, seconds)(clientKeyOf(address));
+const from = (name: string, max: number, seconds: number) => (address: string) =>
+  limit(name, max, seconds)(clientKeyOf(address));
 
 /** Emails are counted whether or not they belong to an account. */
 export const limits = {
@@ -24,14 +24,14 @@ export const limits = {
   existenceMissesFrom: from('existence misses from', 3, hour),
   existenceMissesOfAll: limit('existence misses of all', 200, hour),
   resetRequestsFrom: from('reset requests from', 5, 15 * minute),
-  resetRequestsFromADay: from('reset requests from, a day', 30, day),
+  dailyResetRequestsFrom: from('reset requests from, a day', 30, day),
   resetRequestsOfNetwork: limit('reset requests of network', 30, hour),
   resetMailsTo: limit('reset mails to', 3, hour),
   /**
    * By account and device, after the password was entered: it cannot be used up by knowing the
    * address.
    */
-  ownCodesTo: limit('own codes to', 3, hour),
+  signInCodesTo: limit('own codes to', 3, hour),
   resetTriesFrom: from('reset tries from', 20, hour),
   /**
    * For one code, from one network or one known device; fifty use up the code for all unknown
@@ -39,7 +39,7 @@ export const limits = {
    */
   resetTriesOf: limit('reset tries of', 5, 15 * minute),
   accessRequestsFrom: from('access requests from', 3, hour),
-  accessRequestsFromATool: from('access requests from a tool', 1, hour),
+  scriptedAccessRequestsFrom: from('access requests from a tool', 1, hour),
   accessRequestsBy: limit('access requests by', 1, day),
   accessRequestsOfAll: limit('access requests of all', 50, day),
 };
@@ -47,7 +47,7 @@ export const limits = {
 /** The key for the limits of an account; it cannot be typed as a user name. */
 export const accountKey = (userId: number): string => `account ${userId}`;
 
-const signInDelay = (of: string): Delay => ({ name: 'sign-in delay', subject: of });
+const signInDelay = (subject: string): Delay => ({ name: 'sign-in delay', subject });
 
 /**
  * A known device does not wait for failures elsewhere. All known devices together have a limit too,

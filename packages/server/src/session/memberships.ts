@@ -172,10 +172,11 @@ async function findCurrentActor(tx: Tx, { userId, sessionId }: AccountActor) {
 }
 
 /** The token proves the mailbox: only the owner of the account can read this. */
-function readInvitationRoute(serve: Serve, { rateLimits: budgets }: Services) {
+function readInvitationRoute(serve: Serve, { rateLimits }: Services) {
   serve(
     membershipsApi.readInvitation,
-    ({ visitor, inOwnTx }) => budgets.consume(inOwnTx, limits.invitationReadsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) =>
+      rateLimits.consume(inOwnTx, limits.invitationReadsFrom(visitor.address)),
     ({ tx, query }) => readInvitation(tx, query.invitation),
   );
 }

@@ -30,12 +30,12 @@ type Choosing = { tx: Tx; actor: AccountActor; visitor: Visitor; now: Date; prep
 
 /** Ends all other sessions and emails the owner. This browser stays known. */
 export const savePasswordWith =
-  ({ queueEmail: post, secrets }: Services) =>
+  ({ queueEmail, secrets }: Services) =>
   async ({ tx, actor, visitor, now, prepared: { password, email } }: Choosing) => {
     await savePassword(tx, actor.userId, password);
     await endOtherSessions(tx, actor);
     visitor.setSessionCookie(await renewSession(tx, actor.sessionId, visitor));
     rememberDevice({ visitor, secrets, now }, await findUser(tx, actor.userId));
-    await post(tx, await passwordChangedLetter(tx, email));
+    await queueEmail(tx, await passwordChangedLetter(tx, email));
     return { message: messages.passwordChanged };
   };

@@ -9,7 +9,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isBrowserSessionOf } from './browser-sessions.ts';
-import { checkPasswordWith } from './guesses.ts';
+import { checkPasswordWith } from './check-password.ts';
 import { hashChosenPassword, savePasswordWith } from './new-password.ts';
 import { endSessions, findUser } from './store.ts';
 

@@ -83,11 +83,11 @@ export const signOutEverywhere = endSessionsOf;
 
 /** Removes two-factor sign-in after the person confirmed it by email, and emails them. */
 export const dropTwoFactorWith =
-  ({ queueEmail: post }: Pick<Services, 'post'>) =>
+  ({ queueEmail }: Pick<Services, 'queueEmail'>) =>
   async (tx: Tx, { id, email }: { id: number; email: string }): Promise<void> => {
     await removeTwoFactor(tx, id);
     await saveEmailProof(tx, id);
-    await post(tx, await twoFactorChangedLetter(tx, email, 'removed'));
+    await queueEmail(tx, await twoFactorChangedLetter(tx, email, 'removed'));
   };
 
 /**

@@ -133,7 +133,7 @@ async function claimAccount(
       name,
       mustChangePassword,
       password: passwordHash,
-      passwordGivenBy: null,
+      passwordSetBy: null,
       calendarHash: null,
     })
     .where(

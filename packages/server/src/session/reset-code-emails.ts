@@ -12,7 +12,7 @@ type Sending = { tx: Tx; now: Date };
 
 /** While a code is valid it is sent again, so that every email holds a working one. */
 export const sendResetCodeWith =
-  ({ secrets, queueEmail: post }: Pick<Services, 'secrets' | 'post'>) =>
+  ({ secrets, queueEmail }: Pick<Services, 'secrets' | 'queueEmail'>) =>
   async ({ tx, now }: Sending, { userId, email }: { userId: number; email: string }) => {
     const last = await findResetCode(tx, userId, now);
     const lastCode = last?.sealedCode ? secrets.unseal(last.sealedCode) : '';
@@ -26,5 +26,5 @@ export const sendResetCodeWith =
       triesLeft: valid?.triesLeft ?? tries,
       expiresAt: new Date(now.getTime() + tenMinutes),
     });
-    for (const letter of await resetLetters(tx, email, code)) await post(tx, letter);
+    for (const letter of await resetLetters(tx, email, code)) await queueEmail(tx, letter);
   };

@@ -13,10 +13,10 @@ import { hashOf, newToken, type Visitor } from '../platform/http/visitor.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { isAssignedPasswordVoid } from './assigned-password.ts';
 import { endSurplusSessions } from './browser-sessions.ts';
+import { checkPasswordWith, type PasswordCheck } from './check-password.ts';
 import { noteFailure } from './failed-sign-in.ts';
-import { isAssignedPasswordVoid } from './given-password.ts';
-import { checkPasswordWith, type GuessResult } from './guesses.ts';
 import { rememberDevice } from './known-device.ts';
 import { accountKey, limits } from './limits.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
@@ -117,7 +117,8 @@ export function signInRoutes(serve: Serve, services: Services) {
       if (!found || !isAsJudged(found, judged)) throw new Refused(wrongCredentials);
       if (proof) await spend(tx, found, proof);
       const isProven = mailbox && (await spendCode(tx, found.id, mailbox));
-      if (!isProven && (await isAssignedPasswordVoid(tx, found))) throw new Refused(wrongCredentials);
+      if (!isProven && (await isAssignedPasswordVoid(tx, found)))
+        throw new Refused(wrongCredentials);
       const account = isProven ? await secureReclaimedAccount(tx, found) : found;
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
@@ -144,7 +145,7 @@ const isAsJudged = (account: Account, judged: Account): boolean =>
 
 type Proof = {
   account: Account;
-  verdict: GuessResult;
+  verdict: PasswordCheck;
   mailedCode: string | undefined;
   visitor: Visitor;
   now: Date;
@@ -156,7 +157,7 @@ type Proof = {
 function proofWith(services: Services) {
   const checkCode = codeCheckWith(services);
   const sendResetCode = sendResetCodeWith(services);
-  const { rateLimits: budgets, secrets, canSendEmail } = services;
+  const { rateLimits, secrets, canSendEmail } = services;
   return async (inOwnTx: InOwnTx, { account, verdict, mailedCode, visitor, now }: Proof) => {
     const isProven = account.emailProvenAt !== null;
     if (!needsMailboxProof({ ...account, isProven }, canSendEmail)) return;
@@ -166,8 +167,8 @@ function proofWith(services: Services) {
     const { id: userId, email } = account;
     // Not counted as a sign-in: otherwise others who know the password could use up the owner's
     // limit.
-    if (verdict === 'right') await budgets.refund(inOwnTx, limits.signInsTo(accountKey(userId)));
-    await budgets.consume(inOwnTx, ownCodesFor({ visitor, secrets, now }, account));
+    if (verdict === 'right') await rateLimits.refund(inOwnTx, limits.signInsTo(accountKey(userId)));
+    await rateLimits.consume(inOwnTx, ownCodesFor({ visitor, secrets, now }, account));
     await inOwnTx(async (tx) => {
       await enterOrganization(tx, account.organizationId);
       await sendResetCode({ tx, now }, { userId, email });

@@ -7,10 +7,10 @@ import { type CodeProof, countRecoveryCodes, spendProof } from './two-factor-sto
 
 /** Uses a code up; after a recovery code an email says how many are left. */
 export const spendProofWith =
-  ({ queueEmail: post }: Pick<Services, 'post'>) =>
+  ({ queueEmail }: Pick<Services, 'queueEmail'>) =>
   async (tx: Tx, { id, email }: { id: number; email: string }, proof: CodeProof): Promise<void> => {
     if (!(await spendProof(tx, id, proof))) throw refusedAt('code', wrongCode);
     if ('step' in proof) return;
     const left = await countRecoveryCodes(tx, id);
-    await post(tx, await twoFactorChangedLetter(tx, email, 'recoveryCodeUsed', left));
+    await queueEmail(tx, await twoFactorChangedLetter(tx, email, 'recoveryCodeUsed', left));
   };

@@ -10,7 +10,7 @@ import { settingsApi } from '@sitewright/domain/settings/api';
 import { expect, it } from 'vitest';
 import { userOrganizations } from '../organizations/table.ts';
 import type { Caller as Known } from '../platform/caller.ts';
-import { authorise } from '../platform/http/admit.ts';
+import { authorise } from '../platform/http/authorise.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';

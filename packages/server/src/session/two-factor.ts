@@ -40,14 +40,14 @@ const plainDigits = (code: string): string => code.replace(/\s/g, '');
 export function twoFactorRoutes(serve: Serve, services: Services) {
   serve(twoFactorApi.readTwoFactor, ({ tx, actor }) => findTwoFactor(tx, actor.userId));
   setUpRoutes(serve, services);
-  const { secrets, queueEmail: post } = services;
+  const { secrets, queueEmail } = services;
 
   serve(twoFactorApi.renewRecoveryCodes, async ({ tx, actor: { userId, sessionId } }) => {
     await refuseUnlessConfirmed(tx, { sessionId });
     const { twoFactorSince, email } = await lockUser(tx, userId);
     refuseIf(obstacleToNewCodes({ isOn: twoFactorSince !== null }));
     const recoveryCodes = await replaceRecoveryCodes(tx, secrets, userId);
-    await post(tx, await twoFactorChangedLetter(tx, email, 'newCodes'));
+    await queueEmail(tx, await twoFactorChangedLetter(tx, email, 'newCodes'));
     return { recoveryCodes };
   });
 
@@ -58,14 +58,14 @@ export function twoFactorRoutes(serve: Serve, services: Services) {
     refuseIf(obstacleToTurningOff(await findTwoFactor(tx, userId)));
     await removeTwoFactor(tx, userId);
     rememberDevice({ visitor, secrets, now }, await findUser(tx, userId));
-    await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOff'));
+    await queueEmail(tx, await twoFactorChangedLetter(tx, email, 'turnedOff'));
     return findTwoFactor(tx, userId);
   });
 }
 
 /** A new secret, active once a code from it shows that an app has it. */
 function setUpRoutes(serve: Serve, services: Services) {
-  const { secrets, rateLimits: budgets } = services;
+  const { secrets, rateLimits } = services;
   const sendCode = sendResetCodeWith(services);
   serve(twoFactorApi.setUpTwoFactor, async ({ tx, actor, visitor, now }) => {
     const { userId } = actor;
@@ -79,7 +79,7 @@ function setUpRoutes(serve: Serve, services: Services) {
     if (isMailedCodeNeeded) {
       // Past the limit no more is sent; the code in the last email still works.
       const codes = ownCodesFor({ visitor, secrets, now }, user);
-      if (!(await budgets.countAndCheck((work) => work(tx), codes)))
+      if (!(await rateLimits.countAndCheck((work) => work(tx), codes)))
         await sendCode({ tx, now }, { userId, email });
     }
     return { secret, uri: totpUri(secret, email), isMailedCodeNeeded };
@@ -119,7 +119,7 @@ function proveMailboxWith(
 }
 
 function turnOnRoute(serve: Serve, services: Services) {
-  const { secrets, queueEmail: post } = services;
+  const { secrets, queueEmail } = services;
   serve(twoFactorApi.turnOnTwoFactor, proveMailboxWith(services), async (context) => {
     const { tx, actor, body, visitor, now, prepared: mailbox } = context;
     const { userId, sessionId } = actor;
@@ -147,7 +147,7 @@ function turnOnRoute(serve: Serve, services: Services) {
     visitor.setSessionCookie(await renewSession(tx, sessionId, visitor));
     rememberDevice({ visitor, secrets, now }, await findUser(tx, userId));
     const apiTokens = await listTokenNames(tx, userId);
-    await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOn', apiTokens.length));
+    await queueEmail(tx, await twoFactorChangedLetter(tx, email, 'turnedOn', apiTokens.length));
     return { recoveryCodes, apiTokens };
   });
 }

@@ -3,8 +3,8 @@ import {
   typeLabels,
 } from '@sitewright/domain/certificates/certificate-values';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
-import type { CalendarDay } from '@sitewright/domain/settings/calendar';
-import { queryRows } from '../platform/prepared.ts';
+import type { AllDayEvent } from '@sitewright/domain/settings/ical';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** What is shown of the past, and how far ahead. */
@@ -51,7 +51,7 @@ export async function findCalendarDays(
   userId: number,
   publicUrl: string,
   now: Date,
-): Promise<CalendarDay[]> {
+): Promise<AllDayEvent[]> {
   const today = londonDay(now);
   const period = [daysAfter(today, -daysBack), daysAfter(today, daysAhead)];
   const rows = await queryRows<Row>(tx, dates, [...period, userId]);

@@ -1,5 +1,5 @@
-import type { RateLimit } from '../platform/budgets.ts';
 import { clientKeyOf } from '../platform/http/address.ts';
+import type { RateLimit } from '../platform/rate-limits.ts';
 
 /** Calendars poll about once an hour; guessing needs many more requests. */
 export const calendarReadsFrom = (address: string): RateLimit => ({

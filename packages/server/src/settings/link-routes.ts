@@ -3,7 +3,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { organizationIdInToken } from '@sitewright/domain/session/membership-rules';
 import { isTwoFactorDue } from '@sitewright/domain/session/two-factor-rules';
 import { settingsApi } from '@sitewright/domain/settings/api';
-import { calendarText } from '@sitewright/domain/settings/calendar';
+import { toICalendar } from '@sitewright/domain/settings/ical';
 import { eq, inArray } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
@@ -25,14 +25,14 @@ export const newCalendarToken = ({ organizationId }: { organizationId: number })
 export const calendarHashOf = (token: string): string =>
   `${organizationIdInToken(token)}.${hashOf(token)}`;
 
-export function calendarRoutes(serve: Serve, { rateLimits: budgets, publicUrl }: Services) {
+export function calendarRoutes(serve: Serve, { rateLimits, publicUrl }: Services) {
   serve(
     settingsApi.calendar,
-    ({ visitor, inOwnTx }) => budgets.consume(inOwnTx, calendarReadsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => rateLimits.consume(inOwnTx, calendarReadsFrom(visitor.address)),
     async ({ tx, params, now }) => {
       const userId = await enterByLink(tx, params.token);
       const { company } = await findLetterhead(tx);
-      const text = calendarText(company, await findCalendarDays(tx, userId, publicUrl, now), now);
+      const text = toICalendar(company, await findCalendarDays(tx, userId, publicUrl, now), now);
       const make = async () => Buffer.from(text);
       return new Download({ make, type: 'text/calendar; charset=utf-8', name: 'sitewright.ics' });
     },

@@ -12,7 +12,7 @@ import type {
 } from '@sitewright/domain/suppliers/supplier';
 import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { escapeLike } from '../platform/prepared.ts';
+import { escapeLike } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Describing, describeSuppliers } from './describe.ts';
 import { supplierInsurances, supplierProjects, suppliers } from './table.ts';

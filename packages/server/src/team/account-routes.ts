@@ -23,14 +23,14 @@ const isAddressUnchanged = ({ isElsewhere, email, accountEmail }: StoredMember):
   !isElsewhere || email.toLowerCase() === accountEmail.toLowerCase();
 
 export function accountRoutes(serve: Serve, services: Services) {
-  const { queueEmail: post, rateLimits: budgets, policy, publicUrl } = services;
+  const { queueEmail, rateLimits, policy, publicUrl } = services;
   const sendResetCode = resetCodesBy(services);
   const spend = accountEmailBudget(services);
 
   serve(
     teamApi.resetPassword,
     async ({ actor, body, visitor, inOwnTx }) => {
-      await budgets.consume(inOwnTx, additionsBy(actor));
+      await rateLimits.consume(inOwnTx, additionsBy(actor));
       // The account's company is known only within its organisation, which is entered later.
       return hashGivenPassword({ ...body, email: '', name: '' }, policy, visitor);
     },
@@ -44,7 +44,7 @@ export function accountRoutes(serve: Serve, services: Services) {
       await saveGivenPassword(tx, member.accountId, prepared, actor.userId);
       await signOutEverywhere(tx, member.accountId);
       const company = await findCompanyName(tx, actor);
-      await post(tx, await passwordGivenLetter(tx, { to, company, publicUrl }));
+      await queueEmail(tx, await passwordGivenLetter(tx, { to, company, publicUrl }));
       return findMember(tx, member.id);
     },
   );

@@ -31,7 +31,7 @@ type Adding = {
  * not disclose which.
  */
 export function addMemberRoute(serve: Serve, services: Services) {
-  const { rateLimits: budgets, policy } = services;
+  const { rateLimits, policy } = services;
   const spendInvitation = invitationBudget(services);
   const [create, invite] = [createWith(services), inviteWith(services)];
 
@@ -40,7 +40,7 @@ export function addMemberRoute(serve: Serve, services: Services) {
     async ({ actor, body, visitor, inOwnTx }) => {
       const role = body.role ?? 'viewer';
       refuseIf(obstacleToAppointing({ role, isOrganizationAdmin: false }, actor));
-      await budgets.consume(inOwnTx, additionsBy(actor));
+      await rateLimits.consume(inOwnTx, additionsBy(actor));
       return { role, password: await hashGivenPassword(body, policy, visitor) };
     },
     async (adding) => {
@@ -70,7 +70,7 @@ const insert = ({ tx, actor, body, prepared }: Adding, userId: number, isActive:
   });
 
 const createWith =
-  ({ queueEmail: post, publicUrl }: Services) =>
+  ({ queueEmail, publicUrl }: Services) =>
   async (adding: Adding): Promise<StoredMember | undefined> => {
     const { tx, actor, body, prepared } = adding;
     const { email, name, username = email } = body;
@@ -80,7 +80,7 @@ const createWith =
     const userId = await insertAccount(tx, account);
     if (!userId) return;
     const company = await findCompanyName(tx, actor);
-    await post(tx, await accountMadeLetter(tx, { to: email, company, publicUrl }));
+    await queueEmail(tx, await accountMadeLetter(tx, { to: email, company, publicUrl }));
     return insert(adding, userId, true);
   };
 

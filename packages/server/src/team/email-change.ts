@@ -31,7 +31,7 @@ type Changing = { tx: Tx; actor: Pick<Actor, 'userId' | 'organizationId'>; now: 
  * new address already has an account is disclosed only to its mailbox, where the link is refused.
  */
 export const changeEmailWith = (services: Services) => {
-  const { queueEmail: post, publicUrl } = services;
+  const { queueEmail, publicUrl } = services;
   const spend = accountEmailBudget(services);
   return async ({ tx, actor, now }: Changing, member: StoredMember, email: string) => {
     const { accountEmail } = member;
@@ -51,8 +51,8 @@ export const changeEmailWith = (services: Services) => {
       .onConflictDoUpdate({ target: emailChanges.userId, set: change });
     const company = await findCompanyName(tx, actor);
     const link = `${publicUrl}/confirm-email?token=${token}`;
-    await post(tx, await emailConfirmationLetter(tx, { to: email, company, link }));
-    await post(tx, await emailChangeLetter(tx, { to: accountEmail, email, company }));
+    await queueEmail(tx, await emailConfirmationLetter(tx, { to: email, company, link }));
+    await queueEmail(tx, await emailChangeLetter(tx, { to: accountEmail, email, company }));
   };
 };
 
@@ -80,10 +80,10 @@ async function mayRequesterStillChange(tx: Tx, { userId, organizationId, request
 
 const isOf = (userId: number) => eq(userOrganizations.userId, userId);
 
-export function emailChangeRoutes(serve: Serve, { rateLimits: budgets }: Services) {
+export function emailChangeRoutes(serve: Serve, { rateLimits }: Services) {
   serve(
     teamApi.confirmEmail,
-    ({ visitor, inOwnTx }) => budgets.consume(inOwnTx, confirmationsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => rateLimits.consume(inOwnTx, confirmationsFrom(visitor.address)),
     async ({ tx, body, record }) => {
       const change = await takeChange(tx, body.token);
       const account = change && (await enterAccountById(tx, change.userId));

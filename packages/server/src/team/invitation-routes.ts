@@ -47,7 +47,7 @@ type Kind = 'user_invite' | 'access_request_approved';
 
 /** Only the email discloses to the invited person whether they have an account. */
 export const sendInvitation =
-  ({ queueEmail: post, publicUrl }: Services, type: Kind = 'user_invite') =>
+  ({ queueEmail, publicUrl }: Services, type: Kind = 'user_invite') =>
   async (
     tx: Tx,
     invited: { email: string; name: string | null },
@@ -57,7 +57,7 @@ export const sendInvitation =
     const { email: to, name } = invited;
     const hasAccount = await hasProvenAccount(tx, to);
     const letter = { type, to, name, company, publicUrl, token, hasAccount };
-    await post(tx, await invitationLetter(tx, letter));
+    await queueEmail(tx, await invitationLetter(tx, letter));
   };
 
 /**

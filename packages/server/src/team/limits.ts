@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { hasCompanyProfile } from '../organizations/public.ts';
-import type { RateLimit } from '../platform/budgets.ts';
 import { organizations } from '../platform/global-tables.ts';
 import { clientKeyOf } from '../platform/http/address.ts';
+import type { RateLimit } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
@@ -16,10 +16,10 @@ type By = { userId: number; organizationId: number };
  * less than seven days old or has no profile might exist only to send them.
  */
 export const invitationBudget =
-  ({ rateLimits: budgets }: Pick<Services, 'budgets'>) =>
+  ({ rateLimits }: Pick<Services, 'rateLimits'>) =>
   async (tx: Tx, actor: By, email: string): Promise<void> => {
     const most = await mostADay(tx, actor);
-    await budgets.consume(
+    await rateLimits.consume(
       // In the transaction: an invitation that is refused does not count.
       (work) => work(tx),
       { name: 'invitations by', subject: String(actor.userId), max: 20, seconds: hour },
@@ -47,11 +47,11 @@ const lettersTo = (
 
 /** Emails about an account that its company requests: limited per mailbox and per company. */
 export const accountEmailBudget =
-  ({ rateLimits: budgets }: Pick<Services, 'budgets'>) =>
+  ({ rateLimits }: Pick<Services, 'rateLimits'>) =>
   async (tx: Tx, actor: By, ...addresses: string[]): Promise<void> => {
     const of = String(actor.organizationId);
     const most = await mostADay(tx, actor);
-    await budgets.consume(
+    await rateLimits.consume(
       // In the transaction: an email that is refused does not count.
       (work) => work(tx),
       ...addresses.flatMap((address) => lettersTo('account emails to', actor, address, hour)),

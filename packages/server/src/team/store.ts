@@ -208,7 +208,7 @@ export const saveGivenPassword = (tx: Tx, userId: number, password: string, by: 
     .set({
       password,
       mustChangePassword: true,
-      passwordGivenBy: by,
+      passwordSetBy: by,
       emailProvenAt: null,
       calendarHash: null,
     })

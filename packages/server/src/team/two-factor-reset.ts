@@ -24,12 +24,12 @@ const oneDay = 24 * 60 * 60 * 1000;
 
 /** Requested by an administrator; nothing is removed before the person uses the emailed link. */
 export function twoFactorResetRoutes(serve: Serve, services: Services) {
-  const { rateLimits: budgets, queueEmail: post, publicUrl } = services;
+  const { rateLimits, queueEmail, publicUrl } = services;
   const spend = accountEmailBudget(services);
 
   serve(
     teamApi.resetTwoFactor,
-    ({ actor, inOwnTx }) => budgets.consume(inOwnTx, additionsBy(actor)),
+    ({ actor, inOwnTx }) => rateLimits.consume(inOwnTx, additionsBy(actor)),
     async ({ tx, actor, params, now }) => {
       await lockAccountOf(tx, params.memberId);
       const member = await findMember(tx, params.memberId);
@@ -46,7 +46,7 @@ export function twoFactorResetRoutes(serve: Serve, services: Services) {
         .onConflictDoUpdate({ target: twoFactorResets.userId, set: reset });
       const company = await findCompanyName(tx, actor);
       const link = `${publicUrl}/confirm-two-factor-reset?token=${token}`;
-      await post(tx, await twoFactorResetLetter(tx, { to: member.email, company, link }));
+      await queueEmail(tx, await twoFactorResetLetter(tx, { to: member.email, company, link }));
       return member;
     },
   );
@@ -54,12 +54,12 @@ export function twoFactorResetRoutes(serve: Serve, services: Services) {
 }
 
 function confirmationRoute(serve: Serve, services: Services) {
-  const { rateLimits: budgets } = services;
+  const { rateLimits } = services;
   const dropTwoFactor = dropTwoFactorWith(services);
 
   serve(
     teamApi.confirmTwoFactorReset,
-    ({ visitor, inOwnTx }) => budgets.consume(inOwnTx, confirmationsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => rateLimits.consume(inOwnTx, confirmationsFrom(visitor.address)),
     async ({ tx, body, record }) => {
       const reset = await takeReset(tx, body.token);
       const account = reset && (await enterAccountById(tx, reset.userId));

@@ -13,8 +13,8 @@ import { confirmationOf } from '../platform/confirmed.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import {
   accessRequests,
-  budgets,
   organizations,
+  rateLimitCounters,
   sessions,
   users,
 } from '../platform/global-tables.ts';
@@ -97,7 +97,7 @@ export function organizationWithId(installation: Installation, organizationId: n
     const sessionId = found(session).id;
     // As if the user had just confirmed the password; tests of the confirmation itself remove it.
     await owner
-      .insert(budgets)
+      .insert(rateLimitCounters)
       .values({ key: confirmationOf({ sessionId }), spent: 0, endsAt: expiresAt });
     const cookie = `sitewright_session=${token}`;
     return callerOf(app, { ...actor, sessionId }, { cookie });

@@ -1,5 +1,5 @@
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
-import type { InOrganization, Tx, RunInOrganization } from '../platform/tenancy.ts';
+import type { InOrganization, RunInOrganization, Tx } from '../platform/tenancy.ts';
 import type { Forecast, Provider } from './provider.ts';
 import { refreshWeather, saveForecast, type WeatherFetch, weatherFetchFor } from './refresh.ts';
 import { listSites } from './store.ts';
@@ -41,7 +41,11 @@ type OurErrand = WeatherFetch & { organizationId: number };
 /** The request for the site that lacks the most also covers its neighbours. */
 const mostLackingFirst = (a: WeatherFetch, b: WeatherFetch): number => b.pastDays - a.pastDays;
 
-const errandsOf = (within: RunInOrganization, organizationId: number, now: Date): Promise<OurErrand[]> =>
+const errandsOf = (
+  within: RunInOrganization,
+  organizationId: number,
+  now: Date,
+): Promise<OurErrand[]> =>
   within(organizationId, async (tx: Tx) => {
     const errands: OurErrand[] = [];
     for (const site of await listSites(tx)) {

@@ -7,7 +7,7 @@ import { lockDay } from '../diary/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
+import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
 import { providerOf } from './provider.ts';
 import { refreshWeather } from './refresh.ts';
 import { findReport } from './report.ts';

@@ -4,7 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { CallBack, CallBackDraft } from '@sitewright/domain/wellbeing/wellbeing';
 import { eq } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import { type Sealer, sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';

@@ -11,7 +11,7 @@ import {
 } from '@sitewright/domain/wellbeing/weeks';
 import type { CheckIn } from '@sitewright/domain/wellbeing/wellbeing';
 import { and, eq, isNull } from 'drizzle-orm';
-import { budgets } from '../platform/global-tables.ts';
+import { rateLimitCounters } from '../platform/global-tables.ts';
 import { type Sealer, sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -26,7 +26,7 @@ const visitOf = ({ organizationId, userId }: Actor, week: string, { keyedHash }:
 
 export async function isCheckedIn(tx: Tx, actor: Actor, now: Date, secrets: Secrets) {
   const key = visitOf(actor, mondayOf(londonDay(now)), secrets);
-  return (await tx.$count(budgets, eq(budgets.key, key))) > 0;
+  return (await tx.$count(rateLimitCounters, eq(rateLimitCounters.key, key))) > 0;
 }
 
 /** Adds the answers to the counts of the week; single answers are not stored. */
@@ -69,10 +69,10 @@ const unsealCounts = (
 
 async function visitOnce(tx: Tx, key: string, endsAt: Date): Promise<void> {
   const made = await tx
-    .insert(budgets)
+    .insert(rateLimitCounters)
     .values({ key, spent: 1, endsAt })
     .onConflictDoNothing()
-    .returning({ key: budgets.key });
+    .returning({ key: rateLimitCounters.key });
   refuseIf(made.length === 0 ? alreadyCheckedIn : undefined);
 }
 

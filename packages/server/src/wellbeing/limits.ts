@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { RateLimit } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/rate-limits.ts';
 
 /** Each is an email to a supporter, who listens in their own time. */
 export const callBacksBy = ({ userId }: Actor): RateLimit => ({

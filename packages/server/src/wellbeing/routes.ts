@@ -58,19 +58,19 @@ export function wellbeingRoutes(serve: Serve, services: Services) {
 }
 
 function callBackRoutes(serve: Serve, services: Services, address: string) {
-  const { queueEmail: post, rateLimits: budgets, secrets } = services;
+  const { queueEmail, rateLimits, secrets } = services;
 
   serve(wellbeingApi.callBacks, ({ tx, actor }) => listCallBacks({ tx, actor, secrets }));
 
   serve(
     wellbeingApi.askForCall,
-    ({ actor, inOwnTx }) => budgets.consume(inOwnTx, callBacksBy(actor)),
+    ({ actor, inOwnTx }) => rateLimits.consume(inOwnTx, callBacksBy(actor)),
     async ({ tx, actor, body, now }) => {
       const { name, email } = await findSupporter(tx, body.supporterId);
       refuseIf(obstacleToCallBack(body.supporterId, actor));
       const supporter = { userId: body.supporterId };
       if ((await wantImmediateEmail(tx, [supporter], 'wellbeing', now)).length > 0)
-        await post(tx, await callBackLetter(tx, { to: email, name, address }));
+        await queueEmail(tx, await callBackLetter(tx, { to: email, name, address }));
       const callBack = await insertCallBack({ tx, actor, secrets }, body);
       await callBackSaved.publish(tx, callBack, now);
       return callBack;

@@ -7,7 +7,7 @@ import type {
   ToolboxTalkQuery,
 } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { createdBy } from '../platform/audit.ts';
-import { columnsOf, listNewest, queryRows } from '../platform/prepared.ts';
+import { columnsOf, listNewest, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { expectContract } from './contract.ts';
 import { toolboxTalks } from './table.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { RateLimit } from '../platform/budgets.ts';
+import type { RateLimit } from '../platform/rate-limits.ts';
 
 /** Sixty files in an hour are more than normal work needs. */
 export const revealsBy = ({ userId }: Actor): RateLimit => ({

@@ -9,7 +9,7 @@ import {
   scorePeriodDays,
   workingDaysBefore,
 } from '@sitewright/domain/workforce/scores';
-import { queryRows } from '../platform/prepared.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** The first start of each day in London time, to the minute. */

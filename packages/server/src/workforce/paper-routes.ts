@@ -3,7 +3,7 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
+import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
 import { cardOf, listCardChecks, saveCardCheck } from './card-checks.ts';
 import { revealsBy } from './limits.ts';
 import {
@@ -26,7 +26,12 @@ import { expectWorker, findWorker, lockUnerased } from './store.ts';
 import { findRequired, listTraining, saveRequired } from './training.ts';
 
 /** Training, inductions, card, pay and documents of a worker. */
-export function paperRoutes(serve: Serve, services: Services, show: ShowWorker, within: RunInOrganization) {
+export function paperRoutes(
+  serve: Serve,
+  services: Services,
+  show: ShowWorker,
+  within: RunInOrganization,
+) {
   trainingRoutes(serve);
   inductionRoutes(serve);
   cardRoutes(serve, services, show, within);
@@ -78,7 +83,12 @@ function inductionRoutes(serve: Serve) {
   );
 }
 
-function cardRoutes(serve: Serve, { policy }: Services, show: ShowWorker, within: RunInOrganization) {
+function cardRoutes(
+  serve: Serve,
+  { policy }: Services,
+  show: ShowWorker,
+  within: RunInOrganization,
+) {
   const ask = smartCheckOf(policy);
 
   serve(workforceApi.cardChecks, async ({ tx, params }) => {
@@ -120,7 +130,7 @@ function rateRoutes(serve: Serve, { secrets }: Services) {
   serve(workforceApi.removeRate, ({ tx, params }) => deleteRate(tx, params.workerRateId));
 }
 
-function documentRoutes(serve: Serve, { rateLimits: budgets }: Services) {
+function documentRoutes(serve: Serve, { rateLimits }: Services) {
   serve(workforceApi.documents, async ({ tx, params }) => {
     await expectWorker(tx, params.workerId);
     return listDocuments(tx, params.workerId);
@@ -133,7 +143,7 @@ function documentRoutes(serve: Serve, { rateLimits: budgets }: Services) {
 
   serve(
     workforceApi.document,
-    ({ actor, inOwnTx }) => budgets.consume(inOwnTx, revealsBy(actor)),
+    ({ actor, inOwnTx }) => rateLimits.consume(inOwnTx, revealsBy(actor)),
     async ({ tx, actor, record, params }) => {
       const {
         document: key,

@@ -17,7 +17,7 @@ import { createdBy } from '../platform/audit.ts';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx, RunInOrganization } from '../platform/tenancy.ts';
+import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
 import { paperRoutes } from './paper-routes.ts';
 import { secretRoutes } from './secret-routes.ts';
 import { showWith } from './show-worker.ts';

@@ -25,7 +25,7 @@ type SealRequest = Parameters<ShowWorker>[0] & {
 };
 
 /** Sealed fields: written by few, revealed one worker at a time, and always logged. */
-export function secretRoutes(serve: Serve, { secrets, rateLimits: budgets }: Services, show: ShowWorker) {
+export function secretRoutes(serve: Serve, { secrets, rateLimits }: Services, show: ShowWorker) {
   const seal = async ({ params, body: { version, ...changes }, ...context }: SealRequest) => {
     const { tx, actor, now } = context;
     refuseBirth(changes, londonDay(now));
@@ -43,7 +43,7 @@ export function secretRoutes(serve: Serve, { secrets, rateLimits: budgets }: Ser
 
   serve(
     workforceApi.reveal,
-    ({ actor, inOwnTx }) => budgets.consume(inOwnTx, revealsBy(actor)),
+    ({ actor, inOwnTx }) => rateLimits.consume(inOwnTx, revealsBy(actor)),
     async ({ tx, actor, params, body }) => {
       refuseIf(obstacleToRevealing(body.fields, actor));
       await refuseUnlessConfirmed(tx, actor);
@@ -53,7 +53,7 @@ export function secretRoutes(serve: Serve, { secrets, rateLimits: budgets }: Ser
 
   serve(
     workforceApi.subjectAccess,
-    ({ actor, inOwnTx }) => budgets.consume(inOwnTx, revealsBy(actor)),
+    ({ actor, inOwnTx }) => rateLimits.consume(inOwnTx, revealsBy(actor)),
     async ({ tx, actor, params, now }) => {
       await refuseUnlessConfirmed(tx, actor);
       return collectSubjectData(tx, await findWorker(tx, params.workerId), secrets, now);

@@ -1,4 +1,4 @@
-import { problem, Refused } from '@sitewright/domain/kernel/problem';
+import { conflict, problem, Refused } from '@sitewright/domain/kernel/problem';
 import type { CardReply } from '@sitewright/domain/workforce/card';
 import * as z from 'zod';
 import type { Config } from '../platform/config.ts';
@@ -9,9 +9,8 @@ export type CardIdentity = { scheme: string | null; cardNumber: string; lastName
 /** Calls the card service; undefined where the card is unknown. */
 type SmartCheck = (card: CardIdentity) => Promise<CardReply | undefined>;
 
-const smartCheckNotSetUp = problem(
+const smartCheckNotSetUp = conflict(
   'worker.smart_check_not_set_up',
-  409,
   'The Smart Check service is not set up here. Check the card in the app, and say so.',
 );
 const smartCheckNotAnswering = problem(

@@ -8,7 +8,7 @@ import type { Worker, WorkerDraft, WorkerQuery } from '@sitewright/domain/workfo
 import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { escapeLike } from '../platform/prepared.ts';
+import { escapeLike } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { describeWorkers, type WorkerRow } from './describe.ts';

@@ -1,6 +1,6 @@
 import type { ActivityLog } from '@sitewright/domain/activity/activity-log';
 import { categoryLabels } from '@sitewright/domain/activity/activity-values';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { failureReasonOf } from './activity-columns.tsx';
 import { SeverityBadge } from './badges.tsx';
 import { entityText } from './entity-link.tsx';

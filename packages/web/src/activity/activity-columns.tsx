@@ -5,7 +5,7 @@ import {
   severities,
   severityLabels,
 } from '@sitewright/domain/activity/activity-values';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';

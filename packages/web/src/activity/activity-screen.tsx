@@ -13,7 +13,7 @@ import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { isDate } from '../ui/fields/parse-date.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { LoadMore } from '../ui/layout/load-more.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { NoAccess } from '../ui/layout/no-access.tsx';

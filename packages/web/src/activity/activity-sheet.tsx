@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { query } from '../platform/query.ts';
 import { Badge } from '../ui/badge.tsx';
 import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { failureReasonOf } from './activity-columns.tsx';

@@ -2,7 +2,7 @@ import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { severities, severityLabels } from '@sitewright/domain/activity/activity-values';
 import { ChartPanel } from '../ui/charts/chart-panel.tsx';
 import { PatternLegend } from '../ui/charts/patterns.tsx';
-import { lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { WideTable } from '../ui/layout/wide-table.tsx';
 import { severityInk, slotText } from './bars-labels.ts';
 

@@ -4,7 +4,7 @@ import { SunMoon } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { HeaderButton } from '../ui/layout/header-button.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 
 // What menus are made of is heavy, and fetched when somebody is about to open one.
 const AppearanceMenu = lazyComponent(() => import('./appearance-menu.tsx'), 'AppearanceMenu');

@@ -8,7 +8,7 @@ import { callPath, isTemporary } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { OrderByLink } from '../purchase-orders/link-route.ts';
 import { RamsByLink } from '../risk/sign/link-route.ts';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { TalkByLink } from '../wellbeing/link-route.ts';
 

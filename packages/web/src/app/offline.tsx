@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { userKey } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
-import { timeText } from '../ui/format/moment.ts';
+import { timeText } from '../ui/format/date-time.ts';
 import { OfflineBanner } from '../ui/layout/offline-banner.tsx';
 
 /** Says that there is no signal, and how old what is in sight is. */

@@ -4,7 +4,7 @@ import { countDialogs, isDialogOpen } from '../platform/hotkeys.ts';
 import { Opening, type OverlayName, type OverlayProps } from '../platform/open-overlay.ts';
 import { withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
-import { useLoadFailureToast } from '../ui/layout/lazy-part.tsx';
+import { useLoadFailureToast } from '../ui/layout/lazy-component.tsx';
 
 type Overlay = ComponentType<OverlayProps>;
 type Opened = { Overlay: Overlay; id: number | undefined };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cn } from '../ui/cn.ts';
-import { lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import type { Place } from './nav-items.ts';
 
 const Tooltip = lazyComponent(() => import('../ui/dialogs/tooltip.tsx'), 'Tooltip');

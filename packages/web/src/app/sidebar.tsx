@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useOpener } from '../platform/open-overlay.ts';
 import { cn } from '../ui/cn.ts';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { type Place, placeAt, sidebar } from './nav-items.ts';
 import { SideButton, SideLink } from './side-item.tsx';
 import { SideUser } from './side-user.tsx';

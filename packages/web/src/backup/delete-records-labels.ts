@@ -1,7 +1,7 @@
 import { type BinType, binRecordOf, countedRecords } from '@sitewright/domain/backup/bin-types';
 import type { DeletionSummary } from '@sitewright/domain/backup/delete-records';
 import { found } from '@sitewright/domain/kernel/problem';
-import { dayText } from '../ui/format/moment.ts';
+import { dayText } from '../ui/format/date-time.ts';
 import { countsText } from './bin-labels.ts';
 
 /** '12 diary entries' */

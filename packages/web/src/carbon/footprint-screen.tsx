@@ -10,9 +10,9 @@ import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { cn } from '../ui/cn.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
-import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
 import { BoundaryLine } from './boundary-line.tsx';
 import { Hotspots } from './charts/hotspots.tsx';
@@ -75,7 +75,7 @@ function OfContract({ project, today, onAction }: OfContractProps) {
       >
         {(read) => <Figures footprint={read} project={project} onAction={onAction} />}
       </LoadedContract>
-      {footprint.isRefetching && <StaleBar />}
+      {footprint.isRefetching && <RefreshBar />}
       <div data-save-bar="" className={cn(saveBarStyles, 'md:hidden print:hidden')}>
         <AddEntryButton isBig onAction={onAction} />
       </div>

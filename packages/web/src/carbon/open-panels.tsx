@@ -1,6 +1,6 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useEffect } from 'react';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { useCarbonAddress, useChangeAddress } from './search-params.ts';
 
 const actions = {

@@ -9,7 +9,7 @@ import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { DocumentToDownload } from '../ui/files/document-to-download.tsx';
 import { Viewer } from '../ui/files/viewer.tsx';
-import { dayText } from '../ui/format/moment.ts';
+import { dayText } from '../ui/format/date-time.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { ActionProps } from './certificate-actions.ts';
 import { CertificateState } from './certificate-state.tsx';
@@ -124,7 +124,9 @@ const Chain = ({ chain, shown, show }: ChainProps) =>
               {link.certificateNumber ?? link.originalFileName}
             </LinkButton>
             <CertificateState state={link.state} />
-            {link.expiryDate && <span className="text-text-2">to {formatDate(link.expiryDate)}</span>}
+            {link.expiryDate && (
+              <span className="text-text-2">to {formatDate(link.expiryDate)}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -7,9 +7,9 @@ import { type ComponentType, useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
-import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
 import { WindowTitle } from '../ui/layout/window-title.tsx';
 import type { Action, TabProps } from './cost-actions.ts';
@@ -57,7 +57,7 @@ export function ContractScreen({ slug, today }: Props) {
       >
         {(read) => <Costs analysis={read} today={today} />}
       </LoadedContract>
-      {analysis.isRefetching && <StaleBar />}
+      {analysis.isRefetching && <RefreshBar />}
     </main>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
 import { formatLongDate } from '../ui/fields/parse-date.ts';
-import { timeText } from '../ui/format/moment.ts';
+import { timeText } from '../ui/format/date-time.ts';
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
 import { PageMenu } from '../ui/layout/page-menu.tsx';
 import { WindowTitle } from '../ui/layout/window-title.tsx';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { saveFile } from '../ui/files/save-file.ts';
-import { useLoadFailureToast } from '../ui/layout/lazy-part.tsx';
+import { useLoadFailureToast } from '../ui/layout/lazy-component.tsx';
 import { allRows, costQueries } from './queries.ts';
 
 /** Saves everything about a contract's costs as one workbook. */

@@ -3,7 +3,7 @@ import { rejectionLabels, rejectionReasons } from '@sitewright/domain/deliveries
 import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useId, useState } from 'react';
-import { useCarefulClose } from '../forms/use-careful-close.ts';
+import { useConfirmClose } from '../forms/use-confirm-close.ts';
 import { userMessage } from '../platform/call.ts';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { ChooseFiles } from '../ui/files/choose-files.tsx';
 import { ChosenFiles } from '../ui/files/chosen-files.tsx';
 import { photoLimits } from '../ui/files/picture-limits.ts';
-import { timeText } from '../ui/format/moment.ts';
+import { timeText } from '../ui/format/date-time.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
 import { remainingText } from './remaining.ts';
@@ -34,7 +34,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
   const { field, over, send, isPending, typed, photos, draft } = receiving;
   // The browser keeps what is typed, but no photos.
   const savedDraft = photos.length > 0 ? undefined : draft;
-  const { close, asking } = useCarefulClose({ values: typed, draft: savedDraft, onClose });
+  const { close, asking } = useConfirmClose({ values: typed, draft: savedDraft, onClose });
   return (
     <SideSheet
       title={`Receive ${orderLabel(order)}`}

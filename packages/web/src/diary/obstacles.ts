@@ -5,7 +5,7 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import * as rules from '@sitewright/domain/diary/rules';
 import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Problem } from '@sitewright/domain/kernel/problem';
-import type { DayContext } from './day/day-place.ts';
+import type { DayContext } from './day/day-context.ts';
 
 /** A day that is still loading is no obstacle. */
 export type LoadedDay = Day | null | undefined;

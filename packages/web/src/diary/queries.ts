@@ -1,7 +1,7 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryEntryFilter } from '@sitewright/domain/diary/diary-entry';
 import { query, queryAll } from '../platform/query.ts';
-import type { DayContext } from './day/day-place.ts';
+import type { DayContext } from './day/day-context.ts';
 
 /** As many as the server sends at once. */
 const limit = 1000;

@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react';
 import { detailWithContract, onContract, type RecordLink } from '../search/record-link.ts';
-import { dayText } from '../ui/format/moment.ts';
+import { dayText } from '../ui/format/date-time.ts';
 
 export const diaryEntryLink: RecordLink = {
   kind: 'diaryEntry',

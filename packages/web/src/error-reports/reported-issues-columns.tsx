@@ -2,7 +2,7 @@ import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import { type ErrorReport, issueTypes } from '@sitewright/domain/error-reports/error-report';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { ExternalLink } from 'lucide-react';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import type { Column } from '../ui/table/column.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 

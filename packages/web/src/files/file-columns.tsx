@@ -1,7 +1,7 @@
 import { fileKinds, type ProjectFile } from '@sitewright/domain/files/file';
 import { optionsOf } from '../ui/fields/options.ts';
 import { fileSize } from '../ui/files/file-size.ts';
-import { dayText, momentText } from '../ui/format/moment.ts';
+import { dayText, momentText } from '../ui/format/date-time.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { numberColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';

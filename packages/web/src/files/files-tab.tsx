@@ -10,9 +10,9 @@ import {
 } from '../projects/contract-frame/contract-search.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
-import { StaleBar } from '../ui/layout/stale-bar.tsx';
+import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import type { RowAction } from '../ui/table/column.ts';
 import { type OnView, readChoices, type TableView } from '../ui/table/table-view.ts';
 import { AddFiles } from './add-files.tsx';
@@ -73,7 +73,7 @@ function AllFiles({ project }: Props) {
           {() => <More {...query} />}
         </Loaded>
       )}
-      {query.isRefetching && <StaleBar />}
+      {query.isRefetching && <RefreshBar />}
       {address.file && (
         <LazyBoundary onLost={close}>
           <FileViewer

@@ -2,7 +2,7 @@ import type { Photo } from '@sitewright/domain/files/photo';
 import { useState } from 'react';
 import { useSwipe } from '../ui/dialogs/use-swipe.ts';
 import { Viewer } from '../ui/files/viewer.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { PagerRow } from '../ui/pager-row.tsx';
 
 type Props = { photos: readonly Photo[]; subject: string; start: number; onClose: () => void };

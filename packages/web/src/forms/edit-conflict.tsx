@@ -4,7 +4,7 @@ import type { FormDraft, Texts } from './use-form-draft.ts';
 
 /** What `useEditForm` gives to the layout around the form. */
 export type EditedForm = {
-  form: { values: Texts; isRefusedByField: boolean };
+  form: { values: Texts; hasFieldErrors: boolean };
   edit: { isPending: boolean; error: Error | null };
   draft: FormDraft;
   theirs: { updatedAt: string } | undefined;

@@ -20,7 +20,7 @@ export function EditPage({ what, where, editing, children }: Props) {
     <FormPage {...{ where, draft }} command={edit} notice={editConflict(what, editing)}>
       {children({
         command: edit,
-        isExplained: form.isRefusedByField || !!theirs,
+        isExplained: form.hasFieldErrors || !!theirs,
         savedAt: draft.savedAt,
       })}
     </FormPage>

@@ -4,13 +4,13 @@ import { Button } from '../ui/button.tsx';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
-import { useCarefulClose } from './use-careful-close.ts';
+import { useConfirmClose } from './use-confirm-close.ts';
 import type { Texts } from './use-form-draft.ts';
 
 type Props = {
   title: string;
   description?: string;
-  form: { values: Texts; bind: ComponentProps<'form'>; isRefusedByField: boolean };
+  form: { values: Texts; bind: ComponentProps<'form'>; hasFieldErrors: boolean };
   command: { isPending: boolean; error: Error | null };
   /** What its button says, where nothing is saved but sent or asked for. */
   saveText?: string;
@@ -22,8 +22,8 @@ type Props = {
 export function FormDialog({ title, form, command, onClose, children, ...more }: Props) {
   const { saveText = 'Save', ...about } = more;
   const { isPending, error } = command;
-  const { close, asking } = useCarefulClose({ values: form.values, onClose });
-  const hasGeneralError = error && !isPending && !form.isRefusedByField;
+  const { close, asking } = useConfirmClose({ values: form.values, onClose });
+  const hasGeneralError = error && !isPending && !form.hasFieldErrors;
   return (
     <Dialog isOpen {...{ title }} onClose={close} {...about}>
       <form {...form.bind} aria-label={title} className="grid gap-4">

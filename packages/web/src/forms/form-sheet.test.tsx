@@ -12,7 +12,7 @@ const idle = { isPending: false, error: null };
 
 function Sheet({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('Pennick');
-  const form = { isRefusedByField: false, values: { name } };
+  const form = { hasFieldErrors: false, values: { name } };
   return (
     <FormSheet title="Edit Pennick" submitText="Save" command={idle} {...{ form, onClose }}>
       {() => <input aria-label="Name" value={name} onChange={(e) => setName(e.target.value)} />}

@@ -5,13 +5,13 @@ import { draftSaved } from '../ui/dialogs/draft-saved.ts';
 import { SheetFooter } from '../ui/dialogs/sheet-footer.tsx';
 import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
-import { useCarefulClose } from './use-careful-close.ts';
+import { useConfirmClose } from './use-confirm-close.ts';
 import type { FormDraft, Texts } from './use-form-draft.ts';
 
 type Props = {
   title: string;
   submitText: string;
-  form: { values: Texts; isRefusedByField: boolean };
+  form: { values: Texts; hasFieldErrors: boolean };
   command: { isPending: boolean; error: Error | null };
   /** Where what is typed is kept until it is saved. */
   draft?: FormDraft;
@@ -27,8 +27,8 @@ export function FormSheet({ title, submitText, form, command, notice, ...rest }:
   const { draft, onClose, children } = rest;
   const id = useId();
   const { isPending, error } = command;
-  const isExplained = form.isRefusedByField || !!notice;
-  const { close, asking } = useCarefulClose({ values: form.values, draft, onClose });
+  const isExplained = form.hasFieldErrors || !!notice;
+  const { close, asking } = useConfirmClose({ values: form.values, draft, onClose });
   return (
     <SideSheet
       title={title}

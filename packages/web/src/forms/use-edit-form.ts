@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod';
 import { fieldsOf } from '../platform/call.ts';
-import { conflictOf } from '../platform/edit-conflict.ts';
+import { conflictOf } from '../platform/conflicting-record.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { useForm } from '../ui/fields/use-form.ts';

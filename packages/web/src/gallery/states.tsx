@@ -5,8 +5,8 @@ import { useToast } from '../ui/dialogs/toast.tsx';
 import { DoneState, EmptyState } from '../ui/layout/empty-state.tsx';
 import { OfflineBanner } from '../ui/layout/offline-banner.tsx';
 import { PanelError } from '../ui/layout/panel-error.tsx';
+import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
-import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import { Section, Specimen } from './section.tsx';
 
 export function States() {
@@ -70,7 +70,7 @@ function Refetching() {
   const [isFetching, setFetching] = useState(false);
   return (
     <Specimen name="Read again: a thin bar under the header, the page stays">
-      {isFetching && <StaleBar />}
+      {isFetching && <RefreshBar />}
       <Button
         className="justify-self-start"
         aria-pressed={isFetching}

@@ -13,7 +13,7 @@ import {
 } from '../projects/contract-frame/contract-search.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { byDay, dayName } from './by-day.ts';
 import { MessageForm } from './message-form.tsx';

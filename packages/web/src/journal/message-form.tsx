@@ -43,7 +43,7 @@ export function MessageForm({ projectId }: { projectId: number }) {
       className="grid gap-3 rounded-card border border-line bg-surface p-4 print:hidden"
     >
       <TextArea label="Message" rows={3} {...form.field('message')} />
-      {error && !isPending && !form.isRefusedByField && <Failure text={userMessage(error)} />}
+      {error && !isPending && !form.hasFieldErrors && <Failure text={userMessage(error)} />}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <MessagePicture picture={picture} onChange={setPicture} />
         <div className="ml-auto flex items-center gap-3">

@@ -6,9 +6,9 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { useDelete } from '../actions/use-delete.ts';
 import { FileLink } from '../files/file-link.tsx';
 import { useActor } from '../platform/session.ts';
-import { AuthorMark } from '../ui/author-mark.tsx';
+import { AuthorAvatar } from '../ui/author-avatar.tsx';
 import { DeleteForGood } from '../ui/dialogs/delete-for-good.tsx';
-import { timeText } from '../ui/format/moment.ts';
+import { timeText } from '../ui/format/date-time.ts';
 
 type Props = { message: JournalMessage };
 
@@ -17,7 +17,7 @@ export function MessageLine({ message }: Props) {
   const isTheirs = !obstacleToDeleting(message, useActor());
   return (
     <li className="flex items-start gap-3 px-4 py-3">
-      <AuthorMark name={author} />
+      <AuthorAvatar name={author} />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         <p className="text-sm">
           <span className="font-semibold">{author}</span>{' '}

@@ -7,7 +7,7 @@ import { CircleCheck, ClockAlert } from 'lucide-react';
 import { useState } from 'react';
 import { query as read } from '../platform/query.ts';
 import { Badge } from '../ui/badge.tsx';
-import { timeText } from '../ui/format/moment.ts';
+import { timeText } from '../ui/format/date-time.ts';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { BoardHead } from './board-head.tsx';

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { useNarrow } from '../ui/table/use-medium.ts';
+import { useNarrow } from '../ui/table/use-media.ts';
 import { reasonLabels } from './crew-labels.ts';
 
 type Props = { title: string; onPause: (pause: Pause) => void; onClose: () => void };

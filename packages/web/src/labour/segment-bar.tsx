@@ -1,7 +1,7 @@
 import { totalsOf } from '@sitewright/domain/labour/clock';
 import type { LabourSession, Segment } from '@sitewright/domain/labour/labour-session';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
-import { timeText } from '../ui/format/moment.ts';
+import { timeText } from '../ui/format/date-time.ts';
 import { lengthText, openPause, pauseText } from './crew-labels.ts';
 import { useEveryMinute } from './site-clock.ts';
 

@@ -9,7 +9,7 @@ import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { Failure } from '../ui/layout/failure.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useCopy } from '../ui/use-copy.ts';

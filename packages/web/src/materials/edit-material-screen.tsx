@@ -11,7 +11,7 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { useEditForm } from '../forms/use-edit-form.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { NoAccess } from '../ui/layout/no-access.tsx';
 import { Screen } from '../ui/layout/screen.tsx';

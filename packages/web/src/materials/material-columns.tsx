@@ -3,7 +3,7 @@ import { isActive } from '@sitewright/domain/materials/rules';
 import type { StockTotal } from '@sitewright/domain/materials/usage';
 import { kilogramsOf } from '@sitewright/domain/materials/weight';
 import { Link } from '@tanstack/react-router';
-import { lateText, momentText } from '../ui/format/moment.ts';
+import { momentText, recentText } from '../ui/format/date-time.ts';
 import type { Column } from '../ui/table/column.ts';
 import { textColumn } from '../ui/table/columns.tsx';
 import { counted } from '../ui/table/labels.ts';
@@ -169,10 +169,10 @@ const updated = (today: string): MaterialColumn => ({
   width: 116,
   cell: ({ updatedAt }) => (
     <time dateTime={updatedAt} title={momentText(updatedAt)}>
-      {lateText(updatedAt, today)}
+      {recentText(updatedAt, today)}
     </time>
   ),
-  text: ({ updatedAt }) => lateText(updatedAt, today),
+  text: ({ updatedAt }) => recentText(updatedAt, today),
   sortBy: ({ updatedAt }) => updatedAt,
   exportAs: ({ updatedAt }) => new Date(updatedAt),
 });

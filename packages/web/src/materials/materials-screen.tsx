@@ -8,11 +8,11 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
+import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
-import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import { number } from '../ui/table/labels.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { MaterialTable } from './material-table.tsx';
@@ -64,7 +64,7 @@ function Catalogue({ view, onView, today, onImport }: Props & { onImport: () => 
       )}
       {isPending || (
         <Loaded query={query} what="materials" empty={<NoMaterials onImport={onImport} />}>
-          {() => isRefetching && <StaleBar />}
+          {() => isRefetching && <RefreshBar />}
         </Loaded>
       )}
     </Screen>

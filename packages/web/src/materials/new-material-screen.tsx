@@ -46,7 +46,7 @@ function NewMaterial() {
           <SaveBar
             label="Add material"
             command={add}
-            isExplained={form.isRefusedByField}
+            isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={cancel}
           >

@@ -5,7 +5,7 @@ import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { query } from '../platform/query.ts';
-import { dayText } from '../ui/format/moment.ts';
+import { dayText } from '../ui/format/date-time.ts';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Sparkline } from './sparkline.tsx';
 

@@ -19,8 +19,8 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
-import { lateText, momentText } from '../ui/format/moment.ts';
-import { softStyles } from '../ui/soft-styles.ts';
+import { momentText, recentText } from '../ui/format/date-time.ts';
+import { toneStyles } from '../ui/tone-styles.ts';
 import { snoozeTimes } from './snooze-times.ts';
 import { ownReads, useMark } from './use-mark.ts';
 
@@ -46,7 +46,7 @@ export function NotificationRow({ notification, now, onLeave }: Props) {
         <p className="text-sm">{notification.message}</p>
         <p className="flex flex-wrap items-center gap-2 text-xs text-text-2">
           <time dateTime={notification.createdAt} title={momentText(notification.createdAt)}>
-            {lateText(notification.createdAt, now)}
+            {recentText(notification.createdAt, now)}
           </time>
           {settledAt && <Badge tone="ok">Done</Badge>}
         </p>
@@ -57,7 +57,7 @@ export function NotificationRow({ notification, now, onLeave }: Props) {
   );
 }
 
-const marks: Record<Notification['type'], { icon: LucideIcon; tone: keyof typeof softStyles }> = {
+const marks: Record<Notification['type'], { icon: LucideIcon; tone: keyof typeof toneStyles }> = {
   info: { icon: Info, tone: 'info' },
   success: { icon: CircleCheck, tone: 'ok' },
   warning: { icon: TriangleAlert, tone: 'warn' },
@@ -67,7 +67,7 @@ const marks: Record<Notification['type'], { icon: LucideIcon; tone: keyof typeof
 function Mark({ type }: Pick<Notification, 'type'>) {
   const { icon: Icon, tone } = marks[type];
   return (
-    <span className={cn('grid size-8 flex-none place-items-center rounded-full', softStyles[tone])}>
+    <span className={cn('grid size-8 flex-none place-items-center rounded-full', toneStyles[tone])}>
       <Icon aria-hidden="true" className="size-4" />
     </span>
   );

@@ -121,7 +121,7 @@ function WithNewPassword({ invitation }: Props) {
   const form = useForm(FirstPasswordForm, blank, {
     onSubmit: ({ newPassword }) => join.perform({ body: { invitation, newPassword } }),
   });
-  const hasGeneralError = join.error && !join.isPending && !form.isRefusedByField;
+  const hasGeneralError = join.error && !join.isPending && !form.hasFieldErrors;
   return (
     <form {...form.bind} aria-label="Accept invitation" className="grid max-w-md gap-4">
       <Notice

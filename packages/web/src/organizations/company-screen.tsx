@@ -7,7 +7,7 @@ import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { MenuItem } from '../ui/dialogs/menu.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { PageMenu } from '../ui/layout/page-menu.tsx';
 import { Screen } from '../ui/layout/screen.tsx';

@@ -28,7 +28,7 @@ export function CreateCompany({ isFirst }: { isFirst: boolean }) {
           autoComplete="organization"
           {...form.field('name')}
         />
-        {create.error && !create.isPending && !form.isRefusedByField && (
+        {create.error && !create.isPending && !form.hasFieldErrors && (
           <Failure text={detailOf(create.error)} />
         )}
         <div className="flex justify-end">

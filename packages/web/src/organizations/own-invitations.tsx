@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { Button } from '../ui/button.tsx';
-import { dayText } from '../ui/format/moment.ts';
+import { dayText } from '../ui/format/date-time.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 
 /** The companies that have invited the user; only the link in the email accepts. */

@@ -1,7 +1,7 @@
 import { type HireStatus, hireStatuses, type PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { optionsOf } from '../ui/fields/options.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
-import { dayText } from '../ui/format/moment.ts';
+import { dayText } from '../ui/format/date-time.ts';
 import { Money } from '../ui/format/money.tsx';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { choiceColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';

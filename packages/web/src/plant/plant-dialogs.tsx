@@ -8,7 +8,7 @@ import { useAction } from '../actions/use-action.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
-import { isDate, formatDate } from '../ui/fields/parse-date.ts';
+import { formatDate, isDate } from '../ui/fields/parse-date.ts';
 import {
   CollectPlant,
   ReceivePlant,

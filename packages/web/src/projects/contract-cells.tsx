@@ -1,6 +1,6 @@
 import { CircleDashed, OctagonAlert } from 'lucide-react';
 import { formatDate } from '../ui/fields/parse-date.ts';
-import { lateText, momentText } from '../ui/format/moment.ts';
+import { momentText, recentText } from '../ui/format/date-time.ts';
 import type { Contract } from './contract.ts';
 
 type Props = { contract: Contract; today: string };
@@ -11,7 +11,9 @@ export function diaryText({ overview }: Contract, today: string): string {
   const { lastDiary, isDiaryMissing } = overview;
   if (isDiaryMissing) return 'Not started';
   if (!lastDiary) return 'None yet';
-  return lastDiary.date === today ? lateText(lastDiary.enteredAt, today) : formatDate(lastDiary.date);
+  return lastDiary.date === today
+    ? recentText(lastDiary.enteredAt, today)
+    : formatDate(lastDiary.date);
 }
 
 /** When the diary was last written; an active contract without an entry today is highlighted. */

@@ -3,7 +3,7 @@ import { percentGone } from '@sitewright/domain/projects/programme';
 import { type ProjectStatus, storedStatuses } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
 import { optionsOf } from '../ui/fields/options.ts';
-import { lateText, momentText } from '../ui/format/moment.ts';
+import { momentText, recentText } from '../ui/format/date-time.ts';
 import { tonnesText } from '../ui/format/weight.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import {
@@ -152,10 +152,10 @@ const updated = (today: string): ContractColumn => ({
   isExtra: true,
   cell: ({ updatedAt }) => (
     <time dateTime={updatedAt} title={momentText(updatedAt)}>
-      {lateText(updatedAt, today)}
+      {recentText(updatedAt, today)}
     </time>
   ),
-  text: ({ updatedAt }) => lateText(updatedAt, today),
+  text: ({ updatedAt }) => recentText(updatedAt, today),
   sortBy: ({ updatedAt }) => updatedAt,
   exportAs: ({ updatedAt }) => new Date(updatedAt),
 });

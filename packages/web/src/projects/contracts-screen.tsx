@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useActor } from '../platform/session.ts';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
+import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
-import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { type Contract, contractsOf } from './contract.ts';
 import { contractFigures } from './contract-figures.tsx';
@@ -36,7 +36,7 @@ export function ContractsScreen({ view, onView, today }: Props) {
       )}
       {isPending || (
         <Loaded query={query} what="contracts" empty={<NoContracts text={whatForContracts} />}>
-          {() => isRefetching && <StaleBar />}
+          {() => isRefetching && <RefreshBar />}
         </Loaded>
       )}
     </Screen>

@@ -65,7 +65,7 @@ function CreateContract() {
           <SaveBar
             label="Create contract"
             command={create}
-            isExplained={form.isRefusedByField}
+            isExplained={form.hasFieldErrors}
             note={draftSaved(draft.savedAt)}
           />
         }

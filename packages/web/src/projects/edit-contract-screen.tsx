@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { ConflictNotice } from '../ui/conflict-notice.tsx';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { NoAccess } from '../ui/layout/no-access.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -74,7 +74,7 @@ function EditContract({ project }: { project: Project }) {
           <SaveBar
             label="Save changes"
             command={edit}
-            isExplained={form.isRefusedByField || !!theirs}
+            isExplained={form.hasFieldErrors || !!theirs}
             note={isDirty && 'Not saved yet'}
           />
         }

@@ -2,7 +2,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project, ProjectChanges } from '@sitewright/domain/projects/project';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldsOf } from '../platform/call.ts';
-import { conflictOf } from '../platform/edit-conflict.ts';
+import { conflictOf } from '../platform/conflicting-record.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { useForm } from '../ui/fields/use-form.ts';

@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useForm } from '../ui/fields/use-form.ts';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { Failure } from '../ui/layout/failure.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { orderQueries } from './queries.ts';
@@ -98,7 +98,7 @@ function AcknowledgeByLink({ token }: { token: string }) {
         autoComplete="name"
         {...form.field('acknowledgedBy')}
       />
-      {acknowledge.error && !form.isRefusedByField && (
+      {acknowledge.error && !form.hasFieldErrors && (
         <Failure text={failureText(acknowledge.error)} />
       )}
       <Button

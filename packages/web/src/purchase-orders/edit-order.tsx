@@ -4,7 +4,7 @@ import { ConflictNotice } from '../ui/conflict-notice.tsx';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { timeText } from '../ui/format/moment.ts';
+import { timeText } from '../ui/format/date-time.ts';
 import { ApprovalBar } from './approval/approval-buttons.tsx';
 import { useDecision } from './approval/use-decision.ts';
 import type { Action } from './order-actions.ts';

@@ -10,11 +10,11 @@ import { fieldsOf, userMessage } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { AuthorMark } from '../ui/author-mark.tsx';
+import { AuthorAvatar } from '../ui/author-avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { useForm } from '../ui/fields/use-form.ts';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { AsideCard } from '../ui/layout/aside-card.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 
@@ -44,7 +44,7 @@ export function OrderComments({ order: { id } }: { order: PurchaseOrder }) {
 
 const Comment = ({ author, createdAt, message }: OrderComment) => (
   <li className="flex items-start gap-3">
-    <AuthorMark name={author} />
+    <AuthorAvatar name={author} />
     <div className="grid min-w-0 gap-0.5">
       <p className="text-xs text-text-2">
         {author}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
@@ -76,7 +76,7 @@ function CommentForm({ id }: { id: number }) {
       className="grid gap-2 print:hidden"
     >
       <TextArea label="Comment or question" {...form.field('message')} />
-      {comment.error && !form.isRefusedByField && <Failure text={userMessage(comment.error)} />}
+      {comment.error && !form.hasFieldErrors && <Failure text={userMessage(comment.error)} />}
       <Button type="submit" isPending={comment.isPending} className="justify-self-start">
         Comment
       </Button>

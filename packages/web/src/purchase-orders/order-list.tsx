@@ -11,7 +11,7 @@ import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { optionsOf } from '../ui/fields/options.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import type { Filter, RowAction } from '../ui/table/column.ts';

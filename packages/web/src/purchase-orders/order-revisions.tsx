@@ -16,7 +16,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FileText } from 'lucide-react';
 import { query } from '../platform/query.ts';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { AsideCard } from '../ui/layout/aside-card.tsx';
 
 /** What was approved, each time it was, and what each time was otherwise. */

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useActor } from '../platform/session.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
-import { StaleBar } from '../ui/layout/stale-bar.tsx';
+import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { WindowTitle } from '../ui/layout/window-title.tsx';
 import { number } from '../ui/table/labels.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -53,7 +53,7 @@ function Figures({ today }: { today: string }) {
   return (
     <>
       {orders.length > 0 && <KpiStrip label="Purchase orders in figures" figures={figures} />}
-      {isRefetching && <StaleBar />}
+      {isRefetching && <RefreshBar />}
       <DueCharts orders={orders} today={today} />
     </>
   );

@@ -10,7 +10,7 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
-import { dayText, momentText } from '../ui/format/moment.ts';
+import { dayText, momentText } from '../ui/format/date-time.ts';
 import { Money } from '../ui/format/money.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
 import { number } from '../ui/table/labels.ts';

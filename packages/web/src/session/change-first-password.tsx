@@ -57,7 +57,7 @@ function ChangePassword({ username }: { username: string }) {
           label="Change Password"
           pendingLabel="Changing..."
           command={change}
-          isExplained={form.isRefusedByField}
+          isExplained={form.hasFieldErrors}
         />
         <Button isPending={logout.isPending} onClick={() => logout.perform({})}>
           Cancel & Logout

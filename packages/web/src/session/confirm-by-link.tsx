@@ -8,7 +8,7 @@ import { userKey, useSessionUser } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Glyph } from '../ui/glyph.tsx';
+import { IconCircle } from '../ui/icon-circle.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 import { WindowTitle } from '../ui/layout/window-title.tsx';
 
@@ -64,7 +64,7 @@ function Confirm({ token, endpoint, isSpent, icon, words }: Props & { token: str
     return <DeadLink title={title} text={`${isSpent.message} ${spent}`} />;
   return (
     <>
-      <Glyph icon={icon} isBig />
+      <IconCircle icon={icon} isBig />
       <h1>{title}</h1>
       <p className={quiet}>{text}</p>
       {error && <Failure text={detailOf(error)} />}
@@ -85,7 +85,7 @@ function Confirmed({ title, text }: { title: string; text: string }) {
   const { user } = useSessionUser();
   return (
     <>
-      <Glyph icon={CircleCheck} tone="ok" isBig />
+      <IconCircle icon={CircleCheck} tone="ok" isBig />
       <h1>{title}</h1>
       <p role="status" className={quiet}>
         {text}
@@ -103,7 +103,7 @@ function Confirmed({ title, text }: { title: string; text: string }) {
 
 const DeadLink = ({ title, text }: { title: string; text: string }) => (
   <>
-    <Glyph icon={Link2Off} isBig />
+    <IconCircle icon={Link2Off} isBig />
     <h1>{title}</h1>
     <p role="alert" className={quiet}>
       {text}

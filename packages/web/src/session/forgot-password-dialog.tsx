@@ -89,7 +89,7 @@ function AskForCode({ email, onSent, onHasCode }: AskProps) {
         label="Send Reset Code"
         pendingLabel="Sending..."
         command={ask}
-        isExplained={form.isRefusedByField}
+        isExplained={form.hasFieldErrors}
       />
       <LinkButton onClick={() => form.attempt((values) => onHasCode(values.email))}>
         I have a code

@@ -103,7 +103,7 @@ function WithPassword({ invitation, details, onJoined }: Accepting) {
         label="Accept invitation"
         pendingLabel="Accepting..."
         command={register}
-        isExplained={form.isRefusedByField}
+        isExplained={form.hasFieldErrors}
         offline="You need signal to sign in"
       />
     </form>

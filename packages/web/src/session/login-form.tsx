@@ -56,7 +56,7 @@ export function LoginForm({ onSignedIn }: Props) {
           label="Log in"
           pendingLabel="Logging in..."
           command={{ ...login, isPending: login.isPending || form.isWaiting }}
-          isExplained={form.isRefusedByField}
+          isExplained={form.hasFieldErrors}
           offline="You need signal to sign in"
         />
       </form>

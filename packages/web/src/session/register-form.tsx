@@ -52,7 +52,7 @@ export function RegisterForm({ onSignedIn }: Props) {
         label="Register"
         pendingLabel="Registering..."
         command={register}
-        isExplained={form.isRefusedByField}
+        isExplained={form.hasFieldErrors}
         offline="You need signal to sign in"
       />
     </form>

@@ -62,7 +62,7 @@ function RequestAccessForm({ isBack, onSubmitted }: Props) {
         label="Request Access"
         pendingLabel="Sending..."
         command={request}
-        isExplained={form.isRefusedByField}
+        isExplained={form.hasFieldErrors}
       />
     </form>
   );

@@ -54,7 +54,7 @@ export function ResetPasswordForm({ email, onReset, onClose }: Props) {
           label="Reset Password"
           pendingLabel="Resetting..."
           command={reset}
-          isExplained={form.isRefusedByField}
+          isExplained={form.hasFieldErrors}
         />
         <Button onClick={onClose}>Cancel</Button>
       </div>

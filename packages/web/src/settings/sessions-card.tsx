@@ -5,7 +5,7 @@ import { useAction } from '../actions/use-action.ts';
 import { query } from '../platform/query.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 

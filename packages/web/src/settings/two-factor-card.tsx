@@ -9,13 +9,16 @@ import { query } from '../platform/query.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { dayText } from '../ui/format/moment.ts';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { dayText } from '../ui/format/date-time.ts';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 
-const SetUpTwoFactor = lazyComponent(() => import('../session/two-factor/set-up.tsx'), 'SetUpTwoFactor');
+const SetUpTwoFactor = lazyComponent(
+  () => import('../session/two-factor/set-up.tsx'),
+  'SetUpTwoFactor',
+);
 const TurnOff = lazyComponent(() => import('./turn-off-two-factor.tsx'), 'TurnOffTwoFactor');
 const NewCodes = lazyComponent(() => import('./new-recovery-codes.tsx'), 'NewRecoveryCodes');
 

@@ -11,8 +11,8 @@ import { cn } from '../ui/cn.ts';
 import { CountChips } from '../ui/layout/count-chips.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
+import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
-import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { Board } from './board/board.tsx';
@@ -48,7 +48,7 @@ export function IssuesOverview({ project, ...looking }: Props) {
       >
         {(issues) => <Issues project={project} issues={issues} {...looking} />}
       </Loaded>
-      {query.isRefetching && <StaleBar />}
+      {query.isRefetching && <RefreshBar />}
       <div data-save-bar="" className={cn(saveBarStyles, 'md:hidden print:hidden')}>
         <ReportButton isBig slug={project.slug} />
       </div>

@@ -2,7 +2,7 @@ import { formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { ReactNode } from 'react';
-import { ContactLinks } from '../ui/reach.tsx';
+import { ContactLinks } from '../ui/contact-links.tsx';
 import { Rating } from './rating.tsx';
 import { InsuranceBadge, SupplierStatusBadge } from './supplier-badges.tsx';
 import { SupplierLink } from './supplier-link.tsx';

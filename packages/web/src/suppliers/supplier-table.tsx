@@ -9,10 +9,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { optionsOf } from '../ui/fields/options.ts';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import type { Filter } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
-import { firstOf } from '../ui/table/first-of.ts';
+import { multiValueFilter } from '../ui/table/multi-value-filter.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { type OpenAction, supplierActions } from './supplier-actions.ts';
 import { insuranceStateLabels } from './supplier-badges.tsx';
@@ -139,14 +139,18 @@ function supplierFilters({ suppliers, contracts, view, seesTerms }: FilterOption
       options: optionsOf(insuranceStates, insuranceStateLabels),
       of: ({ insuranceState }) => insuranceState,
     },
-    firstOf(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (supplier) =>
+    multiValueFilter(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (supplier) =>
       supplier.projectIds.flatMap(
         (id) => contracts.find((contract) => contract.id === id)?.slug ?? [],
       ),
     ),
-    firstOf(view, 'specialisation', 'Specialisation', specialisationsIn(suppliers), (supplier) => [
-      ...supplier.specializations,
-    ]),
+    multiValueFilter(
+      view,
+      'specialisation',
+      'Specialisation',
+      specialisationsIn(suppliers),
+      (supplier) => [...supplier.specializations],
+    ),
     ...(seesTerms ? [rating(view)] : []),
   ];
   return filters.filter(({ options }) => options.length > 0);
@@ -155,7 +159,7 @@ function supplierFilters({ suppliers, contracts, view, seesTerms }: FilterOption
 type Options = Filter<Supplier>['options'];
 
 const rating = (view: TableView): Filter<Supplier> =>
-  firstOf(
+  multiValueFilter(
     view,
     'rating',
     'Rating',

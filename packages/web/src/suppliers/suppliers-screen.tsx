@@ -6,11 +6,11 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
+import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
-import { StaleBar } from '../ui/layout/stale-bar.tsx';
 import { counted } from '../ui/table/labels.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { supplierQueries } from './queries.ts';
@@ -19,7 +19,10 @@ import { type OpenSupplier, SupplierTable } from './supplier-table.tsx';
 import { AddSupplierButton, type PanelName, SuppliersActions } from './suppliers-head.tsx';
 
 const AddSupplier = lazyComponent(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
-const ImportSuppliers = lazyComponent(() => import('./import/import-suppliers.tsx'), 'ImportSuppliers');
+const ImportSuppliers = lazyComponent(
+  () => import('./import/import-suppliers.tsx'),
+  'ImportSuppliers',
+);
 const MergeSuppliers = lazyComponent(() => import('./merge/merge-suppliers.tsx'), 'MergeSuppliers');
 const SpendBySupplier = lazyComponent(() => import('./spend-by-supplier.tsx'), 'SpendBySupplier');
 
@@ -72,7 +75,7 @@ function Register({ today, onImport, ...address }: Props & { onImport: () => voi
           what="suppliers"
           empty={<NoSuppliers onOpen={open} onImport={onImport} />}
         >
-          {() => query.isRefetching && <StaleBar />}
+          {() => query.isRefetching && <RefreshBar />}
         </Loaded>
       )}
       {panel && <OpenPanel panel={panel} onClose={() => open(undefined)} />}

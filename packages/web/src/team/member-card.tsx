@@ -1,6 +1,6 @@
 import type { Member } from '@sitewright/domain/team/member';
 import type { ReactNode } from 'react';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { AdminBadge, MemberStatusBadge, SharedBadge } from './member-badges.tsx';
 import { awaitingConfirmationText, MemberPicture } from './member-columns.tsx';
 

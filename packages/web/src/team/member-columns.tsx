@@ -1,7 +1,7 @@
 import { roles } from '@sitewright/domain/kernel/access';
 import { initialsOf } from '@sitewright/domain/kernel/initials';
 import type { Member } from '@sitewright/domain/team/member';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';

@@ -2,7 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';

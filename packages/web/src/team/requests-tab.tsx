@@ -5,9 +5,9 @@ import { CircleAlert, CircleCheck, CircleX, Clock, Inbox, ShieldAlert } from 'lu
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';

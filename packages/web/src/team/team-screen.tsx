@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { MenuItem } from '../ui/dialogs/menu.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { PageMenu } from '../ui/layout/page-menu.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';

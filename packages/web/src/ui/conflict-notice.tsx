@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-import { timeText } from './format/moment.ts';
+import { timeText } from './format/date-time.ts';
 import { Notice } from './layout/notice.tsx';
 
 export type Difference = { label: string; theirs: string; yours: string };

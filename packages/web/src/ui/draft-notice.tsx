@@ -1,6 +1,6 @@
 import { FileClock } from 'lucide-react';
 import { Button } from './button.tsx';
-import { momentText } from './format/moment.ts';
+import { momentText } from './format/date-time.ts';
 import { Notice } from './layout/notice.tsx';
 
 type Props = { savedAt: string; onDiscard: () => void };

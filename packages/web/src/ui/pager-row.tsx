@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { capitalised } from './format/labels.ts';
-import { roundStyles } from './round-styles.ts';
+import { iconButtonStyles } from './icon-button-styles.ts';
 
 type Props = {
   /** Such as 'file'. */
@@ -30,7 +30,7 @@ export const PagerRow = ({ what, at, count, note, onTurn }: Props) => (
 type TurnProps = { icon: LucideIcon; label: string; onTurn: () => void };
 
 const Turn = ({ icon: Icon, label, onTurn }: TurnProps) => (
-  <button type="button" aria-label={label} onClick={onTurn} className={roundStyles}>
+  <button type="button" aria-label={label} onClick={onTurn} className={iconButtonStyles}>
     <Icon aria-hidden="true" className="size-icon" />
   </button>
 );

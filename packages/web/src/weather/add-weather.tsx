@@ -90,7 +90,7 @@ function WeatherDialog({ projectId, date, record, onClose }: DialogProps) {
           onClear={() => form.set('windDirection', '')}
           {...form.field('windDirection')}
         />
-        {add.error && !form.isRefusedByField && <Failure text={detailOf(add.error)} />}
+        {add.error && !form.hasFieldErrors && <Failure text={detailOf(add.error)} />}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary" isPending={add.isPending} pendingLabel="Saving...">

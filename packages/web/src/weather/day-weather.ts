@@ -7,7 +7,7 @@ import type {
   WeatherRecord,
   WeatherSnapshot,
 } from '@sitewright/domain/weather/weather';
-import { dayText, timeText } from '../ui/format/moment.ts';
+import { dayText, timeText } from '../ui/format/date-time.ts';
 import { inDegrees, inMillimetres, inMph, inMphFrom, inRange } from './figures.ts';
 
 /** The weather of a day as text, from a measurement, a record or a forecast. */

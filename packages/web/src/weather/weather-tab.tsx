@@ -12,7 +12,7 @@ import { today } from '../platform/today.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { Failure } from '../ui/layout/failure.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { ActivityList } from './activity-list.tsx';

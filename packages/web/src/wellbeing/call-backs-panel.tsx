@@ -8,7 +8,7 @@ import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 

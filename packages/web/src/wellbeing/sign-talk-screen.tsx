@@ -20,8 +20,8 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { SignatureFields } from '../ui/fields/signature-fields.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useForm } from '../ui/fields/use-form.ts';
+import { timeText } from '../ui/format/date-time.ts';
 import { firstNameOf } from '../ui/format/labels.ts';
-import { timeText } from '../ui/format/moment.ts';
 import { Failure } from '../ui/layout/failure.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { Section } from '../ui/layout/section.tsx';
@@ -138,7 +138,7 @@ function SignTalk(props: SignTalkProps) {
           </p>
         </SignatureFields>
       </Section>
-      {sign.error && !form.isRefusedByField && <Failure text={failureText(sign.error)} />}
+      {sign.error && !form.hasFieldErrors && <Failure text={failureText(sign.error)} />}
       <Button
         type="submit"
         tone="primary"

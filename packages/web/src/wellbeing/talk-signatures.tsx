@@ -9,7 +9,7 @@ import { ShareLink } from '../links/share-link.tsx';
 import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { momentText } from '../ui/format/date-time.ts';
 
 type Props = { talk: ToolboxTalk; onClose: () => void };
 

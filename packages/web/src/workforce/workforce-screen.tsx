@@ -1,4 +1,4 @@
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
@@ -7,7 +7,10 @@ import type { ViewProps } from './view-props.ts';
 
 const Gate = lazyComponent(() => import('./gate/gate.tsx'), 'Gate');
 const RollCall = lazyComponent(() => import('./roll-call/roll-call.tsx'), 'RollCall');
-const TrainingMatrix = lazyComponent(() => import('./training/training-matrix.tsx'), 'TrainingMatrix');
+const TrainingMatrix = lazyComponent(
+  () => import('./training/training-matrix.tsx'),
+  'TrainingMatrix',
+);
 const Badge = lazyComponent(() => import('./badge.tsx'), 'Badge');
 const ImportWorkers = lazyComponent(() => import('./import-workers.tsx'), 'ImportWorkers');
 

@@ -19,8 +19,8 @@ import type { Storage } from '../files/storage.ts';
 import { deleteStoredFile, receiveUpload, type StoredFile, uploadRoute } from '../files/uploads.ts';
 import { onceByIdempotencyKey } from '../idempotency.ts';
 import { renewToken } from '../renew-token.ts';
-import { asVisitor, clientOf, type Tx, CommitOutcomeUnknown } from '../tenancy.ts';
-import { authorise, isMember } from './admit.ts';
+import { asVisitor, CommitOutcomeUnknown, clientOf, type Tx } from '../tenancy.ts';
+import { authorise, isMember } from './authorise.ts';
 import { Download, sendFile } from './downloads.ts';
 import { responsesOf, sendPage, setLocation } from './replies.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -67,7 +67,9 @@ type Context<E extends Endpoint, P> = RequestContext<E> &
   };
 type ReplyOrPage<E extends Endpoint> = Reply<E> extends (infer Row)[] ? Page<Row> : Reply<E>;
 type HandlerResult<E extends Endpoint> = E extends { sends: 'file' } ? Download : ReplyOrPage<E>;
-type HandlerReturn<E extends Endpoint> = E extends { status: 204 } ? Promise<void> : Promise<HandlerResult<E>>;
+type HandlerReturn<E extends Endpoint> = E extends { status: 204 }
+  ? Promise<void>
+  : Promise<HandlerResult<E>>;
 
 /** A transaction of its own, which stays even when the request is refused. */
 export type InOwnTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -185,7 +187,9 @@ async function prepareRequest<E extends Endpoint, P>(
   const inOwnTx: InOwnTx = (work) => asVisitor(pool, undefined, work);
   // Without `upload`, nothing is stored.
   const arrived = { ...early, ...uploaded, inOwnTx } as Parameters<Prepare<E, P>>[0];
-  const prepared = await prepare(arrived).catch((error) => deleteUploadAndRethrow(error, { storage }, stored));
+  const prepared = await prepare(arrived).catch((error) =>
+    deleteUploadAndRethrow(error, { storage }, stored),
+  );
   return { ...uploaded, prepared };
 }
 

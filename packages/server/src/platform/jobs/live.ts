@@ -1,4 +1,4 @@
-import { type Actor, can, accessMatrix, type Resource } from '@sitewright/domain/kernel/access';
+import { type Actor, accessMatrix, can, type Resource } from '@sitewright/domain/kernel/access';
 import { Id } from '@sitewright/domain/kernel/id';
 import { LiveEvent } from '@sitewright/domain/live/api';
 import { sql } from 'drizzle-orm';

@@ -33,10 +33,10 @@ export type Mail = {
 };
 
 /** Queued with the action that causes it; sealed, because a mail may carry a code. */
-export type Post = (tx: Tx, mail: Mail) => Promise<unknown>;
+export type QueueEmail = (tx: Tx, mail: Mail) => Promise<unknown>;
 
 export const queueEmailWith =
-  (secrets: Secrets): Post =>
+  (secrets: Secrets): QueueEmail =>
   async (tx, mail) => {
     const letterId = mail.isPrivate ? undefined : await noteQueued(tx, mail);
     const queued: Queued = { ...mail, id: randomUUID() };

@@ -1,6 +1,6 @@
 import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { budgets, passwordResets, sessions, twoFactorResets } from '../global-tables.ts';
+import { passwordResets, rateLimitCounters, sessions, twoFactorResets } from '../global-tables.ts';
 import { idempotencyKeys } from '../idempotency.ts';
 import { asOrganization, type Tx } from '../tenancy.ts';
 import { announceEnd } from './live.ts';
@@ -28,7 +28,7 @@ export const sweepTask =
       );
       await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
       await tx.delete(twoFactorResets).where(lt(twoFactorResets.expiresAt, sql`now()`));
-      await tx.delete(budgets).where(lt(budgets.endsAt, agoSql('1 day')));
+      await tx.delete(rateLimitCounters).where(lt(rateLimitCounters.endsAt, agoSql('1 day')));
       return organizationIds(tx);
     });
     const rooms = all.flatMap((id) => [sweepKeys, ...sweeps].map((sweep) => ({ id, sweep })));

@@ -1,6 +1,6 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import type { ReactNode } from 'react';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { sizeOf, templateTypeLabels } from '../backup-labels.ts';
 import { BackupStatus, Contents } from './backup-columns.tsx';
 

@@ -1,6 +1,6 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { Badge } from '../../ui/badge.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import type { Column } from '../../ui/table/column.ts';
 import {
   contentsOf,

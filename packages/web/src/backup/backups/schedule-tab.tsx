@@ -59,7 +59,7 @@ function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
     onSubmit: (filled) =>
       save.perform({ body: { ...filled, includesFiles: filled.includesFiles === 'yes' } }),
   });
-  const hasGeneralError = save.error && !save.isPending && !form.isRefusedByField;
+  const hasGeneralError = save.error && !save.isPending && !form.hasFieldErrors;
   return (
     <form
       {...form.bind}

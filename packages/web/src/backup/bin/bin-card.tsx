@@ -1,6 +1,6 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import type { ReactNode } from 'react';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { binTypeLabel, dependantsText } from '../bin-labels.ts';
 import { Expiry } from './bin-columns.tsx';
 import { RestoreItem } from './restore-item.tsx';

@@ -1,6 +1,6 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { Hourglass } from 'lucide-react';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { binTypeLabel, daysLeft, dependantsText, expiry } from '../bin-labels.ts';
 import { RestoreItem } from './restore-item.tsx';

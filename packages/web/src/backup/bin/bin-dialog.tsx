@@ -8,7 +8,7 @@ import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { query } from '../../platform/query.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { binTypeLabel, dependantsText, tableNoun } from '../bin-labels.ts';
 import { TypedName, useTypedName } from '../typed-company-name.tsx';

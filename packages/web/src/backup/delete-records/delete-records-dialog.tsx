@@ -14,7 +14,7 @@ import { useToast } from '../../ui/dialogs/toast.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { restoredToast } from '../bin-labels.ts';
-import { countedType, bulkDeleteMessage } from '../delete-records-labels.ts';
+import { bulkDeleteMessage, countedType } from '../delete-records-labels.ts';
 import { TypedName, useTypedName } from '../typed-company-name.tsx';
 
 type Props = {

@@ -4,7 +4,7 @@ import { maxRecordsAtOnce } from '@sitewright/domain/backup/recycle-bin';
 import { useQuery } from '@tanstack/react-query';
 import { Info, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { dayText } from '../../ui/format/moment.ts';
+import { dayText } from '../../ui/format/date-time.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';

@@ -9,7 +9,7 @@ import { query } from '../../platform/query.ts';
 import { today } from '../../platform/today.ts';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { isDate, formatDate } from '../../ui/fields/parse-date.ts';
+import { formatDate, isDate } from '../../ui/fields/parse-date.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { twoColumns } from '../../ui/layout/section.tsx';

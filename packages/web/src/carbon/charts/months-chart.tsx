@@ -14,7 +14,7 @@ import {
 import { height, label, tick } from '../../ui/charts/chart-styles.ts';
 import { fillOf, Patterns } from '../../ui/charts/patterns.tsx';
 import { kilogramsText, tonnesText } from '../../ui/format/weight.ts';
-import { useNarrow } from '../../ui/table/use-medium.ts';
+import { useNarrow } from '../../ui/table/use-media.ts';
 import { categoryInk } from './category-ink.ts';
 import { barsOf, type Month, monthNames, unitOf } from './months.ts';
 

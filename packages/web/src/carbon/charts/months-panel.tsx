@@ -2,7 +2,7 @@ import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { PatternLegend } from '../../ui/charts/patterns.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { weightText } from '../labels.ts';
 import { categoryInk } from './category-ink.ts';

@@ -10,9 +10,9 @@ import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { PageMenu } from '../../ui/layout/page-menu.tsx';
+import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { StaleBar } from '../../ui/layout/stale-bar.tsx';
 import { BoundaryLine } from '../boundary-line.tsx';
 import { Hotspots } from '../charts/hotspots.tsx';
 import { MonthsPanel } from '../charts/months-panel.tsx';
@@ -42,7 +42,7 @@ export function CompanyScreen({ today }: Props) {
       >
         {(read) => <OfCompany footprint={read} />}
       </Loaded>
-      {footprint.isRefetching && <StaleBar />}
+      {footprint.isRefetching && <RefreshBar />}
     </Screen>
   );
 }

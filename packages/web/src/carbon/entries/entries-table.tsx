@@ -13,7 +13,7 @@ import { SearchBox } from '../../ui/table/search-box.tsx';
 import { SkeletonCards } from '../../ui/table/skeleton-rows.tsx';
 import { TableGrid } from '../../ui/table/table-grid.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { useNarrow, usePrinting } from '../../ui/table/use-medium.ts';
+import { useNarrow, usePrinting } from '../../ui/table/use-media.ts';
 import { type Table, useTable } from '../../ui/table/use-table.ts';
 import { obstacleToExporting } from '../rights.ts';
 import {

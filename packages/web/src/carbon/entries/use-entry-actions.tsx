@@ -3,7 +3,7 @@ import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon
 import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { useChangeAddress } from '../search-params.ts';
 

@@ -3,7 +3,7 @@ import type { CarbonEntryDraft, CarbonEstimate } from '@sitewright/domain/carbon
 import { fieldErrors } from '@sitewright/domain/kernel/parse-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/query.ts';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { bodyOf } from './body.ts';
 import { EntryFields, type Values } from './fields.ts';
 
@@ -14,7 +14,7 @@ const pause = 300;
 
 /** The result of the form; or its errors, while it cannot be calculated. */
 export function useEstimate(values: Values, projectId: number): Estimated {
-  const settled = useSettled(values, pause);
+  const settled = useDebouncedValue(values, pause);
   // It can be calculated before it has a name.
   const { data: filled, error } = EntryFields.safeParse({
     ...settled,

@@ -7,7 +7,7 @@ import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { methodLabels, quantityText } from '../labels.ts';
 

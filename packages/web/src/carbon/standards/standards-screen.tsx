@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';

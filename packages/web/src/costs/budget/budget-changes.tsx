@@ -11,7 +11,7 @@ import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { dayText } from '../../ui/format/moment.ts';
+import { dayText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { signed } from '../labels.ts';

@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import { height, label, monthTick, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
-import { useNarrow } from '../../ui/table/use-medium.ts';
+import { useNarrow } from '../../ui/table/use-media.ts';
 import { type DrawnPoint, drawnPoints, monthsBetween } from './curve.ts';
 
 type Props = { curve: CostCurve; today: string };

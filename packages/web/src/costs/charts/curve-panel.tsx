@@ -2,7 +2,7 @@ import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Money } from '../../ui/format/money.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { hasCurve, weeksWithFigures } from './curve.ts';

@@ -1,7 +1,7 @@
 import { formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { height, label, tick } from '../../ui/charts/chart-styles.ts';
-import { useNarrow } from '../../ui/table/use-medium.ts';
+import { useNarrow } from '../../ui/table/use-media.ts';
 import { signed } from '../labels.ts';
 import { floorOf, type Step } from './waterfall.ts';
 

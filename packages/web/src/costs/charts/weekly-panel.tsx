@@ -4,7 +4,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
-import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { spentWeeks } from './curve.ts';

@@ -15,8 +15,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { optionsOf } from '../../ui/fields/options.ts';
 import { KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
+import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { StaleBar } from '../../ui/layout/stale-bar.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
@@ -46,7 +46,7 @@ export function CompanyScreen({ view, onView }: Props) {
       <Loaded query={query} what="the costs" empty={<NoCosts />}>
         {(contracts) => <Contracts contracts={contracts} view={view} onView={onView} />}
       </Loaded>
-      {query.isRefetching && <StaleBar />}
+      {query.isRefetching && <RefreshBar />}
     </Screen>
   );
 }

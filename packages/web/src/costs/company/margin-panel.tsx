@@ -1,7 +1,7 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { Money } from '../../ui/format/money.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { percentText } from '../labels.ts';
 import { mostBars } from './contracts-panel.tsx';

@@ -7,7 +7,7 @@ import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { formatDate } from '../../ui/fields/parse-date.ts';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';

@@ -6,7 +6,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
-import { useNarrow } from '../../ui/table/use-medium.ts';
+import { useNarrow } from '../../ui/table/use-media.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { figureLabels } from '../figure/figures.ts';
 import type { FigureName } from '../search-params.ts';

@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
-import { useNarrow } from '../../ui/table/use-medium.ts';
+import { useNarrow } from '../../ui/table/use-media.ts';
 import { aboutRow, keyOf, workingOf } from '../figure/row-labels.ts';
 import { Amount, RowList } from '../figure/row-list.tsx';
 import { SourceLink } from '../figure/source-link.tsx';

@@ -16,7 +16,11 @@ type Props = {
 /** On a phone: a heading for each day, and below it what was written about it. */
 export const EntriesByDay = ({ entries, menu }: Props) =>
   daysIn(entries).map(([day, ofDay]) => (
-    <section key={day} aria-label={formatLongDate(day)} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section
+      key={day}
+      aria-label={formatLongDate(day)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
       <h2 className="flex items-baseline justify-between gap-3 pt-2 text-base font-semibold">
         {formatLongDate(day)}
         <span className="text-xs font-normal text-text-2">

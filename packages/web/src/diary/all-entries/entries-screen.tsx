@@ -26,8 +26,8 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { LoadMore } from '../../ui/layout/load-more.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
+import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { StaleBar } from '../../ui/layout/stale-bar.tsx';
 import { number } from '../../ui/table/labels.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { obstacleToLogging } from '../obstacles.ts';
@@ -80,7 +80,7 @@ export function EntriesScreen({ view, onView, today }: Props) {
           {() => <LoadMore {...query} />}
         </Loaded>
       )}
-      {query.isRefetching && <StaleBar />}
+      {query.isRefetching && <RefreshBar />}
       {sheet}
     </Screen>
   );

@@ -9,7 +9,7 @@ import { capitalised } from '../../ui/format/labels.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { ToolButton } from '../../ui/table/tool-button.tsx';
-import { useNarrow } from '../../ui/table/use-medium.ts';
+import { useNarrow } from '../../ui/table/use-media.ts';
 import { diaryQueries } from '../queries.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { type DayHours, hoursPerDay, hoursText } from './hours-per-day.ts';

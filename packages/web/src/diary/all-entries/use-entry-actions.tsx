@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ImagePlus, NotebookPen, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 

@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { ChosenFiles } from '../../ui/files/chosen-files.tsx';
 import { Failure } from '../../ui/layout/failure.tsx';
-import type { DayContext } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { QuietButton } from '../quiet-button.tsx';
 
 type Props = {
@@ -59,7 +59,7 @@ export function CommentForm({ place, timeSlot, entryId, name }: Props) {
           Comment
         </Button>
       </div>
-      {error && !isPending && !form.isRefusedByField && <Failure text={userMessage(error)} />}
+      {error && !isPending && !form.hasFieldErrors && <Failure text={userMessage(error)} />}
     </form>
   );
 }

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDelete } from '../../actions/use-delete.ts';
 import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { useActor } from '../../platform/session.ts';
-import { AuthorMark } from '../../ui/author-mark.tsx';
+import { AuthorAvatar } from '../../ui/author-avatar.tsx';
 import { DeleteForGood } from '../../ui/dialogs/delete-for-good.tsx';
-import { timeText } from '../../ui/format/moment.ts';
-import type { DayContext } from '../day/day-place.ts';
+import { timeText } from '../../ui/format/date-time.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { diaryQueries } from '../queries.ts';
 
 type Props = { place: DayContext; comment: DiaryComment };
@@ -19,7 +19,7 @@ export function CommentLine({ place, comment }: Props) {
   const mayDelete = !obstacleToDeletingComment(comment, useActor(), day);
   return (
     <li className="flex items-start gap-3">
-      <AuthorMark name={author} />
+      <AuthorAvatar name={author} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="text-xs text-text-2">
           {author}, <time dateTime={createdAt}>{timeText(createdAt)}</time>

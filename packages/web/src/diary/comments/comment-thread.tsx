@@ -1,5 +1,5 @@
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
-import type { DayContext } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentLine } from './comment-line.tsx';
 

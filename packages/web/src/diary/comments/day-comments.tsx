@@ -1,9 +1,9 @@
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import { useQuery } from '@tanstack/react-query';
-import { timeText } from '../../ui/format/moment.ts';
+import { timeText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import type { DayContext } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { diaryQueries } from '../queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentLine } from './comment-line.tsx';

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { ContractMenu } from './contract-menu.tsx';
+import type { DayContext } from './day-context.ts';
 import { PdfItems, PrintRange } from './day-pdf.tsx';
-import type { DayContext } from './day-place.ts';
 import { LogEntry } from './log-entry.tsx';
 
 /** What can be done with the day; on a phone the page's menu has most of it. */

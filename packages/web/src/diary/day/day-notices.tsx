@@ -4,7 +4,7 @@ import { CircleSlash, Lock, Send } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { isLocked, obstacleToLogging } from '../obstacles.ts';
 

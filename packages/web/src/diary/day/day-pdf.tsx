@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MenuItem } from '../../ui/dialogs/menu.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { weekAround } from './calendar-days.ts';
-import type { DayContext } from './day-place.ts';
+import type { DayContext } from './day-context.ts';
 
 type Props = DayContext & { onRange: () => void };
 

@@ -1,9 +1,9 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { isLocked, type LoadedDay } from '../obstacles.ts';
+import type { DayContext } from './day-context.ts';
 import { markLabels } from './day-mark.tsx';
-import type { DayContext } from './day-place.ts';
-import { MonthCalendar } from './month-map.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';
 
 type Props = DayContext & { day: LoadedDay };

@@ -9,9 +9,9 @@ import { cn } from '../../ui/cn.ts';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
 import { stripDays, weekdayText } from './calendar-days.ts';
+import type { DayContext } from './day-context.ts';
 import { DayMark, markLabels } from './day-mark.tsx';
-import type { DayContext } from './day-place.ts';
-import { MonthCalendar } from './month-map.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';
 
 /** A fortnight at a glance: which days are written, which are not, and where one is. */

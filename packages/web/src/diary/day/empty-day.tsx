@@ -3,7 +3,7 @@ import { NotebookPen } from 'lucide-react';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { LoadedDay } from '../obstacles.ts';
-import type { DayContext } from './day-place.ts';
+import type { DayContext } from './day-context.ts';
 import { LogEntry } from './log-entry.tsx';
 import { NoWorkPanel } from './no-work-panel.tsx';
 

@@ -4,7 +4,7 @@ import { useChangeContractSearch } from '../../projects/contract-frame/contract-
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { obstacleToLoggingOn } from '../obstacles.ts';
-import type { DayContext } from './day-place.ts';
+import type { DayContext } from './day-context.ts';
 
 type Props = { place: DayContext; isBig?: boolean };
 

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { obstacleToLogging } from '../obstacles.ts';
-import type { DayContext } from './day-place.ts';
+import type { DayContext } from './day-context.ts';
 
 /** Records that there was no work on a day, and why: then nothing is missing from it. */
 export function NoWorkPanel({ place }: { place: DayContext }) {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { listenToKeys } from '../../platform/hotkeys.ts';
 import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DayContext } from './day-place.ts';
+import type { DayContext } from './day-context.ts';
 
 type Step = -1 | 1;
 

@@ -2,7 +2,7 @@ import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { dayText, momentText } from '../../ui/format/moment.ts';
+import { dayText, momentText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

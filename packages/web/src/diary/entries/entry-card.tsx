@@ -6,7 +6,7 @@ import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { CommentThread } from '../comments/comment-thread.tsx';
-import type { DayContext } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-context.ts';
 import type { LoadedDay } from '../obstacles.ts';
 import { Amendments } from './amendments.tsx';
 import { EntryFoot } from './entry-foot.tsx';

@@ -4,9 +4,9 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Copy, MessageSquare, Pencil } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
-import { AuthorMark } from '../../ui/author-mark.tsx';
-import { momentText, timeText } from '../../ui/format/moment.ts';
-import type { DayContext } from '../day/day-place.ts';
+import { AuthorAvatar } from '../../ui/author-avatar.tsx';
+import { momentText, timeText } from '../../ui/format/date-time.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { isLocked, type LoadedDay, obstacleToEditing, obstacleToLogging } from '../obstacles.ts';
 import { QuietButton } from '../quiet-button.tsx';
 import { EntryMenu } from './entry-menu.tsx';
@@ -28,7 +28,7 @@ export function EntryFoot({ place, day, entry, comments, isTalking, onTalk }: Pr
   const logObstacle = obstacleToLogging(actor);
   return (
     <footer className="flex items-center gap-1 border-t border-line-2 pt-2 text-xs text-text-2">
-      <AuthorMark name={entry.author} />
+      <AuthorAvatar name={entry.author} />
       <p className="min-w-0 flex-1 truncate pl-1">
         {entry.author},{' '}
         <time dateTime={entry.createdAt} title={momentText(entry.createdAt)}>

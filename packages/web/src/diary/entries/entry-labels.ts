@@ -4,7 +4,7 @@ import { operativeHours } from '@sitewright/domain/diary/hours-labels';
 import { peopleIn, readLabor } from '@sitewright/domain/diary/labor';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
-import { timeText } from '../../ui/format/moment.ts';
+import { timeText } from '../../ui/format/date-time.ts';
 
 const templateTypeLabels: Record<EntryType, string> = {
   labour: 'Labour',

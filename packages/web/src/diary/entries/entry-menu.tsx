@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import type { Obstacle } from '../../ui/disabled-reason.tsx';
-import type { DayContext } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { type LoadedDay, obstacleToDeleting, obstacleToEditing } from '../obstacles.ts';
 import { entryTitle } from './entry-labels.ts';
 

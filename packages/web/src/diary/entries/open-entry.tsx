@@ -10,7 +10,7 @@ import {
 } from '../../projects/contract-frame/contract-search.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
-import type { DayContext } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 

@@ -10,7 +10,7 @@ import {
 import { cn } from '../../ui/cn.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import type { DayContext } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { EmptyDay } from '../day/empty-day.tsx';
 import type { LoadedDay } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { number } from '../../ui/table/labels.ts';
-import { useNarrow } from '../../ui/table/use-medium.ts';
+import { useNarrow } from '../../ui/table/use-media.ts';
 import { type EntryForm, type FieldName, hasField, hoursShown, labels } from './fields.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { LastEntries } from './use-last-entries.ts';

@@ -51,7 +51,7 @@ export function EntrySheet(props: EntrySheetProps) {
         <EntryBar
           isNew={!entry}
           command={command}
-          isExplained={form.isRefusedByField || !!theirs}
+          isExplained={form.hasFieldErrors || !!theirs}
           onCancel={sheet.close}
         />
       </form>

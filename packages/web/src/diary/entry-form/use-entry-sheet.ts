@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
-import { conflictOf } from '../../platform/edit-conflict.ts';
+import { conflictOf } from '../../platform/conflicting-record.ts';
 import { useActor } from '../../platform/session.ts';
 import { keepLastContract } from './last-contract.ts';
 import { type EntrySheetProps, useEntryForm } from './use-entry-form.ts';

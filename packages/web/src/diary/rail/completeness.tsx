@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { cn } from '../../ui/cn.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import type { DayContext } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { NoWorkPanel } from '../day/no-work-panel.tsx';
 import { isLocked, obstacleToFinishing } from '../obstacles.ts';
 import { FinishDay } from './finish-day.tsx';

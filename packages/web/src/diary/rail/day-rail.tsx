@@ -6,7 +6,7 @@ import { PlantOnHire } from '../../plant/plant-on-hire.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { DayComments } from '../comments/day-comments.tsx';
-import type { DayContext } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { diaryQueries } from '../queries.ts';
 import { Completeness } from './completeness.tsx';
 import { DayFigures } from './day-figures.tsx';

@@ -14,7 +14,7 @@ import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { DayContext } from '../day/day-place.ts';
+import type { DayContext } from '../day/day-context.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { SignDay } from './sign-day.tsx';
 

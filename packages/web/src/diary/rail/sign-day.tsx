@@ -48,7 +48,7 @@ export function SignDay({ day, onClose }: Props) {
       {!obstacle && (
         <TextField label="Your name" help="It stands under the day." {...form.field('name')} />
       )}
-      {sign.error && !sign.isPending && !form.isRefusedByField && (
+      {sign.error && !sign.isPending && !form.hasFieldErrors && (
         <Failure text={userMessage(sign.error)} />
       )}
       <ButtonWithReason

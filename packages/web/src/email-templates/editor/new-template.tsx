@@ -35,7 +35,7 @@ function Begun({ type }: { type: TemplateType }) {
           <SaveBar
             label="Save"
             command={add}
-            isExplained={form.isRefusedByField}
+            isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={cancel}
             note={

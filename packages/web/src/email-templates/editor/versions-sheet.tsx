@@ -12,7 +12,7 @@ import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

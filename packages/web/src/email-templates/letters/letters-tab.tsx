@@ -9,7 +9,7 @@ import { queryPages } from '../../platform/query.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useToast } from '../../ui/dialogs/toast.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { Column, Filter, RowAction } from '../../ui/table/column.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { lateText, momentText } from '../../ui/format/moment.ts';
+import { momentText, recentText } from '../../ui/format/date-time.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { counted } from '../../ui/table/labels.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
@@ -125,7 +125,7 @@ const updated = (today: string): Column<ListedTemplate> => ({
       <TwoLines
         first={
           <time dateTime={updatedAt} title={momentText(updatedAt)}>
-            {lateText(updatedAt, today)}
+            {recentText(updatedAt, today)}
           </time>
         }
         second={writerOf({ updatedAt, ...template })}
@@ -133,6 +133,6 @@ const updated = (today: string): Column<ListedTemplate> => ({
     ) : (
       <span className="text-text-2">–</span>
     ),
-  text: ({ updatedAt }) => (updatedAt ? lateText(updatedAt, today) : ''),
+  text: ({ updatedAt }) => (updatedAt ? recentText(updatedAt, today) : ''),
   sortBy: ({ updatedAt }) => updatedAt,
 });

@@ -5,15 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { fieldsOf, userMessage } from '../../platform/call.ts';
-import { conflictOf } from '../../platform/edit-conflict.ts';
+import { conflictOf } from '../../platform/conflicting-record.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
+import { iconButtonStyles } from '../../ui/icon-button-styles.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
-import { roundStyles } from '../../ui/round-styles.ts';
 import { fileQueries } from '../queries.ts';
 
 type Props = { file: ProjectFile };
@@ -40,7 +40,7 @@ function Written({ file: { description }, onEdit }: Props & { onEdit: () => void
           type="button"
           aria-label="Edit the description"
           onClick={onEdit}
-          className={cn(roundStyles, '-my-2 -mr-2 site:-my-3')}
+          className={cn(iconButtonStyles, '-my-2 -mr-2 site:-my-3')}
         >
           <Pencil aria-hidden="true" className="size-4" />
         </button>
@@ -79,7 +79,7 @@ function DescriptionForm({ file, onClose }: Props & { onClose: () => void }) {
   return (
     <form {...form.bind} aria-label="Description" className="grid gap-2">
       <TextArea label="Description" rows={3} autoFocus {...form.field('description')} />
-      {save.error && !save.isPending && !form.isRefusedByField && (
+      {save.error && !save.isPending && !form.hasFieldErrors && (
         <Failure text={userMessage(save.error)} />
       )}
       {theirs && (

@@ -8,11 +8,11 @@ import { useDelete } from '../../actions/use-delete.ts';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
-import { AuthorMark } from '../../ui/author-mark.tsx';
+import { AuthorAvatar } from '../../ui/author-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DeleteForGood } from '../../ui/dialogs/delete-for-good.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -59,7 +59,7 @@ function CommentForm({ file }: Props) {
   return (
     <form {...form.bind} aria-label="New comment" className="grid gap-2">
       <TextArea label="Comment" {...form.field('content')} />
-      {send.error && !send.isPending && !form.isRefusedByField && (
+      {send.error && !send.isPending && !form.hasFieldErrors && (
         <Failure text={userMessage(send.error)} />
       )}
       <Button type="submit" isPending={send.isPending} className="justify-self-end">
@@ -76,7 +76,7 @@ function FileCommentLine({ comment }: LineProps) {
   const isTheirs = !obstacleToDeletingComment(comment, useActor());
   return (
     <li className="flex items-start gap-3">
-      <AuthorMark name={author} />
+      <AuthorAvatar name={author} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="text-xs text-text-2">
           {author}, <time dateTime={createdAt}>{momentText(createdAt)}</time>

@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import type { ReactNode } from 'react';
 import { fileSize } from '../../ui/files/file-size.ts';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { kindOf } from '../file-kind.ts';
 import { Description } from './description.tsx';
 import { FileComments } from './file-comments.tsx';

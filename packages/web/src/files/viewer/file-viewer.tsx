@@ -4,9 +4,9 @@ import { Trash2 } from 'lucide-react';
 import { useSwipe } from '../../ui/dialogs/use-swipe.ts';
 import { DocumentToDownload } from '../../ui/files/document-to-download.tsx';
 import { Viewer } from '../../ui/files/viewer.tsx';
+import { iconButtonStyles } from '../../ui/icon-button-styles.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { PagerRow } from '../../ui/pager-row.tsx';
-import { roundStyles } from '../../ui/round-styles.ts';
 import { isPhoto, kindOf } from '../file-kind.ts';
 import { fileQueries } from '../queries.ts';
 import { useDeleteFile } from '../use-delete-file.ts';
@@ -77,7 +77,7 @@ function DeleteFile({ file, onDeleted }: DeleteProps) {
       aria-disabled={obstacle ? true : undefined}
       title={obstacle?.message}
       onClick={() => !obstacle && deleteFile(file, onDeleted)}
-      className={roundStyles}
+      className={iconButtonStyles}
     >
       <Trash2 aria-hidden="true" className="size-icon" />
     </button>

@@ -59,7 +59,7 @@ export function CompanyForm({ onClose, ...start }: Props) {
         help="Then one press starts them tomorrow"
         {...form.field('savesGang')}
       />
-      {error && !form.isRefusedByField && <Failure text={detailOf(error)} />}
+      {error && !form.hasFieldErrors && <Failure text={detailOf(error)} />}
       <Button type="submit" tone="primary" isBig isPending={isPending}>
         Start
       </Button>

@@ -2,7 +2,7 @@ import { Play, ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { timeText } from '../../ui/format/moment.ts';
+import { timeText } from '../../ui/format/date-time.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

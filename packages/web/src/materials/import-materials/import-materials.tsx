@@ -9,7 +9,7 @@ import { query } from '../../platform/query.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { FailedRows } from '../../ui/import/failed-rows.tsx';
 import { ImportWizard } from '../../ui/import/import-wizard.tsx';
 import type { ChosenFile } from '../../ui/import/sheet.ts';

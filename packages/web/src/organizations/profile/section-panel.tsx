@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { dayText } from '../../ui/format/moment.ts';
+import { dayText } from '../../ui/format/date-time.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { EditButton } from '../edit-button.tsx';
 import type { ProfileField, ProfileSection } from './sections.ts';

@@ -6,7 +6,7 @@ import { useAction } from '../../actions/use-action.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import type { ActionProps } from '../plant-actions.ts';
 
 export function ReceivePlant({ hire, onClose }: ActionProps) {

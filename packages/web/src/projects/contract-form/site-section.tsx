@@ -5,7 +5,7 @@ import { MapPin } from 'lucide-react';
 import { query } from '../../platform/query.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { FieldNote } from './field-note.tsx';
 import type { ContractForm } from './fields.ts';
 import { FormSection } from './form-section.tsx';
@@ -54,7 +54,7 @@ function PostcodeField({ form }: { form: ContractForm }) {
 
 /** The town of a postcode, once enough of it is typed. */
 function useTown(postcode: string): string | undefined {
-  const settled = tidyPostcode(useSettled(postcode, 300));
+  const settled = tidyPostcode(useDebouncedValue(postcode, 300));
   const { data } = useQuery({
     ...query(referenceDataApi.place, { params: { postcode: settled } }),
     enabled: outcodeOf(settled) !== undefined,

@@ -3,7 +3,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '../../platform/query.ts';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import type { Values } from './fields.ts';
 
 /** The pause in typing before a request is sent. */
@@ -15,7 +15,7 @@ export function useNaming({ name, slug, code }: Values, project: Project | undef
     () => ({ name: name.slice(0, 200), slug: slug.slice(0, 100), code: code.slice(0, 50) }),
     [name, slug, code],
   );
-  const settled = useSettled(typed, pause);
+  const settled = useDebouncedValue(typed, pause);
   const { data, isPlaceholderData } = useQuery({
     ...query(projectsApi.naming, { query: settled }),
     placeholderData: keepPreviousData,

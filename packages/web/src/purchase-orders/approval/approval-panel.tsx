@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, OctagonAlert, TriangleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { query } from '../../platform/query.ts';
-import { AuthorMark } from '../../ui/author-mark.tsx';
+import { AuthorAvatar } from '../../ui/author-avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { Action } from '../order-actions.ts';
@@ -88,7 +88,7 @@ const askerOf = ({ submittedByName }: PurchaseOrder) => submittedByName ?? 'Some
 
 const Request = ({ order, view }: Pick<Props, 'order'> & { view: ApprovalView }) => (
   <div className="flex items-start gap-3">
-    <AuthorMark name={askerOf(order)} />
+    <AuthorAvatar name={askerOf(order)} />
     <div className="min-w-0">
       <p className="text-sm">
         <b className="font-semibold">{askerOf(order)}</b> asks for{' '}

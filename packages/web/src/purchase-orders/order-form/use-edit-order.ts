@@ -7,8 +7,8 @@ import type {
 import { revisionReasonRequired } from '@sitewright/domain/purchase-orders/rules';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
+import { conflictOf } from '../../platform/conflicting-record.ts';
 import { draftKey, readDraft } from '../../platform/draft.ts';
-import { conflictOf } from '../../platform/edit-conflict.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useDraft } from '../../platform/use-draft.ts';

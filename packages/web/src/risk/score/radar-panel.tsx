@@ -1,7 +1,7 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { reductionOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { Band } from '../band.tsx';

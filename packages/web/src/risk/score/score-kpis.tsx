@@ -3,7 +3,7 @@ import { bandLabels } from '@sitewright/domain/risk/risk-values';
 import { riskFigures } from '@sitewright/domain/risk/rules';
 import { bandOf, maxRiskScore, minHighScore } from '@sitewright/domain/risk/score';
 import { CalendarClock, OctagonAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { dayText } from '../../ui/format/moment.ts';
+import { dayText } from '../../ui/format/date-time.ts';
 import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { number } from '../../ui/table/labels.ts';
 

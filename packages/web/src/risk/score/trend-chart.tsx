@@ -10,7 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import { height, tick } from '../../ui/charts/chart-styles.ts';
-import { dayText } from '../../ui/format/moment.ts';
+import { dayText } from '../../ui/format/date-time.ts';
 
 type Props = { revisions: readonly RiskRevision[] };
 

@@ -3,8 +3,8 @@ import type { RiskAssessment, RiskRevision } from '@sitewright/domain/risk/risk-
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/query.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { momentText } from '../../ui/format/moment.ts';
-import { lazyComponent } from '../../ui/layout/lazy-part.tsx';
+import { momentText } from '../../ui/format/date-time.ts';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Band } from '../band.tsx';
 
 const TrendChart = lazyComponent(() => import('./trend-chart.tsx'), 'TrendChart');

@@ -97,7 +97,7 @@ export function SignByLink(props: Props) {
           <TextField label="Type your name" autoComplete="name" {...form.field('name')} />
         </SignatureFields>
       </Section>
-      {sign.error && !form.isRefusedByField && <Failure text={failureText(sign.error)} />}
+      {sign.error && !form.hasFieldErrors && <Failure text={failureText(sign.error)} />}
       <Button
         type="submit"
         tone="primary"

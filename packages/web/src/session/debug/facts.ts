@@ -1,8 +1,8 @@
 import {
   type Action,
+  accessMatrix,
   can,
   type HasRole,
-  accessMatrix,
   type Resource,
 } from '@sitewright/domain/kernel/access';
 import type { SessionUser } from '@sitewright/domain/session/session-user';

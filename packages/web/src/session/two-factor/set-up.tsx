@@ -171,7 +171,7 @@ function Scan({ begun, cancel, onDone }: StepProps<TurnedOn> & { begun: Begun })
         />
       )}
       {again.field}
-      {error && !isPending && !form.isRefusedByField && <Failure text={detailOf(error)} />}
+      {error && !isPending && !form.hasFieldErrors && <Failure text={detailOf(error)} />}
       <div className="flex flex-wrap justify-end gap-2">
         {cancel}
         <Button

@@ -28,7 +28,7 @@ export function PasswordCard({ username }: { username: string }) {
     onSubmit: ({ currentPassword, newPassword }) =>
       change.perform({ body: { currentPassword, newPassword } }),
   });
-  const hasGeneralError = change.error && !change.isPending && !form.isRefusedByField;
+  const hasGeneralError = change.error && !change.isPending && !form.hasFieldErrors;
   return (
     <Panel title="Password">
       <form {...form.bind} aria-label="Password" className="grid gap-4 p-4">

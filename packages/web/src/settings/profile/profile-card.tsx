@@ -13,7 +13,7 @@ export function ProfileCard({ settings }: { settings: OwnSettings }) {
   const { name, phone, jobTitle, email, role } = settings;
   const start = { name, phone: phone ?? '', jobTitle: jobTitle ?? '' };
   const form = useForm(OwnProfile, start, { onSubmit: save });
-  const hasGeneralError = command.error && !command.isPending && !form.isRefusedByField;
+  const hasGeneralError = command.error && !command.isPending && !form.hasFieldErrors;
   return (
     <Panel title="Profile">
       <form {...form.bind} aria-label="Profile" onChange={touch} className="grid gap-4 p-4">

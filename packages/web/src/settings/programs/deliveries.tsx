@@ -5,7 +5,7 @@ import { useAction } from '../../actions/use-action.ts';
 import { query } from '../../platform/query.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 
 const pollingInterval = 2_000;

@@ -7,7 +7,7 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayText, momentText } from '../../ui/format/moment.ts';
+import { dayText, momentText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ShownOnce } from '../shown-once.tsx';

@@ -3,8 +3,8 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
 import { Camera } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { AuthorMark } from '../../ui/author-mark.tsx';
-import { dayText } from '../../ui/format/moment.ts';
+import { AuthorAvatar } from '../../ui/author-avatar.tsx';
+import { dayText } from '../../ui/format/date-time.ts';
 import type { RowAction } from '../../ui/table/column.ts';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
@@ -65,7 +65,7 @@ function Foot({ issue, today }: Pick<Props, 'issue' | 'today'>) {
     <div className="flex min-h-6 flex-wrap items-center gap-2 text-xs">
       {issue.assignedTo && (
         <span title={issue.assignedTo} className="inline-flex">
-          <AuthorMark name={issue.assignedTo} />
+          <AuthorAvatar name={issue.assignedTo} />
           <span className="sr-only">{issue.assignedTo}</span>
         </span>
       )}

@@ -50,7 +50,7 @@ function Report({ project, today }: Props) {
           <SaveBar
             label="Report issue"
             command={{ ...report, isPending: report.isPending || photos.isSending }}
-            isExplained={form.isRefusedByField}
+            isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={leave}
             note={

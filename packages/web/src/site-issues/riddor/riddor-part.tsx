@@ -4,7 +4,7 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useId, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { AskRiddor } from './ask-riddor.tsx';
 import { Verdict } from './verdict.tsx';
 

@@ -6,7 +6,7 @@ import { isSettled } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/fields/parse-date.ts';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { DueDay } from '../badges.tsx';
 
 type Props = { issue: SiteIssue; today: string };

@@ -13,11 +13,11 @@ import { fieldsOf, userMessage } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { AuthorMark } from '../../ui/author-mark.tsx';
+import { AuthorAvatar } from '../../ui/author-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
-import { momentText } from '../../ui/format/moment.ts';
+import { momentText } from '../../ui/format/date-time.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 
 /** The steps and comments of an issue in one order; the latest last. */
@@ -67,7 +67,7 @@ const ofComment = ({ id, author, createdAt, content }: IssueComment) => ({
 
 const Moment = ({ who, at, what, text }: MomentProps) => (
   <li className="flex items-start gap-3">
-    <AuthorMark name={who} />
+    <AuthorAvatar name={who} />
     <div className="grid min-w-0 gap-0.5">
       <p className="text-xs text-text-2">
         {who}, <time dateTime={at}>{momentText(at)}</time>
@@ -93,7 +93,7 @@ function CommentForm({ id }: { id: number }) {
   return (
     <form {...form.bind} aria-label="New comment" className="grid gap-2 print:hidden">
       <TextArea label="Comment" {...form.field('content')} />
-      {comment.error && !form.isRefusedByField && <Failure text={userMessage(comment.error)} />}
+      {comment.error && !form.hasFieldErrors && <Failure text={userMessage(comment.error)} />}
       <Button type="submit" isPending={comment.isPending} className="justify-self-start">
         Send
       </Button>

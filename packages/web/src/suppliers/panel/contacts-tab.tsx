@@ -9,11 +9,11 @@ import { detailOf } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { ContactLinks } from '../../ui/contact-links.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { ContactLinks } from '../../ui/reach.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
 import { AddContact, EditContact } from './contact-dialog.tsx';
 

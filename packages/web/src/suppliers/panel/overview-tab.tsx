@@ -7,10 +7,10 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { useBuying } from '../../purchase-orders/use-buying.ts';
-import { dayText } from '../../ui/format/moment.ts';
+import { ContactLinks } from '../../ui/contact-links.tsx';
+import { dayText } from '../../ui/format/date-time.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { ContactLinks } from '../../ui/reach.tsx';
 import { StarBar } from '../rating.tsx';
 import { InsuranceBadge, SupplierStatusBadge } from '../supplier-badges.tsx';
 

@@ -5,7 +5,7 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { driftText } from '../../materials/labels.ts';
 import { queryAll } from '../../platform/query.ts';
-import { dayText } from '../../ui/format/moment.ts';
+import { dayText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 

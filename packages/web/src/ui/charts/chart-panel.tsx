@@ -1,6 +1,6 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { LazyBoundary } from '../layout/lazy-part.tsx';
+import { LazyBoundary } from '../layout/lazy-component.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { ToolButton } from '../table/tool-button.tsx';
 import { height as usual } from './chart-styles.ts';

@@ -13,7 +13,13 @@ type Props = {
 };
 
 /** Asks before unsaved input is lost; the browser asks before it closes the window. */
-export function UnsavedChangesDialog({ where, isDirty, isClosing = false, onLeave, onStay }: Props) {
+export function UnsavedChangesDialog({
+  where,
+  isDirty,
+  isClosing = false,
+  onLeave,
+  onStay,
+}: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: isDirty,

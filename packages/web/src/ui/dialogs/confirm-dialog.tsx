@@ -2,7 +2,7 @@ import { Info, Trash2, TriangleAlert } from 'lucide-react';
 import { AlertDialog as Radix } from 'radix-ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../button.tsx';
-import { Glyph } from '../glyph.tsx';
+import { IconCircle } from '../icon-circle.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
@@ -64,7 +64,7 @@ function Question({
     >
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex gap-3">
-          <Glyph icon={icon} tone={tone} />
+          <IconCircle icon={icon} tone={tone} />
           <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
             <Radix.Title className="text-[16px] leading-6 tracking-[-0.011em] site:text-lg">
               {title}

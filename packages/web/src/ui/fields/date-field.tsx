@@ -3,7 +3,7 @@ import { cn } from '../cn.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { DatePicker } from './date-picker.tsx';
 import { type Bound, controlStyles, Field, type FieldProps, type InputProps } from './field.tsx';
-import { isDate, parseDate, formatDate, formatLongDate } from './parse-date.ts';
+import { formatDate, formatLongDate, isDate, parseDate } from './parse-date.ts';
 
 /** ISO dates; the calendar offers only these, and the schema explains the refusal of others. */
 type Limits = { min?: string | undefined; max?: string | undefined; today?: string };

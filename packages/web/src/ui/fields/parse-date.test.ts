@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDate, parseDate, formatDate, formatLongDate } from './parse-date.ts';
+import { formatDate, formatLongDate, isDate, parseDate } from './parse-date.ts';
 
 const sunday = '2026-11-15';
 

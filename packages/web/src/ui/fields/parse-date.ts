@@ -81,4 +81,5 @@ const written = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `Sun 15 Nov 2026` */
-export const formatLongDate = (iso: string): string => written.format(instantOf(iso)).replace(',', '');
+export const formatLongDate = (iso: string): string =>
+  written.format(instantOf(iso)).replace(',', '');

@@ -114,7 +114,7 @@ function useErrorFocus<N extends string>() {
     blame,
     focus: (name: N) => setSought({ [name]: '' }),
     /** Whether the last attempt failed because of single fields. */
-    isRefusedByField: isBlaming(blamed),
+    hasFieldErrors: isBlaming(blamed),
     /** The number of such failed attempts. */
     attempts,
   };

@@ -1,7 +1,7 @@
 import { Download, type LucideIcon } from 'lucide-react';
 import { buttonSize, buttonTones } from '../button.tsx';
 import { cn } from '../cn.ts';
-import { Glyph } from '../glyph.tsx';
+import { IconCircle } from '../icon-circle.tsx';
 import { fileSize } from './file-size.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** In the place of a picture, where a browser cannot show what is in it. */
 export const DocumentToDownload = ({ icon, kind, name, size, url, saveAs }: Props) => (
   <div className="grid content-center justify-items-center gap-3 px-6 py-10 text-center [overflow-wrap:anywhere]">
-    <Glyph icon={icon} tone="info" isBig />
+    <IconCircle icon={icon} tone="info" isBig />
     <div>
       <p className="font-semibold">{name}</p>
       <p className="text-sm text-text-2">

@@ -2,7 +2,7 @@ import { Download, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useReturnFocus } from '../dialogs/use-return-focus.ts';
-import { roundStyles } from '../round-styles.ts';
+import { iconButtonStyles } from '../icon-button-styles.ts';
 
 type Props = {
   title: string;
@@ -48,13 +48,13 @@ function Shown({ title, download, actions, onTurn, children }: Omit<Props, 'onCl
             href={download.url}
             download={download.filename}
             aria-label="Download"
-            className={roundStyles}
+            className={iconButtonStyles}
           >
             <Download aria-hidden="true" className="size-icon" />
           </a>
         )}
         {actions}
-        <Radix.Close aria-label="Close" className={roundStyles}>
+        <Radix.Close aria-label="Close" className={iconButtonStyles}>
           <X aria-hidden="true" className="size-icon" />
         </Radix.Close>
       </div>

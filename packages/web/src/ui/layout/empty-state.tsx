@@ -1,6 +1,6 @@
 import { CircleCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Glyph } from '../glyph.tsx';
+import { IconCircle } from '../icon-circle.tsx';
 
 type Props = {
   icon: LucideIcon;
@@ -13,7 +13,7 @@ type Props = {
 /** An empty list: what belongs here, and how to start. */
 export const EmptyState = ({ icon, title, text, children }: Props) => (
   <section className="grid content-center justify-items-center gap-3 rounded-card border border-line bg-surface px-6 py-8 text-center">
-    <Glyph icon={icon} isBig />
+    <IconCircle icon={icon} isBig />
     <div className="grid justify-items-center gap-1">
       <h2>{title}</h2>
       <p className="max-w-[40ch] text-sm text-pretty text-text-2">{text}</p>
@@ -25,7 +25,7 @@ export const EmptyState = ({ icon, title, text, children }: Props) => (
 /** An empty list that means that everything is done. */
 export const DoneState = ({ text }: { text: string }) => (
   <p className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-    <Glyph icon={CircleCheck} tone="ok" />
+    <IconCircle icon={CircleCheck} tone="ok" />
     {text}
   </p>
 );

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../badge.tsx';
 import { cn } from '../cn.ts';
-import { softStyles } from '../soft-styles.ts';
+import { toneStyles } from '../tone-styles.ts';
 
 type Props = {
   icon: LucideIcon;
@@ -18,7 +18,7 @@ export const Notice = ({ icon: Icon, text, tone = 'wait', children }: Props) => 
   <div
     className={cn(
       'flex flex-wrap items-center gap-2.5 rounded-control px-3 py-2.5 text-sm font-medium',
-      softStyles[tone],
+      toneStyles[tone],
     )}
   >
     <output className="flex min-w-0 flex-1 basis-48 gap-2.5">

@@ -1,6 +1,6 @@
 import { OctagonAlert, RefreshCw } from 'lucide-react';
 import { Button } from '../button.tsx';
-import { Glyph } from '../glyph.tsx';
+import { IconCircle } from '../icon-circle.tsx';
 
 type Props = {
   /** Such as 'Costs did not load'. */
@@ -16,7 +16,7 @@ type Props = {
 /** One panel failed; the page around it stays. */
 export const PanelError = ({ title, text, requestId, isRetrying = false, onRetry }: Props) => (
   <section className="grid content-center justify-items-center gap-2 rounded-card border border-line bg-surface px-6 py-3.5 text-center">
-    <Glyph icon={OctagonAlert} tone="bad" />
+    <IconCircle icon={OctagonAlert} tone="bad" />
     <div role="alert" className="grid justify-items-center gap-1 text-sm">
       <p className="font-semibold">{title}</p>
       <p className="max-w-[40ch] text-pretty [overflow-wrap:anywhere] text-text-2">{text}</p>

@@ -4,7 +4,7 @@ import type { Row } from './column.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useMeasured } from './use-measured.ts';
 import type { Table } from './use-table.ts';
-import { useWindow } from './use-window.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 const gap = 12;
 /** A card is at least this wide, where there is room for several. */
@@ -18,7 +18,7 @@ export function CardList<T extends Row>({ table, isNarrow }: Props<T>) {
   const frame = useRef<HTMLDivElement>(null);
   const fitting = useMeasured(frame, cardsAcross, 1);
   const across = isNarrow ? 1 : fitting;
-  const { start, lines, gapAfter, measureElement } = useWindow<HTMLUListElement>({
+  const { start, lines, gapAfter, measureElement } = useVirtualRows<HTMLUListElement>({
     count: Math.ceil(shown.length / across),
     isOn: isWindowed,
     size: 160,

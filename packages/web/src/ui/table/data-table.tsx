@@ -6,7 +6,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { SkeletonCards } from './skeleton-rows.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useNarrow, usePrinting } from './use-medium.ts';
+import { useNarrow, usePrinting } from './use-media.ts';
 import { type Table, type TableProps, useTable } from './use-table.ts';
 
 /** Every list of the product: search, filters, sorting, selection and export work the same way. */

@@ -3,7 +3,7 @@ import type { Row } from './column.ts';
 import { TableRow } from './table-row.tsx';
 import { type Roving, useRoving } from './use-roving.ts';
 import type { Table } from './use-table.ts';
-import { useWindow } from './use-window.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 type Props<T extends Row> = {
   table: Table<T>;
@@ -30,7 +30,7 @@ type WindowedProps<T extends Row> = Omit<Props<T>, 'isWindowed'> & { roving: Rov
 function WindowedRows<T extends Row>({ table, roving, box }: WindowedProps<T>) {
   const { shown, view, isTwoLine } = table;
   const size = view.density === 'compact' ? 32 : isTwoLine ? 44 : 40;
-  const { start, lines, gapAfter, measureElement } = useWindow<HTMLTableSectionElement>({
+  const { start, lines, gapAfter, measureElement } = useVirtualRows<HTMLTableSectionElement>({
     count: shown.length,
     kept: roving.index,
     isOn: true,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { chosenOnly, searchRows, searchTexts, sortRows } from './arrange.ts';
 import type { Column, Filter } from './column.ts';
+import { chosenOnly, searchRows, searchTexts, sortRows } from './sort-and-filter.ts';
 import type { TableView } from './table-view.ts';
 
 type Given<T> = {

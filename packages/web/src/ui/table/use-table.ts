@@ -12,7 +12,7 @@ import { chosenColumns, type OnView, type TableView, withoutFilters } from './ta
 import { useRows } from './use-rows.ts';
 import { useSearchText } from './use-search-text.ts';
 import { useSelection } from './use-selection.ts';
-import { manyRows } from './use-window.ts';
+import { manyRows } from './use-virtual-rows.ts';
 
 export type TableProps<T extends Row> = {
   /** The plural of the records, such as 'Contracts'. */

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { softStyles } from '../../ui/soft-styles.ts';
+import { toneStyles } from '../../ui/tone-styles.ts';
 import { CheckCard } from '../actions/check-card.tsx';
 import { InductWorker } from '../actions/induct-worker.tsx';
 import { CardChip } from '../card.tsx';
@@ -132,7 +132,7 @@ const pictureUrl = (badge: string): string =>
 function BigVerdict({ verdict }: Pick<GateCheck, 'verdict'>) {
   const { tone, icon: Icon } = verdictStyles[verdict.state];
   return (
-    <div role="status" className={cn('grid gap-2 p-5', softStyles[tone])}>
+    <div role="status" className={cn('grid gap-2 p-5', toneStyles[tone])}>
       <p className="flex items-center gap-3 text-[28px] leading-9 font-bold tracking-tight">
         <Icon aria-hidden="true" className="size-9 flex-none" />
         {verdictLabels[verdict.state]}

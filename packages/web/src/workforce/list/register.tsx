@@ -12,8 +12,8 @@ import { CountChips } from '../../ui/layout/count-chips.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
+import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { StaleBar } from '../../ui/layout/stale-bar.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { type OnView, readChoices, type TableView } from '../../ui/table/table-view.ts';
 import { workforceQueries } from '../queries.ts';
@@ -50,7 +50,7 @@ export function Register({ view, onView, today }: ViewProps) {
       )}
       {query.isPending || (
         <Loaded query={query} what="workers" empty={!contract && <NoWorkers />}>
-          {() => query.isRefetching && <StaleBar />}
+          {() => query.isRefetching && <RefreshBar />}
         </Loaded>
       )}
     </Screen>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Reason, VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ContactLinks } from '../../ui/reach.tsx';
+import { ContactLinks } from '../../ui/contact-links.tsx';
 import { CardChip, expiryText } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { notErased, type OpenAction } from '../worker-actions.ts';

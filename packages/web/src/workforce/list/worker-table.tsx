@@ -15,10 +15,10 @@ import { verdictLabels, verdictOrder } from '../../labour/worker-verdict.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { optionsOf } from '../../ui/fields/options.ts';
-import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { firstOf } from '../../ui/table/first-of.ts';
+import { multiValueFilter } from '../../ui/table/multi-value-filter.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { hasCard } from '../card.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -126,7 +126,7 @@ function workerFilters({ workers, contracts, contract, view, today }: Options): 
       options: optionsOf(employmentStatuses, statusLabels),
       of: ({ employmentStatus }) => employmentStatus,
     },
-    firstOf(view, 'card', 'Card', cardOptions, (worker) => cardValues(worker, today)),
+    multiValueFilter(view, 'card', 'Card', cardOptions, (worker) => cardValues(worker, today)),
     {
       id: 'inducted',
       label: 'Induction',
@@ -145,7 +145,7 @@ const contractFilter = ({
   contract,
   view,
 }: Pick<Options, 'contracts' | 'contract' | 'view'>): Filter<Worker> =>
-  firstOf(view, 'contract', 'Contract', contractOptions(contracts), (worker) =>
+  multiValueFilter(view, 'contract', 'Contract', contractOptions(contracts), (worker) =>
     (contract ? [contract] : contracts.filter(({ id }) => belongsTo(worker, id))).map(
       ({ slug }) => slug,
     ),

@@ -10,11 +10,11 @@ import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cn } from '../../ui/cn.ts';
-import { timeText } from '../../ui/format/moment.ts';
+import { ContactLinks } from '../../ui/contact-links.tsx';
+import { timeText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { ContactLinks } from '../../ui/reach.tsx';
 import { useContract } from '../use-contract.ts';
 import type { ViewProps } from '../view-props.ts';
 

@@ -3,7 +3,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { retainedAfterErasure } from '@sitewright/domain/workforce/erasure';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useToast } from '../../ui/dialogs/toast.tsx';
-import { ReasonDialog } from './reasoned-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 
 type Props = { worker: WorkerRecord; onClose: () => void };

@@ -2,7 +2,7 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { ReasonDialog } from './reasoned-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 
 type Props = { worker: WorkerRecord; onClose: () => void };

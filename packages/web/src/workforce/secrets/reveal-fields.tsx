@@ -3,7 +3,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Revealed } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { type RevealField, revealLabels } from '@sitewright/domain/workforce/worker-values';
-import { ReasonDialog } from './reasoned-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 
 type Props = {

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { Column, Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { firstOf } from '../../ui/table/first-of.ts';
+import { multiValueFilter } from '../../ui/table/multi-value-filter.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { type ExpiryState, expiryInk, expiryStateOf } from '../expiry-state.ts';
@@ -155,7 +155,7 @@ const missingFilter = (
   competences: readonly string[],
   today: string,
 ): Filter<WorkerTraining> =>
-  firstOf(
+  multiValueFilter(
     view,
     'missing',
     'Missing',

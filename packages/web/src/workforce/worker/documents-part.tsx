@@ -15,7 +15,7 @@ import { useActor } from '../../platform/session.ts';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { fileSize } from '../../ui/files/file-size.ts';
 import type { SendFile } from '../../ui/files/use-uploads.ts';
-import { dayText } from '../../ui/format/moment.ts';
+import { dayText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { LockedNote } from '../../ui/layout/locked-note.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -42,7 +42,7 @@ function NewWorker() {
           <SaveBar
             label="Add worker"
             command={command}
-            isExplained={form.isRefusedByField}
+            isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={cancel}
           />

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { optionsOf } from '../../../ui/fields/options.ts';
-import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-component.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';

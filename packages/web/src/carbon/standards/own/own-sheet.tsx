@@ -15,7 +15,7 @@ import { SideSheet } from '../../../ui/dialogs/side-sheet.tsx';
 import { formatDate } from '../../../ui/fields/parse-date.ts';
 import { AttachOne } from '../../../ui/files/attach-one.tsx';
 import type { SendFile } from '../../../ui/files/use-uploads.ts';
-import { momentText } from '../../../ui/format/moment.ts';
+import { momentText } from '../../../ui/format/date-time.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { ManageButton, obstacleToManaging } from '../manage.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileBadge, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-component.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';

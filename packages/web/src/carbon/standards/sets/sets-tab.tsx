@@ -7,7 +7,7 @@ import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { useAction } from '../../../actions/use-action.ts';
 import { query } from '../../../platform/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { momentText } from '../../../ui/format/moment.ts';
+import { momentText } from '../../../ui/format/date-time.ts';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { counted } from '../../../ui/table/labels.ts';
 import { ManageButton } from '../manage.tsx';

@@ -35,7 +35,7 @@ export function ChangeTransport({ settings, today, onClose }: Props) {
     <FormSheet
       title="Default distances"
       submitText="Save distances"
-      form={{ values: textsOf(form.draft), isRefusedByField: isAny(form.faults) }}
+      form={{ values: textsOf(form.draft), hasFieldErrors: isAny(form.faults) }}
       command={form.change}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { useAction } from '../../../actions/use-action.ts';
 import { cn } from '../../../ui/cn.ts';
-import { momentText } from '../../../ui/format/moment.ts';
+import { momentText } from '../../../ui/format/date-time.ts';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

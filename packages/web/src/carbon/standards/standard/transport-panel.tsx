@@ -3,7 +3,7 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-component.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { WideTable } from '../../../ui/layout/wide-table.tsx';
 import { ManageButton } from '../manage.tsx';

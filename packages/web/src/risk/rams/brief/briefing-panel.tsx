@@ -17,7 +17,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonWithReason } from '../../../ui/disabled-reason.tsx';
 import { Drawing } from '../../../ui/fields/signature-pad.tsx';
-import { momentText } from '../../../ui/format/moment.ts';
+import { momentText } from '../../../ui/format/date-time.ts';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { ramsName } from '../labels.tsx';

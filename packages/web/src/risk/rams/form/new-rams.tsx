@@ -42,7 +42,7 @@ function Write({ project, template }: Props) {
           <SaveBar
             label="Save draft"
             command={command}
-            isExplained={form.isRefusedByField}
+            isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={leave}
           />

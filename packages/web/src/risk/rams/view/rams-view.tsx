@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { formatDate } from '../../../ui/fields/parse-date.ts';
-import { momentText } from '../../../ui/format/moment.ts';
+import { momentText } from '../../../ui/format/date-time.ts';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Band } from '../../band.tsx';

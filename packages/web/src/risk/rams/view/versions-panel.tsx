@@ -1,7 +1,7 @@
 import type { RamsHead } from '@sitewright/domain/risk/rams';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { dayText } from '../../../ui/format/moment.ts';
+import { dayText } from '../../../ui/format/date-time.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { riskQueries } from '../../queries.ts';
 import { RamsState } from '../labels.tsx';

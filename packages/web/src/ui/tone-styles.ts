@@ -1,5 +1,5 @@
 /** A soft background with a matching text colour; never the only carrier of the meaning. */
-export const softStyles = {
+export const toneStyles = {
   plain: 'bg-sunken text-text-2',
   ok: 'bg-ok-soft text-on-ok-soft',
   warn: 'bg-warn-soft text-on-warn-soft',

@@ -1,28 +1,28 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import {
+  forbidden,
   noOrganization,
   notAllowed,
   notSignedIn,
   passwordChangeDue,
   planSuspended,
-  problem,
   Refused,
 } from '@sitewright/domain/kernel/problem';
 import { twoFactorDue } from '@sitewright/domain/session/two-factor-rules';
 import type { Caller } from '../caller.ts';
 import type { Visitor } from './visitor.ts';
 
-const outOfScope = problem('out_of_scope', 403, 'This token does not allow that.');
+const outOfScope = forbidden('out_of_scope', 'This token does not allow that.');
 
 /** The caller, if they may; a browser's session is no token, nor a token a session. */
 export function authorise(
   endpoint: Endpoint,
-  { hasBearerToken: isProgram }: Pick<Visitor, 'isProgram'>,
+  { hasBearerToken }: Pick<Visitor, 'hasBearerToken'>,
   caller: Caller | undefined,
 ): Caller | undefined {
   const { needs, duringPasswordChange } = endpoint;
-  const actor = isProgram === !!caller?.scopes ? caller : undefined;
+  const actor = hasBearerToken === !!caller?.scopes ? caller : undefined;
   if (needs === 'public' || (needs === 'anyone' && !(actor && isMember(actor)))) return;
   if (!actor) throw new Refused(notSignedIn);
   if (actor.mustChangePassword && !duringPasswordChange) throw new Refused(passwordChangeDue);

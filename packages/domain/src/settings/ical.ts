@@ -1,7 +1,7 @@
 import { daysAfter } from '../kernel/calendar.ts';
 
 /** An all-day calendar event. */
-export type CalendarDay = {
+export type AllDayEvent = {
   /** Stays the same for as long as it is about the same thing. */
   uid: string;
   /** `YYYY-MM-DD`. */
@@ -38,7 +38,7 @@ const plainDate = (date: string): string => date.replaceAll('-', '');
 const stamp = (instant: Date): string =>
   `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-const eventLines = ({ uid, date, title, about, link }: CalendarDay, now: Date): string[] => [
+const eventLines = ({ uid, date, title, about, link }: AllDayEvent, now: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${stamp(now)}`,
@@ -53,7 +53,7 @@ const eventLines = ({ uid, date, title, about, link }: CalendarDay, now: Date): 
 ];
 
 /** As calendars read it. */
-export const calendarText = (name: string, days: readonly CalendarDay[], now: Date): string =>
+export const toICalendar = (name: string, days: readonly AllDayEvent[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,6 +1,6 @@
 import { changedMeanwhile, invalid, Refused } from '@sitewright/domain/kernel/problem';
 import { expect, it } from 'vitest';
-import { conflictOf } from './edit-conflict.ts';
+import { conflictOf } from './conflicting-record.ts';
 
 it('is what somebody else made of the record', () => {
   const current = { name: 'Kestrel Wharf', version: 7 };

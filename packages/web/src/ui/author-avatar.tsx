@@ -2,7 +2,7 @@ import { initialsOf } from '@sitewright/domain/kernel/initials';
 import { Picture } from './picture.tsx';
 
 /** The author's initials; the name is beside them. */
-export const AuthorMark = ({ name }: { name: string }) => (
+export const AuthorAvatar = ({ name }: { name: string }) => (
   <Picture
     src={null}
     initials={initialsOf(name)}

@@ -1,7 +1,7 @@
 import { useElapsed } from '../use-elapsed.ts';
 
 /** A thin bar under the header while the shown data are refetched; mount it only then. */
-export const StaleBar = () =>
+export const RefreshBar = () =>
   useElapsed(100) && (
     <div
       role="progressbar"

@@ -24,7 +24,7 @@ type Given = {
 };
 
 /** Which items of a long list are rendered, and how much space the others take. */
-export function useWindow<E extends HTMLElement>({
+export function useVirtualRows<E extends HTMLElement>({
   count,
   isOn,
   size,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { rateLimitsOf } from './budgets.ts';
 import type { InOwnTx } from './http/serve.ts';
+import { rateLimitsOf } from './rate-limits.ts';
 import { secretsOf } from './secrets.ts';
 import { asVisitor } from './tenancy.ts';
 
@@ -13,8 +13,8 @@ const [strict, relaxed] = [rateLimitsOf('strict', secrets), rateLimitsOf('relaxe
 let count = 0;
 const aLimit = (over = {}) => ({
   name: `limit ${++count}`,
-  of: 'somebody',
-  most: 3,
+  subject: 'somebody',
+  max: 3,
   seconds: 600,
   ...over,
 });
@@ -47,7 +47,7 @@ describe('a budget', () => {
   });
 
   it('is everybody’s own', async () => {
-    const limit = aLimit({ most: 1 });
+    const limit = aLimit({ max: 1 });
     await strict.consume(inOwnTx, limit);
     await strict.consume(inOwnTx, { ...limit, subject: 'somebody else' });
     await strict.consume(inOwnTx, { ...limit, name: `${limit.name}, another` });
@@ -55,7 +55,7 @@ describe('a budget', () => {
   });
 
   it('is spent by several together', async () => {
-    const limit = aLimit({ most: 10 });
+    const limit = aLimit({ max: 10 });
     await strict.consume(inOwnTx, { ...limit, atOnce: 8 });
     await expect(strict.consume(inOwnTx, { ...limit, atOnce: 3 })).rejects.toEqual(
       refusal(expect.any(Number)),
@@ -66,7 +66,7 @@ describe('a budget', () => {
   });
 
   it('lets nobody through unseen side by side', async () => {
-    const limit = aLimit({ most: 10 });
+    const limit = aLimit({ max: 10 });
     const tries = await Promise.allSettled(
       Array.from({ length: 40 }, () => strict.consume(inOwnTx, limit)),
     );
@@ -84,7 +84,7 @@ describe('a budget', () => {
   });
 
   it('can be given back, and never below nothing', async () => {
-    const limit = aLimit({ most: 1 });
+    const limit = aLimit({ max: 1 });
     await strict.consume(inOwnTx, limit);
     await strict.refund(inOwnTx, limit);
     await strict.refund(inOwnTx, limit);
@@ -93,14 +93,14 @@ describe('a budget', () => {
   });
 
   it('can be counted without being refused', async () => {
-    const limit = aLimit({ most: 2 });
+    const limit = aLimit({ max: 2 });
     const over = [];
     for (let i = 0; i < 4; i++) over.push(await strict.countAndCheck(inOwnTx, limit));
     expect(over).toEqual([false, false, true, true]);
   });
 
   it('stays spent when the request is undone', async () => {
-    const limit = aLimit({ most: 1 });
+    const limit = aLimit({ max: 1 });
     await asVisitor(pools.app, undefined, async () => {
       await strict.consume(inOwnTx, limit);
       throw new Error('undone');
@@ -109,19 +109,19 @@ describe('a budget', () => {
   });
 
   it('does not show in the database whose it is', async () => {
-    await strict.consume(inOwnTx, aLimit({ of: 'ann@quay.example' }));
+    await strict.consume(inOwnTx, aLimit({ subject: 'ann@quay.example' }));
     const { rows } = await pools.owner.query('select b::text as row from budgets b');
     expect(JSON.stringify(rows)).not.toContain('ann@');
   });
 
   it('shows no hash of another purpose, whatever name somebody types', async () => {
-    await strict.consume(inOwnTx, aLimit({ of: 'link 1.7 1700000000000' }));
+    await strict.consume(inOwnTx, aLimit({ subject: 'link 1.7 1700000000000' }));
     const { rows } = await pools.owner.query('select b::text as row from budgets b');
     expect(JSON.stringify(rows)).not.toContain(secrets.keyedHash('link 1.7 1700000000000'));
   });
 
   it('is shared by every server on one database', async () => {
-    const limit = aLimit({ most: 1 });
+    const limit = aLimit({ max: 1 });
     await strict.consume(inOwnTx, limit);
     const second = rateLimitsOf('strict', secretsOf('a key of the tests, and of no others'));
     await expect(second.consume(inOwnTx, limit)).rejects.toEqual(refusal(expect.any(Number)));
@@ -129,7 +129,7 @@ describe('a budget', () => {
 });
 
 describe('a delay', () => {
-  const aDelay = () => ({ name: `delay ${++count}`, of: 'somebody' });
+  const aDelay = () => ({ name: `delay ${++count}`, subject: 'somebody' });
 
   it('starts after the fifth try, and is forgotten with a success', async () => {
     const delay = aDelay();

@@ -1,6 +1,6 @@
 import { Refused, tooMany } from '@sitewright/domain/kernel/problem';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { budgets } from './global-tables.ts';
+import { rateLimitCounters } from './global-tables.ts';
 import type { InOwnTx } from './http/serve.ts';
 import type { Secrets } from './secrets.ts';
 import type { Tx } from './tenancy.ts';
@@ -11,7 +11,7 @@ export type RateLimit = {
   subject: string;
   max: number;
   seconds: number;
-  /** How many are spent together; one, unless it says. */
+  /** how many are used together; one, unless it says. */
   atOnce?: number;
 };
 
@@ -37,17 +37,18 @@ export type Delay = { name: string; subject: string; free?: number };
 const freeTries = 5;
 const longestWait = 60;
 
-/** The profile `relaxed` keeps the same rules with a hundred times the budget. */
+/** The profile `relaxed` keeps the same rules with a hundred times the limit. */
 export function rateLimitsOf(profile: 'strict' | 'relaxed', secrets: Secrets): RateLimits {
   const factor = profile === 'strict' ? 1 : 100;
-  const keyOf = ({ name, subject: of }: Delay) => `${name}:${secrets.keyedHash(`budget ${name}: ${of}`)}`;
+  const keyOf = ({ name, subject: of }: Delay) =>
+    `${name}:${secrets.keyedHash(`budget ${name}: ${of}`)}`;
 
   const count = async (inOwnTx: InOwnTx, limit: RateLimit) => {
     const spent = await inOwnTx((tx) => countMore(tx, keyOf(limit), limit));
     return { ...spent, isOver: spent.spent > limit.max * factor };
   };
 
-  const giveBack = async (inOwnTx: InOwnTx, ...limits: (RateLimit | Delay)[]) => {
+  const refund = async (inOwnTx: InOwnTx, ...limits: (RateLimit | Delay)[]) => {
     if (limits.length === 0) return;
     await inOwnTx(async (tx) => {
       for (const limit of limits) await countLess(tx, keyOf(limit), limit);
@@ -55,75 +56,80 @@ export function rateLimitsOf(profile: 'strict' | 'relaxed', secrets: Secrets): R
   };
 
   return {
-    refund: giveBack,
-    async spend(inOwnTx, ...limits) {
+    refund,
+    async consume(inOwnTx, ...limits) {
       for (const limit of limits) {
         const { isOver, seconds } = await count(inOwnTx, limit);
         if (isOver) throw new Refused(tooMany, { retryAfter: seconds });
       }
     },
-    async isOver(inOwnTx, limit) {
+    async countAndCheck(inOwnTx, limit) {
       return (await count(inOwnTx, limit)).isOver;
     },
-    async try(inOwnTx, ...delays) {
+    async attempt(inOwnTx, ...delays) {
       for (const [index, delay] of delays.entries()) {
         const free = (delay.free ?? freeTries) * factor;
         const seconds = await inOwnTx((tx) => delayOne(tx, keyOf(delay), free));
         if (seconds === 0) continue;
-        await giveBack(inOwnTx, ...delays.slice(0, index));
+        await refund(inOwnTx, ...delays.slice(0, index));
         throw new Refused(tooMany, { retryAfter: seconds });
       }
     },
-    async forget(inOwnTx, ...delays) {
-      await inOwnTx((tx) => tx.delete(budgets).where(inArray(budgets.key, delays.map(keyOf))));
+    async reset(inOwnTx, ...delays) {
+      await inOwnTx((tx) =>
+        tx.delete(rateLimitCounters).where(inArray(rateLimitCounters.key, delays.map(keyOf))),
+      );
     },
   };
 }
 
-const secondsLeft = sql<number>`ceil(extract(epoch from ${budgets.endsAt} - now()))::int`;
+const secondsLeft = sql<number>`ceil(extract(epoch from ${rateLimitCounters.endsAt} - now()))::int`;
 
 /** A try that is taken back leaves no wait either. */
 async function countLess(tx: Tx, key: string, limit: RateLimit | Delay) {
-  const less = { spent: sql`greatest(0, ${budgets.spent} - 1)` };
+  const less = { spent: sql`greatest(0, ${rateLimitCounters.spent} - 1)` };
   await tx
-    .update(budgets)
-    .set('most' in limit ? less : { ...less, endsAt: sql`now()` })
-    .where(eq(budgets.key, key));
+    .update(rateLimitCounters)
+    .set('max' in limit ? less : { ...less, endsAt: sql`now()` })
+    .where(eq(rateLimitCounters.key, key));
 }
 
 async function countMore(tx: Tx, key: string, { seconds, atOnce = 1 }: RateLimit) {
-  const isPast = sql`${budgets.endsAt} <= now()`;
+  const isPast = sql`${rateLimitCounters.endsAt} <= now()`;
   const [row] = await tx
-    .insert(budgets)
+    .insert(rateLimitCounters)
     .values({ key, spent: atOnce, endsAt: sql`now() + make_interval(secs => ${seconds})` })
     .onConflictDoUpdate({
-      target: budgets.key,
+      target: rateLimitCounters.key,
       set: {
-        spent: sql`excluded.spent + case when ${isPast} then 0 else ${budgets.spent} end`,
-        endsAt: sql`case when ${isPast} then excluded.ends_at else ${budgets.endsAt} end`,
+        spent: sql`excluded.spent + case when ${isPast} then 0 else ${rateLimitCounters.spent} end`,
+        endsAt: sql`case when ${isPast} then excluded.ends_at else ${rateLimitCounters.endsAt} end`,
       },
     })
-    .returning({ spent: budgets.spent, seconds: secondsLeft });
+    .returning({ spent: rateLimitCounters.spent, seconds: secondsLeft });
   return row ?? { spent: atOnce, seconds };
 }
 
 /** How many seconds to wait; zero when the try was counted and may be made now. */
 async function delayOne(tx: Tx, key: string, free: number): Promise<number> {
-  const isOld = sql`${budgets.endsAt} < now() - interval '1 day'`;
-  const tries = sql`case when ${isOld} then 1 else ${budgets.spent} + 1 end`;
-  const past = sql`(${budgets.spent} + 1 - ${free})`;
+  const isOld = sql`${rateLimitCounters.endsAt} < now() - interval '1 day'`;
+  const tries = sql`case when ${isOld} then 1 else ${rateLimitCounters.spent} + 1 end`;
+  const past = sql`(${rateLimitCounters.spent} + 1 - ${free})`;
   const seconds = sql`case when ${isOld} or ${past} < 0 then 0
     else least(${longestWait}, power(2, least(10, ${past}))) end`;
   const counted = await tx
-    .insert(budgets)
+    .insert(rateLimitCounters)
     .values({ key, spent: 1, endsAt: sql`now()` })
     .onConflictDoUpdate({
-      target: budgets.key,
+      target: rateLimitCounters.key,
       set: { spent: tries, endsAt: sql`now() + make_interval(secs => ${seconds})` },
-      setWhere: sql`${budgets.endsAt} <= now() or ${budgets.spent} < ${free}`,
+      setWhere: sql`${rateLimitCounters.endsAt} <= now() or ${rateLimitCounters.spent} < ${free}`,
     })
-    .returning({ key: budgets.key });
+    .returning({ key: rateLimitCounters.key });
   if (counted.length > 0) return 0;
-  const [row] = await tx.select({ seconds: secondsLeft }).from(budgets).where(eq(budgets.key, key));
+  const [row] = await tx
+    .select({ seconds: secondsLeft })
+    .from(rateLimitCounters)
+    .where(eq(rateLimitCounters.key, key));
   return Math.max(1, row?.seconds ?? 1);
 }

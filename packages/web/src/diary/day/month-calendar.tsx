@@ -10,8 +10,8 @@ import { cn } from '../../ui/cn.ts';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
 import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from './calendar-days.ts';
+import type { DayContext } from './day-context.ts';
 import { DayMark, markLabels } from './day-mark.tsx';
-import type { DayContext } from './day-place.ts';
 
 type Props = DayContext & { children: ReactElement };
 

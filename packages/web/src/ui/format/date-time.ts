@@ -12,5 +12,5 @@ export const timeText = (instant: string | number): string => time.format(new Da
 export const momentText = (instant: string): string => `${dayText(instant)} ${timeText(instant)}`;
 
 /** `Today 14:02`, or the date of an earlier day. */
-export const lateText = (instant: string, today: string): string =>
+export const recentText = (instant: string, today: string): string =>
   dayText(instant) === dayText(today) ? `Today ${timeText(instant)}` : dayText(instant);

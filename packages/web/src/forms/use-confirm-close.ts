@@ -4,7 +4,7 @@ import { type FormDraft, isChanged, type Texts } from './use-form-draft.ts';
 type Given = { values: Texts; draft?: FormDraft | undefined; onClose: () => void };
 
 /** A user who would lose what they typed is asked first; what is saved as a draft is not lost. */
-export function useCarefulClose({ values, draft, onClose }: Given) {
+export function useConfirmClose({ values, draft, onClose }: Given) {
   const [start] = useState(values);
   const [isClosing, setClosing] = useState(false);
   const isDirty = draft?.isDirty ?? isChanged(start, values);

@@ -2,7 +2,7 @@ import type { Filter } from './column.ts';
 import { readChoices, type TableView } from './table-view.ts';
 
 /** A row with several values matches by the first chosen one. */
-export const firstOf = <T>(
+export const multiValueFilter = <T>(
   view: TableView,
   id: string,
   label: string,

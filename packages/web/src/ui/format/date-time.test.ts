@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayText, lateText, momentText } from './moment.ts';
+import { dayText, momentText, recentText } from './date-time.ts';
 
 it('formats the day and the time in UK local time, also in summer', () => {
   expect(momentText('2026-11-15T14:02:59.000Z')).toBe('15/11/2026 14:02');
@@ -9,6 +9,6 @@ it('formats the day and the time in UK local time, also in summer', () => {
 
 it('shows the time of today, and the date of earlier days', () => {
   const today = '2026-11-15';
-  expect(lateText('2026-11-15T09:05:00.000Z', today)).toBe('Today 09:05');
-  expect(lateText('2026-11-14T23:59:00.000Z', today)).toBe('14/11/2026');
+  expect(recentText('2026-11-15T09:05:00.000Z', today)).toBe('Today 09:05');
+  expect(recentText('2026-11-14T23:59:00.000Z', today)).toBe('14/11/2026');
 });

@@ -1,3 +1,3 @@
 /** A button that is an icon only. */
-export const roundStyles =
+export const iconButtonStyles =
   'grid size-control flex-none place-items-center rounded-control text-text-2 hover:bg-surface hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-60';

@@ -1,7 +1,7 @@
-import type { RateLimit, Delay } from '../platform/budgets.ts';
 import type { users } from '../platform/global-tables.ts';
 import type { InOwnTx } from '../platform/http/serve.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
+import type { Delay, RateLimit } from '../platform/rate-limits.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -33,10 +33,10 @@ type SignInAttempt<A> = {
 
 type Account = typeof users.$inferSelect;
 
-export type GuessResult = 'right' | 'wrongPassword' | 'codeNeeded' | 'wrongCode';
+export type PasswordCheck = 'right' | 'wrongPassword' | 'codeNeeded' | 'wrongCode';
 
 /** A `proof` still has to be used up, in the transaction that it authorises. */
-type Judged = { verdict: GuessResult; proof?: CodeProof };
+type Judged = { verdict: PasswordCheck; proof?: CodeProof };
 
 /**
  * Every guess at a password or a code counts before it is checked, on every endpoint: an open
@@ -44,7 +44,7 @@ type Judged = { verdict: GuessResult; proof?: CodeProof };
  * checked in time.
  */
 export const checkPasswordWith =
-  ({ rateLimits: budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
+  ({ rateLimits, secrets }: Pick<Services, 'rateLimits' | 'secrets'>) =>
   async <A extends Account | undefined>(
     inOwnTx: InOwnTx,
     guess: SignInAttempt<A>,
@@ -59,26 +59,26 @@ export const checkPasswordWith =
     const takingBack =
       (...limits: Delay[]) =>
       async (error: unknown): Promise<never> => {
-        await budgets.refund(inOwnTx, ...limits);
+        await rateLimits.refund(inOwnTx, ...limits);
         throw error;
       };
-    await budgets.consume(inOwnTx, ...others);
-    await budgets.attempt(inOwnTx, ...delays).catch(takingBack(...others));
+    await rateLimits.consume(inOwnTx, ...others);
+    await rateLimits.attempt(inOwnTx, ...delays).catch(takingBack(...others));
     const judging = async () => {
-      await budgets.consume(inOwnTx, ...rights);
+      await rateLimits.consume(inOwnTx, ...rights);
       return judge(inOwnTx, secrets, account, guess);
     };
     const judged = await judging().catch(takingBack(...others, ...delays, ...rights));
     const { verdict, proof } = judged;
     if (verdict === 'right' && (proof || !account?.twoFactorSince)) {
-      await budgets.refund(inOwnTx, ...others);
-      await budgets.reset(inOwnTx, ...delays);
+      await rateLimits.refund(inOwnTx, ...others);
+      await rateLimits.reset(inOwnTx, ...delays);
     } else if (verdict === 'right' || verdict === 'codeNeeded') {
       // Earlier failures still count: knowing the password must not allow guessing codes without a
       // wait.
-      await budgets.refund(inOwnTx, ...others, ...delays, ...rights);
+      await rateLimits.refund(inOwnTx, ...others, ...delays, ...rights);
     } else if (ifRight) {
-      await budgets.refund(inOwnTx, ...rights);
+      await rateLimits.refund(inOwnTx, ...rights);
     }
     return { account, ...judged };
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chosenOnly, searchRows, searchTexts, sortRows } from './arrange.ts';
 import { columns, contracts, filters } from './contracts.fixture.tsx';
+import { chosenOnly, searchRows, searchTexts, sortRows } from './sort-and-filter.ts';
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
