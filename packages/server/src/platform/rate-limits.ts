@@ -40,8 +40,9 @@ const longestWait = 60;
 /** The profile `relaxed` keeps the same rules with a hundred times the limit. */
 export function rateLimitsOf(profile: 'strict' | 'relaxed', secrets: Secrets): RateLimits {
   const factor = profile === 'strict' ? 1 : 100;
-  const keyOf = ({ name, subject: of }: Delay) =>
-    `${name}:${secrets.keyedHash(`budget ${name}: ${of}`)}`;
+  // The text is the same since the first version: stored counters keep their keys.
+  const keyOf = ({ name, subject }: Delay) =>
+    `${name}:${secrets.keyedHash(`budget ${name}: ${subject}`)}`;
 
   const count = async (inOwnTx: InOwnTx, limit: RateLimit) => {
     const spent = await inOwnTx((tx) => countMore(tx, keyOf(limit), limit));
@@ -59,8 +60,8 @@ export function rateLimitsOf(profile: 'strict' | 'relaxed', secrets: Secrets): R
     refund,
     async consume(inOwnTx, ...limits) {
       for (const limit of limits) {
-        const { isOver, seconds } = await count(inOwnTx, limit);
-        if (isOver) throw new Refused(tooMany, { retryAfter: seconds });
+        const { isOver, seconds: retryAfter } = await count(inOwnTx, limit);
+        if (isOver) throw new Refused(tooMany, { retryAfter });
       }
     },
     async countAndCheck(inOwnTx, limit) {
@@ -76,12 +77,13 @@ export function rateLimitsOf(profile: 'strict' | 'relaxed', secrets: Secrets): R
       }
     },
     async reset(inOwnTx, ...delays) {
-      await inOwnTx((tx) =>
-        tx.delete(rateLimitCounters).where(inArray(rateLimitCounters.key, delays.map(keyOf))),
-      );
+      await inOwnTx((tx) => deleteCounters(tx, delays.map(keyOf)));
     },
   };
 }
+
+const deleteCounters = (tx: Tx, keys: string[]) =>
+  tx.delete(rateLimitCounters).where(inArray(rateLimitCounters.key, keys));
 
 const secondsLeft = sql<number>`ceil(extract(epoch from ${rateLimitCounters.endsAt} - now()))::int`;
 
