@@ -131,8 +131,7 @@ function Actions({ filter }: { filter: ActivityFilter }) {
     <div className="flex items-start justify-end gap-2 max-md:-mt-2 max-md:self-start print:hidden">
       <span className="contents max-md:hidden">
         {!obstacle && <VerifyChain />}
-        <ButtonWithReason obstacle={obstacle} onClick={download}>
-          <Download aria-hidden="true" className="size-4" />
+        <ButtonWithReason icon={Download} obstacle={obstacle} onClick={download}>
           Export
         </ButtonWithReason>
       </span>

@@ -14,8 +14,7 @@ type Props = { onOpen: (activityLogId: number) => void };
 export function VerifyChain() {
   const { isFetching, refetch } = useQuery(activityQueries.verification());
   return (
-    <Button isPending={isFetching} onClick={() => void refetch()}>
-      <ShieldCheck aria-hidden="true" className="size-4" />
+    <Button icon={ShieldCheck} isPending={isFetching} onClick={() => void refetch()}>
       Verify chain
     </Button>
   );

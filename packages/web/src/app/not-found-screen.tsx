@@ -46,8 +46,7 @@ function wayOutOf(user: SessionUser | null) {
 }
 
 const SearchButton = () => (
-  <Button className="justify-self-center" {...useOpener('palette')}>
-    <Search aria-hidden="true" className="size-4" />
+  <Button icon={Search} className="justify-self-center" {...useOpener('palette')}>
     Search or jump to
   </Button>
 );

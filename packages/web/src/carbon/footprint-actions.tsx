@@ -19,12 +19,12 @@ export function FootprintActions({ slug, today, onAction }: Props) {
       <div className="flex flex-none gap-2 max-md:hidden print:hidden">
         <RangePicker wholeRange="Contract to date" today={today} />
         <Button
+          icon={FileDown}
           isBlocked={!!obstacle}
           title={obstacle?.message}
           aria-description={obstacle?.message}
           onClick={print}
         >
-          <FileDown aria-hidden="true" className="size-4" />
           PDF report
         </Button>
         <Menu
@@ -72,6 +72,7 @@ export function AddEntryButton({
   const obstacle = obstacleToAdding(useActor());
   return (
     <Button
+      icon={Plus}
       tone="primary"
       isBig={isBig}
       isBlocked={!!obstacle}
@@ -79,7 +80,6 @@ export function AddEntryButton({
       aria-description={obstacle?.message}
       onClick={() => onAction('add')}
     >
-      <Plus aria-hidden="true" className="size-4" />
       Add carbon entry
     </Button>
   );

@@ -22,12 +22,7 @@ export function RangePicker({ wholeRange, today }: Props) {
     <>
       <Menu
         label="Which days count"
-        trigger={
-          <Button>
-            <CalendarRange aria-hidden="true" className="size-4" />
-            {rangeText(days, wholeRange, today)}
-          </Button>
-        }
+        trigger={<Button icon={CalendarRange}>{rangeText(days, wholeRange, today)}</Button>}
       >
         <MenuItem onSelect={() => change({ from: undefined, to: undefined })}>
           {wholeRange}

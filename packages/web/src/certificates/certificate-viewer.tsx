@@ -36,10 +36,10 @@ export function CertificateViewer({ certificate, all, onOpen, onClose }: ActionP
         >
           <Facts certificate={shown} />
           <ButtonWithReason
+            icon={RotateCw}
             obstacle={obstacleToRenewing(shown, useActor())}
             onClick={() => onOpen({ actionId: 'renew', certificate: shown })}
           >
-            <RotateCw aria-hidden="true" className="size-4" />
             Renew…
           </ButtonWithReason>
           <Chain chain={[certificate, ...chainOf(certificate, all)]} shown={shown} show={show} />

@@ -64,8 +64,7 @@ function Register({ projectId, certificates }: RegisterProps) {
   return (
     <>
       <div className="justify-self-end print:hidden">
-        <Button onClick={() => window.location.assign(pdfUrl)}>
-          <FileDown aria-hidden="true" className="size-4" />
+        <Button icon={FileDown} onClick={() => window.location.assign(pdfUrl)}>
           PDF
         </Button>
       </div>

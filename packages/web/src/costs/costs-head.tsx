@@ -57,27 +57,26 @@ function Actions({ analysis, since, today, onAction }: Props) {
       <div className="flex gap-2 max-md:hidden">
         <SincePicker since={since} today={today} />
         <Button
+          icon={FileSpreadsheet}
           isPending={workbook.isPending}
           isBlocked={!!workbook.obstacle}
           title={workbook.obstacle?.message}
           aria-description={workbook.obstacle?.message}
           onClick={workbook.save}
         >
-          <FileSpreadsheet aria-hidden="true" className="size-4" />
           Excel
         </Button>
         <Button
+          icon={FileText}
           isBlocked={!!workbook.obstacle}
           title={workbook.obstacle?.message}
           aria-description={workbook.obstacle?.message}
           onClick={print}
         >
-          <FileText aria-hidden="true" className="size-4" />
           PDF
         </Button>
         {tab !== 'cvr' && (
-          <ButtonLink to="." search={{ tab: 'cvr', since }} tone="primary">
-            <Lock aria-hidden="true" className="size-4" />
+          <ButtonLink icon={Lock} to="." search={{ tab: 'cvr', since }} tone="primary">
             Freeze CVR
           </ButtonLink>
         )}

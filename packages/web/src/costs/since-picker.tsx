@@ -40,8 +40,7 @@ export function SincePicker({ since, today }: Props) {
           className="pointer-events-none absolute bottom-0 left-0 size-px opacity-0"
         />
         <Popover.Trigger asChild>
-          <Button onClick={openOnPhone}>
-            <CalendarClock aria-hidden="true" className="size-4" />
+          <Button icon={CalendarClock} onClick={openOnPhone}>
             Since {formatDate(since)}
           </Button>
         </Popover.Trigger>

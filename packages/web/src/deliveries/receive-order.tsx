@@ -155,7 +155,6 @@ const Rejection = ({ line, field }: ReceiveLineProps) => (
     />
     <SelectField
       label="Why"
-      placeholder="Choose"
       options={optionsOf(rejectionReasons, rejectionLabels)}
       {...field(`${line.id}.rejectionReason`)}
     />

@@ -89,17 +89,14 @@ function Actions({ view, onView }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
       <span className="contents max-md:hidden">
-        <ButtonLink to="/email-templates/guide">
-          <BookOpen aria-hidden="true" className="size-4" />
+        <ButtonLink icon={BookOpen} to="/email-templates/guide">
           Guide
         </ButtonLink>
-        <ButtonLink to="/email-templates/demo">
-          <Images aria-hidden="true" className="size-4" />
+        <ButtonLink icon={Images} to="/email-templates/demo">
           Gallery
         </ButtonLink>
         {!obstacle && (
-          <Button tone="primary" onClick={begin}>
-            <Plus aria-hidden="true" className="size-4" />
+          <Button icon={Plus} tone="primary" onClick={begin}>
             New template
           </Button>
         )}
@@ -141,7 +138,6 @@ function ChooseType({ onClose, onChosen }: ChooseTypeProps) {
     >
       <SelectField
         label="For which letter"
-        placeholder="Choose"
         options={typeOptions}
         name="templateType"
         value={value}

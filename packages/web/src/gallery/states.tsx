@@ -19,14 +19,10 @@ export function States() {
           title="No suppliers yet"
           text="Add the firms you buy from, or import a spreadsheet."
         >
-          <Button tone="primary">
-            <Plus aria-hidden="true" className="size-4" />
+          <Button icon={Plus} tone="primary">
             Add supplier
           </Button>
-          <Button>
-            <FileUp aria-hidden="true" className="size-4" />
-            Import
-          </Button>
+          <Button icon={FileUp}>Import</Button>
         </EmptyState>
       </Specimen>
       <Specimen name="Loading">

@@ -89,8 +89,7 @@ function MessagePicture({ picture, onChange }: PictureProps) {
           target.value = '';
         }}
       />
-      <Button onClick={() => box.current?.click()}>
-        <ImagePlus aria-hidden="true" className="size-4" />
+      <Button icon={ImagePlus} onClick={() => box.current?.click()}>
         {picture ? 'Another picture' : 'Add a picture'}
       </Button>
       <div role="alert" className="empty:hidden">

@@ -125,6 +125,7 @@ const Tool = ({ icon: Icon, obstacle, reason, isBusy, onPress, children }: ToolP
   const isBlocked = !!obstacle || isBusy;
   return (
     <ToolButton
+      icon={Icon}
       isQuiet
       aria-disabled={isBlocked || undefined}
       aria-describedby={obstacle && reason}
@@ -132,7 +133,6 @@ const Tool = ({ icon: Icon, obstacle, reason, isBusy, onPress, children }: ToolP
       className={cn(obstacle && 'opacity-60')}
       onClick={isBlocked ? undefined : onPress}
     >
-      <Icon aria-hidden="true" className="size-4" />
       {children}
     </ToolButton>
   );

@@ -102,6 +102,7 @@ type PressProps = {
 
 const Press = ({ label, name, icon: Icon, obstacle, reason, isPending, onPress }: PressProps) => (
   <Button
+    icon={Icon}
     isBig
     tone={label === 'Resume' ? 'primary' : 'secondary'}
     aria-label={`${label}: ${name}`}
@@ -110,7 +111,6 @@ const Press = ({ label, name, icon: Icon, obstacle, reason, isPending, onPress }
     isPending={isPending}
     onClick={onPress}
   >
-    <Icon aria-hidden="true" className="size-4" />
     {label}
   </Button>
 );

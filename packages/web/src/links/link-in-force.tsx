@@ -31,8 +31,7 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
     <p className="rounded-control bg-sunken p-2 text-xs break-all select-all">{link.address}</p>
     <div className="grid w-full gap-2 sm:flex sm:justify-center">
       <CopyLink address={link.address ?? ''} />
-      <Button onClick={() => window.location.assign(posterUrl(link.id))}>
-        <Printer aria-hidden="true" className="size-4" />
+      <Button icon={Printer} onClick={() => window.location.assign(posterUrl(link.id))}>
         Print
       </Button>
       <RevokeLink link={link} />
@@ -49,8 +48,7 @@ function CopyLink({ address }: { address: string }) {
   const copy = useCopy();
   return (
     copy && (
-      <Button onClick={() => copy(address, 'Link copied.', address)}>
-        <Copy aria-hidden="true" className="size-4" />
+      <Button icon={Copy} onClick={() => copy(address, 'Link copied.', address)}>
         Copy link
       </Button>
     )
@@ -62,8 +60,7 @@ function RevokeLink({ link }: { link: Link }) {
   const revoke = useCommand(linksApi.revoke);
   return (
     <>
-      <Button onClick={() => setConfirming(true)}>
-        <Link2Off aria-hidden="true" className="size-4" />
+      <Button icon={Link2Off} onClick={() => setConfirming(true)}>
         Withdraw
       </Button>
       <ConfirmDialog

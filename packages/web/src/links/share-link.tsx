@@ -75,7 +75,6 @@ function MakeLink({ target, asksLanguage }: MakeProps) {
       {asksLanguage && (
         <SelectField
           name="language"
-          placeholder="Choose"
           label="Briefed in"
           options={languages}
           value={language}

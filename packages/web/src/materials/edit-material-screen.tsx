@@ -89,8 +89,7 @@ function Remove({ material }: { material: Material }) {
   const navigate = useNavigate();
   return (
     <>
-      <Button onClick={() => setAsking(true)} className="order-last ml-auto">
-        <Trash2 aria-hidden="true" className="size-4" />
+      <Button icon={Trash2} onClick={() => setAsking(true)} className="order-last ml-auto">
         Delete
       </Button>
       {isAsking && (

@@ -23,8 +23,7 @@ export const MaterialsActions = ({ onImport }: Props) => (
 /** A user who may not import sees no button; one who may not add sees the reason. */
 const ImportButton = ({ onImport }: Props) =>
   !obstacleToImporting(useActor()) && (
-    <Button onClick={onImport}>
-      <FileUp aria-hidden="true" className="size-4" />
+    <Button icon={FileUp} onClick={onImport}>
       Import
     </Button>
   );

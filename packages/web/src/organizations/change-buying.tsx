@@ -50,7 +50,6 @@ export function ChangeBuying({ organization, onClose }: Props) {
       )}
       <SelectField
         label="Lapsed insurance of a supplier"
-        placeholder="Choose"
         options={rules}
         {...form.field('insuranceRule')}
       />

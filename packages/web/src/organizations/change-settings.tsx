@@ -41,25 +41,13 @@ export function ChangeSettings({ organization, onClose }: Props) {
       <SelectField
         label="Time zone"
         help="All of them keep the clock of the United Kingdom"
-        placeholder="Choose"
         options={timezones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         {...form.field('timezone')}
       />
-      <SelectField
-        label="Currency"
-        placeholder="Choose"
-        options={[...currencies]}
-        {...form.field('currency')}
-      />
-      <SelectField
-        label="Date format"
-        placeholder="Choose"
-        options={[...dateFormats]}
-        {...form.field('dateFormat')}
-      />
+      <SelectField label="Currency" options={[...currencies]} {...form.field('currency')} />
+      <SelectField label="Date format" options={[...dateFormats]} {...form.field('dateFormat')} />
       <SelectField
         label="Weight unit"
-        placeholder="Choose"
         options={weightUnits.map((value) => ({ value, label: unitWords[value] }))}
         {...form.field('defaultWeightUnit')}
       />

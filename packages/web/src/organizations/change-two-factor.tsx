@@ -48,7 +48,6 @@ export function ChangeTwoFactor({ roles, onClose }: Props) {
           <SelectField
             label="Required for"
             name="whom"
-            placeholder="Choose"
             options={choices}
             value={whom}
             onChange={setWhom}

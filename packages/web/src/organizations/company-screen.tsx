@@ -51,12 +51,10 @@ export const CompanyScreen = () => (
 const Elsewhere = () => (
   <div className="flex flex-wrap justify-end gap-2 max-md:-my-2">
     <span className="contents max-md:hidden">
-      <ButtonLink to="/team">
-        <UsersRound aria-hidden="true" className="size-4" />
+      <ButtonLink icon={UsersRound} to="/team">
         Team
       </ButtonLink>
-      <ButtonLink to="/organizations">
-        <Building2 aria-hidden="true" className="size-4" />
+      <ButtonLink icon={Building2} to="/organizations">
         Your companies
       </ButtonLink>
     </span>

@@ -11,8 +11,7 @@ type Props = {
 /** At the head of a part of the company. */
 export const EditButton = ({ label, obstacle, onPress }: Props) => (
   <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
-    <ButtonWithReason obstacle={obstacle} aria-label={label} onClick={onPress}>
-      <Pencil aria-hidden="true" className="size-4" />
+    <ButtonWithReason icon={Pencil} obstacle={obstacle} aria-label={label} onClick={onPress}>
       Edit
     </ButtonWithReason>
   </div>

@@ -55,8 +55,12 @@ export function PlantTab({ project }: Props) {
 }
 
 const AddButton = ({ onPress }: { onPress: () => void }) => (
-  <ButtonWithReason tone="primary" obstacle={obstacleToAdding(useActor())} onClick={onPress}>
-    <Plus aria-hidden="true" className="size-4" />
+  <ButtonWithReason
+    icon={Plus}
+    tone="primary"
+    obstacle={obstacleToAdding(useActor())}
+    onClick={onPress}
+  >
     Add plant
   </ButtonWithReason>
 );

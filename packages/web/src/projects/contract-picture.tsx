@@ -34,8 +34,7 @@ export function ContractPicture({ project, onChanged }: Props) {
             alt={name}
             className="h-24 max-w-full rounded-card border border-line object-cover"
           />
-          <Button isPending={remove.isPending} onClick={remove.perform}>
-            <Trash2 aria-hidden="true" className="size-4" />
+          <Button icon={Trash2} isPending={remove.isPending} onClick={remove.perform}>
             Remove picture
           </Button>
         </div>

@@ -132,8 +132,7 @@ function DangerZone({ project }: { project: Project }) {
           A deleted contract goes to the recycle bin with all that is in it.
         </p>
       </div>
-      <ButtonWithReason obstacle={obstacle} onClick={() => setOpen(true)}>
-        <Trash2 aria-hidden="true" className="size-4" />
+      <ButtonWithReason icon={Trash2} obstacle={obstacle} onClick={() => setOpen(true)}>
         Delete contract
       </ButtonWithReason>
       {isOpen && (

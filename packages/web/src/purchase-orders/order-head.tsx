@@ -91,8 +91,11 @@ const blockedBy = (obstacle: Obstacle | undefined) => ({
 function DownloadButton({ order }: Pick<Props, 'order'>) {
   const obstacle = obstacleToDownloading(order, useActor(), useBuying());
   return (
-    <Button {...blockedBy(obstacle)} onClick={() => window.location.assign(orderPdfUrl(order.id))}>
-      <FileText aria-hidden="true" className="size-4" />
+    <Button
+      icon={FileText}
+      {...blockedBy(obstacle)}
+      onClick={() => window.location.assign(orderPdfUrl(order.id))}
+    >
       PDF
     </Button>
   );
@@ -118,10 +121,10 @@ function DuplicateButton({ order }: Pick<Props, 'order'>) {
   const obstacle = obstacleToOrdering(useActor());
   return (
     <Button
+      icon={Copy}
       {...blockedBy(obstacle)}
       onClick={() => void navigate({ to: '/suppliers/orders/new', search: { copy: order.id } })}
     >
-      <Copy aria-hidden="true" className="size-4" />
       Duplicate
     </Button>
   );

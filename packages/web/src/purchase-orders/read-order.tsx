@@ -36,8 +36,7 @@ export function ReadOrder({ order, onAction, onChange }: Props) {
       <OrderLayout order={order} decision={decision} onAction={onAction}>
         <OrderFacts order={order}>
           {onChange && (
-            <Button onClick={onChange} className="justify-self-start">
-              <Pencil aria-hidden="true" className="size-4" />
+            <Button icon={Pencil} onClick={onChange} className="justify-self-start">
               Edit order
             </Button>
           )}

@@ -46,7 +46,6 @@ export const LevelFields = ({
   <div className={twoColumns}>
     <SelectField
       label={isResidual ? 'Residual likelihood' : 'Likelihood'}
-      placeholder="Choose"
       options={likelihoods}
       isOptional={isOptional}
       {...likelihood}
@@ -54,7 +53,6 @@ export const LevelFields = ({
     />
     <SelectField
       label={isResidual ? 'Residual severity' : 'Severity'}
-      placeholder="Choose"
       options={severities}
       isOptional={isOptional}
       {...severity}

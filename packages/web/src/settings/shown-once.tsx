@@ -24,8 +24,11 @@ export function ShownOnce({ label, secret }: Props) {
           className={`${controlStyles} h-control font-mono`}
         />
         {copy && (
-          <Button aria-label={`Copy: ${label}`} onClick={() => copy(secret, `${label} is copied`)}>
-            <Copy aria-hidden="true" className="size-4" />
+          <Button
+            icon={Copy}
+            aria-label={`Copy: ${label}`}
+            onClick={() => copy(secret, `${label} is copied`)}
+          >
             Copy
           </Button>
         )}

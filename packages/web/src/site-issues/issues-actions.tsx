@@ -23,8 +23,7 @@ export function IssuesActions({ project, action, show }: Props) {
   return (
     <>
       <div className="flex flex-none gap-2 max-md:hidden print:hidden">
-        <Button onClick={print}>
-          <FileDown aria-hidden="true" className="size-4" />
+        <Button icon={FileDown} onClick={print}>
           PDF
         </Button>
         <ReportButton slug={project.slug} />

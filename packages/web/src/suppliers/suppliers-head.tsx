@@ -35,24 +35,20 @@ export function SuppliersActions({ suppliers, onOpen, onImport }: Props) {
     <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
       <span className="contents max-md:hidden">
         {likely > 0 && !obstacle && (
-          <Button onClick={() => onOpen('merge')}>
-            <Merge aria-hidden="true" className="size-4" />
+          <Button icon={Merge} onClick={() => onOpen('merge')}>
             Merge duplicates ({likely})
           </Button>
         )}
         {seesMoney && (
-          <Button onClick={() => onOpen('spend')}>
-            <ChartBarBig aria-hidden="true" className="size-4" />
+          <Button icon={ChartBarBig} onClick={() => onOpen('spend')}>
             Spend by supplier
           </Button>
         )}
-        <ButtonLink to="/suppliers/orders">
-          <ReceiptText aria-hidden="true" className="size-4" />
+        <ButtonLink icon={ReceiptText} to="/suppliers/orders">
           Purchase orders
         </ButtonLink>
         {!obstacle && (
-          <Button onClick={onImport}>
-            <FileUp aria-hidden="true" className="size-4" />
+          <Button icon={FileUp} onClick={onImport}>
             Import
           </Button>
         )}
@@ -94,11 +90,11 @@ export function SuppliersActions({ suppliers, onOpen, onImport }: Props) {
 
 export const AddSupplierButton = ({ onOpen }: Pick<Props, 'onOpen'>) => (
   <ButtonWithReason
+    icon={Plus}
     tone="primary"
     obstacle={obstacleToAdding(useActor())}
     onClick={() => onOpen('add')}
   >
-    <Plus aria-hidden="true" className="size-4" />
     Add supplier
   </ButtonWithReason>
 );

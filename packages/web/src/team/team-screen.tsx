@@ -81,13 +81,16 @@ function Actions({ onOpen }: { onOpen: (over: Over) => void }) {
     <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
       <span className="contents max-md:hidden">
         {!obstacle && (
-          <ButtonWithReason obstacle={undefined} onClick={() => onOpen('add')}>
-            <UserPlus aria-hidden="true" className="size-4" />
+          <ButtonWithReason icon={UserPlus} obstacle={undefined} onClick={() => onOpen('add')}>
             Add member
           </ButtonWithReason>
         )}
-        <ButtonWithReason tone="primary" obstacle={obstacle} onClick={() => onOpen('invite')}>
-          <MailPlus aria-hidden="true" className="size-4" />
+        <ButtonWithReason
+          icon={MailPlus}
+          tone="primary"
+          obstacle={obstacle}
+          onClick={() => onOpen('invite')}
+        >
           Invite person
         </ButtonWithReason>
       </span>

@@ -1,9 +1,13 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, ComponentType, MouseEvent } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
+export type Icon = ComponentType<{ className?: string }>;
+
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   tone?: keyof typeof buttonTones;
+  /** Before its label. */
+  icon?: Icon | undefined;
   /** The primary action of a form: full width, and large enough for a thumb. */
   isBig?: boolean;
   isPending?: boolean;
@@ -16,6 +20,7 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
 /** While pending it keeps its width and focus, and ignores further presses. */
 export function Button({
   tone = 'secondary',
+  icon: Icon,
   isBig = false,
   isPending = false,
   isBlocked = false,
@@ -44,6 +49,7 @@ export function Button({
       )}
     >
       <span className={cn(layer, isPending && 'invisible')} aria-hidden={isPending || undefined}>
+        {Icon && <Icon className="size-4" />}
         {children}
       </span>
       {(isPending || pendingLabel) && (

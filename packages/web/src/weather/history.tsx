@@ -22,8 +22,7 @@ export function History({ days }: Props) {
           Last 30 days
         </h2>
         {days.length > 0 && (
-          <Button onClick={() => setTable(!isTable)}>
-            <Icon aria-hidden="true" className="size-4" />
+          <Button icon={Icon} onClick={() => setTable(!isTable)}>
             {isTable ? 'View as chart' : 'View as table'}
           </Button>
         )}

@@ -68,11 +68,11 @@ function RefreshWeather({ project: { id: projectId }, report: { fetching } }: Re
     <div className="flex flex-wrap items-center gap-2">
       {refresh.error && <Failure text={detailOf(refresh.error)} />}
       <ButtonWithReason
+        icon={RefreshCw}
         obstacle={obstacle}
         isPending={refresh.isPending}
         onClick={() => refresh.perform({ params: { projectId } }, showResult)}
       >
-        <RefreshCw aria-hidden="true" className="size-4" />
         Refresh
       </ButtonWithReason>
     </div>

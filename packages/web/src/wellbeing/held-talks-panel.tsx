@@ -69,8 +69,11 @@ function Held({ talk, onDelete, onSign }: HeldProps) {
         <span className="text-text-2">{attendees.join(', ')}</span>
       </span>
       {maySign && (
-        <Button aria-label={`Sign by QR: ${title} of ${formatDate(date)}`} onClick={onSign}>
-          <QrCode aria-hidden="true" className="size-4" />
+        <Button
+          icon={QrCode}
+          aria-label={`Sign by QR: ${title} of ${formatDate(date)}`}
+          onClick={onSign}
+        >
           Sign by QR
         </Button>
       )}

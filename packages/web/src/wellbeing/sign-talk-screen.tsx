@@ -119,7 +119,6 @@ function SignTalk(props: SignTalkProps) {
       <Section title="I was at this talk">
         <SelectField
           label="Your name"
-          placeholder="Choose"
           options={[...names, { value: notListed, label: 'I am not listed' }]}
           {...form.field('chosen')}
         />

@@ -20,8 +20,8 @@ export const WellbeingScreen = () => (
   <Screen
     title="Wellbeing"
     actions={
-      <Button onClick={() => window.location.assign(wellbeingApi.poster.path)}>
-        <Printer aria-hidden="true" className="size-4" /> Poster
+      <Button icon={Printer} onClick={() => window.location.assign(wellbeingApi.poster.path)}>
+        Poster
       </Button>
     }
   >

@@ -46,12 +46,10 @@ function WithActions({ worker }: { worker: WorkerRecord }) {
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
       <PrintedBadge worker={worker} />
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button tone="primary" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" />
+        <Button icon={Printer} tone="primary" onClick={() => window.print()}>
           Print
         </Button>
-        <ButtonWithReason obstacle={obstacle} onClick={() => setRenewing(true)}>
-          <RefreshCw aria-hidden="true" className="size-4" />
+        <ButtonWithReason icon={RefreshCw} obstacle={obstacle} onClick={() => setRenewing(true)}>
           New badge…
         </ButtonWithReason>
         <ButtonLink to="/workforce/edit/$id" params={{ id: String(worker.id) }}>

@@ -53,8 +53,12 @@ function AllBackups(props: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Figures backups={backups.data ?? []} />
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonWithReason tone="primary" obstacle={obstacle} onClick={() => setMaking(true)}>
-          <DatabaseBackup aria-hidden="true" className="size-4" />
+        <ButtonWithReason
+          icon={DatabaseBackup}
+          tone="primary"
+          obstacle={obstacle}
+          onClick={() => setMaking(true)}
+        >
           Back up now
         </ButtonWithReason>
         <BringBackup />

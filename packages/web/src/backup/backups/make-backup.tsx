@@ -120,7 +120,6 @@ function What({ options, set, errors }: Part) {
       <SelectField
         label="What"
         name="backupType"
-        placeholder="Choose"
         options={types}
         value={options.backupType}
         onChange={(type) => set({ backupType: type as BackupOptions['backupType'] })}

@@ -85,7 +85,6 @@ function ChooseMode({ backup, ask, mode, onMode, onCompared, onClose, ...secret 
           <SelectField
             label="How"
             name="mode"
-            placeholder="Choose"
             options={modes}
             value={mode}
             onChange={(value) => onMode(value as RestoreMode)}

@@ -69,7 +69,6 @@ function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
       <SelectField
         label="How often"
         help="At two in the morning"
-        placeholder="Choose"
         options={options}
         {...form.field('frequency')}
       />

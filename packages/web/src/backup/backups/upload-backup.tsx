@@ -36,8 +36,7 @@ export function BringBackup() {
           target.value = '';
         }}
       />
-      <Button onClick={() => box.current?.click()}>
-        <Upload aria-hidden="true" className="size-4" />
+      <Button icon={Upload} onClick={() => box.current?.click()}>
         Restore from a file
       </Button>
     </>

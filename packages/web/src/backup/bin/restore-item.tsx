@@ -31,13 +31,13 @@ export function RestoreItem({ item }: { item: BinItem }) {
   return (
     <div className="inline-flex flex-wrap items-center justify-end gap-2 max-md:flex">
       <ButtonWithReason
+        icon={ArchiveRestore}
         obstacle={obstacle}
         className="md:h-control-sm max-md:flex-1"
         aria-label={`Restore ${item.recordName}`}
         isPending={isPending}
         onClick={() => restore(item)}
       >
-        <ArchiveRestore aria-hidden="true" className="size-4" />
         Restore
       </ButtonWithReason>
       {isAsking && <ChooseAddress item={item} onClose={() => setAsking(false)} />}

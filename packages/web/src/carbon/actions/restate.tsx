@@ -46,12 +46,7 @@ export function Restate({ project: { slug }, onClose }: Props) {
           Factors fall from year to year, whatever a site does. Under one year’s factors only what
           was done differently is left. Nothing that is kept changes.
         </p>
-        <SelectField
-          label="Factors of"
-          placeholder="Choose"
-          options={editions.map(String)}
-          {...field('year')}
-        />
+        <SelectField label="Factors of" options={editions.map(String)} {...field('year')} />
         {spans.map(({ title, from, to }) => (
           <fieldset key={title} className="grid gap-2">
             <legend className="mb-2 text-sm font-semibold">{title}</legend>

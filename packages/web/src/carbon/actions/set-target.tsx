@@ -46,7 +46,6 @@ export function SetTarget({ project: { slug }, onClose }: Props) {
         isOptional
         help="Empty takes the target away"
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('target')}
       />
       <TextField
@@ -54,7 +53,6 @@ export function SetTarget({ project: { slug }, onClose }: Props) {
         isOptional
         help="For the figure per m²; empty leaves it as it is"
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('area')}
       />
     </FormDialog>

@@ -53,8 +53,7 @@ function Actions({ today }: Props) {
     <div className="flex flex-none items-center gap-2 print:hidden">
       <RangePicker wholeRange="All contracts to date" today={today} />
       <div className="flex items-center gap-3 text-right max-md:hidden">
-        <ButtonWithReason obstacle={obstacle} onClick={print}>
-          <FileDown aria-hidden="true" className="size-4" />
+        <ButtonWithReason icon={FileDown} obstacle={obstacle} onClick={print}>
           PDF report
         </ButtonWithReason>
       </div>

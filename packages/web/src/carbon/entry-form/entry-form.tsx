@@ -57,7 +57,6 @@ export const EntryForm = ({ id, label, form, projectId, estimated, onDraft, chil
           label="Entry"
           required
           help="What it is, such as Concrete C32/40"
-          autoComplete="off"
           maxLength={200}
           {...form.field('source')}
         />
@@ -199,10 +198,10 @@ const MoreSection = ({ form }: { form: EntryFormState }) => (
 /** From whom, and with which order. */
 const OrderSection = ({ form }: { form: EntryFormState }) => (
   <Section title="Supplier and order">
-    <TextField label="Supplier" isOptional autoComplete="off" {...form.field('supplier')} />
+    <TextField label="Supplier" isOptional {...form.field('supplier')} />
     <div className={twoColumns}>
-      <TextField label="Order number" isOptional autoComplete="off" {...form.field('poNumber')} />
-      <TextField label="Ordered by" isOptional autoComplete="off" {...form.field('orderedBy')} />
+      <TextField label="Order number" isOptional {...form.field('poNumber')} />
+      <TextField label="Ordered by" isOptional {...form.field('orderedBy')} />
       <DateField label="Delivery date" isOptional {...form.field('deliveryDate')} />
       {seesPrices(useActor()) && (
         <MoneyField label="Order total" isOptional {...form.field('poTotal')} />

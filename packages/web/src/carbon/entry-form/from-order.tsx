@@ -20,8 +20,7 @@ export function FromOrder(props: Props) {
   return isOpen ? (
     <Choosing {...props} />
   ) : (
-    <Button className="justify-self-start" onClick={() => setOpen(true)}>
-      <ClipboardList aria-hidden="true" className="size-4" />
+    <Button icon={ClipboardList} className="justify-self-start" onClick={() => setOpen(true)}>
       Create from purchase order
     </Button>
   );

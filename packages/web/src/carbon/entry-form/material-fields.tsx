@@ -32,11 +32,6 @@ export const MaterialDetails = ({ form }: { form: EntryFormState }) => (
       <NumberField form={form} name="transportLoss" label="Lost on the way, %" isOptional />
       <NumberField form={form} name="siteWaste" label="Wasted on site, %" isOptional />
     </div>
-    <TextField
-      label="Kind of material"
-      isOptional
-      autoComplete="off"
-      {...form.field('materialCategory')}
-    />
+    <TextField label="Kind of material" isOptional {...form.field('materialCategory')} />
   </>
 );

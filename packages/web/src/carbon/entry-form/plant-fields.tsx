@@ -20,7 +20,7 @@ export const PlantFields = ({ form, projectId }: PartProps) => (
   <>
     <MachineField form={form} projectId={projectId} />
     <EntryFactor form={form} label="Fuel" />
-    <SelectField label="Known" placeholder="Choose" options={ways} {...form.field('plantBy')} />
+    <SelectField label="Known" options={ways} {...form.field('plantBy')} />
     {form.values.plantBy === 'hours' ? (
       <div className={twoColumns}>
         <NumberField form={form} name="hours" label="Hours" />

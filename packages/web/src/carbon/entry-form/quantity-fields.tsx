@@ -12,7 +12,6 @@ export const QuantityFields = ({ form, label = 'Quantity' }: Props) => (
     <NumberField form={form} label={label} name="quantity" />
     <SelectField
       label="Unit"
-      placeholder="Choose"
       options={withOwn(unitsOf[form.values.category as CarbonCategory], form.values.unit)}
       {...form.field('unit')}
     />
@@ -32,5 +31,5 @@ type NumberProps = {
 };
 
 export const NumberField = ({ form, name, ...look }: NumberProps) => (
-  <TextField inputMode="decimal" autoComplete="off" {...look} {...form.field(name)} />
+  <TextField inputMode="decimal" {...look} {...form.field(name)} />
 );

@@ -56,7 +56,7 @@ const Parties = ({ form }: Props) => (
 );
 
 const Line = ({ form, name, label }: Props & { name: FieldName; label: string }) => (
-  <TextField label={label} isOptional autoComplete="off" {...form.field(name)} />
+  <TextField label={label} isOptional {...form.field(name)} />
 );
 
 const gapsIn = (values: Values): string[] => {

@@ -29,7 +29,6 @@ export function TransportFields({ form }: Props) {
       <SelectField
         label="How it is worked out"
         help="The best first: fuel, then the vehicle, then weight and distance"
-        placeholder="Choose"
         options={options}
         {...method}
         onChange={(value) => {
@@ -43,12 +42,7 @@ export function TransportFields({ form }: Props) {
       {chosen === 'weight' && <NumberField form={form} name="transportWeight" label="Weight, t" />}
       {chosen !== 'fuel' && <Distance form={form} />}
       {chosen === 'vehicle' && <WayBack form={form} />}
-      <TextField
-        label="Vehicle in words"
-        isOptional
-        autoComplete="off"
-        {...form.field('transportCategory')}
-      />
+      <TextField label="Vehicle in words" isOptional {...form.field('transportCategory')} />
     </>
   );
 }
@@ -56,12 +50,7 @@ export function TransportFields({ form }: Props) {
 const Distance = ({ form }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)_minmax(7rem,40%)] gap-3">
     <NumberField form={form} name="transportDistance" label="Distance, one way" />
-    <SelectField
-      label="Unit of distance"
-      placeholder="Choose"
-      options={['km', 'mi']}
-      {...form.field('distanceUnit')}
-    />
+    <SelectField label="Unit of distance" options={['km', 'mi']} {...form.field('distanceUnit')} />
   </div>
 );
 

@@ -28,7 +28,6 @@ export function WasteFields({ form }: { form: EntryFormState }) {
       <SelectField
         label="Goes to"
         help="Recycling and burning count the way there only: these figures cannot rank routes"
-        placeholder="Choose"
         options={routesFor(chosen, year)}
         {...leading(form, 'wasteRoute')}
       />

@@ -96,15 +96,19 @@ function Buttons({ entry, onAction }: { entry: CarbonEntry; onAction: (action: A
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <ButtonWithReason
+        icon={Trash2}
         obstacle={deletes === edits ? undefined : deletes}
         isBlocked={!!deletes}
         onClick={() => onAction('delete')}
       >
-        <Trash2 aria-hidden="true" className="size-4" />
         Delete
       </ButtonWithReason>
-      <ButtonWithReason obstacle={edits} tone="primary" onClick={() => onAction('edit')}>
-        <Pencil aria-hidden="true" className="size-4" />
+      <ButtonWithReason
+        icon={Pencil}
+        obstacle={edits}
+        tone="primary"
+        onClick={() => onAction('edit')}
+      >
         Edit
       </ButtonWithReason>
     </div>

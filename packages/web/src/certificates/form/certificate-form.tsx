@@ -33,18 +33,12 @@ export const CertificateForm = ({ form, id, label, projectId }: Props) => (
       label="Equipment"
       help="What it is for, such as Tower crane TC1"
       isOptional
-      autoComplete="off"
       {...form.field('equipmentName')}
     />
     {projectId !== null && <MachineField form={form} projectId={projectId} />}
     <div className={twoColumns}>
-      <TextField
-        label="Certificate number"
-        isOptional
-        autoComplete="off"
-        {...form.field('certificateNumber')}
-      />
-      <TextField label="Issued by" isOptional autoComplete="off" {...form.field('issuedBy')} />
+      <TextField label="Certificate number" isOptional {...form.field('certificateNumber')} />
+      <TextField label="Issued by" isOptional {...form.field('issuedBy')} />
       <IssuedField form={form} />
       <DateField
         label="Expiry"
@@ -64,7 +58,6 @@ function TypeField({ form }: Pick<Props, 'form'>) {
   return (
     <SelectField
       label="Type"
-      placeholder="Choose"
       required
       options={types}
       help={type && intervals[type].label}

@@ -61,20 +61,17 @@ function SettingsForm({ settings, onClose }: Props & { settings: CostSettings })
         help="Paid hours of a day. Leave it empty where overtime costs no more."
         isOptional
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('overtimeAfter')}
       />
       <TextField
         label="Overtime factor"
         help="1.5 is time and a half, 2 is double time."
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('overtimeFactor')}
       />
       <TextField
         label="Alert levels"
         help="Per cent of a cost head's budget that is spent or ordered, up to five of them."
-        autoComplete="off"
         {...form.field('alertLevels')}
       />
     </FormDialog>

@@ -46,7 +46,6 @@ export function ChangeMethod({ head, slug, onClose }: Props) {
       <SelectField
         label="Method"
         required
-        placeholder="Choose"
         help={meanings[form.values.method]}
         options={options}
         {...form.field('method')}

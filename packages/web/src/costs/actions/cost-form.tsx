@@ -23,13 +23,7 @@ type Props = {
 export const CostForm = ({ id, label, today, form }: Props) => (
   <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
     <HeadField {...form.field('head')} />
-    <TextField
-      label="Description"
-      required
-      autoComplete="off"
-      maxLength={300}
-      {...form.field('description')}
-    />
+    <TextField label="Description" required maxLength={300} {...form.field('description')} />
     <div className={twoColumns}>
       <DateField label="Date" required max={today} today={today} {...form.field('date')} />
       <MoneyField
@@ -40,20 +34,8 @@ export const CostForm = ({ id, label, today, form }: Props) => (
       />
     </div>
     <div className={twoColumns}>
-      <TextField
-        label="Supplier"
-        isOptional
-        autoComplete="off"
-        maxLength={200}
-        {...form.field('supplierName')}
-      />
-      <TextField
-        label="Reference"
-        isOptional
-        autoComplete="off"
-        maxLength={50}
-        {...form.field('reference')}
-      />
+      <TextField label="Supplier" isOptional maxLength={200} {...form.field('supplierName')} />
+      <TextField label="Reference" isOptional maxLength={50} {...form.field('reference')} />
     </div>
   </form>
 );
@@ -63,5 +45,5 @@ const options = optionsOf(costHeads, costHeadLabels);
 type HeadFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'>;
 
 export const HeadField = (field: HeadFieldProps) => (
-  <SelectField label="Cost head" required placeholder="Choose" options={options} {...field} />
+  <SelectField label="Cost head" required options={options} {...field} />
 );

@@ -72,8 +72,7 @@ function EditForm({ entry, onClose }: FormProps) {
       {(formId) => (
         <>
           <CostForm id={formId} today={today()} form={form} label="Edit cost" />
-          <Button className="justify-self-start" onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden="true" className="size-4" />
+          <Button icon={Trash2} className="justify-self-start" onClick={() => setDeleting(true)}>
             Delete cost
           </Button>
           {isDeleting && (

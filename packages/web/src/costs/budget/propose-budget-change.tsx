@@ -43,13 +43,7 @@ export function ProposeBudgetChange({ analysis: { projectId }, onClose }: Action
       onClose={onClose}
     >
       <HeadField {...form.field('head')} />
-      <TextField
-        label="Description"
-        required
-        autoComplete="off"
-        maxLength={300}
-        {...form.field('description')}
-      />
+      <TextField label="Description" required maxLength={300} {...form.field('description')} />
       <MoneyField label="Budget" help="What may be spent more" {...form.field('budgetAmount')} />
       <MoneyField
         label="Contract value"
@@ -61,7 +55,6 @@ export function ProposeBudgetChange({ analysis: { projectId }, onClose }: Action
         label="Probability"
         help="How likely the client agrees, in per cent"
         inputMode="numeric"
-        autoComplete="off"
         {...form.field('probability')}
       />
     </FormDialog>

@@ -21,8 +21,7 @@ export function CompanyActions() {
   return (
     <div className="flex max-md:-my-2">
       <div className="flex items-center gap-3 text-right max-md:hidden print:hidden">
-        <ButtonWithReason obstacle={obstacle} onClick={open}>
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <ButtonWithReason icon={SlidersHorizontal} obstacle={obstacle} onClick={open}>
           Cost settings
         </ButtonWithReason>
       </div>

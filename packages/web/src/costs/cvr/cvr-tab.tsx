@@ -80,8 +80,7 @@ function Opener({ analysis, today, reports }: OpenerProps) {
   if (months.length === 0) return null;
   return (
     <div className="flex items-center gap-3">
-      <ButtonWithReason obstacle={obstacle} onClick={() => setOpen(true)}>
-        <CalendarPlus aria-hidden="true" className="size-4" />
+      <ButtonWithReason icon={CalendarPlus} obstacle={obstacle} onClick={() => setOpen(true)}>
         Open a month
       </ButtonWithReason>
       {isOpen && (
@@ -125,7 +124,6 @@ function OpenReport({ projectId, months, onClose }: OpenReportProps) {
       <SelectField
         label="Month"
         required
-        placeholder="Choose"
         options={months.map((value) => ({ value, label: monthText(value) }))}
         {...form.field('month')}
       />

@@ -80,12 +80,7 @@ const ValueFields = ({ form }: { form: Form }) => (
       {...form.field('adjustment')}
     />
     <div className={twoColumns}>
-      <TextField
-        label="Retention, %"
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.field('retentionRate')}
-      />
+      <TextField label="Retention, %" inputMode="decimal" {...form.field('retentionRate')} />
       <MoneyField label="Retention released" {...form.field('retentionReleased')} />
     </div>
   </Section>

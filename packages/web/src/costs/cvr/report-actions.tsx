@@ -31,8 +31,7 @@ export function ReportActions({ report, others }: Props) {
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {report.status === 'open' ? (
         <>
-          <Button onClick={() => setOpenAction('edit')}>
-            <Pencil aria-hidden="true" className="size-4" />
+          <Button icon={Pencil} onClick={() => setOpenAction('edit')}>
             Edit
           </Button>
           <Review report={report} />
@@ -42,11 +41,11 @@ export function ReportActions({ report, others }: Props) {
           <p className="text-xs text-text-2">In review: take it back to change it.</p>
           <Reopen report={report} />
           <ButtonWithReason
+            icon={Lock}
             tone="primary"
             obstacle={obstacleToFreezing(report, actor, others)}
             onClick={() => setOpenAction('freeze')}
           >
-            <Lock aria-hidden="true" className="size-4" />
             Freeze
           </ButtonWithReason>
         </>

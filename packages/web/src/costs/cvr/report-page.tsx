@@ -59,6 +59,7 @@ function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
   const obstacle = obstacleToExporting(useActor());
   return (
     <Button
+      icon={FileText}
       isBlocked={!!obstacle}
       title={obstacle?.message}
       aria-description={obstacle?.message}
@@ -66,7 +67,6 @@ function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
         window.location.assign(requestFor(costsApi.reportPdf, { params: { costReportId: id } }).url)
       }
     >
-      <FileText aria-hidden="true" className="size-4" />
       PDF of the month
     </Button>
   );

@@ -29,13 +29,11 @@ function Actions({ onAction }: { onAction: OnAction }) {
   const obstacle = obstacleToCosts(useActor());
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <ButtonWithReason obstacle={obstacle} onClick={() => onAction('budgets')}>
-        <WalletCards aria-hidden="true" className="size-4" />
+      <ButtonWithReason icon={WalletCards} obstacle={obstacle} onClick={() => onAction('budgets')}>
         Budget by head
       </ButtonWithReason>
       {!obstacle && (
-        <Button onClick={() => onAction('budgetChange')}>
-          <FilePenLine aria-hidden="true" className="size-4" />
+        <Button icon={FilePenLine} onClick={() => onAction('budgetChange')}>
           Budget change
         </Button>
       )}

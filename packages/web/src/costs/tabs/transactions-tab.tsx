@@ -23,8 +23,11 @@ export function TransactionsTab({ analysis, onAction }: TabProps) {
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         <Filters />
         {seesCosts(actor) && (
-          <ButtonWithReason obstacle={obstacleToCosts(actor)} onClick={() => onAction('cost')}>
-            <Plus aria-hidden="true" className="size-4" />
+          <ButtonWithReason
+            icon={Plus}
+            obstacle={obstacleToCosts(actor)}
+            onClick={() => onAction('cost')}
+          >
             Add cost
           </ButtonWithReason>
         )}

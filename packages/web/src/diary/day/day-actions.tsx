@@ -16,15 +16,7 @@ export function DayActions(place: DayContext) {
   return (
     <>
       <div className="flex gap-2 max-md:hidden print:hidden">
-        <Menu
-          label="PDF"
-          trigger={
-            <Button>
-              <FileDown aria-hidden="true" className="size-4" />
-              PDF
-            </Button>
-          }
-        >
+        <Menu label="PDF" trigger={<Button icon={FileDown}>PDF</Button>}>
           {pdf}
         </Menu>
         <Menu

@@ -90,8 +90,7 @@ function EntryNotes({ sheet }: { sheet: Sheet }) {
 }
 
 const SameAsLast = ({ onPress }: { onPress: () => void }) => (
-  <Button onClick={onPress} className="md:border-transparent!">
-    <Copy aria-hidden="true" className="size-4" />
+  <Button icon={Copy} onClick={onPress} className="md:border-transparent!">
     Same as last entry
   </Button>
 );

@@ -33,11 +33,11 @@ export function Completeness({ place, day }: Props) {
       {isOpen && (
         <div className="grid gap-2 print:hidden">
           <ButtonWithReason
+            icon={Signature}
             className="w-full"
             obstacle={obstacle}
             onClick={() => setFinishing(true)}
           >
-            <Signature aria-hidden="true" className="size-4" />
             Finish the day
           </ButtonWithReason>
           {day.entries === 0 && !day.isNoWork && <NoWorkPanel place={place} />}

@@ -100,12 +100,12 @@ function SubmitDay({ day: { projectId, date }, onDone }: SubmitProps) {
     <>
       {submit.error && !submit.isPending && <Failure text={userMessage(submit.error)} />}
       <ButtonWithReason
+        icon={Send}
         isBig
         obstacle={obstacle}
         isPending={submit.isPending}
         onClick={() => submit.perform({ params: { projectId: String(projectId), date } })}
       >
-        <Send aria-hidden="true" className="size-4" />
         Submit for sign-off
       </ButtonWithReason>
     </>

@@ -52,6 +52,7 @@ export function SignDay({ day, onClose }: Props) {
         <Failure text={userMessage(sign.error)} />
       )}
       <ButtonWithReason
+        icon={Signature}
         type="submit"
         tone="primary"
         isBig
@@ -59,7 +60,6 @@ export function SignDay({ day, onClose }: Props) {
         isBlocked={hasGaps && accepted !== 'yes'}
         isPending={sign.isPending}
       >
-        <Signature aria-hidden="true" className="size-4" />
         Sign off
       </ButtonWithReason>
     </form>

@@ -59,8 +59,7 @@ function CopyHtml({ preview, label }: { preview: Preview; label: string }) {
   const copy = useCopy();
   if (!copy) return null;
   return (
-    <Button onClick={() => copy(preview.html || preview.text, `${label} is copied`)}>
-      <Copy aria-hidden="true" className="size-4" />
+    <Button icon={Copy} onClick={() => copy(preview.html || preview.text, `${label} is copied`)}>
       {preview.html ? 'Copy HTML' : 'Copy text'}
     </Button>
   );

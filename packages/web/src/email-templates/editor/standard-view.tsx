@@ -19,11 +19,11 @@ export function StandardView({ type }: { type: TemplateType }) {
           Standard words. To: {to}. When {when}.
         </p>
         <ButtonWithReason
+          icon={Pencil}
           tone="primary"
           obstacle={obstacle}
           onClick={() => void navigate({ to: '/email-templates', search: { new: type } })}
         >
-          <Pencil aria-hidden="true" className="size-4" />
           Write our own
         </ButtonWithReason>
       </div>

@@ -33,22 +33,18 @@ export function TemplateActions({ template, isDirty }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <TurnButton template={template} isDirty={isDirty} />
-      <Button onClick={() => open('versions')}>
-        <History aria-hidden="true" className="size-4" />
+      <Button icon={History} onClick={() => open('versions')}>
         Versions
       </Button>
-      <Button isPending={isPending} onClick={() => duplicate(template.id)}>
-        <Copy aria-hidden="true" className="size-4" />
+      <Button icon={Copy} isPending={isPending} onClick={() => duplicate(template.id)}>
         Duplicate
       </Button>
       {template.templateType !== 'custom' && (
-        <Button onClick={() => open('reset')}>
-          <RotateCcw aria-hidden="true" className="size-4" />
+        <Button icon={RotateCcw} onClick={() => open('reset')}>
           Reset to default
         </Button>
       )}
-      <Button onClick={() => open('delete')}>
-        <Trash2 aria-hidden="true" className="size-4" />
+      <Button icon={Trash2} onClick={() => open('delete')}>
         Delete
       </Button>
       {over && <Over over={over} template={template} close={close} />}

@@ -53,12 +53,11 @@ function AboutIt({ form, type }: Pick<Props, 'form' | 'type'>) {
       <FieldHelp>
         {label}. To: {to}. When {when}.
       </FieldHelp>
-      <TextField label="Name" required autoComplete="off" {...form.field('name')} />
+      <TextField label="Name" required {...form.field('name')} />
       <TextField
         label="Description"
         isOptional
         help="What it is for, for your colleagues"
-        autoComplete="off"
         {...form.field('description')}
       />
     </section>

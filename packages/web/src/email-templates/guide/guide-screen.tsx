@@ -25,8 +25,7 @@ export const GuideScreen = () => (
     title="Email template guide"
     actions={
       <span className="print:hidden">
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" />
+        <Button icon={Printer} onClick={() => window.print()}>
           Print
         </Button>
       </span>

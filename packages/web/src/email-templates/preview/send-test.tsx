@@ -13,8 +13,12 @@ type Props = { shown: TemplateSource; ask: PreviewRequest; label?: string };
 export function SendTest({ shown, ask, label = 'Send test to me' }: Props) {
   const send = useSendTest(shown);
   return (
-    <Button isPending={send.isPending} pendingLabel="Sending..." onClick={() => send.perform(ask)}>
-      <Send aria-hidden="true" className="size-4" />
+    <Button
+      icon={Send}
+      isPending={send.isPending}
+      pendingLabel="Sending..."
+      onClick={() => send.perform(ask)}
+    >
       {label}
     </Button>
   );

@@ -38,14 +38,9 @@ export function CompanyForm({ onClose, ...start }: Props) {
   const seesMoney = can(useActor(), 'costAnalysis', 'R');
   return (
     <form {...form.bind} className="grid gap-4">
-      <TextField label="Company" autoComplete="off" {...form.field('company')} />
+      <TextField label="Company" {...form.field('company')} />
       <HeadcountField {...form.field('operatives')} />
-      <TextField
-        label="Operatives Job Role"
-        isOptional
-        autoComplete="off"
-        {...form.field('jobRole')}
-      />
+      <TextField label="Operatives Job Role" isOptional {...form.field('jobRole')} />
       {seesMoney && (
         <MoneyField
           label="Hourly rate"

@@ -43,14 +43,12 @@ export function ChangePrices({ materials, onClose }: Props) {
             <TextField
               label="Change in per cent"
               help="4.5 makes them dearer, -2 cheaper"
-              autoComplete="off"
               {...form.field('percent')}
               error={form.shown.percent ?? fault}
             />
             <SelectField
               label="Round"
               help="The half goes up"
-              placeholder="Choose"
               options={rounding}
               {...form.field('places')}
             />

@@ -91,11 +91,11 @@ function PastImport({ run }: { run: MaterialImport }) {
         <Badge {...look}>{label}</Badge>
         {!obstacleToUndoing(run) && (
           <Button
+            icon={Undo2}
             aria-label={`Undo ${run.fileName}`}
             isPending={undo.isPending}
             onClick={() => undo.perform({ params: { importId: run.id } })}
           >
-            <Undo2 aria-hidden="true" className="size-4" />
             Undo
           </Button>
         )}
@@ -135,8 +135,7 @@ function ImportDone({ file, checked, outcome: run, wizard, onClose }: ImportDone
           See the materials
         </Button>
         {!isUndone && (
-          <Button isPending={undo.isPending} onClick={() => takeBack(file, checked)}>
-            <Undo2 aria-hidden="true" className="size-4" />
+          <Button icon={Undo2} isPending={undo.isPending} onClick={() => takeBack(file, checked)}>
             Undo the import
           </Button>
         )}

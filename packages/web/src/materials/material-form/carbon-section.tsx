@@ -28,12 +28,7 @@ const bases = [
 
 export const CarbonSection = ({ form }: Props) => (
   <>
-    <SelectField
-      label="Carbon factor"
-      placeholder="Choose"
-      options={bases}
-      {...form.field('carbonBasis')}
-    />
+    <SelectField label="Carbon factor" options={bases} {...form.field('carbonBasis')} />
     {form.values.carbonBasis === 'factor' && <ByFactor form={form} />}
     {form.values.carbonBasis === 'own' && <OwnFigure form={form} />}
   </>
@@ -105,15 +100,13 @@ const OwnFigure = ({ form }: Props) => (
     <TextField
       label={`kg CO₂e for ${oneOf(form.values.unit)}`}
       inputMode="decimal"
-      autoComplete="off"
       {...form.field('carbonPerUnit')}
     />
-    <TextField label="Year" inputMode="numeric" autoComplete="off" {...form.field('carbonYear')} />
+    <TextField label="Year" inputMode="numeric" {...form.field('carbonYear')} />
     <div className="sm:col-span-2">
       <TextField
         label="Source"
         help="Such as the number of the EPD and when it ends"
-        autoComplete="off"
         {...form.field('carbonSource')}
       />
     </div>

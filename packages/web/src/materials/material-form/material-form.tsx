@@ -69,13 +69,12 @@ function WhatItIs({ form, material }: Pick<Props, 'form' | 'material'>) {
         label="Description"
         help="As it should stand on an order"
         required
-        autoComplete="off"
         {...form.field('itemDescription')}
       />
       <div className={pair}>
         <CategoryField form={form} all={all} />
         <SkuField category={form.values.category} others={others} {...form.field('sku')} />
-        <TextField label="Barcode" isOptional autoComplete="off" {...form.field('barcode')} />
+        <TextField label="Barcode" isOptional {...form.field('barcode')} />
       </div>
       <CheckboxField
         label="Active"
@@ -101,7 +100,6 @@ function CategoryField({ form, all }: { form: Form; all: readonly Material[] }) 
         label="Category"
         isOptional
         help="Groups the list, and numbers the SKU"
-        autoComplete="off"
         list={id}
         {...form.field('category')}
       />
@@ -123,7 +121,6 @@ function WhatItCosts({ form }: { form: Form }) {
         <SelectField
           label="Unit"
           help="In what it is counted and ordered"
-          placeholder="Choose"
           options={units}
           {...form.field('unit')}
         />
@@ -146,15 +143,8 @@ const WeightFields = ({ form }: { form: Form }) => (
       isOptional
       help={`Of ${oneOf(form.values.unit)}`}
       inputMode="decimal"
-      autoComplete="off"
       {...form.field('weight')}
     />
-    <SelectField
-      label="In"
-      help="g, kg or t"
-      placeholder="Choose"
-      options={weightUnits}
-      {...form.field('weightUnit')}
-    />
+    <SelectField label="In" help="g, kg or t" options={weightUnits} {...form.field('weightUnit')} />
   </div>
 );

@@ -37,20 +37,14 @@ export function RecordStock({ material, usage, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <SelectField
-        label="What happened"
-        placeholder="Choose"
-        options={moves}
-        {...form.field('move')}
-      />
+      <SelectField label="What happened" options={moves} {...form.field('move')} />
       <TextField
         label={`Quantity in ${material.unit}`}
         required
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('quantity')}
       />
-      <TextField label="Notes" isOptional autoComplete="off" {...form.field('notes')} />
+      <TextField label="Notes" isOptional {...form.field('notes')} />
     </FormDialog>
   );
 }

@@ -28,13 +28,11 @@ export function BankPanel({ profile, onEdit }: Props) {
         !obstacle && (
           <div className="flex flex-wrap gap-2">
             {profile.bankAccount && (
-              <Button onClick={() => setOpen(true)}>
-                <Eye aria-hidden="true" className="size-4" />
+              <Button icon={Eye} onClick={() => setOpen(true)}>
                 Reveal
               </Button>
             )}
-            <Button aria-label="Edit bank" onClick={() => onEdit(bank)}>
-              <Pencil aria-hidden="true" className="size-4" />
+            <Button icon={Pencil} aria-label="Edit bank" onClick={() => onEdit(bank)}>
               Edit
             </Button>
           </div>

@@ -69,8 +69,7 @@ function LogoPart({ logo, company, mayEdit }: LogoProps) {
           <p>None yet: the header shows the initials.</p>
         )}
         {logo && mayEdit && (
-          <Button isPending={remove.isPending} onClick={() => remove.perform({})}>
-            <Trash2 aria-hidden="true" className="size-4" />
+          <Button icon={Trash2} isPending={remove.isPending} onClick={() => remove.perform({})}>
             Remove logo
           </Button>
         )}

@@ -72,11 +72,11 @@ const NoProfile = ({ onBegin }: { onBegin: () => void }) => (
       text="Name, numbers and address stand at the head of every order, report and letter."
     >
       <ButtonWithReason
+        icon={Pencil}
         tone="primary"
         obstacle={obstacleToEditingProfile(useActor())}
         onClick={onBegin}
       >
-        <Pencil aria-hidden="true" className="size-4" />
         Write the profile
       </ButtonWithReason>
     </EmptyState>

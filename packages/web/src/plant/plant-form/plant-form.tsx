@@ -39,20 +39,18 @@ const MachineSection = ({ form }: PartProps) => (
       label="Machine"
       help="As people on site call it, such as 13 t excavator"
       required
-      autoComplete="off"
       {...form.field('name')}
     />
     <div className={twoColumns}>
-      <TextField label="Type" isOptional autoComplete="off" {...form.field('plantType')} />
-      <TextField label="Hire number" isOptional autoComplete="off" {...form.field('hireNumber')} />
+      <TextField label="Type" isOptional {...form.field('plantType')} />
+      <TextField label="Hire number" isOptional {...form.field('hireNumber')} />
     </div>
-    <TextField label="Supplier" isOptional autoComplete="off" {...form.field('supplierName')} />
+    <TextField label="Supplier" isOptional {...form.field('supplierName')} />
     <TextField
       label="Supplier email"
       help="The off-hire notice goes there"
       isOptional
       type="email"
-      autoComplete="off"
       {...form.field('supplierEmail')}
     />
     <CheckboxField
@@ -61,7 +59,7 @@ const MachineSection = ({ form }: PartProps) => (
       {...form.field('isOperated')}
     />
     {form.values.isOperated === 'yes' && (
-      <TextField label="Operator" isOptional autoComplete="off" {...form.field('operatorName')} />
+      <TextField label="Operator" isOptional {...form.field('operatorName')} />
     )}
   </Section>
 );
@@ -93,12 +91,7 @@ function RateSection({ form }: PartProps) {
       ) : (
         <div className={twoColumns}>
           <MoneyField label="Rate" isOptional {...form.field('rate')} />
-          <SelectField
-            label="For"
-            placeholder="Choose"
-            options={periods}
-            {...form.field('ratePer')}
-          />
+          <SelectField label="For" options={periods} {...form.field('ratePer')} />
         </div>
       )}
       <CheckboxField
@@ -106,12 +99,7 @@ function RateSection({ form }: PartProps) {
         help="Where they are free, a week's rate is shared by five days instead of seven"
         {...form.field('chargesWeekends')}
       />
-      <TextField
-        label="Minimum days charged"
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.field('minimumDays')}
-      />
+      <TextField label="Minimum days charged" inputMode="numeric" {...form.field('minimumDays')} />
     </Section>
   );
 }
@@ -124,7 +112,6 @@ const CareSection = ({ form }: PartProps) => (
       <SelectField
         label="Fuel"
         isOptional
-        placeholder="Choose"
         options={withPresent(fuels, form.values.fuelType)}
         {...form.field('fuelType')}
         onClear={() => form.set('fuelType', '')}
@@ -133,15 +120,9 @@ const CareSection = ({ form }: PartProps) => (
         label="Litres per hour"
         isOptional
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('litresPerHour')}
       />
-      <TextField
-        label="Certificate number"
-        isOptional
-        autoComplete="off"
-        {...form.field('certificateNumber')}
-      />
+      <TextField label="Certificate number" isOptional {...form.field('certificateNumber')} />
       <DateField label="Certificate expiry" isOptional {...form.field('certificateExpiry')} />
     </div>
     <TextArea label="Notes" isOptional rows={3} {...form.field('notes')} />

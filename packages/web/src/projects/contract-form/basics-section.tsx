@@ -27,13 +27,7 @@ export function BasicsSection({ form, project }: Props) {
 
   return (
     <FormSection id="basics">
-      <TextField
-        label="Name"
-        required
-        autoComplete="off"
-        {...form.field('name')}
-        onChange={rename}
-      />
+      <TextField label="Name" required {...form.field('name')} onChange={rename} />
       <div className="grid gap-4 md:grid-cols-2">
         <SlugField
           {...form.field('slug')}
@@ -47,7 +41,7 @@ export function BasicsSection({ form, project }: Props) {
           suggestion={naming.suggestedCode}
         />
         <IconField form={form} />
-        <TextField label="Division" autoComplete="off" {...form.field('division')} />
+        <TextField label="Division" {...form.field('division')} />
       </div>
       {!project && <FirstStatus form={form} />}
       <TextArea label="Description" rows={4} {...form.field('description')} />

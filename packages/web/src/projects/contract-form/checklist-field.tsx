@@ -45,8 +45,12 @@ export function ChecklistField({ name, value, error, onChange }: Bound) {
           }}
         />
       ))}
-      <Button ref={adder} className="justify-self-start" onClick={() => insert(items.length)}>
-        <Plus aria-hidden="true" className="size-4" />
+      <Button
+        icon={Plus}
+        ref={adder}
+        className="justify-self-start"
+        onClick={() => insert(items.length)}
+      >
         Add item
       </Button>
     </fieldset>

@@ -5,7 +5,7 @@ import { FormSection } from './form-section.tsx';
 
 export const ClientSection = ({ form }: { form: ContractForm }) => (
   <FormSection id="client">
-    <TextField label="Client name" autoComplete="off" {...form.field('clientName')} />
-    <TextArea label="Client address" autoComplete="off" {...form.field('clientAddress')} />
+    <TextField label="Client name" {...form.field('clientName')} />
+    <TextArea label="Client address" {...form.field('clientAddress')} />
   </FormSection>
 );

@@ -44,8 +44,7 @@ export function ContactsSection({ form, reason }: Props) {
       ))}
       {!reason && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button ref={adder} isBlocked={!next} onClick={add}>
-            <Plus aria-hidden="true" className="size-4" />
+          <Button icon={Plus} ref={adder} isBlocked={!next} onClick={add}>
             Add contact
           </Button>
           {!next && <p className="text-sm text-text-2">{most} contacts at most</p>}

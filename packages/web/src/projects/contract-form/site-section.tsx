@@ -12,13 +12,12 @@ import { FormSection } from './form-section.tsx';
 
 export const SiteSection = ({ form }: { form: ContractForm }) => (
   <FormSection id="site">
-    <TextArea label="Address" autoComplete="off" {...form.field('address')} />
+    <TextArea label="Address" {...form.field('address')} />
     <div className="grid gap-4 md:grid-cols-2">
       <PostcodeField form={form} />
       <TextField
         label="Location"
         help="Such as Block C, or the gate to use"
-        autoComplete="off"
         {...form.field('location')}
       />
     </div>
@@ -33,7 +32,6 @@ function PostcodeField({ form }: { form: ContractForm }) {
       <TextField
         label="Postcode"
         help="Finds the site on the map"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         {...form.field('postcode')}

@@ -18,12 +18,12 @@ export const ApprovalButtons = ({ decision, onAction }: Props) => {
     <div className="grid grid-cols-[1.6fr_1fr_1fr] gap-2 [&>:not(button)]:col-span-full">
       {command.error && !command.isPending && <Failure text={userMessage(command.error)} />}
       <ButtonWithReason
+        icon={Check}
         tone="primary"
         obstacle={obstacle}
         isPending={command.isPending}
         onClick={approve}
       >
-        <Check aria-hidden="true" className="size-4" />
         Approve
       </ButtonWithReason>
       <Button onClick={() => onAction('reject')}>Reject</Button>

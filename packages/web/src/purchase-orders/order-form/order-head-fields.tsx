@@ -41,24 +41,21 @@ export const OrderHeadFields = ({ form }: Props) => (
     <div className="grid gap-3 max-md:gap-5 sm:grid-cols-[1.6fr_1fr]">
       <TextField
         label="Deliver to"
-        autoComplete="off"
         note={hintOn(form.values.deliveryAddress)}
         {...form.field('deliveryAddress')}
       />
-      <TextField label="Contact on site" autoComplete="off" {...form.field('siteContact')} />
+      <TextField label="Contact on site" {...form.field('siteContact')} />
     </div>
     <div className="grid gap-3 max-md:gap-5 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.3fr]">
       <DateField label="Issue date" {...form.field('issueDate')} />
       <DateField label="Delivery date" {...form.field('deliveryDate')} />
       <SelectField
         label="Cost head"
-        placeholder="Choose"
         options={optionsOf(costHeads, costHeadLabels)}
         {...form.field('costHead')}
       />
       <SelectField
         label="VAT treatment"
-        placeholder="Choose"
         options={optionsOf(vatTreatments, vatLabels)}
         {...form.field('vatTreatment')}
       />
@@ -113,12 +110,11 @@ function SupplierField({ form }: SupplierFieldProps) {
       {chosen && <Cautions supplier={chosen} />}
       {form.values.supplierId === otherSupplier && (
         <>
-          <TextField label="Supplier's name" autoComplete="off" {...form.field('supplierName')} />
+          <TextField label="Supplier's name" {...form.field('supplierName')} />
           <TextField
             label="Supplier's email"
             isOptional
             type="email"
-            autoComplete="off"
             {...form.field('supplierEmail')}
           />
         </>

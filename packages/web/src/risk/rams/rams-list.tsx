@@ -53,8 +53,12 @@ function NewButton({ project }: Pick<Props, 'project'>) {
   const obstacle = obstacleToDrafting(useActor()) ?? (project ? undefined : chooseFirst);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
-      <ButtonWithReason tone="primary" obstacle={obstacle} onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" className="size-4" />
+      <ButtonWithReason
+        icon={Plus}
+        tone="primary"
+        obstacle={obstacle}
+        onClick={() => setOpen(true)}
+      >
         New method statement
       </ButtonWithReason>
       {isOpen && <ChooseTemplate onClose={() => setOpen(false)} />}

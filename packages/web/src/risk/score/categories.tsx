@@ -75,8 +75,7 @@ function useActions(
 function ShowAll() {
   const change = useChangeAddress();
   return (
-    <Button onClick={() => change({ show: undefined })}>
-      <X aria-hidden="true" className="size-4" />
+    <Button icon={X} onClick={() => change({ show: undefined })}>
       Show all categories
     </Button>
   );

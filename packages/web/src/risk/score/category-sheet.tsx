@@ -53,12 +53,11 @@ type Form = ReturnType<typeof useForm<typeof CategoryFields>>;
 const Fields = ({ form }: { form: Form }) => (
   <>
     <div className={twoColumns}>
-      <TextField label="Category" autoComplete="off" {...form.field('category')} />
+      <TextField label="Category" {...form.field('category')} />
       <TextField
         label="Weight"
         help="How much it counts, such as 1.5"
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('weight')}
       />
     </div>
@@ -69,7 +68,7 @@ const Fields = ({ form }: { form: Form }) => (
     <Section title="What is done about it">
       <TextArea label="Mitigation action" isOptional rows={3} {...form.field('action')} />
       <div className={twoColumns}>
-        <TextField label="Owner" isOptional autoComplete="off" {...form.field('owner')} />
+        <TextField label="Owner" isOptional {...form.field('owner')} />
         <DateField label="Due date" isOptional {...form.field('dueDate')} />
       </div>
       <CheckboxField label="The action is done" {...form.field('isDone')} />
@@ -84,7 +83,6 @@ const Fields = ({ form }: { form: Form }) => (
       label="Note"
       help="Why it is judged anew; it stands in the history"
       isOptional
-      autoComplete="off"
       {...form.field('note')}
     />
   </>

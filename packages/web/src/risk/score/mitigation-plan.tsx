@@ -55,7 +55,7 @@ export function EditPlan({ assessment, onClose }: Props) {
       {(id) => (
         <form id={id} {...form.bind} aria-label="Mitigation plan" className="grid gap-4">
           <TextArea label="Mitigation plan" rows={12} {...form.field('mitigationPlan')} />
-          <TextField label="Note" isOptional autoComplete="off" {...form.field('note')} />
+          <TextField label="Note" isOptional {...form.field('note')} />
         </form>
       )}
     </EditSheet>

@@ -57,16 +57,10 @@ export function NewAssessment({ project, onClose }: Props) {
               <legend className="mb-1 text-sm font-semibold">{category}</legend>
               <SelectField
                 label="Likelihood"
-                placeholder="Choose"
                 options={likelihoods}
                 {...form.field(`likelihood${i}`)}
               />
-              <SelectField
-                label="Severity"
-                placeholder="Choose"
-                options={severities}
-                {...form.field(`severity${i}`)}
-              />
+              <SelectField label="Severity" options={severities} {...form.field(`severity${i}`)} />
             </fieldset>
           ))}
         </form>

@@ -95,15 +95,18 @@ function Buttons({ onAsk }: ButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <ButtonWithReason
+        icon={Plus}
         obstacle={obstacleToEditing(actor)}
         onClick={() => onAsk({ action: 'score' })}
       >
-        <Plus aria-hidden="true" className="size-4" />
         Add category
       </ButtonWithReason>
       {!obstacleToDeleting(actor) && (
-        <ButtonWithReason obstacle={undefined} onClick={() => onAsk({ action: 'delete' })}>
-          <Trash2 aria-hidden="true" className="size-4" />
+        <ButtonWithReason
+          icon={Trash2}
+          obstacle={undefined}
+          onClick={() => onAsk({ action: 'delete' })}
+        >
           Delete assessment
         </ButtonWithReason>
       )}

@@ -64,7 +64,6 @@ export function SignByLink(props: Props) {
       <Section title="I have read and understood this method statement and will work to it.">
         <SelectField
           label="Your name"
-          placeholder="Choose"
           help="Not listed? You have already signed, or have not been inducted. Ask your supervisor."
           options={unsigned.map((worker) => ({
             value: String(worker.workerId),
@@ -76,16 +75,10 @@ export function SignByLink(props: Props) {
           <TextField
             label="Last four characters of your card number"
             help="From your CSCS or other skills card, to confirm it is you."
-            autoComplete="off"
             {...form.field('cardEnding')}
           />
         )}
-        <SelectField
-          label="Briefed in"
-          placeholder="Choose"
-          options={languages}
-          {...form.field('language')}
-        />
+        <SelectField label="Briefed in" options={languages} {...form.field('language')} />
         <SignatureFields
           drawing={form.field('drawing')}
           byName={{

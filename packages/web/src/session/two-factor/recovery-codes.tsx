@@ -26,13 +26,11 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       </ul>
       <div className="flex flex-wrap gap-2">
         {copy && (
-          <Button onClick={() => copy(text, 'Recovery codes copied')}>
-            <Copy aria-hidden="true" className="size-4" />
+          <Button icon={Copy} onClick={() => copy(text, 'Recovery codes copied')}>
             Copy
           </Button>
         )}
-        <Button onClick={download}>
-          <Download aria-hidden="true" className="size-4" />
+        <Button icon={Download} onClick={download}>
           Download
         </Button>
       </div>

@@ -164,7 +164,6 @@ function Scan({ begun, cancel, onDone }: StepProps<TurnedOn> & { begun: Begun })
         <TextField
           label="Code from the email"
           help="Your email address is not confirmed yet. We have emailed you a code, which is valid for 10 minutes."
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           {...form.field('mailedCode')}

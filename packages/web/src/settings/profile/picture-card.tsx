@@ -30,8 +30,7 @@ export function PictureCard({ settings }: { settings: OwnSettings }) {
           <div className="flex flex-wrap items-center gap-2">
             <ChooseFiles accept={pictureLimits.accept} multiple={false} onFiles={choose} />
             {settings.profilePicture && (
-              <Button isPending={remove.isPending} onClick={() => remove.perform({})}>
-                <Trash2 aria-hidden="true" className="size-4" />
+              <Button icon={Trash2} isPending={remove.isPending} onClick={() => remove.perform({})}>
                 Remove picture
               </Button>
             )}

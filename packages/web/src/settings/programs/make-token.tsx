@@ -57,15 +57,9 @@ export function MakeToken({ onMade, onClose }: Props) {
       onClose={onClose}
     >
       <TextField label="Name" help="What it is for, such as Payroll" {...form.field('name')} />
-      <SelectField
-        label="What it may do"
-        placeholder="Choose"
-        options={accesses}
-        {...form.field('access')}
-      />
+      <SelectField label="What it may do" options={accesses} {...form.field('access')} />
       <SelectField
         label="For how long"
-        placeholder="Choose"
         options={lifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
         {...form.field('lifetime')}
       />

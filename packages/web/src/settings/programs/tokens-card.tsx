@@ -22,8 +22,7 @@ export function TokensCard() {
     <Panel
       title="API tokens"
       aside={
-        <Button onClick={() => setMaking(true)}>
-          <Plus aria-hidden="true" className="size-4" />
+        <Button icon={Plus} onClick={() => setMaking(true)}>
           New token
         </Button>
       }

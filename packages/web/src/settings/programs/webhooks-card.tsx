@@ -24,8 +24,7 @@ export function WebhooksCard() {
     <Panel
       title="Webhooks"
       aside={
-        <Button onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" className="size-4" />
+        <Button icon={Plus} onClick={() => setAdding(true)}>
           New webhook
         </Button>
       }

@@ -71,7 +71,6 @@ const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
       <SelectField
         label="Type"
         help="What kind of issue it is"
-        placeholder="Choose"
         options={types}
         {...form.field('issueType')}
       />
@@ -79,7 +78,6 @@ const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
         label="Location"
         isOptional
         help="Such as Stair 2, level 3"
-        autoComplete="off"
         {...form.field('location')}
       />
       <AssigneeField form={form} />
@@ -112,7 +110,6 @@ function AssigneeField({ form }: { form: Form }) {
         label="Assigned to"
         isOptional
         help="A colleague, or any name"
-        autoComplete="off"
         list={id}
         {...form.field('assignedTo')}
       />
@@ -140,7 +137,6 @@ const Impact = ({ form }: { form: Form }) => (
       isOptional
       help="Days that the work is held up"
       inputMode="decimal"
-      autoComplete="off"
       {...form.field('daysImpact')}
     />
   </div>

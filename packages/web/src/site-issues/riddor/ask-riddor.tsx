@@ -75,7 +75,6 @@ const Questions = ({ form, today }: { form: RiddorForm; today: string }) => (
     />
     <SelectField
       label="Who was hurt?"
-      placeholder="Choose"
       options={people}
       {...form.field('person')}
       onChange={(person) => form.fill((before) => withPerson(before, person))}
@@ -85,7 +84,6 @@ const Questions = ({ form, today }: { form: RiddorForm; today: string }) => (
       label="HSE reference"
       isOptional
       help="Once somebody has reported it"
-      autoComplete="off"
       {...form.field('hseReference')}
     />
   </>
@@ -93,12 +91,7 @@ const Questions = ({ form, today }: { form: RiddorForm; today: string }) => (
 
 const Injury = ({ form }: { form: RiddorForm }) => (
   <>
-    <SelectField
-      label="The gravest injury"
-      placeholder="Choose"
-      options={harms}
-      {...form.field('harm')}
-    />
+    <SelectField label="The gravest injury" options={harms} {...form.field('harm')} />
     <CheckboxField
       label="They were taken from the scene to hospital for treatment"
       {...form.field('wentToHospital')}
@@ -107,7 +100,6 @@ const Injury = ({ form }: { form: RiddorForm }) => (
       label="Days in a row that they could not do their normal work"
       help="Without the day of the accident; weekends and rest days count"
       inputMode="numeric"
-      autoComplete="off"
       {...form.field('daysUnfit')}
     />
   </>

@@ -39,6 +39,7 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
       <div className="flex flex-wrap gap-2">
         {common.map(({ step, label, icon: Icon, obstacle }) => (
           <Button
+            icon={Icon}
             key={step}
             tone={step === first ? 'primary' : 'secondary'}
             isPending={isPending && step === first}
@@ -47,7 +48,6 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
             onClick={() => onTake(step)}
             className="max-md:h-primary max-md:flex-1"
           >
-            <Icon aria-hidden="true" className="size-4" />
             {label}
           </Button>
         ))}

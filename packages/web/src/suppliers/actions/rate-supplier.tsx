@@ -67,7 +67,7 @@ export function RateSupplier({ supplier, onClose }: ActionProps) {
 
 const RatingFields = ({ rating, reason }: { rating: Bound; reason: Bound | false }) => (
   <>
-    <SelectField label="Rating" placeholder="Choose" options={options} {...rating} />
+    <SelectField label="Rating" options={options} {...rating} />
     {reason && (
       <TextArea
         label="Why you judge otherwise than the figures"

@@ -49,8 +49,10 @@ export function MergeSuppliers({ onClose }: { onClose: () => void }) {
         {target && from && (
           <>
             <div className="justify-self-start">
-              <Button onClick={() => choose({ targetId: fromId, fromId: targetId })}>
-                <ArrowLeftRight aria-hidden="true" className="size-4" />
+              <Button
+                icon={ArrowLeftRight}
+                onClick={() => choose({ targetId: fromId, fromId: targetId })}
+              >
                 Keep the other one
               </Button>
             </div>

@@ -39,8 +39,11 @@ export function ComplianceTab({ supplier, today }: Props) {
             ? 'Of each kind the policy that runs longest counts.'
             : 'Orders go by the date in the form until a policy is added.'}
         </p>
-        <ButtonWithReason obstacle={obstacleToEditing(useActor())} onClick={() => edit('new')}>
-          <Plus aria-hidden="true" className="size-4" />
+        <ButtonWithReason
+          icon={Plus}
+          obstacle={obstacleToEditing(useActor())}
+          onClick={() => edit('new')}
+        >
           Add insurance
         </ButtonWithReason>
       </div>

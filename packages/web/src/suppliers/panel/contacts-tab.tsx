@@ -27,8 +27,11 @@ export function ContactsTab({ supplier }: Props) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <ButtonWithReason obstacle={obstacleToEditing(useActor())} onClick={() => edit('new')}>
-          <Plus aria-hidden="true" className="size-4" />
+        <ButtonWithReason
+          icon={Plus}
+          obstacle={obstacleToEditing(useActor())}
+          onClick={() => edit('new')}
+        >
           Add contact
         </ButtonWithReason>
       </div>

@@ -66,7 +66,6 @@ const InsuranceForm = ({ form, ...dialog }: FormProps) => (
     <SelectField
       label="What is insured"
       required
-      placeholder="Choose"
       options={kinds}
       {...form.field('insuranceType')}
     />
@@ -77,12 +76,7 @@ const InsuranceForm = ({ form, ...dialog }: FormProps) => (
       isOptional
       {...form.field('cover')}
     />
-    <TextField label="Insurer" isOptional autoComplete="off" {...form.field('insurer')} />
-    <TextField
-      label="Policy number"
-      isOptional
-      autoComplete="off"
-      {...form.field('policyNumber')}
-    />
+    <TextField label="Insurer" isOptional {...form.field('insurer')} />
+    <TextField label="Policy number" isOptional {...form.field('policyNumber')} />
   </FormDialog>
 );

@@ -26,21 +26,13 @@ export function PanelFooter({ supplier, onAction }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ButtonWithReason
+        icon={Pencil}
         obstacle={obstacleToEditing(actor)}
         onClick={() => onAction({ action: 'edit', supplier })}
       >
-        <Pencil aria-hidden="true" className="size-4" />
         Edit
       </ButtonWithReason>
-      <Menu
-        label={`More for ${supplier.name}`}
-        trigger={
-          <Button>
-            <Ellipsis aria-hidden="true" className="size-4" />
-            More
-          </Button>
-        }
-      >
+      <Menu label={`More for ${supplier.name}`} trigger={<Button icon={Ellipsis}>More</Button>}>
         <MenuItem
           icon={ReceiptText}
           obstacle={

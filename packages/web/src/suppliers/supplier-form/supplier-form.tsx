@@ -46,39 +46,28 @@ const starts = optionsOf(['active', 'preferred', 'pending'], statusLabels);
 
 const FirmSection = ({ form, supplier }: PartProps & Pick<Props, 'supplier'>) => (
   <Section title="Firm">
-    <TextField label="Name" required autoComplete="off" {...form.field('name')} />
+    <TextField label="Name" required {...form.field('name')} />
     <LikenessNote form={form} except={supplier?.id ?? 0} />
     <div className={twoColumns}>
-      <SelectField
-        label="Type"
-        required
-        placeholder="Choose"
-        options={types}
-        {...form.field('supplierType')}
-      />
+      <SelectField label="Type" required options={types} {...form.field('supplierType')} />
       <TextField
         label="Code"
         help="As your accounts call them"
         isOptional
-        autoComplete="off"
         {...form.field('code')}
       />
     </div>
-    {!supplier && (
-      <SelectField label="Status" placeholder="Choose" options={starts} {...form.field('status')} />
-    )}
+    {!supplier && <SelectField label="Status" options={starts} {...form.field('status')} />}
     <TextField
       label="Specialisations"
       help="With commas, such as Ready-mix, Pumping"
       isOptional
-      autoComplete="off"
       {...form.field('specializations')}
     />
     <TextField
       label="Certifications"
       help="With commas, such as SafeContractor, CHAS"
       isOptional
-      autoComplete="off"
       {...form.field('certifications')}
     />
   </Section>
@@ -86,24 +75,23 @@ const FirmSection = ({ form, supplier }: PartProps & Pick<Props, 'supplier'>) =>
 
 const ReachSection = ({ form }: PartProps) => (
   <Section title="Contact and address">
-    <TextField label="Contact" isOptional autoComplete="off" {...form.field('contactPerson')} />
+    <TextField label="Contact" isOptional {...form.field('contactPerson')} />
     <div className={twoColumns}>
-      <TextField label="Phone" isOptional type="tel" autoComplete="off" {...form.field('phone')} />
+      <TextField label="Phone" isOptional type="tel" {...form.field('phone')} />
       <TextField
         label="Email"
         help="Orders go there"
         isOptional
         type="email"
-        autoComplete="off"
         {...form.field('email')}
       />
     </div>
     <TextArea label="Address" isOptional rows={2} {...form.field('address')} />
     <div className={twoColumns}>
-      <TextField label="Town" isOptional autoComplete="off" {...form.field('city')} />
-      <TextField label="Postcode" isOptional autoComplete="off" {...form.field('postcode')} />
+      <TextField label="Town" isOptional {...form.field('city')} />
+      <TextField label="Postcode" isOptional {...form.field('postcode')} />
     </div>
-    <TextField label="Country" autoComplete="off" {...form.field('country')} />
+    <TextField label="Country" {...form.field('country')} />
   </Section>
 );
 
@@ -141,7 +129,6 @@ function TermsSection({ form }: { form: Form }) {
         label="Payment terms"
         help="Such as 30 days end of month"
         isOptional
-        autoComplete="off"
         {...form.field('paymentTerms')}
       />
       {obstacle ? (
@@ -153,7 +140,6 @@ function TermsSection({ form }: { form: Form }) {
             label="Discount in per cent"
             isOptional
             inputMode="decimal"
-            autoComplete="off"
             {...form.field('discountRate')}
           />
         </div>
@@ -170,33 +156,21 @@ const statuses = optionsOf(cisStatuses, cisLabels);
 const NumbersSection = ({ form, hasPolicies }: NumbersSectionProps) => (
   <Section title="Registration and tax">
     <div className={twoColumns}>
-      <TextField label="VAT number" isOptional autoComplete="off" {...form.field('vatNumber')} />
-      <TextField
-        label="Company number"
-        isOptional
-        autoComplete="off"
-        {...form.field('companyNumber')}
-      />
+      <TextField label="VAT number" isOptional {...form.field('vatNumber')} />
+      <TextField label="Company number" isOptional {...form.field('companyNumber')} />
       <TextField
         label="Tax reference (UTR)"
         isOptional
         inputMode="numeric"
-        autoComplete="off"
         {...form.field('utr')}
       />
-      <SelectField
-        label="CIS status"
-        placeholder="Choose"
-        options={statuses}
-        {...form.field('cisStatus')}
-      />
+      <SelectField label="CIS status" options={statuses} {...form.field('cisStatus')} />
     </div>
     {form.values.cisStatus !== 'not_in_scope' && (
       <div className={twoColumns}>
         <TextField
           label="Verification number"
           isOptional
-          autoComplete="off"
           {...form.field('cisVerificationNumber')}
         />
         <DateField label="Verified on" isOptional {...form.field('cisVerifiedOn')} />

@@ -47,7 +47,6 @@ export function ChangeRole({ member, onClose }: ActionProps) {
           <SelectField
             label="Job role"
             name="role"
-            placeholder="Choose"
             options={grantable}
             error={error}
             value={role}

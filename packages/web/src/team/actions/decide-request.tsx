@@ -48,7 +48,6 @@ function Approve({ request, onClose }: Props) {
           <SelectField
             label="Invite into"
             name="into"
-            placeholder="Choose"
             options={[
               { value: 'own', label: 'This organisation' },
               { value: 'new', label: `A new one, as its administrator: ${request.company}` },

@@ -28,11 +28,11 @@ export function ChartPanel({ title, legend, chart, table, height = usual }: Prop
         <div className="flex flex-wrap items-center gap-x-4">
           {!isTable && legend}
           <ToolButton
+            icon={Icon}
             isQuiet
             className="-mr-2.5 max-md:-ml-2.5 print:hidden"
             onClick={() => setTable(!isTable)}
           >
-            <Icon aria-hidden="true" className="size-4" />
             {isTable ? 'View as chart' : 'View as table'}
           </ToolButton>
         </div>

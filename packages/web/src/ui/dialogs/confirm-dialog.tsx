@@ -62,7 +62,12 @@ function Question({
       onCloseAutoFocus={useReturnFocus()}
       className="w-full max-w-[420px] animate-slide rounded-dialog bg-raised p-5 text-text shadow-overlay [--button-line:var(--control)]"
     >
-      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form
+        noValidate
+        autoComplete="off"
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <div className="flex gap-3">
           <IconCircle icon={icon} tone={tone} />
           <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">

@@ -7,7 +7,7 @@ import { type Bound, controlStyles, Field, type FieldProps } from './field.tsx';
 type Props = FieldProps &
   Bound &
   Omit<ComponentProps<'select'>, keyof Bound | 'children'> & {
-    placeholder: string;
+    placeholder?: string;
     options: readonly (string | { value: string; label: string })[];
     /** Offers to clear the choice. */
     onClear?: () => void;
@@ -18,7 +18,7 @@ const nothing = 'nothing-chosen';
 
 export const SelectField = (props: Props) => {
   const { label, help, error, isOptional, value, onChange, ...rest } = props;
-  const { placeholder, options, onClear, ...select } = rest;
+  const { placeholder = 'Choose', options, onClear, ...select } = rest;
   const box = useRef<HTMLSelectElement>(null);
   const clear = value && onClear;
 

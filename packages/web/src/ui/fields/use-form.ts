@@ -66,7 +66,8 @@ export function useForm<S extends z.ZodType>(
     onChange: (value) => set(name, value),
   });
   const entering = { onFocus: fetchAhead, onPointerDown: fetchAhead };
-  const bind = { ref: element, noValidate: true, onSubmit: send, ...entering };
+  // What people enter here is not what a browser remembers of them; a field can say otherwise.
+  const bind = { ref: element, noValidate: true, autoComplete: 'off', onSubmit: send, ...entering };
   return { values, shown, field, set, fill, refuse, attempt, bind, isWaiting, ...blamed };
 }
 

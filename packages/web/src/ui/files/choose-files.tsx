@@ -28,8 +28,7 @@ export function ChooseFiles({ onFiles, ...limits }: Props) {
           target.value = '';
         }}
       />
-      <Button onClick={() => box.current?.click()}>
-        <Icon aria-hidden="true" className="size-4" />
+      <Button icon={Icon} onClick={() => box.current?.click()}>
         {capture ? 'Take a photo' : multiple ? 'Choose files' : 'Choose a file'}
       </Button>
     </>

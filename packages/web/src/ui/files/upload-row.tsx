@@ -36,11 +36,11 @@ export const UploadRow = ({ upload, onRetry, onRemove }: Props) => {
       </div>
       {state === 'failed' && !isRefused && (
         <Button
+          icon={RefreshCw}
           aria-label={`Retry ${file.name}`}
           onClick={() => onRetry(upload)}
           className="max-md:col-start-2 max-md:row-start-2 max-md:mt-2 max-md:justify-self-start"
         >
-          <RefreshCw aria-hidden="true" className="size-4" />
           Retry
         </Button>
       )}

@@ -32,8 +32,7 @@ export function ImportWizard<Checked, Done>(props: Props<Checked, Done>) {
   return (
     <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={onClose}>
-          <ArrowLeft aria-hidden="true" className="size-4" />
+        <Button icon={ArrowLeft} onClick={onClose}>
           {back}
         </Button>
         <StepList at={at} />

@@ -21,8 +21,7 @@ export const PanelError = ({ title, text, requestId, isRetrying = false, onRetry
       <p className="font-semibold">{title}</p>
       <p className="max-w-[40ch] text-pretty [overflow-wrap:anywhere] text-text-2">{text}</p>
     </div>
-    <Button isPending={isRetrying} onClick={onRetry}>
-      <RefreshCw aria-hidden="true" className="size-4" />
+    <Button icon={RefreshCw} isPending={isRetrying} onClick={onRetry}>
       Try again
     </Button>
     {requestId && <p className="text-xs text-text-2">Request {requestId}</p>}

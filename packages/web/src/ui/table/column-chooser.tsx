@@ -13,8 +13,7 @@ export function ColumnChooser<T extends Row>({ table }: Props<T>) {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <ToolButton>
-          <Columns3 aria-hidden="true" className="size-4" />
+        <ToolButton icon={Columns3}>
           Columns
           <span className="font-normal text-text-2">
             {chosen.length}/{columns.length}

@@ -36,15 +36,7 @@ export function ExportMenu<T>({ label, columns, rows, foot = noFoot, obstacle }:
   };
   const tell = useTold();
   return (
-    <Menu
-      label="Export"
-      trigger={
-        <ToolButton>
-          <Download aria-hidden="true" className="size-4" />
-          Export
-        </ToolButton>
-      }
-    >
+    <Menu label="Export" trigger={<ToolButton icon={Download}>Export</ToolButton>}>
       <MenuItem icon={FileText} obstacle={obstacle} onSelect={() => void csv().catch(tell)}>
         CSV
       </MenuItem>

@@ -1,10 +1,17 @@
 import type { ComponentProps } from 'react';
+import type { Icon } from '../button.tsx';
 import { cn } from '../cn.ts';
 
-type Props = ComponentProps<'button'> & { isQuiet?: boolean };
+type Props = ComponentProps<'button'> & { isQuiet?: boolean; icon?: Icon };
 
 /** The smaller button of toolbars. */
-export const ToolButton = ({ isQuiet = false, className, ...button }: Props) => (
+export const ToolButton = ({
+  isQuiet = false,
+  icon: Icon,
+  className,
+  children,
+  ...button
+}: Props) => (
   <button
     {...button}
     type="button"
@@ -15,5 +22,8 @@ export const ToolButton = ({ isQuiet = false, className, ...button }: Props) => 
         : 'border-button-line bg-surface text-text',
       className,
     )}
-  />
+  >
+    {Icon && <Icon className="size-4" />}
+    {children}
+  </button>
 );

@@ -45,19 +45,9 @@ export function CheckCard({ worker, onClose }: ActionProps) {
       form={form}
       onClose={onClose}
     >
-      <SelectField
-        label="How you checked it"
-        placeholder="Choose"
-        options={methods}
-        {...form.field('method')}
-      />
+      <SelectField label="How you checked it" options={methods} {...form.field('method')} />
       {!isByService && (
-        <SelectField
-          label="What came of it"
-          placeholder="Choose"
-          options={results}
-          {...form.field('result')}
-        />
+        <SelectField label="What came of it" options={results} {...form.field('result')} />
       )}
       <TextArea label="Note" isOptional maxLength={500} {...form.field('note')} />
     </FormDialog>

@@ -54,18 +54,12 @@ export function InductWorker({ worker, projectId, onClose }: Props) {
     >
       <ContractChoice label="Contract" {...form.field('projectId')} />
       <DateField label="Inducted" required max={today()} {...form.field('inductedOn')} />
-      <TextField label="Inductor" required autoComplete="off" {...form.field('inductor')} />
-      <SelectField
-        label="Questions"
-        placeholder="Choose"
-        options={results}
-        {...form.field('hasPassed')}
-      />
+      <TextField label="Inductor" required {...form.field('inductor')} />
+      <SelectField label="Questions" options={results} {...form.field('hasPassed')} />
       <TextField
         label="Signature"
         help="Their name, as they sign for it"
         isOptional
-        autoComplete="off"
         {...form.field('signature')}
       />
       <DateField label="Expiry" isOptional {...form.field('expiresOn')} />

@@ -47,13 +47,11 @@ export function Gate(props: ViewProps) {
           />
         </div>
         {view.gate && (
-          <ButtonLink to="/workforce" search={{ show: 'gate', contract: slug }}>
-            <ScanLine aria-hidden="true" className="size-4" />
+          <ButtonLink icon={ScanLine} to="/workforce" search={{ show: 'gate', contract: slug }}>
             Next badge
           </ButtonLink>
         )}
-        <ButtonLink to="/workforce" search={{ contract: slug }}>
-          <ArrowLeft aria-hidden="true" className="size-4" />
+        <ButtonLink icon={ArrowLeft} to="/workforce" search={{ contract: slug }}>
           Workforce
         </ButtonLink>
       </div>

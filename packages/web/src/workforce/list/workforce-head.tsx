@@ -26,16 +26,14 @@ export function WorkforceActions({ contract }: Props) {
     <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
       {looks.map(({ show, label, icon: Icon }) => (
         <span key={show} className={show === 'gate' ? 'contents' : 'contents max-md:hidden'}>
-          <ButtonLink to="/workforce" search={{ show, contract }}>
-            <Icon aria-hidden="true" className="size-4" />
+          <ButtonLink icon={Icon} to="/workforce" search={{ show, contract }}>
             {label}
           </ButtonLink>
         </span>
       ))}
       <span className="contents max-md:hidden">
         {!obstacle && (
-          <ButtonLink to="/workforce" search={{ show: 'import' }}>
-            <FileUp aria-hidden="true" className="size-4" />
+          <ButtonLink icon={FileUp} to="/workforce" search={{ show: 'import' }}>
             Import
           </ButtonLink>
         )}

@@ -27,8 +27,7 @@ export function RollCall(props: ViewProps) {
         <div className="min-w-56 flex-1">
           <ContractChoice label="Contract" value={String(contract?.id ?? '')} onChange={choose} />
         </div>
-        <ButtonLink to="/workforce">
-          <ArrowLeft aria-hidden="true" className="size-4" />
+        <ButtonLink icon={ArrowLeft} to="/workforce">
           Workforce
         </ButtonLink>
       </div>
@@ -104,8 +103,7 @@ function Count({ people, isFound, onAgain }: CountProps) {
         accounted for{found === all ? '. Everybody is.' : `, ${all - found} to find.`}
         <span className="block text-sm text-text-2">Ticks are kept on this device.</span>
       </p>
-      <Button isBlocked={found === 0} onClick={onAgain} className="print:hidden">
-        <RotateCcw aria-hidden="true" className="size-4" />
+      <Button icon={RotateCcw} isBlocked={found === 0} onClick={onAgain} className="print:hidden">
         Start again
       </Button>
     </div>

@@ -51,8 +51,11 @@ export function SealedPart({ title, worker, fields }: Props) {
             />
           )}
           {mayChange && (
-            <Button aria-label={`Change: ${title}`} onClick={() => setOpenDialog('change')}>
-              <Pencil aria-hidden="true" className="size-4" />
+            <Button
+              icon={Pencil}
+              aria-label={`Change: ${title}`}
+              onClick={() => setOpenDialog('change')}
+            >
               Change…
             </Button>
           )}
@@ -70,12 +73,7 @@ export function SealedPart({ title, worker, fields }: Props) {
                   : (worker.held[field] ?? 'Nothing on file')}
               </span>
               {mayChange && worker.held[field] !== null && (
-                <LinkButton
-                  aria-label={`Clear: ${revealLabels[field]}`}
-                  onClick={() => setOpenDialog({ clear: field })}
-                >
-                  Clear…
-                </LinkButton>
+                <ClearButton field={field} onPress={() => setOpenDialog({ clear: field })} />
               )}
             </dd>
           </div>
@@ -92,6 +90,12 @@ export function SealedPart({ title, worker, fields }: Props) {
     </Part>
   );
 }
+
+const ClearButton = ({ field, onPress }: { field: SealedField; onPress: () => void }) => (
+  <LinkButton aria-label={`Clear: ${revealLabels[field]}`} onClick={onPress}>
+    Clear…
+  </LinkButton>
+);
 
 type RevealProps = { title: string; isRevealed: boolean; onPress: () => void };
 

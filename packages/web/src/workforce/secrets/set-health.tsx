@@ -70,14 +70,12 @@ export function SetHealth({ worker, onClose }: Props) {
           label="Sick days this year"
           inputMode="numeric"
           isOptional
-          autoComplete="off"
           {...form.field('sickDaysTaken')}
         />
         <TextField
           label="Sick days in all"
           inputMode="numeric"
           isOptional
-          autoComplete="off"
           {...form.field('totalSickDays')}
         />
       </div>

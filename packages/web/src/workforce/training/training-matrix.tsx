@@ -39,12 +39,10 @@ export function TrainingMatrix({ view, onView, today }: ViewProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <ButtonLink to="/workforce">
-          <ArrowLeft aria-hidden="true" className="size-4" />
+        <ButtonLink icon={ArrowLeft} to="/workforce">
           Workforce
         </ButtonLink>
-        <Button onClick={() => setRequiring(true)}>
-          <ListChecks aria-hidden="true" className="size-4" />
+        <Button icon={ListChecks} onClick={() => setRequiring(true)}>
           What each trade needs
         </Button>
       </div>

@@ -44,10 +44,10 @@ export function CardFace({ worker, today }: Props) {
         mayCheck && (
           <span className="flex flex-wrap items-center gap-2">
             <ButtonWithReason
+              icon={BadgeCheck}
               obstacle={worker.cscsCardNumber ? undefined : noCardOnFile}
               onClick={() => setChecking(true)}
             >
-              <BadgeCheck aria-hidden="true" className="size-4" />
               Verify card
             </ButtonWithReason>
           </span>

@@ -37,8 +37,7 @@ export function CompetencesPart({ worker, today }: Props) {
       title="Training and tickets"
       aside={
         !obstacle && (
-          <Button onClick={() => edit('new')}>
-            <Plus aria-hidden="true" className="size-4" />
+          <Button icon={Plus} onClick={() => edit('new')}>
             Add a competence
           </Button>
         )
@@ -130,7 +129,7 @@ type FormProps = {
 const CompetenceForm = ({ form, ...dialog }: FormProps) => (
   <FormDialog {...dialog} form={form}>
     <SuggestField label="Competence" suggestions={usualCompetences} {...form.field('competence')} />
-    <TextField label="Reference" isOptional autoComplete="off" {...form.field('reference')} />
+    <TextField label="Reference" isOptional {...form.field('reference')} />
     <DateField label="Issued" isOptional {...form.field('issuedOn')} />
     <DateField label="Expiry" isOptional {...form.field('expiresOn')} />
   </FormDialog>

@@ -69,7 +69,6 @@ export function EmploymentPart({ form }: Props) {
         <SelectField
           label="Type"
           required
-          placeholder="Choose"
           options={employmentTypes}
           {...form.field('employmentType')}
         />
@@ -144,7 +143,6 @@ export const RightToWorkPart = ({ form }: Props) => (
     <SelectField
       label="What was checked"
       isOptional
-      placeholder="Choose"
       options={kinds}
       onClear={() => form.set('rightToWorkKind', '')}
       {...form.field('rightToWorkKind')}

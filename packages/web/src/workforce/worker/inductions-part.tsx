@@ -25,8 +25,7 @@ export function InductionsPart({ worker, today }: Props) {
       title="Inductions"
       aside={
         !obstacle && (
-          <Button onClick={() => setInducting(true)}>
-            <ClipboardCheck aria-hidden="true" className="size-4" />
+          <Button icon={ClipboardCheck} onClick={() => setInducting(true)}>
             Induct
           </Button>
         )

@@ -53,13 +53,14 @@ function RateHistory({ worker }: Props) {
       title="Pay"
       aside={
         <span className="flex flex-wrap gap-2">
-          <Button onClick={() => (revealed ? setRevealed(undefined) : setOpenDialog('reveal'))}>
-            <Eye aria-hidden="true" className="size-4" />
+          <Button
+            icon={Eye}
+            onClick={() => (revealed ? setRevealed(undefined) : setOpenDialog('reveal'))}
+          >
             {revealed ? 'Hide the figures' : 'Show the figures…'}
           </Button>
           {!isLocked && (
-            <Button onClick={() => setOpenDialog('add')}>
-              <Plus aria-hidden="true" className="size-4" />
+            <Button icon={Plus} onClick={() => setOpenDialog('add')}>
               Set a rate…
             </Button>
           )}
@@ -135,7 +136,6 @@ function SetRate({ worker, onClose }: ActionProps) {
         label="CIS status"
         help="Of those who are self-employed"
         isOptional
-        placeholder="Choose"
         options={statuses}
         onClear={() => form.set('cisStatus', '')}
         {...form.field('cisStatus')}

@@ -50,7 +50,6 @@ export function OverrideFactor({ factor, onClose }: Props) {
         label={`kg CO₂e per ${unit}`}
         required
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('value')}
       />
       <TextArea

@@ -85,26 +85,18 @@ function ReviewFactors({ file, checked, wizard }: ReviewFactorsProps) {
     >
       <form {...form.bind} aria-label="About this set" className="grid gap-4">
         <div className={twoColumns}>
-          <TextField label="Name" required autoComplete="off" {...form.field('name')} />
+          <TextField label="Name" required {...form.field('name')} />
           <TextField
             label="Edition"
             required
             help="As the workbook calls itself, such as V4.0"
-            autoComplete="off"
             {...form.field('edition')}
           />
-          <TextField
-            label="Year"
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.field('year')}
-          />
+          <TextField label="Year" required inputMode="numeric" {...form.field('year')} />
           <TextField
             label="Licence reference"
             required
             help="By which you may use it"
-            autoComplete="off"
             {...form.field('licenceReference')}
           />
         </div>

@@ -35,13 +35,7 @@ type Props = { id: string; label: string; form: OwnForm; today: string; isNew?: 
 export const OwnFactorForm = ({ id, label, form, today, isNew = false }: Props) => (
   <form {...form.bind} id={id} aria-label={label} className="grid gap-5">
     {isNew && (
-      <SelectField
-        label="Where it is from"
-        required
-        placeholder="Choose"
-        options={sources}
-        {...form.field('source')}
-      />
+      <SelectField label="Where it is from" required options={sources} {...form.field('source')} />
     )}
     <WhatItIs form={form} />
     {form.values.source === 'epd' && <Declaration form={form} today={today} />}
@@ -57,22 +51,15 @@ export const OwnFactorForm = ({ id, label, form, today, isNew = false }: Props) 
 
 const WhatItIs = ({ form }: { form: OwnForm }) => (
   <>
-    <TextField label="Item" required autoComplete="off" maxLength={200} {...form.field('name')} />
+    <TextField label="Item" required maxLength={200} {...form.field('name')} />
     <div className={twoColumns}>
-      <SelectField
-        label="Category"
-        required
-        placeholder="Choose"
-        options={categories}
-        {...form.field('category')}
-      />
-      <SelectField label="Scope" placeholder="Choose" options={scopes} {...form.field('scope')} />
+      <SelectField label="Category" required options={categories} {...form.field('category')} />
+      <SelectField label="Scope" options={scopes} {...form.field('scope')} />
       <TextField
         label="kg CO₂e"
         required
         help="For one unit, as it is declared"
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('value')}
       />
       <ComboboxField
@@ -82,20 +69,8 @@ const WhatItIs = ({ form }: { form: OwnForm }) => (
         options={unitsFor(form.values.unit)}
         {...form.field('unit')}
       />
-      <TextField
-        label="Year"
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.field('year')}
-      />
-      <TextField
-        label="Density, kg/m³"
-        isOptional
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.field('density')}
-      />
+      <TextField label="Year" required inputMode="numeric" {...form.field('year')} />
+      <TextField label="Density, kg/m³" isOptional inputMode="decimal" {...form.field('density')} />
     </div>
   </>
 );
@@ -103,18 +78,11 @@ const WhatItIs = ({ form }: { form: OwnForm }) => (
 const Declaration = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
   <Section title="Declaration">
     <div className={twoColumns}>
-      <TextField
-        label="EPD number"
-        required
-        autoComplete="off"
-        maxLength={100}
-        {...form.field('epdNumber')}
-      />
+      <TextField label="EPD number" required maxLength={100} {...form.field('epdNumber')} />
       <TextField
         label="Programme"
         isOptional
         help="Such as BRE or IBU"
-        autoComplete="off"
         maxLength={200}
         {...form.field('programme')}
       />

@@ -49,7 +49,6 @@ export const BoundaryForm = ({ boundary, onChange }: Props) => {
         label="Factors"
         name="statedYear"
         help="One edition for all shows what was done differently, not what was only counted differently"
-        placeholder="Choose"
         options={years}
         value={String(statedYear ?? recorded)}
         onChange={(value) =>

@@ -128,8 +128,7 @@ function DistanceRows({ distances, faults, onChange }: RowsProps) {
           </Button>
         </fieldset>
       ))}
-      <Button ref={adder} className="justify-self-start" onClick={add}>
-        <Plus aria-hidden="true" className="size-4" />
+      <Button icon={Plus} ref={adder} className="justify-self-start" onClick={add}>
         Add a category
       </Button>
     </>

@@ -22,8 +22,7 @@ export function SwitchStandard() {
   const close = () => change({ step: undefined });
   return (
     <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">
-      <Button className="justify-self-start" onClick={close}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <Button icon={ArrowLeft} className="justify-self-start" onClick={close}>
         Carbon standards
       </Button>
       <Loaded query={query} what="the standard" empty="There is no standard.">

@@ -80,14 +80,9 @@ const methods = [
 
 const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
   <Section title="I have been briefed on this method statement, have understood it and will work to it.">
-    {isVisitor && <TextField label="Name" autoComplete="off" {...form.field('name')} />}
-    <SelectField
-      label="Briefed in"
-      placeholder="Choose"
-      options={languages}
-      {...form.field('language')}
-    />
-    <SelectField label="Signed" placeholder="Choose" options={methods} {...form.field('method')} />
+    {isVisitor && <TextField label="Name" {...form.field('name')} />}
+    <SelectField label="Briefed in" options={languages} {...form.field('language')} />
+    <SelectField label="Signed" options={methods} {...form.field('method')} />
     {form.values.method === 'on_screen' && (
       <SignatureFields
         drawing={form.field('drawing')}

@@ -54,10 +54,7 @@ export function BriefingPanel({ rams }: Props) {
             <ul className="-my-2">
               {people
                 .filter(({ signedAt }) => isOpen || signedAt)
-                .toSorted(
-                  (person, other) =>
-                    Number(awaitsConfirmation(other)) - Number(awaitsConfirmation(person)),
-                )
+                .toSorted(byConfirmation)
                 .map((person) => (
                   <Person
                     key={`${person.workerId} ${person.signatureId}`}
@@ -71,12 +68,14 @@ export function BriefingPanel({ rams }: Props) {
         </Loaded>
         {isOpen && (
           <div className="flex flex-wrap gap-2">
-            <ButtonWithReason obstacle={obstacle} onClick={() => setOpenDialog('link')}>
-              <QrCode aria-hidden="true" className="size-4" />
+            <ButtonWithReason
+              icon={QrCode}
+              obstacle={obstacle}
+              onClick={() => setOpenDialog('link')}
+            >
               Sign by link
             </ButtonWithReason>
-            <ButtonWithReason obstacle={obstacle} onClick={() => setOpenDialog({})}>
-              <UserPlus aria-hidden="true" className="size-4" />
+            <ButtonWithReason icon={UserPlus} obstacle={obstacle} onClick={() => setOpenDialog({})}>
               Brief a visitor
             </ButtonWithReason>
           </div>
@@ -92,6 +91,10 @@ export function BriefingPanel({ rams }: Props) {
     </Panel>
   );
 }
+
+/** Signatures to confirm come first. */
+const byConfirmation = (person: BriefedPerson, other: BriefedPerson) =>
+  Number(awaitsConfirmation(other)) - Number(awaitsConfirmation(person));
 
 type DialogProps = Props & { openDialog: OpenDialog; onClose: () => void };
 

@@ -33,10 +33,10 @@ export function ControlsField({ form, projectId }: Props) {
         />
       ))}
       <Button
+        icon={Plus}
         className="justify-self-start"
         onClick={() => save([...controls, { type: 'administrate', text: '' }])}
       >
-        <Plus aria-hidden="true" className="size-4" />
         Add control
       </Button>
     </Section>
@@ -58,7 +58,6 @@ const OneControl = ({ control, projectId, number, onChange, onRemove }: ControlP
         <SelectField
           label={`Kind of control ${number}`}
           name={`kind-${number}`}
-          placeholder="Choose"
           options={kinds}
           value={control.type}
           onChange={(type) => onChange({ ...control, type: type as Control['type'] })}

@@ -26,7 +26,7 @@ export function HazardSheet({ hazard, projectId, onSave, onClose }: Props) {
       {(id) => (
         <form id={id} {...form.bind} aria-label={title} className="grid gap-5">
           <TextArea label="Hazard" {...form.field('hazard')} />
-          <TextField label="Who may be harmed" autoComplete="off" {...form.field('whoHarmed')} />
+          <TextField label="Who may be harmed" {...form.field('whoHarmed')} />
           <LevelFields likelihood={form.field('likelihood')} severity={form.field('severity')} />
           <ControlsField form={form} projectId={projectId} />
           <Section title="With the controls">
@@ -35,7 +35,7 @@ export function HazardSheet({ hazard, projectId, onSave, onClose }: Props) {
               severity={form.field('residualSeverity')}
               isResidual
             />
-            <TextField label="Responsible" autoComplete="off" {...form.field('responsible')} />
+            <TextField label="Responsible" {...form.field('responsible')} />
           </Section>
         </form>
       )}

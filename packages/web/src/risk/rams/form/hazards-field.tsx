@@ -17,8 +17,7 @@ export const HazardsField = ({ hazards, onOpen, onChange }: Props) => (
   <Panel
     title={`Hazards and controls (${hazards.length})`}
     aside={
-      <Button onClick={() => onOpen(hazards.length)}>
-        <Plus aria-hidden="true" className="size-4" />
+      <Button icon={Plus} onClick={() => onOpen(hazards.length)}>
         Add hazard
       </Button>
     }

@@ -55,8 +55,8 @@ const Head = ({ form }: { form: RamsForm }) => (
   <Panel title="What, where and when">
     <div className="grid gap-4 p-4">
       <div className={twoColumns}>
-        <TextField label="Activity" autoComplete="off" {...form.field('activity')} />
-        <TextField label="Location" isOptional autoComplete="off" {...form.field('location')} />
+        <TextField label="Activity" {...form.field('activity')} />
+        <TextField label="Location" isOptional {...form.field('location')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <DateField

@@ -59,8 +59,7 @@ export function RamsButtons({ rams }: Props) {
             {label}
           </Button>
         ))}
-        <Button onClick={() => window.location.assign(pdfUrl(rams))}>
-          <FileDown aria-hidden="true" className="size-4" />
+        <Button icon={FileDown} onClick={() => window.location.assign(pdfUrl(rams))}>
           PDF
         </Button>
         <More rams={rams} onAsk={setOpenAction} />
@@ -92,8 +91,7 @@ function BriefTeam() {
     part?.focus({ preventScroll: true });
   };
   return (
-    <Button tone="primary" onClick={go} className="lg:hidden">
-      <Users aria-hidden="true" className="size-4" />
+    <Button icon={Users} tone="primary" onClick={go} className="lg:hidden">
       Brief team
     </Button>
   );
