@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { get } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import {
   ActivityDetail,
   ActivityFilter,
@@ -34,7 +33,6 @@ export const activityApi = {
   }),
   read: get('/api/activity-logs/:activityLogId', ['activityLog', 'R'], {
     summary: 'Read what an action changed',
-    params: z.object({ activityLogId: IdInPath }),
     reply: ActivityDetail,
   }),
 };

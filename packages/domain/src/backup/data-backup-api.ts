@@ -26,7 +26,6 @@ export const dataBackupApi = {
   }),
   readBackup: get('/api/backups/:backupId', making, {
     summary: 'Read a backup',
-    params: oneBackup,
     reply: DataBackup,
   }),
   makeBackup: post('/api/backups', making, {
@@ -39,43 +38,36 @@ export const dataBackupApi = {
   cancelBackup: put('/api/backups/:backupId/cancellation', making, {
     summary: 'Cancel a backup that is being made',
     duringSuspension: true,
-    params: oneBackup,
     reply: DataBackup,
   }),
   verifyBackup: put('/api/backups/:backupId/verification', making, {
     summary: 'Verify a backup',
     duringSuspension: true,
-    params: oneBackup,
     reply: DataBackup,
   }),
   downloadBackup: get('/api/backups/:backupId/download', making, {
     summary: 'Download a backup',
-    params: oneBackup,
     sends: 'file',
     reply: z.unknown(),
   }),
   removeBackup: del('/api/backups/:backupId', making, {
     summary: 'Delete a backup',
-    params: oneBackup,
     status: 204,
     reply: z.undefined(),
   }),
   compareBackup: post('/api/backups/:backupId/comparison', restoring, {
     summary: 'Try what restoring a backup would do',
-    params: oneBackup,
     body: ComparisonRequest,
     isQuestion: true,
     reply: Comparison,
   }),
   restoreBackup: put('/api/backups/:backupId/restoration', restoring, {
     summary: 'Restore a backup',
-    params: oneBackup,
     body: RestorationRequest,
     reply: DataBackup,
   }),
   undoRestoration: del('/api/backups/:backupId/restoration', restoring, {
     summary: 'Undo the restoring of a backup',
-    params: oneBackup,
     reply: DataBackup,
   }),
   startUpload: post('/api/backups/uploads', restoring, {
@@ -95,7 +87,6 @@ export const dataBackupApi = {
   }),
   finishUpload: put('/api/backups/:backupId/arrival', restoring, {
     summary: 'Check a backup that has arrived',
-    params: oneBackup,
     reply: DataBackup,
   }),
   readSchedule: get('/api/backup-schedule', making, {

@@ -1,6 +1,4 @@
-import * as z from 'zod';
 import { del, get, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import {
   BinExpiry,
   BinItem,
@@ -11,12 +9,9 @@ import {
   TypedName,
 } from './recycle-bin.ts';
 
-const oneItem = z.object({ binItemId: IdInPath });
-
 export const recycleBinApi = {
   previewItem: get('/api/recycle-bin/:binItemId/preview', ['recycleBin', 'A'], {
     summary: 'Look at something in the recycle bin',
-    params: oneItem,
     reply: BinPreview,
   }),
   restoreSeveral: put('/api/recycle-bin/restorations', ['recycleBin', 'A'], {
@@ -27,7 +22,6 @@ export const recycleBinApi = {
   purge: del('/api/recycle-bin/:binItemId', ['dataBackup.restore', 'A'], {
     summary: 'Delete something in the recycle bin for ever',
     concerns: 'recycleBin',
-    params: oneItem,
     body: TypedName,
     reply: BinItem,
     status: 202,
@@ -35,14 +29,12 @@ export const recycleBinApi = {
   hold: put('/api/recycle-bin/:binItemId/hold', ['dataBackup.restore', 'A'], {
     summary: 'Put something in the recycle bin under a legal hold',
     concerns: 'recycleBin',
-    params: oneItem,
     body: HoldDraft,
     reply: BinItem,
   }),
   liftHold: del('/api/recycle-bin/:binItemId/hold', ['dataBackup.restore', 'A'], {
     summary: 'Lift the legal hold on something in the recycle bin',
     concerns: 'recycleBin',
-    params: oneItem,
     reply: BinItem,
   }),
   expiry: get('/api/recycle-bin/expiry', ['recycleBin', 'R'], {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath, Slug } from '../kernel/id.ts';
+import { IdInPath } from '../kernel/id.ts';
 import { text } from '../kernel/text.ts';
 import { documentUpload } from '../kernel/upload.ts';
 import {
@@ -23,10 +23,6 @@ import { CarbonMachine } from './machine.ts';
 import { SupplierCarbon } from './supplier-carbon.ts';
 import { WasteCode } from './waste-code.ts';
 
-const bySlug = z.object({ slug: Slug });
-const oneEntry = z.object({ carbonEntryId: IdInPath });
-const oneFile = oneEntry.extend({ fileId: IdInPath });
-
 const alsoShown = ['carbonStandard', 'diary', 'labour', 'project', 'purchaseOrder'] as const;
 
 export const carbonApi = {
@@ -39,14 +35,12 @@ export const carbonApi = {
   listBySlug: get('/api/projects/by-slug/:slug/carbon-entries', ['carbonEntry', 'R'], {
     summary: 'List the carbon entries of a contract',
     reads: alsoShown,
-    params: bySlug,
     query: CarbonEntryQuery.omit({ projectId: true }),
     reply: z.array(CarbonEntry),
   }),
   read: get('/api/carbon-entries/:carbonEntryId', ['carbonEntry', 'R'], {
     summary: 'Read a carbon entry',
     reads: alsoShown,
-    params: oneEntry,
     reply: CarbonEntry,
   }),
   estimate: post('/api/carbon-entries/estimate', ['carbonEntry', 'R'], {
@@ -62,26 +56,22 @@ export const carbonApi = {
   }),
   edit: patch('/api/carbon-entries/:carbonEntryId', ['carbonEntry', 'U'], {
     summary: 'Edit a carbon entry',
-    params: oneEntry,
     body: CarbonEntryChanges,
     reply: CarbonEntry,
   }),
   remove: del('/api/carbon-entries/:carbonEntryId', ['carbonEntry', 'D'], {
     summary: 'Delete a carbon entry to the recycle bin',
-    params: oneEntry,
     reply: z.undefined(),
     status: 204,
   }),
   addFile: post('/api/carbon-entries/:carbonEntryId/files', ['carbonEntry', 'U'], {
     summary: 'Add a file to a carbon entry',
-    params: oneEntry,
     upload: documentUpload,
     reply: CarbonEntry,
     status: 201,
   }),
   removeFile: del('/api/carbon-entries/:carbonEntryId/files/:fileId', ['carbonEntry', 'U'], {
     summary: 'Delete a file of a carbon entry',
-    params: oneFile,
     reply: CarbonEntry,
   }),
   machines: get('/api/carbon-machines', ['carbonEntry', 'R'], {
@@ -117,20 +107,17 @@ export const footprintApi = {
   read: get('/api/carbon-footprint/:slug', ['carbonEntry', 'R'], {
     summary: 'Read the carbon footprint of a contract',
     ...figures,
-    params: bySlug,
     query: FootprintQuery,
     reply: Footprint,
   }),
   supplier: get('/api/suppliers/:supplierId/carbon', ['carbonEntry', 'R'], {
     summary: 'Read what a supplier has brought emits',
     ...figures,
-    params: z.object({ supplierId: IdInPath }),
     reply: SupplierCarbon,
   }),
   pdf: get('/api/carbon-footprint/:slug/pdf', ['carbonEntry', 'X'], {
     summary: 'Print the carbon report of a contract',
     ...prints,
-    params: bySlug,
     query: FootprintQuery,
     reply: z.unknown(),
   }),
@@ -143,14 +130,12 @@ export const footprintApi = {
   restate: get('/api/carbon-footprint/:slug/restatement', ['carbonEntry', 'R'], {
     summary: 'Read two spans of time under the factors of one year',
     ...figures,
-    params: bySlug,
     query: RestatementQuery,
     reply: Restatement,
   }),
   setTarget: put('/api/carbon-footprint/:slug/target', ['carbonStandard', 'M'], {
     summary: 'Set the carbon target of a contract',
     concerns: 'carbonEntry',
-    params: bySlug,
     body: TargetChanges,
     reply: FootprintTarget,
   }),

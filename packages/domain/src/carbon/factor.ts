@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
-import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { emptyToNull, line, requiredLine, requiredText, text } from '../kernel/text.ts';
@@ -151,8 +151,6 @@ export const EpdDocument = {
 } satisfies Upload;
 
 export const SetAction = z.object({ version: Version.optional() });
-export const factorSetParams = z.object({ factorSetId: IdInPath });
-export const factorParams = z.object({ carbonFactorId: IdInPath });
 
 export type Factor = z.infer<typeof Factor>;
 export type FactorQuery = z.infer<typeof FactorQuery>;

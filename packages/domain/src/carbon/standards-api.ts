@@ -12,8 +12,6 @@ import {
   FactorImport,
   FactorQuery,
   FactorSet,
-  factorParams,
-  factorSetParams,
   OwnFactor,
   OwnFactorChanges,
   OwnFactorDraft,
@@ -40,25 +38,21 @@ export const carbonStandardsApi = {
   }),
   editFactor: patch('/api/carbon-factors/:carbonFactorId', ['carbonStandard', 'M'], {
     summary: 'Put another carbon factor in the place of one of our own',
-    params: factorParams,
     body: OwnFactorChanges,
     reply: SucceedingFactor,
   }),
   retireFactor: del('/api/carbon-factors/:carbonFactorId', ['carbonStandard', 'M'], {
     summary: 'Retire a carbon factor of our own',
-    params: factorParams,
     reply: OwnFactor,
   }),
   attachEpd: post('/api/carbon-factors/:carbonFactorId/document', ['carbonStandard', 'M'], {
     summary: 'Attach the document of an EPD',
-    params: factorParams,
     upload: EpdDocument,
     reply: OwnFactor,
     status: 201,
   }),
   readEpd: get('/api/carbon-factors/:carbonFactorId/document', ['carbonStandard', 'R'], {
     summary: 'Read the document of an EPD',
-    params: factorParams,
     reply: z.unknown(),
     sends: 'file',
   }),
@@ -74,13 +68,11 @@ export const carbonStandardsApi = {
   }),
   publishSet: put('/api/carbon-factor-sets/:factorSetId/publication', ['carbonStandard', 'M'], {
     summary: 'Publish a set of carbon factors',
-    params: factorSetParams,
     body: SetAction,
     reply: FactorSet,
   }),
   discardSet: del('/api/carbon-factor-sets/:factorSetId', ['carbonStandard', 'M'], {
     summary: 'Discard a draft of carbon factors',
-    params: factorSetParams,
     reply: z.undefined(),
     status: 204,
   }),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { paperUpload } from '../kernel/upload.ts';
 import {
   CertificateChanges,
@@ -10,8 +9,6 @@ import {
   HseCertificate,
   RegisterQuery,
 } from './certificate.ts';
-
-const oneCertificate = z.object({ certificateId: IdInPath });
 
 export const certificatesApi = {
   list: get('/api/hse-certificates', ['hseCertificate', 'R'], {
@@ -33,35 +30,29 @@ export const certificatesApi = {
   }),
   read: get('/api/hse-certificates/:certificateId', ['hseCertificate', 'R'], {
     summary: 'Read an HSE certificate',
-    params: oneCertificate,
     reply: HseCertificate,
   }),
   content: get('/api/hse-certificates/:certificateId/content', ['hseCertificate', 'R'], {
     summary: 'Open an HSE certificate',
-    params: oneCertificate,
     reply: z.unknown(),
     sends: 'file',
   }),
   edit: patch('/api/hse-certificates/:certificateId', ['hseCertificate', 'U'], {
     summary: 'Edit an HSE certificate',
-    params: oneCertificate,
     body: CertificateChanges,
     reply: HseCertificate,
   }),
   judge: put('/api/hse-certificates/:certificateId/verdict', ['hseCertificate', 'U'], {
     summary: 'Revoke or fail an HSE certificate',
-    params: oneCertificate,
     body: CertificateVerdict,
     reply: HseCertificate,
   }),
   reinstate: del('/api/hse-certificates/:certificateId/verdict', ['hseCertificate', 'U'], {
     summary: 'Take a revocation or failure back',
-    params: oneCertificate,
     reply: HseCertificate,
   }),
   remove: del('/api/hse-certificates/:certificateId', ['hseCertificate', 'D'], {
     summary: 'Delete an HSE certificate to the recycle bin',
-    params: oneCertificate,
     reply: z.undefined(),
     status: 204,
   }),

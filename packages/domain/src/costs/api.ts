@@ -19,10 +19,6 @@ import { CostReport, CostReportChanges, CostReportDraft, ReportAction } from './
 import { CostRow, CostRowQuery } from './cost-row.ts';
 
 const bySlug = z.object({ slug: Slug });
-const oneEntry = z.object({ costEntryId: IdInPath });
-const oneChange = z.object({ budgetChangeId: IdInPath });
-const oneReport = z.object({ costReportId: IdInPath });
-
 /** Writing costs needs the permission to change them; readers are notified. */
 const changes = { concerns: 'costAnalysis' } as const;
 
@@ -47,33 +43,28 @@ export const costsApi = {
   read: get('/api/cost-analysis/:slug', ['project', 'R'], {
     summary: 'Read the cost analysis of a contract',
     ...figures,
-    params: bySlug,
     reply: CostAnalysis,
   }),
   rows: get('/api/cost-analysis/:slug/rows', ['project', 'R'], {
     summary: 'List the rows that a figure is the sum of',
     ...figures,
-    params: bySlug,
     query: CostRowQuery,
     reply: z.array(CostRow),
   }),
   changesSince: get('/api/cost-analysis/:slug/changes', ['project', 'R'], {
     summary: 'Read what moved the forecast since a day',
     ...figures,
-    params: bySlug,
     query: z.object({ since: siteDateOf('Date') }),
     reply: CostChanges,
   }),
   curve: get('/api/cost-analysis/:slug/curve', ['project', 'R'], {
     summary: 'Read the cumulative cost of a contract week by week',
     ...figures,
-    params: bySlug,
     reply: CostCurve,
   }),
   pdf: get('/api/cost-analysis/:slug/pdf', ['costAnalysis', 'X'], {
     summary: 'Print the cost analysis of a contract',
     ...prints,
-    params: bySlug,
     reply: z.unknown(),
   }),
   setPlan: put('/api/cost-analysis/:slug/plans/:head', ['project.money', 'U'], {
@@ -98,14 +89,12 @@ export const costsApi = {
   editEntry: patch('/api/cost-entries/:costEntryId', ['project.money', 'U'], {
     summary: 'Edit a cost that was entered by hand',
     ...changes,
-    params: oneEntry,
     body: CostEntryChanges,
     reply: CostEntry,
   }),
   removeEntry: del('/api/cost-entries/:costEntryId', ['project.money', 'U'], {
     summary: 'Delete a cost entry to the recycle bin',
     ...changes,
-    params: oneEntry,
     reply: z.undefined(),
     status: 204,
   }),
@@ -124,14 +113,12 @@ export const costsApi = {
   approveBudgetChange: put('/api/budget-changes/:budgetChangeId/approval', ['project.money', 'U'], {
     summary: 'Approve a change of a budget',
     ...changes,
-    params: oneChange,
     body: BudgetDecision,
     reply: BudgetChange,
   }),
   rejectBudgetChange: put('/api/budget-changes/:budgetChangeId/rejection', ['project.money', 'U'], {
     summary: 'Reject a change of a budget',
     ...changes,
-    params: oneChange,
     body: BudgetRejection,
     reply: BudgetChange,
   }),
@@ -164,33 +151,28 @@ export const costsApi = {
   reportPdf: get('/api/cost-reports/:costReportId/pdf', ['costAnalysis', 'X'], {
     summary: 'Print a cost value reconciliation',
     ...prints,
-    params: oneReport,
     reply: z.unknown(),
   }),
   editReport: patch('/api/cost-reports/:costReportId', ['project.money', 'U'], {
     summary: 'Edit a cost value reconciliation',
     ...changesMonth,
-    params: oneReport,
     body: CostReportChanges,
     reply: CostReport,
   }),
   reviewReport: put('/api/cost-reports/:costReportId/review', ['project.money', 'U'], {
     summary: 'Hand a cost value reconciliation to review',
     ...changesMonth,
-    params: oneReport,
     body: ReportAction,
     reply: CostReport,
   }),
   reopenReport: del('/api/cost-reports/:costReportId/review', ['project.money', 'U'], {
     summary: 'Take a cost value reconciliation back from review',
     ...changesMonth,
-    params: oneReport,
     reply: CostReport,
   }),
   freezeReport: put('/api/cost-reports/:costReportId/freeze', ['project.money', 'U'], {
     summary: 'Freeze a cost value reconciliation',
     ...changesMonth,
-    params: oneReport,
     body: ReportAction,
     reply: CostReport,
   }),

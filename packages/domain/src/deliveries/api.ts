@@ -2,25 +2,19 @@ import * as z from 'zod';
 import { TakenAt } from '../files/file.ts';
 import { Photo } from '../files/photo.ts';
 import { get, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { photoUpload } from '../kernel/upload.ts';
 import { Delivery, DeliveryDraft, Reversal, Reversed } from './delivery.ts';
-
-const ofOrder = z.object({ purchaseOrderId: IdInPath });
-const oneDelivery = z.object({ deliveryId: IdInPath });
 
 export const deliveriesApi = {
   list: get('/api/purchase-orders/:purchaseOrderId/deliveries', ['purchaseOrder', 'R'], {
     summary: 'List the deliveries of a purchase order',
     reads: ['file'],
-    params: ofOrder,
     reply: z.array(Delivery),
   }),
   listOfProject: get('/api/projects/:projectId/deliveries', ['purchaseOrder', 'R'], {
     summary: 'List the deliveries to a contract',
     reads: ['file'],
-    params: z.object({ projectId: IdInPath }),
     query: PageQuery,
     reply: z.array(Delivery),
   }),
@@ -29,7 +23,6 @@ export const deliveriesApi = {
     ['purchaseOrder.receive', 'A'],
     {
       summary: 'Receive a delivery of a purchase order',
-      params: ofOrder,
       body: DeliveryDraft,
       reply: Delivery,
       status: 201,
@@ -37,14 +30,12 @@ export const deliveriesApi = {
   ),
   addPhoto: post('/api/deliveries/:deliveryId/photos', ['file', 'C'], {
     summary: 'Add a photo of the ticket to a delivery',
-    params: oneDelivery,
     query: TakenAt,
     upload: photoUpload,
     reply: Photo,
   }),
   reverse: put('/api/deliveries/:deliveryId/reversal', ['purchaseOrder', 'D'], {
     summary: 'Reverse a delivery',
-    params: oneDelivery,
     body: Reversal,
     reply: Reversed,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath, Slug } from '../kernel/id.ts';
+import { IdInPath } from '../kernel/id.ts';
 import { Day, DayRange, DaySquare, DiaryDate, NoWork, SignOff } from './day.ts';
 import { DiaryComment, DiaryCommentDraft, DiaryCommentQuery } from './diary-comment.ts';
 import {
@@ -13,8 +13,6 @@ import {
   DiaryTotals,
 } from './diary-entry.ts';
 
-const oneEntry = z.object({ diaryEntryId: IdInPath });
-const ofProject = z.object({ projectId: IdInPath });
 const oneDay = z.object({ projectId: IdInPath, date: DiaryDate });
 
 const shownInEntries = ['file', 'labour', 'purchaseOrder'] as const;
@@ -38,7 +36,6 @@ export const diaryApi = {
   }),
   listBySlug: get('/api/projects/by-slug/:slug/diary-entries', ['diary', 'R'], {
     summary: 'List the diary entries of a contract by its slug',
-    params: z.object({ slug: Slug }),
     query: DiaryEntryQuery.omit({ projectId: true }),
     reply: z.array(DiaryEntry),
   }),
@@ -56,49 +53,41 @@ export const diaryApi = {
   read: get('/api/diary-entries/:diaryEntryId', ['diary', 'R'], {
     summary: 'Read a diary entry',
     reads: shownInEntries,
-    params: oneEntry,
     reply: DiaryEntry,
   }),
   edit: patch('/api/diary-entries/:diaryEntryId', ['diary', 'U'], {
     summary: 'Edit a diary entry',
-    params: oneEntry,
     body: DiaryEntryChanges,
     reply: DiaryEntry,
   }),
   remove: del('/api/diary-entries/:diaryEntryId', ['diary', 'D'], {
     summary: 'Delete a diary entry to the recycle bin',
-    params: oneEntry,
     reply: z.undefined(),
     status: 204,
   }),
   amendments: get('/api/diary-entries/:diaryEntryId/amendments', ['diary', 'R'], {
     summary: 'List how a diary entry was amended after its day was signed off',
-    params: oneEntry,
     reply: z.array(Amendment),
   }),
   comments: get('/api/projects/:projectId/diary-comments', ['comment', 'R'], {
     summary: 'List the comments on a day',
     reads: ['file'],
-    params: ofProject,
     query: DiaryCommentQuery,
     reply: z.array(DiaryComment),
   }),
   comment: post('/api/projects/:projectId/diary-comments', ['comment', 'C'], {
     summary: 'Comment on a day',
-    params: ofProject,
     body: DiaryCommentDraft,
     reply: DiaryComment,
   }),
   removeComment: del('/api/diary-comments/:diaryCommentId', ['comment', 'D'], {
     summary: 'Delete a comment on a day',
-    params: z.object({ diaryCommentId: IdInPath }),
     reply: z.undefined(),
     status: 204,
   }),
   days: get('/api/projects/:projectId/days', ['diary', 'R'], {
     summary: 'Tell how complete the days of a contract are',
     reads: shownInDays,
-    params: ofProject,
     query: DayRange,
     reply: z.object({ days: z.array(DaySquare) }),
   }),

@@ -4,7 +4,6 @@ import { get } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { DayRange, DiaryDate } from './day.ts';
 
-const ofProject = z.object({ projectId: IdInPath });
 const oneDay = z.object({ projectId: IdInPath, date: DiaryDate });
 
 const mostDays = 31;
@@ -24,7 +23,6 @@ export const diaryPrintsApi = {
   }),
   rangePdf: get('/api/projects/:projectId/diary/pdf', ['diary', 'R'], {
     summary: 'Print several days of the diary',
-    params: ofProject,
     query: PrintRange,
     reply: z.unknown(),
     sends: 'file',

@@ -6,7 +6,6 @@ import {
   EmailTemplateDraft,
   EmailTemplateQuery,
   EmailTemplateRow,
-  templateParams,
 } from './email-template.ts';
 import {
   Preview,
@@ -17,7 +16,7 @@ import {
   standardParams,
   TestSent,
 } from './preview.ts';
-import { letterParams, SentLetter, SentLetterQuery } from './sent-letter.ts';
+import { SentLetter, SentLetterQuery } from './sent-letter.ts';
 import { ResetToStandard, Restoration, TemplateVersion } from './template-version.ts';
 
 export const emailTemplatesApi = {
@@ -37,7 +36,6 @@ export const emailTemplatesApi = {
   }),
   read: get('/api/email-templates/:emailTemplateId', ['emailTemplate', 'R'], {
     summary: 'Read an email template',
-    params: templateParams,
     reply: EmailTemplate,
   }),
   add: post('/api/email-templates', ['emailTemplate', 'C'], {
@@ -47,46 +45,38 @@ export const emailTemplatesApi = {
   }),
   copy: post('/api/email-templates/:emailTemplateId/copies', ['emailTemplate', 'C'], {
     summary: 'Duplicate an email template',
-    params: templateParams,
     reply: EmailTemplate,
   }),
   edit: patch('/api/email-templates/:emailTemplateId', ['emailTemplate', 'U'], {
     summary: 'Edit an email template',
-    params: templateParams,
     body: EmailTemplateChanges,
     reply: EmailTemplate,
   }),
   activate: put('/api/email-templates/:emailTemplateId/activation', ['emailTemplate', 'U'], {
     summary: 'Use an email template',
-    params: templateParams,
     reply: EmailTemplate,
   }),
   deactivate: del('/api/email-templates/:emailTemplateId/activation', ['emailTemplate', 'U'], {
     summary: 'Use an email template no longer',
-    params: templateParams,
     reply: EmailTemplate,
   }),
   versions: get('/api/email-templates/:emailTemplateId/versions', ['emailTemplate', 'R'], {
     summary: 'List the versions of an email template',
-    params: templateParams,
     reply: z.array(TemplateVersion),
   }),
   restore: put('/api/email-templates/:emailTemplateId/restoration', ['emailTemplate', 'U'], {
     summary: 'Restore a version of an email template',
-    params: templateParams,
     body: Restoration,
     reply: EmailTemplate,
   }),
   standardise: put('/api/email-templates/:emailTemplateId/standard-words', ['emailTemplate', 'U'], {
     summary: 'Reset an email template to the default',
-    params: templateParams,
     body: ResetToStandard,
     reply: EmailTemplate,
   }),
   preview: post('/api/email-templates/:emailTemplateId/preview', ['emailTemplate', 'R'], {
     summary: 'Preview an email template',
     isQuestion: true,
-    params: templateParams,
     body: PreviewRequest,
     reply: Preview,
   }),
@@ -103,7 +93,6 @@ export const emailTemplatesApi = {
   ),
   test: post('/api/email-templates/:emailTemplateId/test', ['emailTemplate', 'R'], {
     summary: 'Send an email template to oneself',
-    params: templateParams,
     body: PreviewRequest,
     reply: TestSent,
   }),
@@ -120,12 +109,10 @@ export const emailTemplatesApi = {
   }),
   tryAgain: put('/api/sent-letters/:sentLetterId/another-try', ['emailTemplate', 'U'], {
     summary: 'Try again to send a letter',
-    params: letterParams,
     reply: SentLetter,
   }),
   remove: del('/api/email-templates/:emailTemplateId', ['emailTemplate', 'D'], {
     summary: 'Delete an email template to the recycle bin',
-    params: templateParams,
     reply: z.undefined(),
     status: 204,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { emptyToNull, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { templateParts } from './lint.ts';
@@ -64,8 +64,6 @@ export const EmailTemplateRow = EmailTemplate.omit({
 export const EmailTemplateQuery = PageQuery.extend({
   templateType: z.enum(templateTypes).optional(),
 });
-
-export const templateParams = z.object({ emailTemplateId: IdInPath });
 
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 export type EmailTemplateRow = z.infer<typeof EmailTemplateRow>;

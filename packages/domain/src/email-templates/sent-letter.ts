@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdInPath } from '../kernel/id.ts';
+import { Id } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 
 export const letterStates = ['queued', 'sent', 'failed'] as const;
@@ -18,7 +18,6 @@ export const SentLetter = z.object({
 });
 
 export const SentLetterQuery = PageQuery.extend({ status: z.enum(letterStates).optional() });
-export const letterParams = z.object({ sentLetterId: IdInPath });
 
 export type SentLetter = z.infer<typeof SentLetter>;
 export type SentLetterQuery = z.infer<typeof SentLetterQuery>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { get, post } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { pictureUpload } from '../kernel/upload.ts';
 import {
   ErrorReport,
@@ -8,8 +7,6 @@ import {
   ErrorReportQuery,
   ErrorReportReceipt,
 } from './error-report.ts';
-
-const oneReport = z.object({ errorReportId: IdInPath });
 
 export const errorReportsApi = {
   report: post('/api/error-reports', 'anyone', {
@@ -22,7 +19,6 @@ export const errorReportsApi = {
   }),
   attachScreenshot: post('/api/error-reports/:errorReportId/screenshot', 'self', {
     summary: 'Attach a screenshot to an error report',
-    params: oneReport,
     upload: pictureUpload,
     reply: ErrorReportReceipt,
     status: 202,
@@ -34,7 +30,6 @@ export const errorReportsApi = {
   }),
   screenshot: get('/api/error-reports/:errorReportId/screenshot', ['errorReport', 'R'], {
     summary: 'Read the screenshot of an error report',
-    params: oneReport,
     reply: z.unknown(),
     sends: 'file',
   }),

@@ -7,83 +7,69 @@ import { FileComment, FileCommentDraft } from './file-comment.ts';
 import { Photo } from './photo.ts';
 import { reactions } from './reaction.ts';
 
-const ofProject = z.object({ projectId: IdInPath });
-const oneFile = z.object({ fileId: IdInPath });
 const oneReaction = z.object({ fileCommentId: IdInPath, emoji: z.enum(reactions) });
 
 export const filesApi = {
   list: get('/api/projects/:projectId/files', ['file', 'R'], {
     summary: 'List the files of a contract',
     reads: ['comment'],
-    params: ofProject,
     query: ProjectFileQuery,
     reply: z.array(ProjectFile),
   }),
   add: post('/api/projects/:projectId/files', ['file', 'C'], {
     summary: 'Add a file to a contract',
-    params: ofProject,
     query: TakenAt,
     upload: documentUpload,
     reply: ProjectFile,
   }),
   addEntryPhoto: post('/api/diary-entries/:diaryEntryId/photos', ['file', 'C'], {
     summary: 'Add a photo to a diary entry',
-    params: z.object({ diaryEntryId: IdInPath }),
     query: TakenAt,
     upload: photoUpload,
     reply: Photo,
   }),
   addCommentPhoto: post('/api/diary-comments/:diaryCommentId/photos', ['file', 'C'], {
     summary: 'Add a photo to a comment on a day',
-    params: z.object({ diaryCommentId: IdInPath }),
     query: TakenAt,
     upload: photoUpload,
     reply: Photo,
   }),
   read: get('/api/files/:fileId', ['file', 'R'], {
     summary: 'Read about a file',
-    params: oneFile,
     reply: ProjectFile,
   }),
   edit: patch('/api/files/:fileId', ['file', 'U'], {
     summary: 'Describe a file',
-    params: oneFile,
     body: ProjectFileChanges,
     reply: ProjectFile,
   }),
   remove: del('/api/files/:fileId', ['file', 'D'], {
     summary: 'Delete a file to the recycle bin',
-    params: oneFile,
     reply: z.undefined(),
     status: 204,
   }),
   content: get('/api/files/:fileId/content', ['file', 'R'], {
     summary: 'Open a file',
-    params: oneFile,
     reply: z.unknown(),
     sends: 'file',
   }),
   thumbnail: get('/api/files/:fileId/thumbnail', ['file', 'R'], {
     summary: 'See a small picture of a file',
-    params: oneFile,
     reply: z.unknown(),
     sends: 'file',
   }),
   comments: get('/api/files/:fileId/comments', ['comment', 'R'], {
     summary: 'List the comments on a file',
     reads: ['file'],
-    params: oneFile,
     reply: z.array(FileComment),
   }),
   comment: post('/api/files/:fileId/comments', ['comment', 'C'], {
     summary: 'Comment on a file',
-    params: oneFile,
     body: FileCommentDraft,
     reply: FileComment,
   }),
   removeComment: del('/api/file-comments/:fileCommentId', ['comment', 'D'], {
     summary: 'Delete a comment on a file',
-    params: z.object({ fileCommentId: IdInPath }),
     reply: z.undefined(),
     status: 204,
   }),

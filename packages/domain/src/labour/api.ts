@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { DayRange } from '../diary/day.ts';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { Gang, GangChanges, GangDraft } from './gang.ts';
 import {
@@ -14,9 +13,6 @@ import {
   StandingCost,
 } from './labour-session.ts';
 
-const oneSession = z.object({ labourSessionId: IdInPath });
-const ofProject = z.object({ projectId: IdInPath });
-
 export const labourApi = {
   list: get('/api/labour-sessions', ['labour', 'R'], {
     summary: 'List the labour sessions',
@@ -25,7 +21,6 @@ export const labourApi = {
   }),
   board: get('/api/projects/:projectId/live-board', ['labour', 'R'], {
     summary: 'Tell who is at work on a contract, and what the time is',
-    params: ofProject,
     reply: LiveBoard,
   }),
   start: post('/api/labour-sessions', ['labour', 'C'], {
@@ -35,45 +30,37 @@ export const labourApi = {
   }),
   read: get('/api/labour-sessions/:labourSessionId', ['labour', 'R'], {
     summary: 'Read a labour session',
-    params: oneSession,
     reply: LabourSession,
   }),
   pause: put('/api/labour-sessions/:labourSessionId/pause', ['labour', 'U'], {
     summary: 'Pause a crew',
-    params: oneSession,
     body: Pause,
     reply: LabourSession,
   }),
   resume: del('/api/labour-sessions/:labourSessionId/pause', ['labour', 'U'], {
     summary: 'Resume a crew',
-    params: oneSession,
     reply: LabourSession,
   }),
   finish: put('/api/labour-sessions/:labourSessionId/finish', ['labour', 'U'], {
     summary: 'Finish a crew',
-    params: oneSession,
     body: Finish,
     reply: LabourSession,
   }),
   pauseAll: put('/api/projects/:projectId/labour-pause', ['labour', 'U'], {
     summary: 'Pause every crew on a contract',
-    params: ofProject,
     body: Pause,
     reply: LiveBoard,
   }),
   resumeAll: del('/api/projects/:projectId/labour-pause', ['labour', 'U'], {
     summary: 'Resume every crew on a contract',
-    params: ofProject,
     reply: LiveBoard,
   }),
   finishAll: put('/api/projects/:projectId/labour-finish', ['labour', 'U'], {
     summary: 'Finish every crew on a contract',
-    params: ofProject,
     reply: LiveBoard,
   }),
   standing: get('/api/projects/:projectId/standing-costs', ['labour', 'R'], {
     summary: 'Tell what waiting cost on a contract, by reason',
-    params: ofProject,
     query: DayRange,
     reply: z.object({ reasons: z.array(StandingCost) }),
   }),
@@ -89,7 +76,6 @@ export const labourApi = {
   }),
   editGang: patch('/api/labour-gangs/:gangId', ['labour', 'U'], {
     summary: 'Edit a gang',
-    params: z.object({ gangId: IdInPath }),
     body: GangChanges,
     reply: Gang,
   }),

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { get, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { Link, LinkDraft, LinkQuery, LinkSummary, LinkToken, LinkUse } from './link.ts';
-
-const oneLink = z.object({ linkId: IdInPath });
 
 /** Each also needs the right that the link's purpose asks for, to the record that it opens. */
 export const linksApi = {
@@ -21,17 +18,14 @@ export const linksApi = {
   }),
   revoke: put('/api/links/:linkId/withdrawal', ['link', 'U'], {
     summary: 'Withdraw a link',
-    params: oneLink,
     reply: Link,
   }),
   uses: get('/api/links/:linkId/uses', ['link', 'R'], {
     summary: 'List what was done by a link',
-    params: oneLink,
     reply: z.array(LinkUse),
   }),
   poster: get('/api/links/:linkId/poster', ['link', 'C'], {
     summary: 'Print a link as a QR code',
-    params: oneLink,
     reply: z.unknown(),
     sends: 'file',
     // The code is the link itself: a program that only reads must not come to act by it.

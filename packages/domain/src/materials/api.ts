@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import {
   Material,
@@ -20,10 +19,6 @@ import { PriceChange, PriceChanged, PriceUndo } from './price-change.ts';
 import { StockLine, StockMovement, StockMovementDraft } from './stock.ts';
 import { MaterialUsage, StockTotal } from './usage.ts';
 
-const oneMaterial = z.object({ materialId: IdInPath });
-const oneImport = z.object({ importId: IdInPath });
-const oneProject = z.object({ projectId: IdInPath });
-
 const catalogue = {
   list: get('/api/materials', ['material', 'R'], {
     summary: 'List the materials',
@@ -39,25 +34,21 @@ const catalogue = {
   read: get('/api/materials/:materialId', ['material', 'R'], {
     summary: 'Read a material',
     reads: ['carbonStandard', 'purchaseOrder'],
-    params: oneMaterial,
     reply: Material,
   }),
   edit: patch('/api/materials/:materialId', ['material', 'U'], {
     summary: 'Edit a material',
-    params: oneMaterial,
     body: MaterialChanges,
     reply: Material,
   }),
   remove: del('/api/materials/:materialId', ['material', 'D'], {
     summary: 'Delete a material to the recycle bin',
-    params: oneMaterial,
     reply: z.undefined(),
     status: 204,
   }),
   prices: get('/api/materials/:materialId/prices', ['purchaseOrder.prices', 'R'], {
     summary: 'List what a material has cost',
     reads: ['material'],
-    params: oneMaterial,
     query: PageQuery,
     reply: z.array(MaterialPrice),
   }),
@@ -94,12 +85,10 @@ const imports = {
   }),
   confirmImport: put('/api/materials/imports/:importId/confirmation', ['material', 'U'], {
     summary: 'Import the checked rows of a file into the catalogue',
-    params: oneImport,
     reply: MaterialImport,
   }),
   undoImport: del('/api/materials/imports/:importId/confirmation', ['material', 'U'], {
     summary: 'Undo an import of materials',
-    params: oneImport,
     reply: MaterialImport,
   }),
 };
@@ -113,18 +102,15 @@ const stock = {
   usage: get('/api/materials/:materialId/usage', ['material', 'R'], {
     summary: 'List what became of a material on each contract',
     reads: ['purchaseOrder'],
-    params: oneMaterial,
     reply: z.array(MaterialUsage),
   }),
   stock: get('/api/projects/:projectId/stock', ['material', 'R'], {
     summary: 'List the materials on a site',
     reads: ['purchaseOrder'],
-    params: oneProject,
     reply: z.array(StockLine),
   }),
   moveStock: post('/api/projects/:projectId/stock-movements', ['purchaseOrder.receive', 'A'], {
     summary: 'Record materials that were used on site or returned',
-    params: oneProject,
     body: StockMovementDraft,
     reply: StockMovement,
     status: 201,

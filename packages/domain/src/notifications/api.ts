@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { get, patch, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { Notification, NotificationMark, NotificationQuery, Unread } from './notification.ts';
 
 /** Only the user's own notifications; nobody else sees what they have read. */
@@ -16,7 +15,6 @@ export const notificationsApi = {
   }),
   mark: patch('/api/notifications/:notificationId', 'self', {
     summary: 'Mark a notification as read, or put it off',
-    params: z.object({ notificationId: IdInPath }),
     body: NotificationMark,
     reply: Notification,
     isPrivate: true,

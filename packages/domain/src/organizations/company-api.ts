@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { pictureUpload } from '../kernel/upload.ts';
 import { BuyingChanges } from './buying.ts';
 import { BankReveal, CompanyProfileDraft, FullProfile, RevealedBank } from './company-profile.ts';
@@ -51,7 +50,6 @@ export const companyApi = {
   }),
   logo: get('/api/company-profile/logo/:organizationId', ['companyProfile', 'R'], {
     summary: 'Read the logo of the company',
-    params: z.object({ organizationId: IdInPath }),
     reply: z.unknown(),
     sends: 'file',
     duringPasswordChange: true,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import {
   Arrival,
   BreakdownReport,
@@ -12,8 +11,6 @@ import {
   PlantHireQuery,
   Transfer,
 } from './plant-hire.ts';
-
-const oneHire = z.object({ plantHireId: IdInPath });
 
 const alsoShown = ['diary', 'hseCertificate', 'labour'] as const;
 
@@ -27,7 +24,6 @@ export const plantApi = {
   read: get('/api/plant-hires/:plantHireId', ['plant', 'R'], {
     summary: 'Read a plant hire',
     reads: alsoShown,
-    params: oneHire,
     reply: PlantHire,
   }),
   add: post('/api/plant-hires', ['plant', 'C'], {
@@ -37,19 +33,16 @@ export const plantApi = {
   }),
   edit: patch('/api/plant-hires/:plantHireId', ['plant', 'U'], {
     summary: 'Edit or extend a plant hire',
-    params: oneHire,
     body: PlantHireChanges,
     reply: PlantHire,
   }),
   remove: del('/api/plant-hires/:plantHireId', ['plant', 'D'], {
     summary: 'Delete a plant hire to the recycle bin',
-    params: oneHire,
     reply: z.undefined(),
     status: 204,
   }),
   receive: put('/api/plant-hires/:plantHireId/arrival', ['plant', 'U'], {
     summary: 'Record that plant has arrived',
-    params: oneHire,
     body: Arrival,
     reply: PlantHire,
   }),
@@ -59,30 +52,25 @@ export const plantApi = {
   }),
   offHire: put('/api/plant-hires/:plantHireId/off-hire-notice', ['plant', 'U'], {
     summary: 'Give the off-hire notice to the supplier',
-    params: oneHire,
     body: OffHireNotice,
     reply: PlantHire,
   }),
   collect: put('/api/plant-hires/:plantHireId/collection', ['plant', 'U'], {
     summary: 'Record that plant was collected',
-    params: oneHire,
     body: Collection,
     reply: PlantHire,
   }),
   reportBreakdown: put('/api/plant-hires/:plantHireId/breakdown', ['plant', 'U'], {
     summary: 'Report that plant has broken down',
-    params: oneHire,
     body: BreakdownReport,
     reply: PlantHire,
   }),
   recordRepair: del('/api/plant-hires/:plantHireId/breakdown', ['plant', 'U'], {
     summary: 'Record that plant was repaired',
-    params: oneHire,
     reply: PlantHire,
   }),
   transfer: put('/api/plant-hires/:plantHireId/transfer', ['plant', 'U'], {
     summary: 'Transfer plant to another contract',
-    params: oneHire,
     body: Transfer,
     reply: PlantHire,
   }),

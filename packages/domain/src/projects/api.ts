@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath, Slug } from '../kernel/id.ts';
 import { pictureUpload } from '../kernel/upload.ts';
 import {
   Naming,
@@ -10,8 +9,6 @@ import {
   ProjectDraft,
   ProjectQuery,
 } from './project.ts';
-
-const oneProject = z.object({ projectId: IdInPath });
 
 export const projectsApi = {
   list: get('/api/projects', ['project', 'R'], {
@@ -31,41 +28,34 @@ export const projectsApi = {
   }),
   read: get('/api/projects/:projectId', ['project', 'R'], {
     summary: 'Read a contract',
-    params: oneProject,
     reply: Project,
   }),
   readBySlug: get('/api/projects/by-slug/:slug', ['project', 'R'], {
     summary: 'Read a contract by its slug',
-    params: z.object({ slug: Slug }),
     reply: Project,
   }),
   edit: patch('/api/projects/:projectId', ['project', 'U'], {
     summary: 'Edit a contract',
-    params: oneProject,
     body: ProjectChanges,
     reply: Project,
   }),
   remove: del('/api/projects/:projectId', ['project', 'D'], {
     summary: 'Delete a contract to the recycle bin',
-    params: oneProject,
     reply: z.undefined(),
     status: 204,
   }),
   picture: get('/api/projects/:projectId/picture', ['project', 'R'], {
     summary: 'Read the picture of a contract',
-    params: oneProject,
     reply: z.unknown(),
     sends: 'file',
   }),
   setPicture: put('/api/projects/:projectId/picture', ['project', 'U'], {
     summary: 'Give a contract a picture',
-    params: oneProject,
     upload: pictureUpload,
     reply: Project,
   }),
   removePicture: del('/api/projects/:projectId/picture', ['project', 'U'], {
     summary: 'Take the picture of a contract away',
-    params: oneProject,
     reply: Project,
   }),
 };

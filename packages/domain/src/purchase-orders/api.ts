@@ -32,7 +32,6 @@ export const purchaseOrdersApi = {
   }),
   read: get('/api/purchase-orders/:purchaseOrderId', ['purchaseOrder', 'R'], {
     summary: 'Read a purchase order with its lines',
-    params: oneOrder,
     reply: PurchaseOrder,
   }),
   raise: post('/api/purchase-orders', ['purchaseOrder', 'C'], {
@@ -42,19 +41,16 @@ export const purchaseOrdersApi = {
   }),
   edit: patch('/api/purchase-orders/:purchaseOrderId', ['purchaseOrder', 'U'], {
     summary: 'Edit a purchase order',
-    params: oneOrder,
     body: PurchaseOrderChanges,
     reply: PurchaseOrder,
   }),
   remove: del('/api/purchase-orders/:purchaseOrderId', ['purchaseOrder', 'D'], {
     summary: 'Delete a purchase order to the recycle bin',
-    params: oneOrder,
     reply: z.undefined(),
     status: 204,
   }),
   pdf: get('/api/purchase-orders/:purchaseOrderId/pdf', ['purchaseOrder.prices', 'R'], {
     summary: 'Print a purchase order',
-    params: oneOrder,
     reply: z.unknown(),
     sends: 'file',
   }),
@@ -64,31 +60,26 @@ export const purchaseOrdersApi = {
     {
       summary: 'Read what a purchase order does to its contract',
       repeatableRead: true,
-      params: oneOrder,
       reply: ApprovalView,
     },
   ),
   submit: put('/api/purchase-orders/:purchaseOrderId/submission', ['purchaseOrder', 'U'], {
     summary: 'Submit a purchase order for approval',
-    params: oneOrder,
     body: OrderAction,
     reply: PurchaseOrder,
   }),
   approve: put('/api/purchase-orders/:purchaseOrderId/approval', ['purchaseOrder.approve', 'A'], {
     summary: 'Approve a purchase order',
-    params: oneOrder,
     body: OrderAction,
     reply: PurchaseOrder,
   }),
   reject: put('/api/purchase-orders/:purchaseOrderId/rejection', ['purchaseOrder.approve', 'A'], {
     summary: 'Reject a purchase order',
-    params: oneOrder,
     body: ReasonedAction,
     reply: PurchaseOrder,
   }),
   send: put('/api/purchase-orders/:purchaseOrderId/dispatch', ['purchaseOrder', 'U'], {
     summary: 'Send a purchase order to its supplier',
-    params: oneOrder,
     body: Dispatch,
     reply: PurchaseOrder,
     isOnce: true,
@@ -98,37 +89,31 @@ export const purchaseOrdersApi = {
     ['purchaseOrder', 'U'],
     {
       summary: 'Record that the supplier acknowledged a purchase order',
-      params: oneOrder,
       body: Acknowledgement,
       reply: PurchaseOrder,
     },
   ),
   hold: put('/api/purchase-orders/:purchaseOrderId/hold', ['purchaseOrder', 'U'], {
     summary: 'Put a purchase order on hold',
-    params: oneOrder,
     body: ReasonedAction,
     reply: PurchaseOrder,
   }),
   release: del('/api/purchase-orders/:purchaseOrderId/hold', ['purchaseOrder', 'U'], {
     summary: 'Release a purchase order that is on hold',
-    params: oneOrder,
     reply: PurchaseOrder,
   }),
   close: put('/api/purchase-orders/:purchaseOrderId/closure', ['purchaseOrder', 'U'], {
     summary: 'Close a purchase order',
-    params: oneOrder,
     body: Closure,
     reply: PurchaseOrder,
   }),
   cancel: put('/api/purchase-orders/:purchaseOrderId/cancellation', ['purchaseOrder', 'U'], {
     summary: 'Cancel a purchase order',
-    params: oneOrder,
     body: ReasonedAction,
     reply: PurchaseOrder,
   }),
   listRevisions: get('/api/purchase-orders/:purchaseOrderId/revisions', ['purchaseOrder', 'R'], {
     summary: 'List the revisions of a purchase order',
-    params: oneOrder,
     reply: z.array(OrderRevision),
   }),
   revisionPdf: get(
@@ -144,12 +129,10 @@ export const purchaseOrdersApi = {
   listComments: get('/api/purchase-orders/:purchaseOrderId/comments', ['purchaseOrder', 'R'], {
     summary: 'List the comments on a purchase order',
     reads: ['comment'],
-    params: oneOrder,
     reply: z.array(OrderComment),
   }),
   comment: post('/api/purchase-orders/:purchaseOrderId/comments', ['comment', 'C'], {
     summary: 'Comment on a purchase order',
-    params: oneOrder,
     body: OrderCommentDraft,
     reply: OrderComment,
   }),

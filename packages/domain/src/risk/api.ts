@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { LinkToken } from '../links/link.ts';
 import { LinkedRams, LinkSignature, LinkSigned } from './linked-rams.ts';
 import {
@@ -41,10 +40,6 @@ const linkApi = {
   }),
 };
 
-const oneAssessment = z.object({ riskAssessmentId: IdInPath });
-const oneRams = z.object({ ramsId: IdInPath });
-const oneSignature = z.object({ ramsId: IdInPath, ramsSignatureId: IdInPath });
-
 const alsoShown = ['hseCertificate', 'weather', 'worker'] as const;
 
 export const riskApi = {
@@ -60,24 +55,20 @@ export const riskApi = {
   }),
   read: get('/api/risk-assessments/:riskAssessmentId', ['riskAssessment', 'R'], {
     summary: 'Read a risk assessment',
-    params: oneAssessment,
     reply: RiskAssessment,
   }),
   reassess: patch('/api/risk-assessments/:riskAssessmentId', ['riskAssessment', 'U'], {
     summary: 'Judge the risks of a contract anew',
-    params: oneAssessment,
     body: RiskAssessmentChanges,
     reply: RiskAssessment,
   }),
   remove: del('/api/risk-assessments/:riskAssessmentId', ['riskAssessment', 'D'], {
     summary: 'Delete a risk assessment to the recycle bin',
-    params: oneAssessment,
     reply: z.undefined(),
     status: 204,
   }),
   revisions: get('/api/risk-assessments/:riskAssessmentId/revisions', ['riskAssessment', 'R'], {
     summary: 'List how a contract was judged before',
-    params: oneAssessment,
     reply: z.array(RiskRevision),
   }),
 
@@ -95,77 +86,64 @@ export const riskApi = {
   readRams: get('/api/rams/:ramsId', ['riskAssessment', 'R'], {
     summary: 'Read a method statement',
     reads: alsoShown,
-    params: oneRams,
     reply: Rams,
   }),
   editRams: patch('/api/rams/:ramsId', ['riskAssessment', 'U'], {
     summary: 'Edit a method statement',
-    params: oneRams,
     body: RamsChanges,
     reply: Rams,
   }),
   removeRams: del('/api/rams/:ramsId', ['riskAssessment', 'D'], {
     summary: 'Delete a method statement to the recycle bin',
-    params: oneRams,
     reply: z.undefined(),
     status: 204,
   }),
 
   submitRams: put('/api/rams/:ramsId/submission', ['riskAssessment', 'U'], {
     summary: 'Submit a method statement for approval',
-    params: oneRams,
     reply: Rams,
   }),
   rejectRams: put('/api/rams/:ramsId/rejection', ['riskAssessment', 'A'], {
     summary: 'Send a method statement back to its author',
-    params: oneRams,
     body: RamsReason,
     reply: Rams,
   }),
   approveRams: put('/api/rams/:ramsId/approval', ['riskAssessment', 'A'], {
     summary: 'Approve a method statement',
-    params: oneRams,
     reply: Rams,
   }),
   issueRams: put('/api/rams/:ramsId/issue', ['riskAssessment', 'U'], {
     summary: 'Issue a method statement for briefing',
-    params: oneRams,
     reply: Rams,
   }),
   withdrawRams: put('/api/rams/:ramsId/withdrawal', ['riskAssessment', 'A'], {
     summary: 'Withdraw a method statement',
-    params: oneRams,
     body: RamsReason,
     reply: Rams,
   }),
 
   versionsOfRams: get('/api/rams/:ramsId/versions', ['riskAssessment', 'R'], {
     summary: 'List the versions of a method statement',
-    params: oneRams,
     reply: z.array(RamsHead),
   }),
   reviseRams: post('/api/rams/:ramsId/versions', ['riskAssessment', 'C'], {
     summary: 'Draft a new version of a method statement',
-    params: oneRams,
     reply: Rams,
   }),
   copyRams: post('/api/rams/:ramsId/copies', ['riskAssessment', 'C'], {
     summary: 'Copy a method statement',
-    params: oneRams,
     body: RamsCopy,
     reply: Rams,
   }),
   briefing: get('/api/rams/:ramsId/briefing', ['riskAssessment', 'R'], {
     summary: 'List who has been briefed on a method statement, and who has not',
     reads: alsoShown,
-    params: oneRams,
     reply: z.array(BriefedPerson),
   }),
   // Users who write the diary also run briefings, including supervisors.
   sign: post('/api/rams/:ramsId/signatures', ['diary', 'C'], {
     summary: 'Sign a method statement after the briefing',
     concerns: 'riskAssessment',
-    params: oneRams,
     body: SignatureDraft,
     reply: BriefedPerson,
   }),
@@ -175,20 +153,17 @@ export const riskApi = {
     {
       summary: 'Confirm that a worker who signed by link was briefed',
       concerns: 'riskAssessment',
-      params: oneSignature,
       reply: BriefedPerson,
     },
   ),
   withdrawSignature: del('/api/rams/:ramsId/signatures/:ramsSignatureId', ['diary', 'C'], {
     summary: 'Withdraw a signature that was given by link',
     concerns: 'riskAssessment',
-    params: oneSignature,
     reply: z.undefined(),
     status: 204,
   }),
   printRams: get('/api/rams/:ramsId/pdf', ['riskAssessment', 'R'], {
     summary: 'Print a method statement',
-    params: oneRams,
     reply: z.unknown(),
     sends: 'file',
   }),

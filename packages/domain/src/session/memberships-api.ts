@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
 import { del, get, post, put } from '../kernel/endpoint.ts';
-import { Id, IdInPath } from '../kernel/id.ts';
+import { Id } from '../kernel/id.ts';
 import { CompanyName, NewPassword } from './credentials.ts';
 import { acceptanceKinds } from './membership-rules.ts';
 import { SessionUser } from './session-user.ts';
@@ -45,8 +45,6 @@ export const InvitationDetails = z.object({
 
 const InvitationToken = z.string('Please open the link in the email').min(1).max(100);
 
-const oneOrganization = z.object({ organizationId: IdInPath });
-
 /** A session works in one organisation; a user of several switches between them. */
 export const membershipsApi = {
   organizations: get('/api/organizations', 'account', {
@@ -81,20 +79,17 @@ export const membershipsApi = {
   }),
   confirmMembership: put('/api/organizations/:organizationId/confirmation', 'account', {
     summary: 'Confirm that you belong to an organisation',
-    params: oneOrganization,
     reply: OwnOrganizations,
   }),
   /** The log of a company says nothing about somebody who does not belong to it. */
   declineInvitation: del('/api/organizations/:organizationId/invitation', 'account', {
     summary: 'Decline an invitation',
-    params: oneOrganization,
     reply: OwnOrganizations,
     isPrivate: true,
   }),
   leaveOrganization: del('/api/organizations/:organizationId/membership', 'account', {
     summary: 'Leave an organisation',
     endsSession: true,
-    params: oneOrganization,
     reply: SessionUser,
   }),
 };

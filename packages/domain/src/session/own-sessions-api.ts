@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { del, get, post } from '../kernel/endpoint.ts';
-import { Id, IdInPath } from '../kernel/id.ts';
+import { Id } from '../kernel/id.ts';
 import { PasswordChange } from './credentials.ts';
 
 /** A device with an active session. */
@@ -27,7 +27,6 @@ export const ownSessionsApi = {
   endSession: del('/api/sessions/:sessionId', 'account', {
     summary: 'Sign one of the own devices out',
     endsSession: true,
-    params: z.object({ sessionId: IdInPath }),
     reply: z.undefined(),
     status: 204,
   }),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { pictureUpload } from '../kernel/upload.ts';
 import { ApiToken, ApiTokenDraft, CreatedToken } from './api-token.ts';
 import { OwnSettings, SettingsChanges } from './own-settings.ts';
@@ -29,7 +28,6 @@ export const settingsApi = {
   }),
   picture: get('/api/users/:userId/picture', ['team', 'R'], {
     summary: "Show a colleague's picture",
-    params: z.object({ userId: IdInPath }),
     reply: z.unknown(),
     sends: 'file',
   }),
@@ -62,7 +60,6 @@ export const settingsApi = {
   }),
   revokeToken: del('/api/tokens/:tokenId', 'self', {
     summary: 'Revoke an API token',
-    params: z.object({ tokenId: IdInPath }),
     reply: z.undefined(),
     status: 204,
   }),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { ImportReport, maxImportSize } from '../kernel/row-import.ts';
 import { ContactChanges, ContactDraft, SupplierContact } from './contact.ts';
@@ -22,10 +21,6 @@ import {
 } from './supplier.ts';
 import { SupplierImport } from './supplier-import.ts';
 
-const oneSupplier = z.object({ supplierId: IdInPath });
-const oneContact = z.object({ supplierContactId: IdInPath });
-const oneInsurance = z.object({ supplierInsuranceId: IdInPath });
-
 const register = {
   list: get('/api/suppliers', ['supplier', 'R'], {
     summary: 'List the suppliers',
@@ -36,7 +31,6 @@ const register = {
   read: get('/api/suppliers/:supplierId', ['supplier', 'R'], {
     summary: 'Read a supplier',
     reads: ['purchaseOrder'],
-    params: oneSupplier,
     reply: Supplier,
   }),
   add: post('/api/suppliers', ['supplier', 'C'], {
@@ -46,19 +40,16 @@ const register = {
   }),
   edit: patch('/api/suppliers/:supplierId', ['supplier', 'U'], {
     summary: 'Edit a supplier',
-    params: oneSupplier,
     body: SupplierChanges,
     reply: Supplier,
   }),
   remove: del('/api/suppliers/:supplierId', ['supplier', 'D'], {
     summary: 'Delete a supplier to the recycle bin',
-    params: oneSupplier,
     reply: z.undefined(),
     status: 204,
   }),
   merge: put('/api/suppliers/:supplierId/merge', ['supplier', 'D'], {
     summary: 'Merge another supplier into this one',
-    params: oneSupplier,
     body: MergeInput,
     reply: Supplier,
   }),
@@ -74,43 +65,36 @@ const belongings = {
   projects: get('/api/suppliers/:supplierId/projects', ['supplier', 'R'], {
     summary: 'List the contracts of a supplier',
     reads: ['purchaseOrder'],
-    params: oneSupplier,
     reply: z.array(SupplierProject),
   }),
   setProjects: put('/api/suppliers/:supplierId/projects', ['supplier', 'U'], {
     summary: 'Say on which contracts a supplier works',
-    params: oneSupplier,
     body: SupplierProjects,
     reply: z.array(SupplierProject),
   }),
   deliveries: get('/api/suppliers/:supplierId/deliveries', ['purchaseOrder', 'R'], {
     summary: 'List the deliveries of a supplier',
     reads: ['supplier'],
-    params: oneSupplier,
     query: PageQuery,
     reply: z.array(SupplierDelivery),
   }),
   contacts: get('/api/suppliers/:supplierId/contacts', ['supplier', 'R'], {
     summary: 'List the contacts at a supplier',
-    params: oneSupplier,
     reply: z.array(SupplierContact),
   }),
   addContact: post('/api/suppliers/:supplierId/contacts', ['supplier', 'U'], {
     summary: 'Add a contact at a supplier',
-    params: oneSupplier,
     body: ContactDraft,
     reply: SupplierContact,
     status: 201,
   }),
   editContact: patch('/api/supplier-contacts/:supplierContactId', ['supplier', 'U'], {
     summary: 'Edit a contact at a supplier',
-    params: oneContact,
     body: ContactChanges,
     reply: SupplierContact,
   }),
   removeContact: del('/api/supplier-contacts/:supplierContactId', ['supplier', 'U'], {
     summary: 'Delete a contact at a supplier',
-    params: oneContact,
     reply: z.undefined(),
     status: 204,
   }),
@@ -119,31 +103,26 @@ const belongings = {
 const insurances = {
   insurances: get('/api/suppliers/:supplierId/insurances', ['supplier', 'R'], {
     summary: 'List the insurances of a supplier',
-    params: oneSupplier,
     reply: z.array(SupplierInsurance),
   }),
   addInsurance: post('/api/suppliers/:supplierId/insurances', ['supplier', 'U'], {
     summary: 'Add an insurance of a supplier',
-    params: oneSupplier,
     body: InsuranceDraft,
     reply: SupplierInsurance,
     status: 201,
   }),
   editInsurance: patch('/api/supplier-insurances/:supplierInsuranceId', ['supplier', 'U'], {
     summary: 'Edit an insurance of a supplier',
-    params: oneInsurance,
     body: InsuranceChanges,
     reply: SupplierInsurance,
   }),
   removeInsurance: del('/api/supplier-insurances/:supplierInsuranceId', ['supplier', 'U'], {
     summary: 'Delete an insurance of a supplier',
-    params: oneInsurance,
     reply: z.undefined(),
     status: 204,
   }),
   certificate: get('/api/supplier-insurances/:supplierInsuranceId/certificate', ['supplier', 'R'], {
     summary: 'Read the certificate of an insurance',
-    params: oneInsurance,
     reply: z.unknown(),
     sends: 'file',
   }),
@@ -152,7 +131,6 @@ const insurances = {
     ['supplier', 'U'],
     {
       summary: 'Attach the certificate of an insurance',
-      params: oneInsurance,
       upload: certificateUpload,
       reply: SupplierInsurance,
     },

@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { RequestDecision, RequestQuery, WaitingRequest } from './access-request.ts';
 import { Invitation, InvitationDraft, InvitationQuery } from './invitation.ts';
 import { Member, MemberChanges, MemberDraft, MemberQuery, PasswordReset } from './member.ts';
-
-const oneMember = z.object({ memberId: IdInPath });
-const oneInvitation = z.object({ invitationId: IdInPath });
-const oneRequest = z.object({ accessRequestId: IdInPath });
 
 export const teamApi = {
   list: get('/api/team', ['team', 'R'], {
@@ -22,36 +17,30 @@ export const teamApi = {
   }),
   change: patch('/api/team/:memberId', ['team.manage', 'U'], {
     summary: 'Change a member of the team',
-    params: oneMember,
     body: MemberChanges,
     reply: Member,
   }),
   remove: del('/api/team/:memberId', ['team.manage', 'D'], {
     summary: 'Remove somebody from the team',
-    params: oneMember,
     reply: z.undefined(),
     status: 204,
   }),
   resetPassword: put('/api/team/:memberId/password', ['team.manage', 'U'], {
     summary: 'Give a member a password for one sign-in',
-    params: oneMember,
     body: PasswordReset,
     reply: Member,
   }),
   sendReset: put('/api/team/:memberId/reset-email', ['team.manage', 'U'], {
     summary: 'Send a member a password reset email',
-    params: oneMember,
     reply: Member,
     isOnce: true,
   }),
   endSessions: del('/api/team/:memberId/sessions', ['team.manage', 'U'], {
     summary: 'Sign a member out of this company',
-    params: oneMember,
     reply: Member,
   }),
   resetTwoFactor: put('/api/team/:memberId/two-factor-reset', ['team.manage', 'U'], {
     summary: 'Send a member a link that removes their two-factor sign-in',
-    params: oneMember,
     reply: Member,
     isOnce: true,
   }),
@@ -78,13 +67,11 @@ export const teamApi = {
   }),
   inviteAgain: put('/api/invitations/:invitationId/letter', ['team.manage', 'U'], {
     summary: 'Send an invitation again',
-    params: oneInvitation,
     reply: Invitation,
     isOnce: true,
   }),
   revoke: del('/api/invitations/:invitationId', ['team.manage', 'U'], {
     summary: 'Revoke an invitation',
-    params: oneInvitation,
     reply: z.undefined(),
     status: 204,
   }),
@@ -96,7 +83,6 @@ export const teamApi = {
   }),
   decide: put('/api/access-requests/:accessRequestId/decision', ['accessRequest', 'A'], {
     summary: 'Decide on a request for access',
-    params: oneRequest,
     body: RequestDecision,
     reply: WaitingRequest,
     isOnce: true,

@@ -11,13 +11,11 @@ export const weatherApi = {
   read: get('/api/projects/:projectId/weather', ['weather', 'R'], {
     summary: 'Tell the weather of a contract: now, on a day, and of the last 30 days',
     reads: ['project'],
-    params: ofProject,
     query: WeatherQuery,
     reply: WeatherReport,
   }),
   refresh: post('/api/projects/:projectId/weather/refresh', ['weather', 'C'], {
     summary: 'Fetch the weather of a contract now',
-    params: ofProject,
     reply: WeatherReport,
   }),
   add: put('/api/projects/:projectId/weather/:date', ['weather', 'C'], {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { LinkToken } from '../links/link.ts';
 import { LinkedTalk, TalkSignature, TalkSignatureDraft } from './talk-signatures.ts';
 import { ToolboxTalk, ToolboxTalkDraft, ToolboxTalkQuery } from './toolbox-talk.ts';
@@ -15,11 +14,7 @@ import {
   WellbeingSummary,
 } from './wellbeing.ts';
 
-const oneSupporter = z.object({ userId: IdInPath });
-const oneTalk = z.object({ toolboxTalkId: IdInPath });
 const byLink = z.object({ token: LinkToken });
-const oneCallBack = z.object({ callBackId: IdInPath });
-
 const alsoShown = ['wellbeing', 'labour', 'organization'] as const;
 
 export const wellbeingApi = {
@@ -49,13 +44,11 @@ export const wellbeingApi = {
 
   setSupporter: put('/api/wellbeing/supporters/:userId', ['organization', 'M'], {
     summary: 'Name somebody who listens',
-    params: oneSupporter,
     body: SupporterFacts,
     reply: Supporter,
   }),
   removeSupporter: del('/api/wellbeing/supporters/:userId', ['organization', 'M'], {
     summary: 'Take somebody off the list of who listens',
-    params: oneSupporter,
     reply: z.undefined(),
     status: 204,
   }),
@@ -74,13 +67,11 @@ export const wellbeingApi = {
   }),
   contact: put('/api/wellbeing/call-backs/:callBackId/contact', 'self', {
     summary: 'Say that one called',
-    params: oneCallBack,
     reply: CallBack,
     isPrivate: true,
   }),
   close: put('/api/wellbeing/call-backs/:callBackId/closure', 'self', {
     summary: 'Close a call back',
-    params: oneCallBack,
     reply: CallBack,
     isPrivate: true,
   }),
@@ -98,7 +89,6 @@ export const wellbeingApi = {
   }),
   talkSignatures: get('/api/toolbox-talks/:toolboxTalkId/signatures', ['diary', 'R'], {
     summary: 'List who signed for a toolbox talk',
-    params: oneTalk,
     reply: z.array(TalkSignature),
   }),
   readTalkByLink: get('/api/link/:token/talk', 'public', {
@@ -116,7 +106,6 @@ export const wellbeingApi = {
   }),
   removeTalk: del('/api/toolbox-talks/:toolboxTalkId', ['diary', 'D'], {
     summary: 'Delete a toolbox talk to the recycle bin',
-    params: oneTalk,
     reply: z.undefined(),
     status: 204,
   }),
@@ -125,7 +114,6 @@ export const wellbeingApi = {
     ['diary', 'U'],
     {
       summary: 'Remove a signature from a toolbox talk',
-      params: oneTalk.extend({ toolboxSignatureId: IdInPath }),
       reply: z.undefined(),
       status: 204,
     },

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import { ImportReport, maxImportSize } from '../kernel/row-import.ts';
 import { papersApi } from './papers-api.ts';
 import {
@@ -24,8 +23,6 @@ import {
 } from './worker.ts';
 import { WorkerImport } from './worker-import.ts';
 
-const oneWorker = z.object({ workerId: IdInPath });
-
 const register = {
   list: get('/api/workers', ['worker', 'R'], {
     summary: 'List the workers',
@@ -41,7 +38,6 @@ const register = {
   read: get('/api/workers/:workerId', ['worker', 'R'], {
     summary: 'Read a worker',
     reads: ['labour', 'riskAssessment'],
-    params: oneWorker,
     reply: WorkerRecord,
   }),
   add: post('/api/workers', ['worker', 'C'], {
@@ -51,19 +47,16 @@ const register = {
   }),
   edit: patch('/api/workers/:workerId', ['worker', 'U'], {
     summary: 'Edit a worker',
-    params: oneWorker,
     body: WorkerChanges,
     reply: WorkerRecord,
   }),
   setStatus: put('/api/workers/:workerId/status', ['worker', 'U'], {
     summary: 'Say whether a worker is active, on leave, suspended or has left',
-    params: oneWorker,
     body: StatusChange,
     reply: WorkerRecord,
   }),
   remove: del('/api/workers/:workerId', ['worker', 'D'], {
     summary: 'Delete a worker to the recycle bin',
-    params: oneWorker,
     reply: z.undefined(),
     status: 204,
   }),
@@ -78,34 +71,29 @@ const register = {
 const secrets = {
   setIdentity: put('/api/workers/:workerId/identity', ['worker.identity', 'U'], {
     summary: 'Write down who a worker is by law, and where their money goes',
-    params: oneWorker,
     body: IdentityChanges,
     reply: WorkerRecord,
   }),
   setHealth: put('/api/workers/:workerId/health', ['worker.health.edit', 'U'], {
     summary: 'Write down the health of a worker',
-    params: oneWorker,
     body: HealthChanges,
     reply: WorkerRecord,
   }),
   /** The field decides what else it takes: identity and pay ask for more than health. */
   reveal: post('/api/workers/:workerId/reveal', ['worker.health', 'S'], {
     summary: 'Reveal sealed fields of a worker',
-    params: oneWorker,
     body: Reveal,
     reply: Revealed,
     isSecret: true,
   }),
   subjectAccess: post('/api/workers/:workerId/subject-access', ['worker.subjectAccess', 'A'], {
     summary: 'Hand out all that is held about a worker',
-    params: oneWorker,
     body: Reasoned,
     reply: SubjectAccess,
     isSecret: true,
   }),
   erase: post('/api/workers/:workerId/erasure', ['worker.subjectAccess', 'A'], {
     summary: 'Erase a worker who has left',
-    params: oneWorker,
     body: Reasoned,
     reply: Erasure,
     isSecret: true,

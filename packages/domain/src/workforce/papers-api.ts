@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { IdInPath } from '../kernel/id.ts';
 import {
   CardCheckDraft,
   CompetenceChanges,
@@ -17,12 +16,6 @@ import {
 } from './papers.ts';
 import { RateDraft, WorkerRate } from './pay.ts';
 import { WorkerRecord } from './worker.ts';
-
-const oneWorker = z.object({ workerId: IdInPath });
-const oneCompetence = z.object({ workerCompetenceId: IdInPath });
-const oneInduction = z.object({ workerInductionId: IdInPath });
-const oneRate = z.object({ workerRateId: IdInPath });
-const oneDocument = z.object({ workerDocumentId: IdInPath });
 
 const training = {
   training: get('/api/workers/training', ['worker', 'R'], {
@@ -41,25 +34,21 @@ const training = {
   }),
   competences: get('/api/workers/:workerId/competences', ['worker', 'R'], {
     summary: 'List the competences of a worker',
-    params: oneWorker,
     reply: z.array(WorkerCompetence),
   }),
   addCompetence: post('/api/workers/:workerId/competences', ['worker', 'U'], {
     summary: 'Add a competence of a worker',
-    params: oneWorker,
     body: CompetenceDraft,
     reply: WorkerCompetence,
     status: 201,
   }),
   editCompetence: patch('/api/worker-competences/:workerCompetenceId', ['worker', 'U'], {
     summary: 'Edit a competence of a worker',
-    params: oneCompetence,
     body: CompetenceChanges,
     reply: WorkerCompetence,
   }),
   removeCompetence: del('/api/worker-competences/:workerCompetenceId', ['worker', 'U'], {
     summary: 'Delete a competence of a worker',
-    params: oneCompetence,
     reply: z.undefined(),
     status: 204,
   }),
@@ -68,30 +57,25 @@ const training = {
 const inductions = {
   inductions: get('/api/workers/:workerId/inductions', ['worker', 'R'], {
     summary: 'List the inductions of a worker',
-    params: oneWorker,
     reply: z.array(WorkerInduction),
   }),
   induct: post('/api/workers/:workerId/inductions', ['worker', 'U'], {
     summary: 'Induct a worker on a contract',
-    params: oneWorker,
     body: InductionDraft,
     reply: WorkerInduction,
     status: 201,
   }),
   removeInduction: del('/api/worker-inductions/:workerInductionId', ['worker', 'U'], {
     summary: 'Delete an induction of a worker',
-    params: oneInduction,
     reply: z.undefined(),
     status: 204,
   }),
   cardChecks: get('/api/workers/:workerId/card-checks', ['worker', 'R'], {
     summary: 'List who looked at the card of a worker',
-    params: oneWorker,
     reply: z.array(WorkerCardCheck),
   }),
   checkCard: post('/api/workers/:workerId/card-checks', ['worker', 'U'], {
     summary: 'Check the card of a worker',
-    params: oneWorker,
     body: CardCheckDraft,
     reply: WorkerRecord,
     status: 201,
@@ -101,19 +85,16 @@ const inductions = {
 const rates = {
   rates: get('/api/workers/:workerId/rates', ['worker.pay', 'R'], {
     summary: 'List since when a worker has which rate',
-    params: oneWorker,
     reply: z.array(WorkerRate),
   }),
   addRate: post('/api/workers/:workerId/rates', ['worker.pay', 'U'], {
     summary: 'Set the rate of a worker from a day on',
-    params: oneWorker,
     body: RateDraft,
     reply: WorkerRate,
     status: 201,
   }),
   removeRate: del('/api/worker-rates/:workerRateId', ['worker.pay', 'U'], {
     summary: 'Delete a rate of a worker',
-    params: oneRate,
     reply: z.undefined(),
     status: 204,
   }),
@@ -122,12 +103,10 @@ const rates = {
 const documents = {
   documents: get('/api/workers/:workerId/documents', ['worker.private', 'R'], {
     summary: 'List the documents of a worker',
-    params: oneWorker,
     reply: z.array(WorkerDocument),
   }),
   addDocument: post('/api/workers/:workerId/documents', ['worker.private', 'U'], {
     summary: 'Add a document of a worker',
-    params: oneWorker,
     upload: workerDocuments,
     reply: WorkerDocument,
     status: 201,
@@ -135,13 +114,11 @@ const documents = {
   /** They include passports and bank letters: adding one does not give the right to read it. */
   document: get('/api/worker-documents/:workerDocumentId/content', ['worker.identity', 'S'], {
     summary: 'Read a document of a worker',
-    params: oneDocument,
     reply: z.unknown(),
     sends: 'file',
   }),
   removeDocument: del('/api/worker-documents/:workerDocumentId', ['worker.private', 'U'], {
     summary: 'Delete a document of a worker',
-    params: oneDocument,
     reply: z.undefined(),
     status: 204,
   }),

@@ -14,25 +14,21 @@ const alsoShown = ['labour', 'riskAssessment'] as const;
 const pictures = {
   picture: get('/api/workers/:workerId/picture', ['worker.private', 'R'], {
     summary: 'Read the picture of a worker',
-    params: oneWorker,
     reply: z.unknown(),
     sends: 'file',
   }),
   setPicture: put('/api/workers/:workerId/picture', ['worker', 'U'], {
     summary: 'Set the picture of a worker',
-    params: oneWorker,
     upload: workerPictures,
     reply: WorkerRecord,
   }),
   cardPhoto: get('/api/workers/:workerId/card-photo', ['worker.private', 'R'], {
     summary: 'Read the photo of the card of a worker',
-    params: oneWorker,
     reply: z.unknown(),
     sends: 'file',
   }),
   setCardPhoto: put('/api/workers/:workerId/card-photo', ['worker', 'U'], {
     summary: 'Set the photo of the card of a worker',
-    params: oneWorker,
     upload: workerPictures,
     reply: WorkerRecord,
   }),
@@ -47,7 +43,6 @@ const scores = {
   scores: get('/api/workers/:workerId/scores', ['worker.private', 'R'], {
     summary: 'Read the scores of a worker',
     reads: alsoShown,
-    params: oneWorker,
     reply: WorkerScores,
   }),
   setScore: put('/api/workers/:workerId/scores/:score', ['worker.private', 'U'], {
@@ -61,7 +56,6 @@ const scores = {
 const gate = {
   renewBadge: put('/api/workers/:workerId/badge', ['worker', 'U'], {
     summary: 'Give a worker a new badge; the old one ends',
-    params: oneWorker,
     reply: WorkerRecord,
   }),
   gate: get('/api/gate/:badge', ['worker', 'R'], {
@@ -80,7 +74,6 @@ const gate = {
   rollCall: get('/api/projects/:projectId/roll-call', ['labour', 'R'], {
     summary: 'List everybody who is on a site just now',
     reads: ['worker'],
-    params: z.object({ projectId: IdInPath }),
     reply: z.array(OnSite),
   }),
 };

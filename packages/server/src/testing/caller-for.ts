@@ -1,4 +1,5 @@
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { paramsOf } from '@sitewright/domain/kernel/path-params';
 import type { Caller } from './caller.ts';
 import type { Organization } from './organization.ts';
 
@@ -8,7 +9,7 @@ export const callerFor = async (
   author: Caller,
   endpoint: Endpoint,
 ): Promise<Caller> => {
-  const isAboutThem = typeof endpoint.needs === 'string' && !endpoint.params;
+  const isAboutThem = typeof endpoint.needs === 'string' && !paramsOf(endpoint);
   if (!isCommand(endpoint) || !isAboutThem) return author;
   const mustChangePassword = endpoint.duringPasswordChange ?? false;
   // Not a role that approves: each approval request would notify all of them.

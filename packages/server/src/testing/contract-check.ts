@@ -7,6 +7,7 @@ import {
   isCommand,
   successStatus,
 } from '@sitewright/domain/kernel/endpoint';
+import { paramsOf } from '@sitewright/domain/kernel/path-params';
 import { sessionApi } from '@sitewright/domain/session/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -36,7 +37,9 @@ export const incompleteEndpoints = (served: Served[]): string[] =>
     faultsOfDeclaration(endpoint).map((fault) => `${name} ${fault}`),
   );
 
-function faultsOfDeclaration({ needs, summary, reply, path, params }: Endpoint): string[] {
+function faultsOfDeclaration(endpoint: Endpoint): string[] {
+  const { needs, summary, reply, path } = endpoint;
+  const params = paramsOf(endpoint);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const declared = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
   return [

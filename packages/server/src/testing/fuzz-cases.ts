@@ -1,4 +1,5 @@
 import { type Endpoint, type Input, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { paramsOf } from '@sitewright/domain/kernel/path-params';
 import { fileForm } from '@sitewright/domain/kernel/request';
 import type { InjectOptions } from 'fastify';
 import { type Chance, shuffled } from './chance.ts';
@@ -38,7 +39,7 @@ export function sweepOf(endpoint: Endpoint, size: SweepSize): Way[] {
         ),
   );
   const steps = () => take(worstSteps, size.worstSteps, size.seed).map(withStep);
-  return [...fields, ...(endpoint.params ? [steps] : [])]
+  return [...fields, ...(paramsOf(endpoint) ? [steps] : [])]
     .filter((_, index) => (size.seed + index) % size.sweptOneIn === 0)
     .flatMap((ways) => ways());
 }
@@ -86,7 +87,7 @@ const faultsFor = (endpoint: Endpoint): Way[] => [
   ...fieldsOf(endpoint).flatMap(({ place, schema }) =>
     [undefined, ...hostileValuesFor(schema)].map((value): Way => withValue(place, value)),
   ),
-  ...(endpoint.params ? hostileSteps.map(withStep) : []),
+  ...(paramsOf(endpoint) ? hostileSteps.map(withStep) : []),
   ...(endpoint.body ? uninvitedKeys.map(withKey) : []),
   ...hostileQueries.map(withQuery),
 ];

@@ -7,6 +7,7 @@ import {
   roles,
 } from '@sitewright/domain/kernel/access';
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { paramsOf } from '@sitewright/domain/kernel/path-params';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { type Answer, answerTo, codeOf } from './answer.ts';
 import type { TestApi } from './api.ts';
@@ -154,7 +155,7 @@ export async function mismatchesOf(
       ...(await ownersOf(us, endpoint, world, named)),
     ];
     const judge = async (person: Person, index: number) => {
-      if (person.own && endpoint.params && Object.keys(person.own).length === 0)
+      if (person.own && paramsOf(endpoint) && Object.keys(person.own).length === 0)
         findings.push(`${name} as ${person.who}: has no record of their own to act upon`);
       const request = requestFor(endpoint, sample({ ...theirs, ...person.own }));
       // Each from their own address, or the limit per address would refuse them.
@@ -200,13 +201,14 @@ const alsoNeeded: Partial<Record<Resource, readonly [Resource, Action]>> = {
 };
 
 /** Whether the table allows it, for a record of their own or of another user. */
-function mayDo({ needs, params }: Endpoint, { actor, own }: Person): boolean {
+function mayDo(endpoint: Endpoint, { actor, own }: Person): boolean {
+  const { needs } = endpoint;
   if (!actor || typeof needs === 'string') return true;
   const besides = alsoNeeded[needs[0]];
   if (besides && !can(actor, ...besides)) return false;
   const record = { createdBy: own ? actor.userId : null };
   // Without a record in the path there is no other owner.
-  return can(actor, ...needs) && (!params || can(actor, ...needs, record));
+  return can(actor, ...needs) && (!paramsOf(endpoint) || can(actor, ...needs, record));
 }
 
 function faultOf(endpoint: Endpoint, person: Person, answer: Answer): string | undefined {

@@ -16,7 +16,9 @@ export async function uploadFile<E extends Endpoint>(
   file: File,
   options: UploadOptions = {},
 ): Promise<Reply<E>> {
-  const { method, url, body } = requestFor(endpoint, { ...ask, file } as Input<E>);
+  // The input without its file, and the file.
+  const input = { ...ask, file } as unknown as Input<E>;
+  const { method, url, body } = requestFor(endpoint, input);
   const send = () => post(method, url, body as FormData, options);
   return replyOf(await sendLogged(method, url, send));
 }

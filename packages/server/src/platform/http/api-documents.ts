@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Api, type Endpoint, successStatus } from '@sitewright/domain/kernel/endpoint';
+import { paramsOf } from '@sitewright/domain/kernel/path-params';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Encoding, encodingFor } from './compression.ts';
@@ -99,7 +100,7 @@ function* docsPage(contract: Record<string, Api>): Generator<string> {
 
 const endpointDetails = (endpoint: Endpoint): string => `<details>
 <summary><b>${endpoint.method}</b><code>${escaped(endpoint.path)}</code> ${escaped(endpoint.summary)} <small>${escaped(String(endpoint.needs))}</small></summary>
-${part('Path', endpoint.params)}${part('Query', endpoint.query)}${part('Body', endpoint.body)}
+${part('Path', paramsOf(endpoint))}${part('Query', endpoint.query)}${part('Body', endpoint.body)}
 ${part(`Answer ${successStatus(endpoint)}`, endpoint.reply, 'output')}</details>`;
 
 function part(title: string, schema: z.ZodType | undefined, io: 'input' | 'output' = 'input') {

@@ -9,6 +9,7 @@ import {
 } from '@sitewright/domain/kernel/endpoint';
 import type { Page } from '@sitewright/domain/kernel/page';
 import { parseInput } from '@sitewright/domain/kernel/parse-input';
+import { paramsOf } from '@sitewright/domain/kernel/path-params';
 import { notSignedIn, Refused } from '@sitewright/domain/kernel/problem';
 import type { Upload } from '@sitewright/domain/kernel/upload';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -238,8 +239,12 @@ export function openRequest<E extends Endpoint>(
   return { visitor, open: openAs(true), openWithoutTouch: openAs(false), authenticate };
 }
 
-const parseRequest = ({ params, query, body }: Endpoint, request: FastifyRequest) => ({
-  params: params && parseInput(params, request.params),
-  query: query && parseInput(query, request.query),
-  body: body && parseInput(body, request.body ?? {}),
-});
+function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
+  const { query, body } = endpoint;
+  const params = paramsOf(endpoint);
+  return {
+    params: params && parseInput(params, request.params),
+    query: query && parseInput(query, request.query),
+    body: body && parseInput(body, request.body ?? {}),
+  };
+}
