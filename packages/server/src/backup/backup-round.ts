@@ -23,7 +23,7 @@ export const backupRoundTask =
   async () => {
     const all = await within(undefined, organizationIds);
     const failures = await runSequentially(all, (id) => runBackupRound(within, id, clock()));
-    throwIfAny(failures, 'Not every backup was seen to.');
+    throwIfAny(failures, 'The backup task failed for some organisations.');
   };
 
 export async function runBackupRound(within: RunInOrganization, organizationId: number, now: Date) {

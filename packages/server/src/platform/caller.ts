@@ -1,4 +1,4 @@
-import type { AccountActor } from '@sitewright/domain/kernel/access';
+import type { AccountActor, Actor } from '@sitewright/domain/kernel/access';
 import { type Authority, effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { notAllowed, notSignedIn, Refused } from '@sitewright/domain/kernel/problem';
 import { isTwoFactorDue } from '@sitewright/domain/session/two-factor-rules';
@@ -42,7 +42,7 @@ export async function callerBySession(
   const text = 'select * from begin_request($1, $2)';
   const named = { name: 'begin_request', text, values: [tokenHash, touchSession] };
   const [row] = (await client.query<OpenedSession>(named)).rows;
-  const actor = row && (await mayCall(client, row)) ? actorOf(row) : undefined;
+  const actor = row && (await mayCall(client, row)) ? callerOf(row) : undefined;
   // The session has led into the organisation; a user who is nobody there leaves it again.
   if (!actor) await client.query("select set_config('app.org', '', true)");
   return actor;
@@ -94,18 +94,22 @@ type Membership = Pick<
   'status' | 'organization_id' | 'role' | 'job_role' | 'is_organization_admin' | 'is_active'
 >;
 
+export const isMember = <A extends Pick<Caller, 'organizationId'>>(
+  caller: A,
+): caller is A & Pick<Actor, 'organizationId'> => caller.organizationId !== null;
+
 /** Without an organisation there is nothing that a role could allow. */
 function authorityIn(row: Membership): Authority | undefined {
-  const isMember = row.organization_id !== null;
+  const hasOrganization = row.organization_id !== null;
   return effectiveRole(row, {
     role: row.role ?? 'viewer',
     jobRole: row.job_role,
     isOrganizationAdmin: row.is_organization_admin ?? false,
-    isActive: isMember ? (row.is_active ?? false) : true,
+    isActive: hasOrganization ? (row.is_active ?? false) : true,
   });
 }
 
-function actorOf(row: OpenedSession): Caller | undefined {
+function callerOf(row: OpenedSession): Caller | undefined {
   const authority = authorityIn(row);
   if (!authority) return;
   return {

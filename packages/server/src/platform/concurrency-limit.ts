@@ -9,10 +9,14 @@ type Waiting = {
 };
 
 /**
- * What takes a whole core: so many at once, so many waiting, and the rest come again. Sources take turns. Of one
- * source fewer may wait, and when the queue is full the last of the longest makes room for another source.
+ * For what takes a whole core: runs at most `maxRunning` at once and queues the rest by turns of their source. When
+ * the queue is full, further calls are refused, and the last of the longest queue makes room for another source.
  */
-export function concurrencyLimit(atOnce: number, longestQueue: number, longestOfOne = Infinity) {
+export function concurrencyLimit(
+  maxRunning: number,
+  maxQueued: number,
+  maxQueuedOfSource = Number.POSITIVE_INFINITY,
+) {
   let running = 0;
   let latestRound = 0;
   /** By round. */
@@ -20,10 +24,10 @@ export function concurrencyLimit(atOnce: number, longestQueue: number, longestOf
 
   const wait = (source: string): Promise<void> => {
     const own = waiting.filter((one) => one.source === source);
-    if (own.length >= longestOfOne) throw new Refused(tooMany, { retryAfter: 1 });
+    if (own.length >= maxQueuedOfSource) throw new Refused(tooMany, { retryAfter: 1 });
     const round = (own.at(-1)?.round ?? latestRound) + 1;
     const place = waiting.findLastIndex((one) => one.round <= round) + 1;
-    if (waiting.length >= longestQueue) {
+    if (waiting.length >= maxQueued) {
       if (place >= waiting.length) throw new Refused(busy);
       waiting.pop()?.refuse(new Refused(busy));
     }
@@ -33,7 +37,7 @@ export function concurrencyLimit(atOnce: number, longestQueue: number, longestOf
   };
 
   return async <T>(work: () => Promise<T>, source = ''): Promise<T> => {
-    if (running < atOnce) running++;
+    if (running < maxRunning) running++;
     else await wait(source);
     try {
       return await work();

@@ -4,9 +4,9 @@ import { types } from 'pg';
 import { clientOf, columnName, type Tx } from './tenancy.ts';
 
 /**
- * For lists that are asked for all day: a statement by name, parsed once for each connection and each
- * set of filters that is given. Instants come as ISO text and dates as dates, under the names of the
- * domain, so that a row needs no second look. `alsoTold` is what a row tells besides its columns.
+ * For lists that are read all day: a named statement, parsed once for each connection and each set of
+ * filters. Instants come as ISO text and dates as dates, under the names of the domain, so that a row needs no
+ * mapping. `extraColumns` is SQL appended to the column list.
  */
 export async function listNewest<Row>(
   tx: Tx,

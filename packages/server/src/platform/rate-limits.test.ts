@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import type { InOwnTx } from './http/serve.ts';
 import { rateLimitsOf } from './rate-limits.ts';
 import { secretsOf } from './secrets.ts';
-import { asVisitor } from './tenancy.ts';
+import { asVisitor, type InOwnTx } from './tenancy.ts';
 
 const { pools } = await testApi();
 const inOwnTx: InOwnTx = (work) => asVisitor(pools.app, undefined, work);

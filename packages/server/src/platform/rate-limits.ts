@@ -1,9 +1,8 @@
 import { Refused, tooMany } from '@sitewright/domain/kernel/problem';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { rateLimitCounters } from './global-tables.ts';
-import type { InOwnTx } from './http/serve.ts';
 import type { Secrets } from './secrets.ts';
-import type { Tx } from './tenancy.ts';
+import type { InOwnTx, Tx } from './tenancy.ts';
 
 /** At most `most` times within `seconds`, for one `of`: an address, an account, the whole site. */
 export type RateLimit = {

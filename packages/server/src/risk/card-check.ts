@@ -7,11 +7,10 @@ import {
 } from '@sitewright/domain/risk/briefing';
 import type { LinkSignature } from '@sitewright/domain/risk/linked-rams';
 import { linkAccess } from '../links/public.ts';
-import type { InOwnTx } from '../platform/http/serve.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { Delay } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx } from '../platform/tenancy.ts';
+import type { Tx, InOwnTx } from '../platform/tenancy.ts';
 import { listCandidates } from './briefing.ts';
 import { lockIssuedRams } from './links.ts';
 

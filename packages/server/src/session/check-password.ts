@@ -1,10 +1,9 @@
 import type { users } from '../platform/global-tables.ts';
-import type { InOwnTx } from '../platform/http/serve.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { Delay, RateLimit } from '../platform/rate-limits.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx } from '../platform/tenancy.ts';
+import type { Tx, InOwnTx } from '../platform/tenancy.ts';
 import { findKnownDevice } from './known-device.ts';
 import { accountKey, signInDelays } from './limits.ts';
 import { isPassword } from './passwords.ts';

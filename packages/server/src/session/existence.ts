@@ -1,4 +1,4 @@
-import type { InOwnTx } from '../platform/http/serve.ts';
+import type { InOwnTx } from '../platform/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { limits } from './limits.ts';
 

@@ -1,8 +1,8 @@
+import type { InOwnTx } from '../platform/tenancy.ts';
 import { failedSignIn } from '@sitewright/domain/activity/recorded';
 import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { insertActivity } from '../platform/activity.ts';
-import type { InOwnTx } from '../platform/http/serve.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { enqueue, type Task } from '../platform/jobs/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';

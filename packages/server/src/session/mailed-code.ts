@@ -1,6 +1,6 @@
+import type { InOwnTx } from '../platform/tenancy.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { networkKeyOf } from '../platform/http/address.ts';
-import type { InOwnTx } from '../platform/http/serve.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { RateLimit } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';

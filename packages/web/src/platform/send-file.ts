@@ -7,11 +7,11 @@ import { type UploadOptions, uploadFile } from './upload.ts';
 /** Sends a file as it is; why it was refused is the message of the error, in the server's words. */
 export const sendFile = <E extends Endpoint>(
   endpoint: E,
-  ask: Omit<Input<E>, 'file'>,
+  input: Omit<Input<E>, 'file'>,
   file: File,
   options?: UploadOptions,
 ): Promise<Reply<E>> =>
-  uploadFile(endpoint, ask, file, options).catch((error) => {
+  uploadFile(endpoint, input, file, options).catch((error) => {
     throw new Error(detailOf(asError(error)), { cause: error });
   });
 
@@ -20,11 +20,11 @@ type Photographed = Endpoint & { query: unknown };
 /** A photo is made small first; when it was taken is told beside it, for the small one does not know. */
 export async function sendPhoto<E extends Photographed>(
   endpoint: E,
-  ask: Omit<Input<E>, 'file' | 'query'>,
+  input: Omit<Input<E>, 'file' | 'query'>,
   file: File,
   options?: UploadOptions,
 ): Promise<Reply<E>> {
   const query = { takenAt: new Date(file.lastModified).toISOString() };
-  const fullInput = { ...ask, query } as unknown as Omit<Input<E>, 'file'>;
+  const fullInput = { ...input, query } as unknown as Omit<Input<E>, 'file'>;
   return sendFile(endpoint, fullInput, await shrinkPhoto(file), options);
 }

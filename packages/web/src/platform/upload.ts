@@ -12,13 +12,13 @@ export type UploadOptions = {
 /** Sends one file to an endpoint that takes one; fails as `call` does. */
 export async function uploadFile<E extends Endpoint>(
   endpoint: E,
-  ask: Omit<Input<E>, 'file'>,
+  input: Omit<Input<E>, 'file'>,
   file: File,
   options: UploadOptions = {},
 ): Promise<Reply<E>> {
   // The input without its file, and the file.
-  const input = { ...ask, file } as unknown as Input<E>;
-  const { method, url, body } = requestFor(endpoint, input);
+  const whole = { ...input, file } as unknown as Input<E>;
+  const { method, url, body } = requestFor(endpoint, whole);
   const send = () => post(method, url, body as FormData, options);
   return replyOf(await sendLogged(method, url, send));
 }

@@ -1,4 +1,4 @@
-import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { can } from '@sitewright/domain/kernel/access';
 import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import {
   forbidden,
@@ -10,7 +10,7 @@ import {
   Refused,
 } from '@sitewright/domain/kernel/problem';
 import { twoFactorDue } from '@sitewright/domain/session/two-factor-rules';
-import type { Caller } from '../caller.ts';
+import { type Caller, isMember } from '../caller.ts';
 import type { Visitor } from './visitor.ts';
 
 const outOfScope = forbidden('out_of_scope', 'This token does not allow that.');
@@ -39,10 +39,6 @@ function refuseWithoutTwoFactor(endpoint: Endpoint, { isTwoFactorDue, scopes }: 
   const isSetUp = endpoint.duringPasswordChange || endpoint.duringTwoFactorSetUp;
   if (isTwoFactorDue && (scopes || !isSetUp)) throw new Refused(twoFactorDue);
 }
-
-export const isMember = <A extends Pick<Caller, 'organizationId'>>(
-  caller: A,
-): caller is A & Pick<Actor, 'organizationId'> => caller.organizationId !== null;
 
 const concernsAccount = ({ needs }: Endpoint) => needs === 'self' || needs === 'account';
 

@@ -15,13 +15,13 @@ import type { Upload } from '@sitewright/domain/kernel/upload';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Pool } from 'pg';
 import { type RecordAction, recordIn } from '../activity.ts';
-import { type Caller, refuseIfEnded } from '../caller.ts';
+import { type Caller, isMember, refuseIfEnded } from '../caller.ts';
 import type { Storage } from '../files/storage.ts';
 import { deleteStoredFile, receiveUpload, type StoredFile, uploadRoute } from '../files/uploads.ts';
 import { onceByIdempotencyKey } from '../idempotency.ts';
 import { renewToken } from '../renew-token.ts';
-import { asVisitor, CommitOutcomeUnknown, clientOf, type Tx } from '../tenancy.ts';
-import { authorise, isMember } from './authorise.ts';
+import { asVisitor, CommitOutcomeUnknown, clientOf, type InOwnTx, type Tx } from '../tenancy.ts';
+import { authorise } from './authorise.ts';
 import { Download, sendFile } from './downloads.ts';
 import { responsesOf, sendPage, setLocation } from './replies.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -72,13 +72,10 @@ type HandlerReturn<E extends Endpoint> = E extends { status: 204 }
   ? Promise<void>
   : Promise<HandlerResult<E>>;
 
-/** A transaction of its own, which stays even when the request is refused. */
-export type InOwnTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-
 type Handler<E extends Endpoint, P> = (context: Context<E, P>) => HandlerReturn<E>;
 /** What must not happen inside the transaction: slow work, and counting that outlives a refusal. */
 export type Prepare<E extends Endpoint, P> = (
-  arrived: RequestContext<E> & UploadContext<E> & { inOwnTx: InOwnTx },
+  request: RequestContext<E> & UploadContext<E> & { inOwnTx: InOwnTx },
 ) => Promise<P>;
 
 export type Serve = {
@@ -126,19 +123,19 @@ const handleRequest =
   ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const opened = openRequest(deps, endpoint, request, reply);
-    const { visitor, open, authenticate } = opened;
+    const { visitor, open, buildContext } = opened;
     const { prepared, stored } = await prepareRequest(deps, endpoint, request, opened, prepare);
 
     let renewed: string | undefined;
     const done = open(async (actor, tx) => {
-      const arrived = authenticate(actor);
+      const parsed = buildContext(actor);
       renewed = await renewIfDue(tx, endpoint, actor, visitor);
-      const { params, body } = arrived as { params?: unknown; body?: unknown };
-      const record = recordIn(tx, { visitor, now: arrived.now, mark: deps.mark });
+      const { params, body } = parsed as { params?: unknown; body?: unknown };
+      const record = recordIn(tx, { visitor, now: parsed.now, mark: deps.mark });
       const work = async () => {
         if (actor && isMember(actor) && stored) await deps.refuseIfFull?.(tx, actor, stored);
         // Without `prepare`, P is undefined; without `upload`, nothing is stored.
-        const context = { ...arrived, tx, prepared, stored, record } as Context<E, P>;
+        const context = { ...parsed, tx, prepared, stored, record } as Context<E, P>;
         const answer = sendPage(await handle(context), request, reply);
         if (actor && isCommand(endpoint) && !endpoint.isPrivate) {
           await record({ actor, endpoint, params, body }, answer);
@@ -173,12 +170,12 @@ async function prepareRequest<E extends Endpoint, P>(
   { pool, storage }: Deps,
   { needs, upload }: E,
   request: FastifyRequest,
-  { open, authenticate }: ReturnType<typeof openRequest<E>>,
+  { open, buildContext }: ReturnType<typeof openRequest<E>>,
   prepare: Prepare<E, P> | undefined,
 ): Promise<{ prepared?: P; stored?: StoredFile }> {
   if (!prepare && !upload) return {};
-  const early = needs === 'public' ? authenticate(undefined) : await open(authenticate);
-  const { actor } = early as { actor?: Actor };
+  const context = needs === 'public' ? buildContext(undefined) : await open(buildContext);
+  const { actor } = context as { actor?: Actor };
   // A file belongs to an organisation, also where others may call.
   if (upload && !actor) throw new Refused(notSignedIn);
   const stored =
@@ -187,8 +184,8 @@ async function prepareRequest<E extends Endpoint, P>(
   if (!prepare) return uploaded;
   const inOwnTx: InOwnTx = (work) => asVisitor(pool, undefined, work);
   // Without `upload`, nothing is stored.
-  const arrived = { ...early, ...uploaded, inOwnTx } as Parameters<Prepare<E, P>>[0];
-  const prepared = await prepare(arrived).catch((error) =>
+  const prepareContext = { ...context, ...uploaded, inOwnTx } as Parameters<Prepare<E, P>>[0];
+  const prepared = await prepare(prepareContext).catch((error) =>
     deleteUploadAndRethrow(error, { storage }, stored),
   );
   return { ...uploaded, prepared };
@@ -227,7 +224,7 @@ export function openRequest<E extends Endpoint>(
         },
         { touchSession, repeatableRead: endpoint.repeatableRead },
       );
-  const authenticate = (actor: Caller | undefined) =>
+  const buildContext = (actor: Caller | undefined) =>
     // `authorise` and `parseRequest` prove it, part by part.
     ({
       actor: authorise(endpoint, visitor, actor),
@@ -236,7 +233,7 @@ export function openRequest<E extends Endpoint>(
       now: deps.now(),
       isKeyed: request.headers['idempotency-key'] !== undefined,
     }) as unknown as RequestContext<E>;
-  return { visitor, open: openAs(true), openWithoutTouch: openAs(false), authenticate };
+  return { visitor, open: openAs(true), openWithoutTouch: openAs(false), buildContext };
 }
 
 function parseRequest(endpoint: Endpoint, request: FastifyRequest) {

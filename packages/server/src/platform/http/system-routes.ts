@@ -34,8 +34,8 @@ export function systemRoutes(
   const { openApi, docs } = apiDocuments(contract);
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (areDocsPublic) return;
-    const { open, authenticate } = openRequest(deps, reading, request, reply);
-    await open(authenticate);
+    const { open, buildContext } = openRequest(deps, reading, request, reply);
+    await open(buildContext);
   };
 
   app.get('/api/live', async () => ({ status: 'live' }));

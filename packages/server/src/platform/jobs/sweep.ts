@@ -8,11 +8,11 @@ import { organizationIds, runSequentially, throwIfAny } from './rounds.ts';
 
 export const agoSql = (time: string) => sql`now() - ${time}::interval`;
 
-/** What a feature sweeps away, in each organisation in turn. */
+/** What a feature deletes once it has expired, in each organisation in turn. */
 export type Sweep = (tx: Tx) => Promise<void>;
 type SweepOptions = { sweeps?: Sweep[] };
 
-/** What is over is swept away, hour by hour. */
+/** Every hour: deletes what has expired. */
 export const sweepTask =
   (pool: Pool, sweepOptions: SweepOptions = {}) =>
   async () => {
@@ -31,11 +31,11 @@ export const sweepTask =
       await tx.delete(rateLimitCounters).where(lt(rateLimitCounters.endsAt, agoSql('1 day')));
       return organizationIds(tx);
     });
-    const rooms = all.flatMap((id) => [sweepKeys, ...sweeps].map((sweep) => ({ id, sweep })));
-    const failures = await runSequentially(rooms, ({ id, sweep }) =>
+    const work = all.flatMap((id) => [sweepKeys, ...sweeps].map((sweep) => ({ id, sweep })));
+    const failures = await runSequentially(work, ({ id, sweep }) =>
       asOrganization(pool, id, sweep),
     );
-    throwIfAny(failures, 'Not everything was swept away.');
+    throwIfAny(failures, 'The clean-up failed for some organisations.');
   };
 
 const sweepKeys: Sweep = async (tx) => {
