@@ -1,3 +1,4 @@
+import { type Page, type PageQuery, pageOf } from '@sitewright/domain/kernel/page';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { types } from 'pg';
@@ -22,6 +23,18 @@ export async function listNewest<Row>(
   const text = `select ${columnsOf(table)}${extraColumns} from ${from} ${where} order by id desc limit $${given.length + 1}`;
   return queryRows<Row>(tx, text, [...given.map(([, value]) => value), limit]);
 }
+
+/** A page of it. */
+export const newestRows = async <Row extends { id: number }>(
+  tx: Tx,
+  table: PgTable,
+  filters: Record<string, unknown>,
+  { limit, cursor }: PageQuery,
+  extraColumns?: string,
+): Promise<Page<Row>> => {
+  const before = { ...filters, 'id <': cursor };
+  return pageOf(await listNewest<Row>(tx, table, before, limit + 1, extraColumns), limit);
+};
 
 /** Conditions by their text, with a `?` for each value; one without values is not asked. */
 export type Filters = Record<string, readonly unknown[] | undefined>;
