@@ -1,7 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
-import { updatedBy } from '../platform/audit.ts';
+import { findRow, lockRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { toProject } from './store.ts';
 import { projects } from './table.ts';
@@ -10,24 +9,17 @@ type Picture = { key: string; type: string } | null;
 
 /** Sets or removes the picture; returns the storage key of the previous one. */
 export async function savePicture(tx: Tx, id: number, picture: Picture, actor: Actor, now: Date) {
-  const [before] = await tx.select().from(projects).where(eq(projects.id, id)).for('update');
+  const before = await lockRow(tx, projects, id);
   const columns = {
     profilePicture: picture && `/api/projects/${id}/picture?t=${now.getTime()}`,
     profilePictureData: picture?.key ?? null,
     profilePictureType: picture?.type ?? null,
   };
-  const [row] = await tx
-    .update(projects)
-    .set({ ...columns, ...updatedBy(actor) })
-    .where(eq(projects.id, found(before).id))
-    .returning();
-  return { project: toProject(found(row)), replaced: found(before).profilePictureData };
+  const project = toProject(await saveRow(tx, projects, id, columns, actor));
+  return { project, replaced: before.profilePictureData };
 }
 
 export async function findPicture(tx: Tx, id: number) {
-  const [row] = await tx
-    .select({ key: projects.profilePictureData, type: projects.profilePictureType })
-    .from(projects)
-    .where(eq(projects.id, id));
-  return { key: found(row?.key ?? undefined), type: found(row?.type ?? undefined) };
+  const { profilePictureData: key, profilePictureType: type } = await findRow(tx, projects, id);
+  return { key: found(key ?? undefined), type: found(type ?? undefined) };
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { obstacleToAnotherContract, overStatuses } from '@sitewright/domain/projects/status';
-import { eq, notInArray } from 'drizzle-orm';
+import { notInArray } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
+import { lockRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from './table.ts';
@@ -17,11 +18,7 @@ export async function refuseIfPlanIsFull(
   { PLAN_LIMITS }: Services['policy'],
 ): Promise<void> {
   if (PLAN_LIMITS === 'advisory') return;
-  const [plan] = await tx
-    .select({ most: organizations.maxProjects })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId))
-    .for('no key update');
+  const { maxProjects } = await lockRow(tx, organizations, organizationId, 'no key update');
   const open = await tx.$count(projects, notInArray(projects.status, overStatuses));
-  refuseIf(plan && obstacleToAnotherContract(open, plan.most));
+  refuseIf(obstacleToAnotherContract(open, maxProjects));
 }

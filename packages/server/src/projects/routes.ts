@@ -1,18 +1,18 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { Page } from '@sitewright/domain/kernel/page';
-import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { nextCode } from '@sitewright/domain/projects/naming';
 import type { Naming, NamingQuery } from '@sitewright/domain/projects/project';
 import { draftProject, editProject, shownTo } from '@sitewright/domain/projects/rules';
 import { type OpenItems, obstacleFromOrders } from '@sitewright/domain/projects/status';
-import { eq, isNotNull } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { recycle } from '../platform/bin/recycle.ts';
 import { discard } from '../platform/files/discard.ts';
 import { organizations } from '../platform/global-tables.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { findRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findPicture, savePicture } from './picture.ts';
@@ -42,10 +42,9 @@ export function projectRoutes(
   { policy, secrets }: Services,
   { countLooseEnds, countBindingOrders, numbersOf }: ContractRecords,
 ) {
-  serve(projectsApi.list, async ({ tx, actor, query }) => {
-    const { rows, next } = await listProjects(tx, query);
-    return new Page(rows.map(shownTo(actor)), next);
-  });
+  serve(projectsApi.list, async ({ tx, actor, query }) =>
+    (await listProjects(tx, query)).map(shownTo(actor)),
+  );
 
   serve(projectsApi.create, async ({ tx, actor, body }) => {
     const draft = draftProject(body, actor);
@@ -86,10 +85,7 @@ async function findNaming(
   { name, slug, code }: NamingQuery,
   { organizationId }: Actor,
 ): Promise<Naming> {
-  const [company] = await tx
-    .select({ name: organizations.name })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
+  const company = await findRow(tx, organizations, organizationId);
   const coded = await tx
     .select({ code: projects.code, name: projects.name })
     .from(projects)
@@ -98,7 +94,7 @@ async function findNaming(
     suggestedSlug: await suggestSlug(tx, name),
     suggestedCode: nextCode(
       coded.map((project) => project.code ?? ''),
-      found(company).name,
+      company.name,
     ),
     isSlugFree: await isSlugFree(tx, slug),
     codeIsOf: coded.find((project) => project.code === code)?.name ?? null,

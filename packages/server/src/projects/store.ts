@@ -1,12 +1,13 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import { freeSlug, slugOf } from '@sitewright/domain/kernel/slug';
 import type { Project, ProjectDraft, ProjectQuery } from '@sitewright/domain/projects/project';
 import { slugIsTaken } from '@sitewright/domain/projects/rules';
-import { and, eq, like, ne } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
-import { escapeLike, listNewest } from '../platform/prepared-statements.ts';
+import { eq, like } from 'drizzle-orm';
+import { createdBy } from '../platform/audit.ts';
+import { escapeLike, newestRows } from '../platform/prepared-statements.ts';
+import { findRow, isFree, lockRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { locationOf } from '../reference-data/public.ts';
 import { projects } from './table.ts';
@@ -16,31 +17,25 @@ type Stored = Project & { profilePictureData: string | null };
 
 export async function listProjects(
   tx: Tx,
-  { limit, cursor, status, q }: ProjectQuery,
+  { status, q, ...page }: ProjectQuery,
 ): Promise<Page<Project>> {
   const filters = {
-    'id <': cursor,
     'status =': status,
     "concat_ws(' ', name, code, client_name, postcode) ilike": q && `%${escapeLike(q)}%`,
   };
-  const rows = await listNewest<Stored>(tx, projects, filters, limit + 1);
-  return pageOf(rows.map(withoutKey), limit);
+  return (await newestRows<Stored>(tx, projects, filters, page)).map(withoutKey);
 }
 
-export async function findProject(tx: Tx, id: number): Promise<Project> {
-  const [row] = await tx.select().from(projects).where(eq(projects.id, id));
-  return toProject(found(row));
-}
+export const findProject = async (tx: Tx, id: number): Promise<Project> =>
+  toProject(await findRow(tx, projects, id));
 
 export async function findProjectBySlug(tx: Tx, slug: string): Promise<Project> {
   const [row] = await tx.select().from(projects).where(eq(projects.slug, slug));
   return toProject(found(row));
 }
 
-export async function lockProject(tx: Tx, id: number): Promise<Project> {
-  const [row] = await tx.select().from(projects).where(eq(projects.id, id)).for('update');
-  return toProject(found(row));
-}
+export const lockProject = async (tx: Tx, id: number): Promise<Project> =>
+  toProject(await lockRow(tx, projects, id));
 
 export async function insertProject(tx: Tx, draft: ProjectDraft, actor: Actor): Promise<Project> {
   const slug = draft.slug ?? (await suggestSlug(tx, draft.name));
@@ -55,13 +50,9 @@ export async function insertProject(tx: Tx, draft: ProjectDraft, actor: Actor): 
 export async function saveProject(tx: Tx, project: Project, actor: Actor): Promise<Project> {
   const { id, createdAt, profilePicture, profilePictureData, profilePictureType, ...fields } =
     project;
-  await refuseIfSlugIsTaken(tx, project.slug, id);
-  const [row] = await tx
-    .update(projects)
-    .set({ ...fields, ...locationOf(fields.postcode), ...updatedBy(actor) })
-    .where(eq(projects.id, id))
-    .returning();
-  return toProject(found(row));
+  if (!(await isSlugFree(tx, project.slug, id))) throw refusedAt('slug', slugIsTaken);
+  const changes = { ...fields, ...locationOf(fields.postcode) };
+  return toProject(await saveRow(tx, projects, id, changes, actor));
 }
 
 /** Made from the name, and free. */
@@ -77,12 +68,8 @@ export async function suggestSlug(tx: Tx, name: string): Promise<string> {
   );
 }
 
-export const isSlugFree = async (tx: Tx, slug: string, except = 0): Promise<boolean> =>
-  (await tx.$count(projects, and(eq(projects.slug, slug), ne(projects.id, except)))) === 0;
-
-async function refuseIfSlugIsTaken(tx: Tx, slug: string, except?: number): Promise<void> {
-  if (!(await isSlugFree(tx, slug, except))) throw refusedAt('slug', slugIsTaken);
-}
+export const isSlugFree = (tx: Tx, slug: string, except?: number): Promise<boolean> =>
+  isFree(tx, projects, eq(projects.slug, slug), except);
 
 const withoutKey = <P extends { profilePictureData: string | null }>(project: P): P => ({
   ...project,
