@@ -1,11 +1,9 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { found } from '@sitewright/domain/kernel/problem';
 import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { OrderFacts } from '@sitewright/domain/purchase-orders/draft-order';
-import { eq } from 'drizzle-orm';
 import { materialsForOrder } from '../materials/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { lockContract } from '../projects/of-project.ts';
 import { findNamesakes, supplierForOrder } from '../suppliers/public.ts';
 
 /** The records that an order refers to. */
@@ -23,7 +21,8 @@ export async function loadOrderFacts(
   { insuranceRule }: BuyingSettings,
   now: Date,
 ): Promise<OrderFacts> {
-  const contract = await findContract(tx, contractId);
+  // Locked, so that the contract stays open until the order is saved.
+  const contract = await lockContract(tx, contractId, 'share');
   const supplier = supplierId ? await supplierForOrder(tx, supplierId) : undefined;
   const name = supplier?.name ?? supplierName ?? '';
   const namesakes = await findNamesakes(tx, { supplierId, name });
@@ -31,14 +30,4 @@ export async function loadOrderFacts(
   const catalogue = await materialsForOrder(tx, ids);
   const when = { today: londonDay(now), now: now.toISOString() };
   return { contract, supplier, namesakes, ...catalogue, insuranceRule, ...when };
-}
-
-/** Locked, so that the contract stays open until the order is saved. */
-async function findContract(tx: Tx, id: number) {
-  const [contract] = await tx
-    .select({ status: projects.status })
-    .from(projects)
-    .where(eq(projects.id, id))
-    .for('share');
-  return found(contract);
 }

@@ -2,9 +2,10 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { type Exposure, noExposure } from '@sitewright/domain/purchase-orders/exposure';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import { columnsOf, queryRows } from '../platform/prepared-statements.ts';
+import { updateRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';
@@ -50,16 +51,13 @@ export async function saveOrder(
   actor: Actor | undefined,
   now: Date,
 ): Promise<PurchaseOrder> {
-  const { id, createdAt, createdBy: _author, ...fields } = order;
-  await tx
-    .update(purchaseOrders)
-    .set({
-      ...fields,
-      ...instantsOf(order),
-      ...sumsOf(order),
-      ...(actor ? updatedBy(actor) : touched),
-    })
-    .where(eq(purchaseOrders.id, id));
+  const { id, createdAt, createdBy, ...fields } = order;
+  await updateRow(tx, purchaseOrders, id, {
+    ...fields,
+    ...instantsOf(order),
+    ...sumsOf(order),
+    ...(actor ? updatedBy(actor) : touched),
+  });
   await orderSaved.publish(tx, order, now);
   return findOrder(tx, id);
 }

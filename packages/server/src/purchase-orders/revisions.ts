@@ -5,6 +5,7 @@ import type {
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { PrintedContract } from './order-print.ts';
 import { printedContract } from './print.ts';
@@ -21,9 +22,8 @@ export async function saveChangeReason(
   actor: Actor,
 ): Promise<void> {
   if (!reason) return;
-  const net = subtotal ?? '0.00';
-  const values = { purchaseOrderId, revision, reason, record: notYet, net, ...createdBy(actor) };
-  await tx.insert(purchaseOrderRevisions).values(values);
+  const values = { purchaseOrderId, revision, reason, record: notYet, net: subtotal ?? '0.00' };
+  await insertRow(tx, purchaseOrderRevisions, values, actor);
 }
 
 /** The order as approved, or as sent where no approval is required. A stored copy never changes. */

@@ -1,12 +1,10 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { acknowledgeByLink } from '@sitewright/domain/purchase-orders/actions';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import { editOrder } from '@sitewright/domain/purchase-orders/edit-order';
-import type { OrderComment } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   obstacleToDeleting,
   obstacleToEditing,
@@ -14,16 +12,14 @@ import {
   orderNotApproved,
 } from '@sitewright/domain/purchase-orders/rules';
 import { revisionShownTo, rowShownTo, shownTo } from '@sitewright/domain/purchase-orders/shown-to';
-import { eq } from 'drizzle-orm';
 import { linkAccess } from '../links/public.ts';
 import { findBuying } from '../organizations/public.ts';
-import { createdBy, findUserName } from '../platform/audit.ts';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx } from '../platform/tenancy.ts';
 import { actionRoutes } from './action-routes.ts';
 import { emailApproversWith } from './colleague-letters.ts';
+import { insertComment, listComments } from './comments.ts';
 import { loadOrderFacts } from './facts.ts';
 import { toLinkedOrder } from './links.ts';
 import { issueNumberIfDue, refuseTakenNumber } from './numbers.ts';
@@ -31,7 +27,6 @@ import { findOrder, lockOrder, saveOrder } from './order.ts';
 import { downloadOrder } from './order-pdf.ts';
 import { listRevisions, readRevision } from './revisions.ts';
 import { insertOrder, listOrders, saveEdited } from './store.ts';
-import { purchaseOrderComments } from './table.ts';
 
 export function purchaseOrderRoutes(serve: Serve, services: Services) {
   readingRoutes(serve);
@@ -42,10 +37,9 @@ export function purchaseOrderRoutes(serve: Serve, services: Services) {
 }
 
 function readingRoutes(serve: Serve) {
-  serve(purchaseOrdersApi.list, async ({ tx, actor, query }) => {
-    const { rows, next } = await listOrders(tx, query);
-    return new Page(rows.map(rowShownTo(actor)), next);
-  });
+  serve(purchaseOrdersApi.list, async ({ tx, actor, query }) =>
+    (await listOrders(tx, query)).map(rowShownTo(actor)),
+  );
 
   serve(purchaseOrdersApi.read, async ({ tx, actor, params }) =>
     shownTo(actor)(await findOrder(tx, params.purchaseOrderId)),
@@ -116,34 +110,6 @@ function commentRoutes(serve: Serve) {
     return insertComment(tx, id, body.message, actor);
   });
 }
-
-type Row = typeof purchaseOrderComments.$inferSelect;
-
-/** Oldest first. */
-async function listComments(tx: Tx, purchaseOrderId: number): Promise<OrderComment[]> {
-  const rows = await tx
-    .select()
-    .from(purchaseOrderComments)
-    .where(eq(purchaseOrderComments.purchaseOrderId, purchaseOrderId))
-    .orderBy(purchaseOrderComments.id);
-  return rows.map(toComment);
-}
-
-async function insertComment(
-  tx: Tx,
-  purchaseOrderId: number,
-  message: string,
-  actor: Actor,
-): Promise<OrderComment> {
-  const author = await findUserName(tx, actor);
-  const [row] = await tx
-    .insert(purchaseOrderComments)
-    .values({ purchaseOrderId, message, author, ...createdBy(actor) })
-    .returning();
-  return toComment(found(row));
-}
-
-const toComment = (row: Row): OrderComment => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 const acknowledgement = {
   ...purchaseOrdersApi.acknowledgeByLink,

@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import type { EditedOrder } from '@sitewright/domain/purchase-orders/edit-order';
@@ -9,12 +9,11 @@ import type {
   PurchaseOrderRow,
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { openStatuses } from '@sitewright/domain/purchase-orders/rules';
-import { inArray } from 'drizzle-orm';
 import { revokeLinks } from '../links/public.ts';
-import { createdBy } from '../platform/audit.ts';
-import { escapeLike, listNewest } from '../platform/prepared-statements.ts';
+import { escapeLike, newestRows } from '../platform/prepared-statements.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractNames } from '../projects/of-project.ts';
 import { insertLines, saveLines } from './lines.ts';
 import { orderLinkTarget } from './links.ts';
 import { exposureOfOrders, findOrder, orderSaved, saveOrder } from './order.ts';
@@ -31,7 +30,7 @@ const searchedText = `concat_ws(' ', po_number, supplier_name, notes,
 
 export async function listOrders(
   tx: Tx,
-  { contractId, supplierId, status, q, limit, cursor }: PurchaseOrderQuery,
+  { contractId, supplierId, status, q, ...page }: PurchaseOrderQuery,
 ): Promise<Page<PurchaseOrderRow>> {
   const isOne = status !== 'all' && status !== 'open';
   const filters = {
@@ -40,10 +39,9 @@ export async function listOrders(
     'status =': isOne ? status : undefined,
     [isOpen]: status === 'open' || undefined,
     [searchedText]: q && `%${escapeLike(q)}%`,
-    'id <': cursor,
   };
-  const rows = await listNewest<Stored>(tx, purchaseOrders, filters, limit + 1);
-  return pageOf(await withContracts(tx, await withExposures(tx, rows)), limit);
+  const { rows, next } = await newestRows<Stored>(tx, purchaseOrders, filters, page);
+  return new Page(await withContracts(tx, await withExposures(tx, rows)), next);
 }
 
 async function withExposures(tx: Tx, rows: readonly Stored[]) {
@@ -61,13 +59,14 @@ async function withContracts(
   tx: Tx,
   rows: readonly (Stored & Money)[],
 ): Promise<PurchaseOrderRow[]> {
-  const ids = [...new Set(rows.map(({ contractId }) => contractId))];
-  const contracts = await tx
-    .select({ id: projects.id, contractName: projects.name, contractSlug: projects.slug })
-    .from(projects)
-    .where(inArray(projects.id, ids));
-  const byId = new Map(contracts.map(({ id, ...names }) => [id, names]));
-  return rows.map((row) => ({ ...row, ...found(byId.get(row.contractId)) }));
+  const names = await contractNames(
+    tx,
+    rows.map(({ contractId }) => contractId),
+  );
+  return rows.map((row) => {
+    const { name, slug } = found(names.get(row.contractId));
+    return { ...row, contractName: name, contractSlug: slug };
+  });
 }
 
 type Drafted = ReturnType<typeof draftOrder>;
@@ -80,9 +79,7 @@ export async function insertOrder(
   now: Date,
 ): Promise<PurchaseOrder> {
   const submittedAt = order.submittedAt ? new Date(order.submittedAt) : null;
-  const values = { ...order, submittedAt, ...createdBy(actor) };
-  const [row] = await tx.insert(purchaseOrders).values(values).returning({ id: purchaseOrders.id });
-  const { id } = found(row);
+  const { id } = await insertRow(tx, purchaseOrders, { ...order, submittedAt }, actor);
   await insertLines(tx, id, lines, actor);
   await orderSaved.publish(tx, { id }, now);
   return findOrder(tx, id);
