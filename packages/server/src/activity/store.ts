@@ -9,11 +9,12 @@ import { describeChanges } from '@sitewright/domain/activity/change-sentences';
 import { mayReadAllActivity } from '@sitewright/domain/activity/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page } from '@sitewright/domain/kernel/page';
 import { found, notAllowed, refuseIf } from '@sitewright/domain/kernel/problem';
-import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import { activityChanges, activityLogs } from '../platform/activity.ts';
 import { escapeLike } from '../platform/prepared-statements.ts';
+import { newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { hashAt } from './seal.ts';
@@ -24,17 +25,9 @@ export async function listActivity(
   { limit, cursor, ...filter }: ActivityQuery,
   actor: Actor,
 ): Promise<Page<ActivityLog>> {
-  const rows = await asShown(tx)
-    .where(
-      and(
-        visibleToReader(actor),
-        ...conditionsOf(filter),
-        cursor ? lt(activityLogs.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(activityLogs.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toActivityLog), limit);
+  const conditions = [visibleToReader(actor), ...conditionsOf(filter)];
+  const rows = await newestPage(asShown(tx), activityLogs, { limit, cursor }, ...conditions);
+  return rows.map(toActivityLog);
 }
 
 export async function findActivity(tx: Tx, id: number, actor: Actor): Promise<ActivityDetail> {
