@@ -4,9 +4,10 @@ import type { BinItem, Hold } from '@sitewright/domain/backup/recycle-bin';
 import { restorePeriodOver } from '@sitewright/domain/backup/rules';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { found, notAllowed, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { findCompanyName } from '../organizations/public.ts';
 import { recycleBin } from '../platform/bin/recycle-bin.ts';
+import { findRow, updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type BinRow, toBinItem } from './store.ts';
 
@@ -17,8 +18,8 @@ export async function findBinItem(
   actor: Actor,
   now: Date,
 ): Promise<{ row: BinRow; item: BinItem }> {
-  const [stored] = await tx.select().from(recycleBin).where(eq(recycleBin.id, id));
-  const row = found(stored && !stored.isRestored ? stored : undefined);
+  const stored = await findRow(tx, recycleBin, id);
+  const row = found(stored.isRestored ? undefined : stored);
   const item = toBinItem(row);
   found(can(actor, 'recycleBin', 'R', { createdBy: row.deletedBy }) ? row : undefined);
   refuseIf(row.expiresAt <= now && !item.metadata.hold ? restorePeriodOver : undefined);
@@ -37,23 +38,12 @@ export async function itemsToRestore(tx: Tx, ids: readonly number[]): Promise<nu
 }
 
 /** From now on it cannot be restored; the sweep job deletes it. */
-export async function expireNow(tx: Tx, id: number, now: Date): Promise<BinItem> {
-  const [row] = await tx
-    .update(recycleBin)
-    .set({ expiresAt: now })
-    .where(eq(recycleBin.id, id))
-    .returning();
-  return toBinItem(found(row));
-}
+export const expireNow = async (tx: Tx, id: number, now: Date): Promise<BinItem> =>
+  toBinItem(await updateRow(tx, recycleBin, id, { expiresAt: now }));
 
 export async function setHold(tx: Tx, id: number, hold: Hold | null): Promise<BinItem> {
   const metadata = sql`${recycleBin.metadata} || ${JSON.stringify({ hold })}::jsonb`;
-  const [row] = await tx
-    .update(recycleBin)
-    .set({ metadata })
-    .where(eq(recycleBin.id, id))
-    .returning();
-  return toBinItem(found(row));
+  return toBinItem(await updateRow(tx, recycleBin, id, { metadata }));
 }
 
 export async function refuseUnlessNamed(tx: Tx, actor: Actor, typed: string): Promise<void> {

@@ -12,11 +12,12 @@ import {
 } from '@sitewright/domain/backup/data-backup-rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, inArray, lt, not, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, not, sql, sum } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
+import { findRow, lockRow, newestPage, updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { newBackupKey } from './pieces.ts';
@@ -24,27 +25,14 @@ import { type BackupMetadata, backupSchedules, dataBackups } from './table.ts';
 
 export type StoredBackup = typeof dataBackups.$inferSelect;
 
-type Listing = { limit: number; cursor?: number | undefined };
+export const listBackups = async (tx: Tx, page: PageQuery): Promise<Page<DataBackup>> =>
+  (await newestPage(tx.select().from(dataBackups), dataBackups, page)).map(toDataBackup);
 
-export async function listBackups(tx: Tx, { limit, cursor }: Listing): Promise<Page<DataBackup>> {
-  const rows = await tx
-    .select()
-    .from(dataBackups)
-    .where(cursor ? lt(dataBackups.id, cursor) : undefined)
-    .orderBy(desc(dataBackups.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toDataBackup), limit);
-}
+export const findBackup = (tx: Tx, id: number): Promise<StoredBackup> =>
+  findRow(tx, dataBackups, id);
 
-export async function findBackup(tx: Tx, id: number): Promise<StoredBackup> {
-  const [row] = await tx.select().from(dataBackups).where(eq(dataBackups.id, id));
-  return found(row);
-}
-
-export async function lockBackup(tx: Tx, id: number): Promise<StoredBackup> {
-  const [row] = await tx.select().from(dataBackups).where(eq(dataBackups.id, id)).for('update');
-  return found(row);
-}
+export const lockBackup = (tx: Tx, id: number): Promise<StoredBackup> =>
+  lockRow(tx, dataBackups, id);
 
 const isUpload = sql`coalesce((${dataBackups.metadata} ->> 'isUploaded')::bool, false)`;
 
@@ -138,14 +126,8 @@ export const deleteBackup = (tx: Tx, id: number) =>
 
 type Changes = Partial<typeof dataBackups.$inferInsert>;
 
-export async function saveBackup(tx: Tx, id: number, changes: Changes): Promise<StoredBackup> {
-  const [row] = await tx
-    .update(dataBackups)
-    .set({ ...changes, seenAt: sql`clock_timestamp()` })
-    .where(eq(dataBackups.id, id))
-    .returning();
-  return found(row);
-}
+export const saveBackup = (tx: Tx, id: number, changes: Changes): Promise<StoredBackup> =>
+  updateRow(tx, dataBackups, id, { ...changes, seenAt: sql`clock_timestamp()` });
 
 const day = 86_400_000;
 /** A scheduled backup is removed when enough newer ones exist, and after this many days at the latest. */

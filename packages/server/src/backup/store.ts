@@ -1,9 +1,9 @@
 import type { BinItem, BinQuery } from '@sitewright/domain/backup/recycle-bin';
 import { contractIsGone } from '@sitewright/domain/backup/rules';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, gt, lt, lte, not, or, sql } from 'drizzle-orm';
+import type { Page } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { and, eq, gt, lte, not, or, sql } from 'drizzle-orm';
 import { findUserName } from '../platform/audit.ts';
 import { fileKeysIn, unreferencedFiles, unsealRecord } from '../platform/bin/recycle.ts';
 import { recycleBin } from '../platform/bin/recycle-bin.ts';
@@ -11,6 +11,7 @@ import { discard } from '../platform/files/discard.ts';
 import type { Task } from '../platform/jobs/jobs.ts';
 import type { Sweep } from '../platform/jobs/sweep.ts';
 import type { Row as Bundled } from '../platform/record-tree.ts';
+import { lockRow, newestPage, updateRow } from '../platform/rows.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -21,30 +22,25 @@ type Row = BinRow;
 /** Items that can be restored; users who may read only their own records see only what they deleted. */
 export async function listBin(
   tx: Tx,
-  { recordType, limit, cursor }: BinQuery,
+  { recordType, ...page }: BinQuery,
   actor: Actor,
   now: Date,
 ): Promise<Page<BinItem>> {
   const seesAll = can(actor, 'recycleBin', 'R', { createdBy: null });
-  const rows = await tx
-    .select({ row: recycleBin, projectName: projects.name })
+  const items = tx
+    .select({ id: recycleBin.id, row: recycleBin, projectName: projects.name })
     .from(recycleBin)
-    .leftJoin(projects, eq(projects.id, contractOfItem))
-    .where(
-      and(
-        eq(recycleBin.isRestored, false),
-        or(gt(recycleBin.expiresAt, now), isHeldItem),
-        recordType ? eq(recycleBin.recordType, recordType) : undefined,
-        cursor ? lt(recycleBin.id, cursor) : undefined,
-        seesAll ? undefined : eq(recycleBin.deletedBy, actor.userId),
-      ),
-    )
-    .orderBy(desc(recycleBin.id))
-    .limit(limit + 1);
-  return pageOf(
-    rows.map(({ row, projectName }) => toBinItem(row, projectName)),
-    limit,
+    .leftJoin(projects, eq(projects.id, contractOfItem));
+  const rows = await newestPage(
+    items,
+    recycleBin,
+    page,
+    eq(recycleBin.isRestored, false),
+    or(gt(recycleBin.expiresAt, now), isHeldItem),
+    recordType ? eq(recycleBin.recordType, recordType) : undefined,
+    seesAll ? undefined : eq(recycleBin.deletedBy, actor.userId),
   );
+  return rows.map(({ row, projectName }) => toBinItem(row, projectName));
 }
 
 const contractOfItem = sql`(${recycleBin.metadata} ->> 'projectId')::int`;
@@ -53,10 +49,7 @@ const contractOfItem = sql`(${recycleBin.metadata} ->> 'projectId')::int`;
 const isHeldItem = sql`coalesce(${recycleBin.metadata} -> 'hold', 'null') <> 'null'`;
 
 /** With its encrypted content, for restoring. */
-export async function lockBinItem(tx: Tx, id: number): Promise<Row> {
-  const [row] = await tx.select().from(recycleBin).where(eq(recycleBin.id, id)).for('update');
-  return found(row);
-}
+export const lockBinItem = (tx: Tx, id: number): Promise<Row> => lockRow(tx, recycleBin, id);
 
 /** A record can be restored only into its own contract. */
 export async function refuseIfContractIsGone(tx: Tx, { project_id }: Bundled): Promise<void> {
@@ -66,19 +59,15 @@ export async function refuseIfContractIsGone(tx: Tx, { project_id }: Bundled): P
 }
 
 export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date): Promise<BinItem> {
-  const [row] = await tx
-    .update(recycleBin)
-    .set({
-      isRestored: true,
-      // The record is back in its tables: the copy is not needed.
-      recordData: { sealed: '' },
-      restoredAt: now,
-      restoredBy: actor.userId,
-      restoredByName: await findUserName(tx, actor),
-    })
-    .where(eq(recycleBin.id, id))
-    .returning();
-  return toBinItem(found(row));
+  const restored = {
+    isRestored: true,
+    // The record is back in its tables: the copy is not needed.
+    recordData: { sealed: '' },
+    restoredAt: now,
+    restoredBy: actor.userId,
+    restoredByName: await findUserName(tx, actor),
+  };
+  return toBinItem(await updateRow(tx, recycleBin, id, restored));
 }
 
 /** Deletes expired items and their files, one by one: each may be large. */
