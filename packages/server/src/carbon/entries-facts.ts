@@ -9,11 +9,12 @@ import {
 import type { EmissionInput, Facts, UsedFactor } from '@sitewright/domain/carbon/emission-input';
 import { isAssumed } from '@sitewright/domain/carbon/posted-entries';
 import { found } from '@sitewright/domain/kernel/problem';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
 import { plantHires } from '../plant/table.ts';
+import { expectRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { factorsFor } from './factors.ts';
 import { companionIds, companionsOf } from './reference/companion-ids.ts';
 import { findWasteCode, wasteFactorOf } from './reference/waste-codes.ts';
@@ -23,12 +24,10 @@ type References = { [K in 'projectId' | 'materialId' | 'plantHireId']?: number |
 
 /** References must exist, even those that the figures do not depend on. */
 export async function refuseUnknown(tx: Tx, { projectId, materialId, plantHireId }: References) {
-  if (projectId) await foundIfCounted(tx.$count(projects, eq(projects.id, projectId)));
-  if (materialId) await foundIfCounted(tx.$count(materials, eq(materials.id, materialId)));
-  if (plantHireId) await foundIfCounted(tx.$count(plantHires, eq(plantHires.id, plantHireId)));
+  if (projectId) await refuseIfNoContract(tx, projectId);
+  if (materialId) await expectRow(tx, materials, materialId);
+  if (plantHireId) await expectRow(tx, plantHires, plantHireId);
 }
-
-const foundIfCounted = async (count: Promise<number>) => found((await count) || undefined);
 
 export type DatedInput = EmissionInput &
   Pick<CarbonEntryDraft, 'date'> &

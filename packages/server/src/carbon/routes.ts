@@ -18,12 +18,13 @@ import type { Serve } from '../platform/http/serve.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { contractIdBySlug } from '../projects/of-project.ts';
 import { addEntry, changeEntry, estimate } from './entries.ts';
 import { refuseUnknown } from './entries-facts.ts';
 import { type Hire, hireColumns, usualConsumption } from './posting-plant.ts';
 import { plantRates } from './reference/plant-rates.ts';
 import { searchWasteCodes } from './reference/waste-codes.ts';
-import { findContractId, findEntry, listEntries, lockEntry } from './store.ts';
+import { findEntry, listEntries, lockEntry } from './store.ts';
 
 export function carbonRoutes(serve: Serve, services: Services) {
   readingRoutes(serve);
@@ -54,15 +55,13 @@ export function carbonRoutes(serve: Serve, services: Services) {
 }
 
 function readingRoutes(serve: Serve) {
-  serve(carbonApi.list, async ({ tx, actor, query }) => {
-    const { rows, next } = await listEntries(tx, query);
-    return new Page(rows.map(shownTo(actor)), next);
-  });
+  serve(carbonApi.list, async ({ tx, actor, query }) =>
+    (await listEntries(tx, query)).map(shownTo(actor)),
+  );
 
   serve(carbonApi.listBySlug, async ({ tx, actor, params, query }) => {
-    const projectId = await findContractId(tx, params.slug);
-    const { rows, next } = await listEntries(tx, { ...query, projectId });
-    return new Page(rows.map(shownTo(actor)), next);
+    const projectId = await contractIdBySlug(tx, params.slug);
+    return (await listEntries(tx, { ...query, projectId })).map(shownTo(actor));
   });
 
   serve(carbonApi.read, async ({ tx, actor, params }) =>

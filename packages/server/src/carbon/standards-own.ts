@@ -21,11 +21,10 @@ import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
 import { carbonFor, quantityInFactorUnit } from '@sitewright/domain/materials/carbon';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { materials } from '../materials/table.ts';
-import { createdBy, updatedBy } from '../platform/audit.ts';
 import { discard } from '../platform/files/discard.ts';
 import type { StoredFile } from '../platform/files/uploads.ts';
+import { findRow, insertRow, lockRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { factorFor } from './factors.ts';
 import { officialFactor } from './reference/official-factors.ts';
@@ -50,7 +49,7 @@ export async function addFactor(tx: Tx, draft: OwnFactorDraft, actor: Actor): Pr
   await refuseReplacement(tx, draft);
   const { unit, category, scope = scopeOf[category] } = draft;
   const own = { ...draft, unit: unitOf(unit), scope, setId };
-  return insertFactor(tx, { ...own, ...createdBy(actor) });
+  return toOwnFactor(await insertRow(tx, carbonFactors, own, actor));
 }
 
 /** Adds a replacement row: existing entries keep the old one. */
@@ -61,7 +60,7 @@ export async function replaceFactor(
   actor: Actor,
 ): Promise<SucceedingFactor> {
   await lockFactors(tx);
-  const before = await lockFactor(tx, id);
+  const before = await lockRow(tx, carbonFactors, id);
   refuseIfChanged(OwnFactor, toOwnFactor(before), version);
   await retire(tx, before, actor);
   const { id: _id, retiredAt, createdAt, updatedAt, version: _version, ...fields } = before;
@@ -69,17 +68,17 @@ export async function replaceFactor(
   const obstacle = obstacleToDeclaring(draft);
   if (obstacle) throw refusedAt('epdNumber', obstacle);
   await refuseReplacement(tx, draft);
-  const values = { ...draft, unit: unitOf(draft.unit), ...createdBy(actor) };
-  const after = await insertFactor(tx, values);
+  const values = { ...draft, unit: unitOf(draft.unit) };
+  const after = toOwnFactor(await insertRow(tx, carbonFactors, values, actor));
   return { ...after, movedMaterials: await moveMaterials(tx, before, after, actor) };
 }
 
 export const retireFactor = async (tx: Tx, id: number, actor: Actor): Promise<OwnFactor> =>
-  retire(tx, await lockFactor(tx, id), actor);
+  retire(tx, await lockRow(tx, carbonFactors, id), actor);
 
 async function retire(tx: Tx, row: Row, actor: Actor): Promise<OwnFactor> {
   refuseIf(obstacleToReplacing(toOwnFactor(row)));
-  return saveFactor(tx, row.id, { retiredAt: sql`now()` }, actor);
+  return toOwnFactor(await saveRow(tx, carbonFactors, row.id, { retiredAt: sql`now()` }, actor));
 }
 
 type Replacement = Pick<Row, 'unit' | 'year'> & { replaces?: string | null | undefined };
@@ -106,45 +105,20 @@ export async function attachEpd(
   { key: document, filename: documentName }: StoredFile,
   actor: Actor,
 ): Promise<OwnFactor> {
-  const before = await lockFactor(tx, id);
+  const before = await lockRow(tx, carbonFactors, id);
   refuseIf(obstacleToReplacing(toOwnFactor(before)));
-  const saved = await saveFactor(tx, id, { document, documentName }, actor);
+  const saved = await saveRow(tx, carbonFactors, id, { document, documentName }, actor);
   const otherUses = before.document
     ? await tx.$count(carbonFactors, eq(carbonFactors.document, before.document))
     : 0;
   if (otherUses === 0) await discard(tx, before.document);
-  return saved;
+  return toOwnFactor(saved);
 }
 
 export async function findEpd(tx: Tx, id: number) {
-  const [row] = await tx.select().from(carbonFactors).where(eq(carbonFactors.id, id));
-  const key = found(row?.document ?? undefined);
-  return { key, type: 'application/pdf', name: row?.documentName ?? 'epd.pdf' };
-}
-
-async function lockFactor(tx: Tx, id: number): Promise<Row> {
-  const isFactor = eq(carbonFactors.id, id);
-  const [row] = await tx.select().from(carbonFactors).where(isFactor).for('update');
-  return found(row);
-}
-
-async function insertFactor(tx: Tx, values: typeof carbonFactors.$inferInsert): Promise<OwnFactor> {
-  const [row] = await tx.insert(carbonFactors).values(values).returning();
-  return toOwnFactor(found(row));
-}
-
-async function saveFactor(
-  tx: Tx,
-  id: number,
-  changes: PgUpdateSetSource<typeof carbonFactors>,
-  actor: Actor,
-): Promise<OwnFactor> {
-  const [row] = await tx
-    .update(carbonFactors)
-    .set({ ...changes, ...updatedBy(actor) })
-    .where(eq(carbonFactors.id, id))
-    .returning();
-  return toOwnFactor(found(row));
+  const { document, documentName } = await findRow(tx, carbonFactors, id);
+  const key = found(document ?? undefined);
+  return { key, type: 'application/pdf', name: documentName ?? 'epd.pdf' };
 }
 
 const toOwnFactor = ({ document, ...row }: Row): OwnFactor => ({
@@ -171,10 +145,7 @@ async function moveMaterials(
   if (pointing.length === 0) return 0;
   const factor = found(await factorFor(tx, `own-${after.id}`, after.year));
   for (const material of pointing)
-    await tx
-      .update(materials)
-      .set({ ...carbonBy(factor, material), ...updatedBy(actor) })
-      .where(eq(materials.id, material.id));
+    await saveRow(tx, materials, material.id, carbonBy(factor, material), actor);
   return pointing.length;
 }
 

@@ -14,7 +14,7 @@ import { switchedContract } from '@sitewright/domain/carbon/restate';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { Page } from '@sitewright/domain/kernel/page';
+import { Page, type PageQuery } from '@sitewright/domain/kernel/page';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
@@ -99,14 +99,12 @@ function settingsRoutes(serve: Serve) {
   );
 }
 
-type Lot = { limit: number; cursor?: number | undefined };
-
 /** The totals of each contract under other settings; nothing is saved. */
 async function previewSwitch(
   tx: Tx,
   actor: Actor,
   changes: CarbonSettingsChanges,
-  { limit, cursor }: Lot,
+  { limit, cursor }: PageQuery,
   today: string,
 ): Promise<SwitchPreview> {
   const all = await listContracts(tx, actor);

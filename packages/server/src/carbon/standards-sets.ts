@@ -13,8 +13,9 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
 import { and, eq, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { updatedBy } from '../platform/audit.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
+import { insertRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactors } from './reference/official-factors.ts';
 import { carbonFactorSets } from './standards-table.ts';
@@ -58,11 +59,7 @@ export async function importSet(
   { rows, ...set }: FactorImport,
   actor: Actor,
 ): Promise<FactorSet> {
-  const [inserted] = await tx
-    .insert(carbonFactorSets)
-    .values({ ...set, source: 'ice', ...createdBy(actor) })
-    .returning({ id: carbonFactorSets.id });
-  const { id } = found(inserted);
+  const { id } = await insertRow(tx, carbonFactorSets, { ...set, source: 'ice' }, actor);
   await queryRows(
     tx,
     `insert into carbon_factors (set_id, source, name, category, unit, value, year, density, created_by, updated_by)
@@ -93,10 +90,7 @@ export async function publishSet(
     .update(carbonFactorSets)
     .set({ status: 'superseded', supersededAt: sql`now()`, ...updatedBy(actor) })
     .where(and(eq(carbonFactorSets.source, set.source), eq(carbonFactorSets.status, 'published')));
-  await tx
-    .update(carbonFactorSets)
-    .set({ status: 'published', publishedAt: sql`now()`, ...updatedBy(actor) })
-    .where(eq(carbonFactorSets.id, id));
+  await saveRow(tx, carbonFactorSets, id, published, actor);
   return findSet(tx, id);
 }
 
@@ -121,6 +115,8 @@ async function findSet(tx: Tx, id: number): Promise<FactorSet> {
   return withAttribution(found(set));
 }
 
+const published = { status: 'published', publishedAt: sql`now()` } as const;
+
 const ownSets = {
   own: { name: 'Our own factors', edition: 'Own' },
   epd: { name: 'Environmental product declarations', edition: 'EPD' },
@@ -137,17 +133,8 @@ export async function ownSetOf(
     .from(carbonFactorSets)
     .where(eq(carbonFactorSets.source, source));
   if (set) return set.id;
-  const [inserted] = await tx
-    .insert(carbonFactorSets)
-    .values({
-      ...ownSets[source],
-      source,
-      status: 'published',
-      publishedAt: sql`now()`,
-      ...createdBy(actor),
-    })
-    .returning({ id: carbonFactorSets.id });
-  return found(inserted).id;
+  const values = { ...ownSets[source], source, ...published };
+  return (await insertRow(tx, carbonFactorSets, values, actor)).id;
 }
 
 /** Serialises changes of factors, so that no row is replaced twice. */

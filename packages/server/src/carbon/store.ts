@@ -7,7 +7,7 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { contentUrl, type FileOwner } from '../files/public.ts';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { createdBy } from '../platform/audit.ts';
 import {
   columnsOf,
   conditionsOf,
@@ -15,8 +15,8 @@ import {
   param,
   queryRows,
 } from '../platform/prepared-statements.ts';
+import { saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
 import { carbonEntries, carbonTerms } from './table.ts';
 
 type Row = Omit<CarbonEntry, 'terms' | 'uploadedFiles' | 'transferGaps' | 'lastModified'> & {
@@ -51,14 +51,6 @@ export async function listEntries(tx: Tx, query: CarbonEntryQuery): Promise<Page
     limit + 1,
   ]);
   return pageOf(await withDetails(tx, rows), limit);
-}
-
-export async function findContractId(tx: Tx, slug: string): Promise<number> {
-  const [contract] = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(eq(projects.slug, slug));
-  return found(contract).id;
 }
 
 const selectEntry = `${entries} where id = $1`;
@@ -132,10 +124,7 @@ export async function insertEntries(
 
 export async function saveEntry(tx: Tx, entry: CarbonEntry, actor: Actor): Promise<CarbonEntry> {
   const { id, projectId, createdAt, createdBy: _author, createdByName, terms, ...fields } = entry;
-  await tx
-    .update(carbonEntries)
-    .set({ ...fields, ...updatedBy(actor) })
-    .where(eq(carbonEntries.id, id));
+  await saveRow(tx, carbonEntries, id, fields, actor);
   await tx.delete(carbonTerms).where(eq(carbonTerms.carbonEntryId, id));
   await insertTerms(tx, termColumns(entry, id));
   return findEntry(tx, id);

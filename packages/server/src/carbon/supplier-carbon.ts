@@ -2,9 +2,8 @@ import { countedKinds } from '@sitewright/domain/carbon/footprint-rules';
 import { shareOf } from '@sitewright/domain/carbon/footprint-shares';
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import type { SupplierCarbon } from '@sitewright/domain/carbon/supplier-carbon';
-import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
 import { queryRows } from '../platform/prepared-statements.ts';
+import { findRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { findStandard } from './standards.ts';
@@ -40,14 +39,9 @@ export async function readSupplierCarbon(
   supplierId: number,
   today: string,
 ): Promise<SupplierCarbon> {
-  const [supplier] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId));
+  const { name } = await findRow(tx, suppliers, supplierId);
   const basis = await findStandard(tx);
-  const rows = await queryRows<Row>(tx, sums, [
-    found(supplier).name,
-    today,
-    basis.modules,
-    countedKinds(basis),
-  ]);
+  const rows = await queryRows<Row>(tx, sums, [name, today, basis.modules, countedKinds(basis)]);
   const total = sumOfKilograms(
     rows.filter(({ way }) => way === 'contracts').map(({ kilograms }) => kilograms),
   );
