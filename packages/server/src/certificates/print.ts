@@ -1,14 +1,12 @@
 import type { CertificateQuery, HseCertificate } from '@sitewright/domain/certificates/certificate';
 import { stateLabels, typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import { formatDate, formatDateTime, londonDay } from '@sitewright/domain/kernel/calendar';
-import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/http/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Block, Print, PrintColumn } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractOf } from '../projects/of-project.ts';
 import { listCertificates } from './store.ts';
 
 /** More than anyone reads on paper; the screen shows the others. */
@@ -20,7 +18,7 @@ export async function registerPdf(
   { projectId }: Pick<CertificateQuery, 'projectId'>,
   now: Date,
 ) {
-  const of = projectId ? await nameOfProject(tx, projectId) : 'the company';
+  const of = projectId ? (await contractOf(tx, projectId)).name : 'the company';
   const letterhead = await findLetterhead(tx);
   const query = { projectId, limit: mostCertificates };
   const { rows, next } = await listCertificates(tx, query, now);
@@ -37,11 +35,6 @@ export async function registerPdf(
     name: `HSE certificates ${londonDay(now)}.pdf`,
     make: () => makePdf(print),
   });
-}
-
-async function nameOfProject(tx: Tx, id: number): Promise<string> {
-  const [project] = await tx.select().from(projects).where(eq(projects.id, id));
-  return found(project).name;
 }
 
 const columns: PrintColumn[] = [

@@ -12,34 +12,24 @@ import {
 import { stateOf } from '@sitewright/domain/certificates/state';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { StoredFile } from '../platform/files/uploads.ts';
 import { users } from '../platform/global-tables.ts';
+import { childrenOf, findRow, insertRow, lockRow, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { hseCertificates } from './table.ts';
 
 export async function listCertificates(
   tx: Tx,
-  { projectId, limit, cursor }: CertificateQuery,
+  { projectId, ...page }: CertificateQuery,
   now: Date,
 ): Promise<Page<HseCertificate>> {
-  const rows = await asShown(tx)
-    .where(
-      and(
-        projectId ? eq(hseCertificates.projectId, projectId) : undefined,
-        cursor ? lt(hseCertificates.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(hseCertificates.id))
-    .limit(limit + 1);
-  return pageOf(
-    rows.map((row) => toCertificate(row, now)),
-    limit,
-  );
+  const isOfContract = projectId ? eq(hseCertificates.projectId, projectId) : undefined;
+  const rows = await newestPage(asShown(tx), hseCertificates, page, isOfContract);
+  return rows.map((row) => toCertificate(row, now));
 }
 
 export async function findCertificate(tx: Tx, id: number, now: Date): Promise<HseCertificate> {
@@ -48,8 +38,7 @@ export async function findCertificate(tx: Tx, id: number, now: Date): Promise<Hs
 }
 
 export async function lockCertificate(tx: Tx, id: number, now: Date): Promise<HseCertificate> {
-  const hasId = eq(hseCertificates.id, id);
-  await tx.select({ id: hseCertificates.id }).from(hseCertificates).where(hasId).for('update');
+  await lockRow(tx, hseCertificates, id);
   return findCertificate(tx, id, now);
 }
 
@@ -81,12 +70,9 @@ export async function insertCertificate(
     mimeType: stored.type,
     uploadedBy: actor.userId,
   };
-  const [row] = await tx
-    .insert(hseCertificates)
-    .values({ ...draft, ...file, ...createdBy(actor) })
-    .returning({ id: hseCertificates.id });
+  const { id } = await insertRow(tx, hseCertificates, { ...draft, ...file }, actor);
   if (draft.renewsId) await supersedeCertificate(tx, draft.renewsId);
-  return findCertificate(tx, found(row).id, now);
+  return findCertificate(tx, id, now);
 }
 
 export async function saveCertificate(
@@ -96,16 +82,13 @@ export async function saveCertificate(
   now: Date,
 ): Promise<HseCertificate> {
   const { id, createdAt, revokedAt, ...fields } = certificate;
-  await tx
-    .update(hseCertificates)
-    .set({
-      ...fields,
-      revokedAt: revokedAt === null ? null : new Date(revokedAt),
-      // A new expiry date gets new reminders.
-      remindedAt: sql`case when expiry_date is distinct from ${fields.expiryDate} then null else reminded_at end`,
-      ...updatedBy(actor),
-    })
-    .where(eq(hseCertificates.id, id));
+  const changes = {
+    ...fields,
+    revokedAt: revokedAt === null ? null : new Date(revokedAt),
+    // A new expiry date gets new reminders.
+    remindedAt: sql`case when expiry_date is distinct from ${fields.expiryDate} then null else reminded_at end`,
+  };
+  await saveRow(tx, hseCertificates, id, changes, actor);
   return findCertificate(tx, id, now);
 }
 
@@ -124,17 +107,12 @@ export async function reinstateRenewed(tx: Tx, { renewsId, status }: HseCertific
     eq(hseCertificates.status, 'superseded'),
   );
   const [old] = await tx.select().from(hseCertificates).where(isOld).for('update');
-  if (!old) return;
-  await tx
-    .update(hseCertificates)
-    .set({ status: statusWithoutRenewal(old), ...updatedBy(actor) })
-    .where(eq(hseCertificates.id, old.id));
+  if (old) await saveRow(tx, hseCertificates, old.id, { status: statusWithoutRenewal(old) }, actor);
 }
 
 /** The storage key, for download. */
 export async function findContent(tx: Tx, id: number) {
-  const [row] = await tx.select().from(hseCertificates).where(eq(hseCertificates.id, id));
-  const { filePath: key, mimeType, fileName: name } = found(row);
+  const { filePath: key, mimeType, fileName: name } = await findRow(tx, hseCertificates, id);
   return { key, type: mimeType ?? 'application/octet-stream', name };
 }
 
@@ -174,6 +152,6 @@ export const toProof = (row: typeof hseCertificates.$inferSelect) => ({
 /** The certificates of a hire; an empty list without a hire. */
 export async function certificatesOfHire(tx: Tx, hireId: number | null) {
   if (hireId === null) return [];
-  const isIts = eq(hseCertificates.plantHireEntryId, hireId);
-  return (await tx.select().from(hseCertificates).where(isIts)).map(toProof);
+  const rows = await childrenOf(tx, hseCertificates, hseCertificates.plantHireEntryId, hireId);
+  return rows.map(toProof);
 }
