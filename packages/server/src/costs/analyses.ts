@@ -11,7 +11,7 @@ import { curveOf } from '@sitewright/domain/costs/curve';
 import { quantitiesOf, standingOf, tallyOf } from '@sitewright/domain/costs/tally';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
-import { Page } from '@sitewright/domain/kernel/page';
+import { Page, type PageQuery } from '@sitewright/domain/kernel/page';
 import { findCostSettings } from '../organizations/public.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -26,13 +26,11 @@ import { daysOf, postedSince, recentSums, talliesAsOf, talliesOf } from './ledge
 import { liveLines } from './live-lines.ts';
 import type { SourcedLine } from './sourced-line.ts';
 
-type ListQuery = { limit: number; cursor?: number | undefined };
-
 /** The figures of every contract, newest first. */
 export async function listCosts(
   tx: Tx,
   actor: Actor,
-  { limit, cursor }: ListQuery,
+  { limit, cursor }: PageQuery,
   now: Date,
 ): Promise<Page<ContractCosts>> {
   const settings = await findCostSettings(tx, actor);

@@ -1,6 +1,7 @@
 import type { Contract, ContractFacts, Progress } from '@sitewright/domain/costs/analysis';
 import type { ApprovedChange, Plan, Sum } from '@sitewright/domain/costs/forecast';
 import { quantitiesOf, sumsOf, type Tally } from '@sitewright/domain/costs/tally';
+import type { PageQuery } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -10,24 +11,19 @@ const contracts = `
     finish_date as "finishDate", contract_value as "contractValue", budget
   from projects`;
 
-export const listContracts = (
-  tx: Tx,
-  { limit, cursor }: { limit: number; cursor?: number | undefined },
-): Promise<Contract[]> =>
+export const listContracts = (tx: Tx, { limit, cursor }: PageQuery): Promise<Contract[]> =>
   queryRows(tx, `${contracts} where $1::int is null or id < $1 order by id desc limit $2`, [
     cursor ?? null,
     limit,
   ]);
 
-export async function findContract(tx: Tx, slug: string): Promise<Contract> {
-  const [contract] = await queryRows<Contract>(tx, `${contracts} where slug = $1`, [slug]);
-  return found(contract);
-}
+const findContractBy =
+  <Key>(column: string) =>
+  async (tx: Tx, key: Key): Promise<Contract> =>
+    found((await queryRows<Contract>(tx, `${contracts} where ${column} = $1`, [key]))[0]);
 
-export async function findContractById(tx: Tx, id: number): Promise<Contract> {
-  const [contract] = await queryRows<Contract>(tx, `${contracts} where id = $1`, [id]);
-  return found(contract);
-}
+export const findContract = findContractBy<string>('slug');
+export const findContractById = findContractBy<number>('id');
 
 type Of<T> = T & { projectId: number };
 

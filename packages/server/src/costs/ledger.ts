@@ -6,7 +6,7 @@ import { recentDays, type Sum } from '@sitewright/domain/costs/forecast';
 import { negateTallies, type Tally, tallyOf } from '@sitewright/domain/costs/tally';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
-import { columnsOf, queryRows } from '../platform/prepared-statements.ts';
+import { columnsOf, conditionsOf, param, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { SourcedLine } from './sourced-line.ts';
 import { costRows } from './table.ts';
@@ -88,18 +88,6 @@ export const daysOf = (tx: Tx, projectId: number): Promise<DayOfHead[]> =>
     [projectId],
   );
 
-type RowFilters = Omit<CostRowFilter, 'rate'> & { projectId: number };
-
-const conditions: Record<keyof RowFilters, string> = {
-  projectId: 'project_id =',
-  measure: 'measure =',
-  head: 'head =',
-  source: 'source =',
-  reason: 'reason =',
-  from: 'day >=',
-  to: 'day <=',
-};
-
 /** Unpaid time costs nothing, so it is not standing time. */
 const isStanding = 'reason is not null and rate is distinct from 0';
 
@@ -113,19 +101,23 @@ export async function listRows(
   live: readonly SourcedLine[],
   now: Date,
 ): Promise<Page<CostRow>> {
-  const filters = { ...filter, projectId, reason: reason === 'any' ? undefined : reason };
-  const definedFilters = Object.entries(filters).filter(([, value]) => value !== undefined);
-  const where = definedFilters.map(
-    ([field], i) => `${conditions[field as keyof RowFilters]} $${i + 3}`,
-  );
+  const { where, values } = conditionsOf({
+    'project_id = ?': [projectId],
+    'measure = ?': param(filter.measure),
+    'head = ?': param(filter.head),
+    'source = ?': param(filter.source),
+    'reason = ?': reason === 'any' ? undefined : param(reason),
+    'day >= ?': param(filter.from),
+    'day <= ?': param(filter.to),
+    [isStanding]: reason === undefined ? undefined : [],
+    [hasNoRate]: rate === undefined ? undefined : [],
+    '(day, id) < (select day, id from cost_rows where id = ?)': param(cursor),
+  });
   const rows = await queryRows<CostRow & { id: number }>(
     tx,
-    `select ${columnsOf(costRows)} from cost_rows
-    where ($1::int is null or (day, id) < (select day, id from cost_rows where id = $1)) and ${where.join(' and ')}
-      ${reason === undefined ? '' : `and ${isStanding}`}
-      ${rate === undefined ? '' : `and ${hasNoRate}`}
-    order by day desc, id desc limit $2`,
-    [cursor ?? null, limit + 1, ...definedFilters.map(([, value]) => value)],
+    `select ${columnsOf(costRows)} from cost_rows ${where}
+    order by day desc, id desc limit $${values.length + 1}`,
+    [...values, limit + 1],
   );
   const shown = rows.slice(0, limit);
   const running = cursor

@@ -15,12 +15,11 @@ import {
   remarksOn,
 } from '@sitewright/domain/purchase-orders/remarks';
 import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
-import { eq } from 'drizzle-orm';
 import { findBuying } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractOf } from '../projects/of-project.ts';
 import {
   exposureOfContract,
   exposureOfOrders,
@@ -99,13 +98,8 @@ async function costHeadFigures(
   };
 }
 
-async function budgetOf(tx: Tx, id: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ budget: projects.budget })
-    .from(projects)
-    .where(eq(projects.id, id));
-  return found(row).budget;
-}
+const budgetOf = async (tx: Tx, id: number): Promise<string | null> =>
+  (await contractOf(tx, id)).budget;
 
 async function punctualityOf(tx: Tx, supplierId: number | null): Promise<Punctuality> {
   const [row] = await queryRows<Punctuality>(

@@ -10,13 +10,14 @@ import {
 import { tallyOf } from '@sitewright/domain/costs/tally';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { Page, type PageQuery } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
 import { findCostSettings } from '../organizations/public.ts';
-import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
-import { columnsOf, listNewest, queryRows } from '../platform/prepared-statements.ts';
+import { findUserName } from '../platform/audit.ts';
+import { columnsOf, newestRows, queryRows } from '../platform/prepared-statements.ts';
+import { findRow, insertRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { lockContract, refuseIfNoContract } from '../projects/of-project.ts';
 import { decisionsOf, findContractById, loadContractFacts } from './facts.ts';
 import { recentSums, talliesTo } from './ledger.ts';
 import { liveLines } from './live-lines.ts';
@@ -28,15 +29,15 @@ type Stored = Omit<CostReport, 'figures'> & { figures: ReportFigures | null };
 export async function listReports(
   tx: Tx,
   actor: Actor,
-  { projectId, limit, cursor }: { projectId: number; limit: number; cursor?: number | undefined },
+  { projectId, ...page }: PageQuery & { projectId: number },
   now: Date,
 ): Promise<Page<CostReport>> {
-  await findContractById(tx, projectId);
-  const filters = { 'project_id =': projectId, 'id <': cursor };
-  const rows = await listNewest<Stored>(tx, costReports, filters, limit + 1);
+  await refuseIfNoContract(tx, projectId);
+  const filters = { 'project_id =': projectId };
+  const { rows, next } = await newestRows<Stored>(tx, costReports, filters, page);
   const reports: CostReport[] = [];
   for (const row of rows) reports.push(await withFigures(tx, actor, row, now));
-  return pageOf(reports, limit);
+  return new Page(reports, next);
 }
 
 const selectReport = `select ${columnsOf(costReports)} from cost_reports where id = $1`;
@@ -54,21 +55,15 @@ export const findReport = readWith(selectReport);
 export const lockReport = readWith(`${selectReport} for update`);
 
 /** The contract of a report. */
-export async function projectIdOfReport(tx: Tx, id: number): Promise<number> {
-  const [row] = await queryRows<{ projectId: number }>(
-    tx,
-    'select project_id as "projectId" from cost_reports where id = $1',
-    [id],
-  );
-  return found(row).projectId;
-}
+export const projectIdOfReport = async (tx: Tx, id: number): Promise<number> =>
+  (await findRow(tx, costReports, id)).projectId;
 
 /** The months of a contract, locked for opening or freezing one. */
 export async function lockMonths(
   tx: Tx,
   projectId: number,
 ): Promise<Pick<CostReport, 'month' | 'status'>[]> {
-  await queryRows(tx, 'select id from projects where id = $1 for no key update', [projectId]);
+  await lockContract(tx, projectId, 'no key update');
   return queryRows(tx, 'select month, status from cost_reports where project_id = $1', [projectId]);
 }
 
@@ -78,11 +73,8 @@ export async function insertReport(
   actor: Actor,
   now: Date,
 ): Promise<CostReport> {
-  const [row] = await tx
-    .insert(costReports)
-    .values({ ...draft, ...createdBy(actor) })
-    .returning({ id: costReports.id });
-  return findReport(tx, actor, found(row).id, now);
+  const { id } = await insertRow(tx, costReports, draft, actor);
+  return findReport(tx, actor, id, now);
 }
 
 /** Figures are stored only when the report is frozen. */
@@ -92,18 +84,15 @@ export async function saveReport(
   actor: Actor,
   now: Date,
 ): Promise<CostReport> {
-  const { id, createdAt, createdBy: _author, figures, frozenAt, frozenByName, ...fields } = report;
+  const { id, createdAt, createdBy, figures, frozenAt, frozenByName, ...fields } = report;
   const isFrozen = report.status === 'frozen';
-  await tx
-    .update(costReports)
-    .set({
-      ...fields,
-      figures: isFrozen ? figures : null,
-      frozenAt: frozenAt ? new Date(frozenAt) : null,
-      frozenByName: isFrozen ? await findUserName(tx, actor) : null,
-      ...updatedBy(actor),
-    })
-    .where(eq(costReports.id, id));
+  const changes = {
+    ...fields,
+    figures: isFrozen ? figures : null,
+    frozenAt: frozenAt ? new Date(frozenAt) : null,
+    frozenByName: isFrozen ? await findUserName(tx, actor) : null,
+  };
+  await saveRow(tx, costReports, id, changes, actor);
   return findReport(tx, actor, id, now);
 }
 

@@ -14,7 +14,6 @@ import {
   rowShownTo,
 } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings, findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -43,10 +42,9 @@ import { writingRoutes } from './writing-routes.ts';
 export function costRoutes(serve: Serve, services: Services, within: RunInOrganization) {
   const postDue = postDueWith(within);
 
-  serve(costsApi.list, postDue, async ({ tx, actor, query, now }) => {
-    const { rows, next } = await listCosts(tx, actor, query, now);
-    return new Page(rows.map(contractShownTo(actor)), next);
-  });
+  serve(costsApi.list, postDue, async ({ tx, actor, query, now }) =>
+    (await listCosts(tx, actor, query, now)).map(contractShownTo(actor)),
+  );
 
   serve(costsApi.read, postDue, async ({ tx, actor, params, now }) =>
     analysisShownTo(actor)(await readAnalysis(tx, actor, params.slug, now)),
@@ -55,8 +53,7 @@ export function costRoutes(serve: Serve, services: Services, within: RunInOrgani
   serve(costsApi.rows, postDue, async ({ tx, actor, params, query, now }) => {
     const { projectId } = await findContract(tx, params.slug);
     const live = await liveLines(tx, projectId, await findCostSettings(tx, actor), now);
-    const { rows, next } = await listRows(tx, projectId, query, live, now);
-    return new Page(rows.map(rowShownTo(actor)), next);
+    return (await listRows(tx, projectId, query, live, now)).map(rowShownTo(actor));
   });
 
   serve(costsApi.changesSince, postDue, async ({ tx, actor, params, query, now }) =>
