@@ -1,4 +1,4 @@
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { type Page, type PageQuery, pageOf } from '@sitewright/domain/kernel/page';
 import type { SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -18,13 +18,11 @@ const text = `
   where o.supplier_id = $1 and ($2::int is null or d.id < $2)
   order by d.id desc limit $3`;
 
-type Paged = { limit: number; cursor?: number | undefined };
-
 /** What they brought, the latest first. */
 export async function deliveriesOfSupplier(
   tx: Tx,
   supplierId: number,
-  { limit, cursor }: Paged,
+  { limit, cursor }: PageQuery,
 ): Promise<Page<SupplierDelivery>> {
   await refuseIfNoSupplier(tx, supplierId);
   const rows = await queryRows<SupplierDelivery>(tx, text, [supplierId, cursor ?? null, limit + 1]);

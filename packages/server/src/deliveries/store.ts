@@ -1,16 +1,17 @@
 import type { Delivery, DeliveryDraft, DeliveryLine } from '@sitewright/domain/deliveries/delivery';
 import type { ReceivedLine } from '@sitewright/domain/deliveries/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { type Page, type PageQuery, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq } from 'drizzle-orm';
 import { photosOf } from '../files/public.ts';
 import { createdBy, findUserName } from '../platform/audit.ts';
 import { columnsOf, queryRows } from '../platform/prepared-statements.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';
-import { projects } from '../projects/table.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { deliveries, deliveryItems } from './table.ts';
 
 /** A delivery was booked in against its order. */
@@ -56,14 +57,12 @@ const linesOf = (tx: Tx, ids: number[]): Promise<(DeliveryLine & { deliveryId: n
 export const deliveriesOfOrder = async (tx: Tx, purchaseOrderId: number): Promise<Delivery[]> =>
   withDetails(tx, await rowsWhere(tx, 'purchase_order_id = $1', [purchaseOrderId]));
 
-type ListQuery = { limit: number; cursor?: number | undefined };
-
 export async function deliveriesOfProject(
   tx: Tx,
   projectId: number,
-  { limit, cursor }: ListQuery,
+  { limit, cursor }: PageQuery,
 ): Promise<Page<Delivery>> {
-  found((await tx.$count(projects, eq(projects.id, projectId))) || undefined);
+  await refuseIfNoContract(tx, projectId);
   const page = 'project_id = $1 and ($2::int is null or id < $2) order by id desc limit $3';
   const rows = await rowsWhere(tx, page, [projectId, cursor ?? null, limit + 1]);
   return pageOf(await withDetails(tx, rows), limit);
@@ -83,12 +82,9 @@ export async function insertDelivery(
   actor: Actor,
 ): Promise<Delivery> {
   const place = { projectId: order.contractId, purchaseOrderId: order.id, diaryEntryId };
-  const who = { receivedBy: receivedBy ?? (await findUserName(tx, actor)), ...createdBy(actor) };
-  const [inserted] = await tx
-    .insert(deliveries)
-    .values({ ...place, date, ticketNumber, notes, ...who })
-    .returning({ id: deliveries.id });
-  const { id: deliveryId } = found(inserted);
+  const receiver = receivedBy ?? (await findUserName(tx, actor));
+  const values = { ...place, date, ticketNumber, notes, receivedBy: receiver };
+  const { id: deliveryId } = await insertRow(tx, deliveries, values, actor);
   const items = lines.map((line) => ({
     ...line,
     ...priceAtDelivery(order, line),
