@@ -3,7 +3,8 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, eq } from 'drizzle-orm';
 import { photosOf } from '../files/public.ts';
-import { createdBy, findUserName } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
+import { insertRow, lockRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { diaryComments, diaryEntries } from './table.ts';
 
@@ -21,10 +22,7 @@ export async function listComments(
   return rows.map((row) => toComment(row, photos(row)));
 }
 
-export async function lockComment(tx: Tx, id: number): Promise<Row> {
-  const [row] = await tx.select().from(diaryComments).where(eq(diaryComments.id, id)).for('update');
-  return found(row);
-}
+export const lockComment = (tx: Tx, id: number): Promise<Row> => lockRow(tx, diaryComments, id);
 
 export async function insertComment(
   tx: Tx,
@@ -33,19 +31,15 @@ export async function insertComment(
   actor: Actor,
 ): Promise<DiaryComment> {
   if (recordId) await requireEntry(tx, projectId, recordId);
-  const [row] = await tx
-    .insert(diaryComments)
-    .values({
-      ...draft,
-      projectId,
-      recordId: recordId ?? null,
-      recordType: recordId ? 'diary_entry' : null,
-      author: await findUserName(tx, actor),
-      userId: actor.userId,
-      ...createdBy(actor),
-    })
-    .returning();
-  return toComment(found(row), []);
+  const values = {
+    ...draft,
+    projectId,
+    recordId: recordId ?? null,
+    recordType: recordId ? 'diary_entry' : null,
+    author: await findUserName(tx, actor),
+    userId: actor.userId,
+  };
+  return toComment(await insertRow(tx, diaryComments, values, actor), []);
 }
 
 export const deleteComment = (tx: Tx, id: number) =>

@@ -8,7 +8,7 @@ import { isOver } from '@sitewright/domain/projects/status';
 import { and, eq, sql } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractOf } from '../projects/of-project.ts';
 import { diaryDays } from './table.ts';
 
 type Row = typeof diaryDays.$inferSelect;
@@ -48,8 +48,7 @@ export async function markDays(tx: Tx, days: readonly StoredDay[], reason: Reaso
 
 /** The days on which a contract should have a diary. */
 export async function findTerm(tx: Tx, projectId: number): Promise<DiaryPeriod> {
-  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
-  const { startDate, finishDate, status, createdAt } = found(project);
+  const { startDate, finishDate, status, createdAt } = await contractOf(tx, projectId);
   return { from: startDate ?? londonDay(createdAt), to: isOver(status) ? finishDate : null };
 }
 

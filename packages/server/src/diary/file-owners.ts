@@ -5,10 +5,10 @@ import {
   type PhotoOwner,
 } from '@sitewright/domain/files/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import type { FileOwner } from '../files/public.ts';
 import { files } from '../files/table.ts';
+import { findRow, lockRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockDay } from './lock-day.ts';
 import { diaryComments, diaryEntries } from './table.ts';
@@ -22,28 +22,20 @@ export async function lockEntryForPhoto(
   id: number,
   actor: Actor,
 ): Promise<PhotoOwner & { projectId: number }> {
-  const hasId = eq(diaryEntries.id, id);
-  const [entry] = await tx.select().from(diaryEntries).where(hasId);
-  const { projectId, date } = found(entry);
+  const { projectId, date } = await findRow(tx, diaryEntries, id);
   const isDaySignedOff = isSignedOff(await lockDay(tx, projectId, date, actor));
-  await tx.select({ id: diaryEntries.id }).from(diaryEntries).where(hasId).for('update');
+  await lockRow(tx, diaryEntries, id);
   const photos = await tx.$count(files, eq(files.diaryEntryId, id));
   return { projectId, photos, isDaySignedOff };
 }
 
 export async function lockCommentForPhoto(tx: Tx, id: number) {
-  const [comment] = await tx
-    .select({ projectId: diaryComments.projectId })
-    .from(diaryComments)
-    .where(eq(diaryComments.id, id))
-    .for('update');
-  const photos = await tx.$count(files, eq(files.diaryCommentId, id));
-  return { ...found(comment), photos };
+  const { projectId } = await lockRow(tx, diaryComments, id);
+  return { projectId, photos: await tx.$count(files, eq(files.diaryCommentId, id)) };
 }
 
 async function lockDayOfComment(tx: Tx, id: number, actor: Actor) {
-  const [comment] = await tx.select().from(diaryComments).where(eq(diaryComments.id, id));
-  const { projectId, date } = found(comment);
+  const { projectId, date } = await findRow(tx, diaryComments, id);
   return { isDaySignedOff: isSignedOff(await lockDay(tx, projectId, date, actor)) };
 }
 

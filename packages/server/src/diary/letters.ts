@@ -14,6 +14,7 @@ import { users } from '../platform/global-tables.ts';
 import type { RateLimit } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { contractOf } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
 import { diaryEntries } from './table.ts';
 
@@ -31,11 +32,8 @@ export async function emailReaders(
   const outside = lettersOf(entry.organizationId, await countOutside(tx, readers));
   // Within the transaction: a refused entry must not spend the budget.
   await rateLimits.consume((work) => work(tx), outside).catch(refuseAtField);
-  const [contract] = await tx
-    .select({ name: projects.name, slug: projects.slug })
-    .from(projects)
-    .where(eq(projects.id, entry.projectId));
-  const letter = await sharedLetter(tx, entry, found(contract), publicUrl);
+  const contract = await contractOf(tx, entry.projectId);
+  const letter = await sharedLetter(tx, entry, contract, publicUrl);
   for (const to of readers) await queueEmail(tx, { to, ...letter });
 }
 

@@ -3,8 +3,8 @@ import { entryShownTo } from '@sitewright/domain/diary/pay';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { changedMeanwhile, found, Refused } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
+import { lockRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { onDay, toDay } from './days.ts';
 import { findEntry } from './entries.ts';
@@ -41,7 +41,7 @@ export async function lockEntry(tx: Tx, id: number, actor: Actor, moveTo?: strin
   const { projectId, date } = await findEntry(tx, id);
   const from = date.slice(0, 10);
   const days = await lockDays(tx, projectId, [from, moveTo ?? from], actor);
-  await tx.select().from(diaryEntries).where(eq(diaryEntries.id, id)).for('update');
+  await lockRow(tx, diaryEntries, id);
   const entry = await findEntry(tx, id);
   // The entry was moved while this request waited for its day.
   if (dayOf(entry) !== from)

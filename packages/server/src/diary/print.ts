@@ -1,10 +1,8 @@
 import { hasPrintedPage } from '@sitewright/domain/diary/day-mark';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { found } from '@sitewright/domain/kernel/problem';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { weatherSentence } from '@sitewright/domain/weather/weather-sentence';
-import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
 import { asJpeg } from '../platform/files/images.ts';
 import type { Storage } from '../platform/files/storage.ts';
@@ -12,7 +10,7 @@ import { Download } from '../platform/http/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractOf } from '../projects/of-project.ts';
 import { listAmendments } from './amendments.ts';
 import { listComments } from './comments.ts';
 import { readDay } from './day-facts.ts';
@@ -46,19 +44,18 @@ export async function diaryPdf(
   printing: Printing,
 ) {
   const { now } = printing;
-  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
-  const { slug } = found(project);
+  const project = await contractOf(tx, projectId);
   const letterhead = await findLetterhead(tx);
   const days: Loaded[] = [];
   for (const date of dates) days.push(await loadDay(tx, projectId, date, printing));
-  const name = [`Diary ${slug}`, dates.at(0), dates.length > 1 && dates.at(-1)];
+  const name = [`Diary ${project.slug}`, dates.at(0), dates.length > 1 && dates.at(-1)];
   return new Download({
     type: 'application/pdf',
     name: `${name.filter(Boolean).join(' ')}.pdf`,
     make: async (storage) => {
       const printed: PrintedDay[] = [];
       for (const day of days) printed.push(await withPictures(day, storage));
-      return makePdf(diaryPrint({ letterhead, project: found(project), days: printed, now }));
+      return makePdf(diaryPrint({ letterhead, project, days: printed, now }));
     },
   });
 }

@@ -1,6 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { eq } from 'drizzle-orm';
-import { updatedBy } from '../platform/audit.ts';
+import { saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { markDays } from './days.ts';
 import { lockDay as day, lockDays as days, lockEntry as entry } from './lock-day.ts';
@@ -39,8 +38,5 @@ export async function changeEntryText(
   actor: Actor,
 ) {
   await markDays(tx, days, null, actor);
-  await tx
-    .update(diaryEntries)
-    .set({ workSummary, ...updatedBy(actor) })
-    .where(eq(diaryEntries.id, entry.id));
+  await saveRow(tx, diaryEntries, entry.id, { workSummary }, actor);
 }

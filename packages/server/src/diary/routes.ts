@@ -17,7 +17,7 @@ import { deleteFilesOf, insertFile, toPhoto, withTakenAt } from '../files/public
 import { findUserName } from '../platform/audit.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { refuseIfNoContract } from '../projects/of-project.ts';
+import { contractIdBySlug, refuseIfNoContract } from '../projects/of-project.ts';
 import { listAmendments } from './amendments.ts';
 import { deleteComment, insertComment, listComments, lockComment } from './comments.ts';
 import { findGaps, readDay } from './day-facts.ts';
@@ -32,7 +32,7 @@ import {
 } from './entries.ts';
 import { lockCommentForPhoto, lockEntryForPhoto } from './file-owners.ts';
 import { lockDay } from './lock-day.ts';
-import { findContractId, refuseUnknown } from './refuse-unknown.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function diaryRoutes(serve: Serve, services: Services) {
@@ -43,7 +43,7 @@ export function diaryRoutes(serve: Serve, services: Services) {
   });
 
   serve(diaryApi.listBySlug, async ({ tx, actor, params, query: { limit, cursor, ...filter } }) => {
-    const projectId = await findContractId(tx, params.slug);
+    const projectId = await contractIdBySlug(tx, params.slug);
     const filters = { ...filtersOf({ ...filter, projectId }), ...afterCursor(cursor) };
     const entries = await entriesWhere(tx, filters, limit + 1);
     return pageOf(entries.map(entryShownTo(actor)), limit);

@@ -4,11 +4,9 @@ import { amendableContent, dayOf, type NewEntry } from '@sitewright/domain/diary
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { duplicateWindowSeconds } from '@sitewright/domain/kernel/duplicate-window';
-import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
-import { updatedBy } from '../platform/audit.ts';
+import { saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractOf } from '../projects/of-project.ts';
 import { entriesWhere, findEntry } from './entries.ts';
 import { diaryEntries } from './table.ts';
 import { entriesSaved } from './write-entries.ts';
@@ -43,15 +41,8 @@ export async function findDuplicate(
 
 export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promise<DiaryEntry> {
   const { date, ...content } = amendableContent(entry);
-  await tx
-    .update(diaryEntries)
-    .set({
-      ...content,
-      date: dayOf(entry),
-      ...columnsFrom(entry.labor),
-      ...updatedBy(actor),
-    })
-    .where(eq(diaryEntries.id, entry.id));
+  const changes = { ...content, date: dayOf(entry), ...columnsFrom(entry.labor) };
+  await saveRow(tx, diaryEntries, entry.id, changes, actor);
   const saved = await findEntry(tx, entry.id);
   await entriesSaved.publish(tx, [saved], actor);
   return saved;
@@ -59,8 +50,6 @@ export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promis
 
 /** `Quay Street, 02/03/2026: Core wall shuttered`, so that it can be recognised in the bin. */
 export async function nameForBin(tx: Tx, entry: DiaryEntry): Promise<string> {
-  const isIts = eq(projects.id, entry.projectId);
-  const [project] = await tx.select({ name: projects.name }).from(projects).where(isIts);
-  const day = formatDate(dayOf(entry));
-  return `${found(project).name}, ${day}: ${entry.workSummary.slice(0, 100)}`;
+  const { name } = await contractOf(tx, entry.projectId);
+  return `${name}, ${formatDate(dayOf(entry))}: ${entry.workSummary.slice(0, 100)}`;
 }
