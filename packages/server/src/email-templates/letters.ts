@@ -1,11 +1,11 @@
 import type { StandardLetter } from '@sitewright/domain/email-templates/preview';
 import type { SentLetter, SentLetterQuery } from '@sitewright/domain/email-templates/sent-letter';
 import { standards, templateTypes } from '@sitewright/domain/email-templates/template-type';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import type { Page } from '@sitewright/domain/kernel/page';
+import { count, eq, lt } from 'drizzle-orm';
 import { sentLetters } from '../platform/jobs/sent-letters.ts';
 import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
+import { lockRow, newestPage, updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { emailTemplates } from './table.ts';
 
@@ -48,35 +48,18 @@ export async function listStandards(tx: Tx): Promise<StandardLetter[]> {
 
 export async function listLetters(
   tx: Tx,
-  { status, limit, cursor }: SentLetterQuery,
+  { status, ...page }: SentLetterQuery,
 ): Promise<Page<SentLetter>> {
-  const rows = await tx
-    .select()
-    .from(sentLetters)
-    .where(
-      and(
-        status && eq(sentLetters.status, status),
-        cursor ? lt(sentLetters.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(sentLetters.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toLetter), limit);
+  const hasStatus = status && eq(sentLetters.status, status);
+  const rows = await newestPage(tx.select().from(sentLetters), sentLetters, page, hasStatus);
+  return rows.map(toLetter);
 }
 
-export async function lockLetter(tx: Tx, id: number): Promise<SentLetter> {
-  const [row] = await tx.select().from(sentLetters).where(eq(sentLetters.id, id)).for('update');
-  return toLetter(found(row));
-}
+export const lockLetter = async (tx: Tx, id: number): Promise<SentLetter> =>
+  toLetter(await lockRow(tx, sentLetters, id));
 
-export async function saveQueued(tx: Tx, { id }: SentLetter): Promise<SentLetter> {
-  const [row] = await tx
-    .update(sentLetters)
-    .set({ status: 'queued' })
-    .where(eq(sentLetters.id, id))
-    .returning();
-  return toLetter(found(row));
-}
+export const saveQueued = async (tx: Tx, { id }: SentLetter): Promise<SentLetter> =>
+  toLetter(await updateRow(tx, sentLetters, id, { status: 'queued' }));
 
 export const sweepSentLetters: Sweep = async (tx) => {
   await tx.delete(sentLetters).where(lt(sentLetters.queuedAt, agoSql('1 year')));

@@ -7,15 +7,13 @@ import type { Preview, PreviewRequest } from '@sitewright/domain/email-templates
 import { render, type TemplateText } from '@sitewright/domain/email-templates/render';
 import { findingsOf, refuseIfFaulty } from '@sitewright/domain/email-templates/rules';
 import { sampleData } from '@sitewright/domain/email-templates/sample';
-import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
+import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
+import { standards } from '@sitewright/domain/email-templates/template-type';
 import { Page } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
 import { findLetterhead, letterSender } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractOf } from '../projects/of-project.ts';
 import { listStandards } from './letters.ts';
 import { testLettersBy } from './limits.ts';
 import { listRecords, type PreviewContext, type RecordsByType, readRecord } from './records.ts';
@@ -118,15 +116,13 @@ async function dataFor(
   { recordId, projectId }: PreviewRequest,
 ) {
   const { tx, actor } = context;
-  const contract = projectId === undefined ? {} : { contract: await findContract(tx, projectId) };
-  const ours: TemplateData = { ...sampleData, ...(await letterSender(tx, actor)), ...contract };
+  const contract = projectId === undefined ? undefined : await contractOf(tx, projectId);
+  const ours: TemplateData = {
+    ...sampleData,
+    ...(await letterSender(tx, actor)),
+    ...(contract && { contract: { name: contract.name } }),
+  };
   if (recordId === undefined) return { data: ours, recordName: null };
   const { name, words } = await readRecord(context, type, recordId);
   return { data: { ...ours, ...words }, recordName: name };
-}
-
-async function findContract(tx: Tx, id: number) {
-  const named = tx.select({ name: projects.name }).from(projects);
-  const [contract] = await named.where(eq(projects.id, id));
-  return found(contract);
 }

@@ -11,12 +11,13 @@ import {
 } from '@sitewright/domain/email-templates/rules';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found, refusedAt } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, getTableColumns, lt, ne } from 'drizzle-orm';
+import type { Page } from '@sitewright/domain/kernel/page';
+import { refusedAt } from '@sitewright/domain/kernel/problem';
+import { and, eq, getTableColumns, ne } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { updatedBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
+import { findRow, insertRow, isFree, lockRow, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { sentCountByType } from './letters.ts';
 import { emailTemplates } from './table.ts';
@@ -26,40 +27,23 @@ type Row = typeof emailTemplates.$inferSelect;
 
 export async function listTemplates(
   tx: Tx,
-  { templateType, limit, cursor }: EmailTemplateQuery,
+  { templateType, ...page }: EmailTemplateQuery,
 ): Promise<Page<EmailTemplateRow>> {
-  const rows = await tx
+  const templates = tx
     .select({ ...getTableColumns(emailTemplates), updatedByName: users.name })
     .from(emailTemplates)
-    .leftJoin(users, eq(users.id, emailTemplates.updatedBy))
-    .where(
-      and(
-        templateType && eq(emailTemplates.templateType, templateType),
-        cursor ? lt(emailTemplates.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(emailTemplates.id))
-    .limit(limit + 1);
+    .leftJoin(users, eq(users.id, emailTemplates.updatedBy));
+  const isOfType = templateType && eq(emailTemplates.templateType, templateType);
+  const rows = await newestPage(templates, emailTemplates, page, isOfType);
   const used = await sentCountByType(tx);
-  return pageOf(
-    rows.map((row) => toRow(row, used)),
-    limit,
-  );
+  return rows.map((row) => toRow(row, used));
 }
 
-export async function findTemplate(tx: Tx, id: number): Promise<EmailTemplate> {
-  const [row] = await tx.select().from(emailTemplates).where(eq(emailTemplates.id, id));
-  return toTemplate(found(row));
-}
+export const findTemplate = async (tx: Tx, id: number): Promise<EmailTemplate> =>
+  toTemplate(await findRow(tx, emailTemplates, id));
 
-export async function lockTemplate(tx: Tx, id: number): Promise<EmailTemplate> {
-  const rows = await tx
-    .select()
-    .from(emailTemplates)
-    .where(eq(emailTemplates.id, id))
-    .for('update');
-  return toTemplate(found(rows[0]));
-}
+export const lockTemplate = async (tx: Tx, id: number): Promise<EmailTemplate> =>
+  toTemplate(await lockRow(tx, emailTemplates, id));
 
 export async function insertTemplate(
   tx: Tx,
@@ -67,11 +51,8 @@ export async function insertTemplate(
   actor: Actor,
 ): Promise<EmailTemplate> {
   await refuseIfTaken(tx, draft.name, 0);
-  const [row] = await tx
-    .insert(emailTemplates)
-    .values({ ...draft, ...createdBy(actor) })
-    .returning();
-  return afterSave(tx, { ...plain(found(row)), findings }, actor);
+  const row = await insertRow(tx, emailTemplates, draft, actor);
+  return afterSave(tx, { ...plain(row), findings }, actor);
 }
 
 export async function saveTemplate(
@@ -81,12 +62,8 @@ export async function saveTemplate(
 ): Promise<EmailTemplate> {
   const { id, createdAt, findings, ...fields } = template;
   await refuseIfTaken(tx, template.name, id);
-  const [row] = await tx
-    .update(emailTemplates)
-    .set({ ...fields, ...updatedBy(actor) })
-    .where(eq(emailTemplates.id, id))
-    .returning();
-  return afterSave(tx, { ...plain(found(row)), findings }, actor);
+  const row = await saveRow(tx, emailTemplates, id, fields, actor);
+  return afterSave(tx, { ...plain(row), findings }, actor);
 }
 
 /** Keeps one active template per type, and stores the current text as a version. */
@@ -112,8 +89,8 @@ export const namesOfTemplates = async (tx: Tx): Promise<string[]> =>
   (await tx.select({ name: emailTemplates.name }).from(emailTemplates)).map(({ name }) => name);
 
 async function refuseIfTaken(tx: Tx, name: string, id: number): Promise<void> {
-  const named = and(eq(emailTemplates.name, name), ne(emailTemplates.id, id));
-  if ((await tx.$count(emailTemplates, named)) > 0) throw refusedAt('name', templateNameTaken);
+  if (!(await isFree(tx, emailTemplates, eq(emailTemplates.name, name), id)))
+    throw refusedAt('name', templateNameTaken);
 }
 
 const toTemplate = (row: Row): EmailTemplate => {
