@@ -1,10 +1,11 @@
 import type { ErrorReport, ErrorReportDraft } from '@sitewright/domain/error-reports/error-report';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { discard } from '../platform/files/discard.ts';
 import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
+import { findRow, newestPage, updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { errorReports } from './table.ts';
 
@@ -21,17 +22,9 @@ export async function insertErrorReport(
   return found(row);
 }
 
-export async function listErrorReports(
-  tx: Tx,
-  { limit, cursor }: { limit: number; cursor?: number | undefined },
-): Promise<Page<ErrorReport>> {
-  const rows = await tx
-    .select()
-    .from(errorReports)
-    .where(cursor ? lt(errorReports.id, cursor) : undefined)
-    .orderBy(desc(errorReports.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toErrorReport), limit);
+export async function listErrorReports(tx: Tx, page: PageQuery): Promise<Page<ErrorReport>> {
+  const rows = await newestPage(tx.select().from(errorReports), errorReports, page);
+  return rows.map(toErrorReport);
 }
 
 type Screenshot = { key: string; type: string };
@@ -46,19 +39,13 @@ export async function saveScreenshot(
   const isTheirs = and(eq(errorReports.id, id), eq(errorReports.createdBy, userId));
   const [before] = await tx.select().from(errorReports).where(isTheirs).for('update');
   const { screenshot } = found(before);
-  await tx
-    .update(errorReports)
-    .set({ screenshot: key, screenshotType: type })
-    .where(eq(errorReports.id, id));
+  await updateRow(tx, errorReports, id, { screenshot: key, screenshotType: type });
   return screenshot;
 }
 
 export async function findScreenshot(tx: Tx, id: number): Promise<Screenshot> {
-  const [row] = await tx
-    .select({ key: errorReports.screenshot, type: errorReports.screenshotType })
-    .from(errorReports)
-    .where(eq(errorReports.id, id));
-  return { key: found(row?.key ?? undefined), type: found(row?.type ?? undefined) };
+  const { screenshot, screenshotType } = await findRow(tx, errorReports, id);
+  return { key: found(screenshot ?? undefined), type: found(screenshotType ?? undefined) };
 }
 
 /** Reports are kept for thirty days. */
