@@ -4,8 +4,9 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { createdBy, findUserName } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
+import { findRow, insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { commentReactions, fileComments } from './table.ts';
 
@@ -24,17 +25,12 @@ export async function listComments(tx: Tx, fileId: number, actor: Actor) {
 
 export async function insertComment(tx: Tx, fileId: number, content: string, actor: Actor) {
   const author = await findUserName(tx, actor);
-  const [row] = await tx
-    .insert(fileComments)
-    .values({ fileId, content, author, userId: actor.userId, ...createdBy(actor) })
-    .returning();
-  return shown(tx, row, actor);
+  const comment = { fileId, content, author, userId: actor.userId };
+  return shown(tx, await insertRow(tx, fileComments, comment, actor), actor);
 }
 
-export async function findComment(tx: Tx, id: number, actor: Actor): Promise<FileComment> {
-  const [row] = await tx.select().from(fileComments).where(eq(fileComments.id, id));
-  return shown(tx, row, actor);
-}
+export const findComment = async (tx: Tx, id: number, actor: Actor): Promise<FileComment> =>
+  shown(tx, await findRow(tx, fileComments, id), actor);
 
 export async function deleteComment(tx: Tx, { id }: FileComment): Promise<void> {
   await tx.delete(fileComments).where(eq(fileComments.id, id));
@@ -58,8 +54,8 @@ export async function deleteReaction(tx: Tx, commentId: number, emoji: Reaction,
 
 type Row = typeof fileComments.$inferSelect;
 
-async function shown(tx: Tx, row: Row | undefined, actor: Actor): Promise<FileComment> {
-  const [comment] = await withReactions(tx, [found(row)], actor);
+async function shown(tx: Tx, row: Row, actor: Actor): Promise<FileComment> {
+  const [comment] = await withReactions(tx, [row], actor);
   return found(comment);
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found, type Problem } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
+import type { Problem } from '@sitewright/domain/kernel/problem';
+import { findRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockFile, type Owner } from './store.ts';
 import { files } from './table.ts';
@@ -37,8 +37,7 @@ export function ownerOf(owners: FileOwners, row: Columns) {
 
 /** A file with its diary day, locked in the common order: the day first. */
 export async function lockFileOnDay(tx: Tx, id: number, actor: Actor, owners: FileOwners) {
-  const [row] = await tx.select().from(files).where(eq(files.id, id));
-  const owner = ownerOf(owners, found(row));
+  const owner = ownerOf(owners, await findRow(tx, files, id));
   const { isDaySignedOff = false } = (await owner?.lockDay?.(tx, owner.id, actor)) ?? {};
   return { file: await lockFile(tx, id), isDaySignedOff };
 }

@@ -1,14 +1,14 @@
 import type { ProjectFile, ProjectFileQuery } from '@sitewright/domain/files/file';
 import { plausibleTakenAt } from '@sitewright/domain/files/taken-at';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
-import { and, desc, eq, getTableColumns, ilike, like, lt, not, or } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { eq, getTableColumns, ilike, like, not, or } from 'drizzle-orm';
 import type { StoredFile } from '../platform/files/uploads.ts';
 import { users } from '../platform/global-tables.ts';
 import { escapeLike } from '../platform/prepared-statements.ts';
+import { findRow, insertRow, lockRow, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { fileComments, files } from './table.ts';
 
@@ -26,13 +26,9 @@ type TakenAt = { takenAt?: string | undefined };
 
 export const contentUrl = (id: number): string => `/api/files/${id}/content`;
 
-export async function insertFile(tx: Tx, belonging: Belonging, stored: StoredFile, actor: Actor) {
+export function insertFile(tx: Tx, belonging: Belonging, stored: StoredFile, actor: Actor) {
   const { key: path, type: mimetype, ...about } = stored;
-  const [row] = await tx
-    .insert(files)
-    .values({ ...belonging, ...about, path, mimetype, ...createdBy(actor) })
-    .returning();
-  return found(row);
+  return insertRow(tx, files, { ...belonging, ...about, path, mimetype }, actor);
 }
 
 /** The camera's time first; a browser that resized the picture sends the time it read. */
@@ -44,22 +40,19 @@ export const withTakenAt = (stored: StoredFile, { takenAt }: TakenAt, now: Date)
 export async function listFiles(
   tx: Tx,
   projectId: number,
-  { kind, q, limit, cursor }: ProjectFileQuery,
+  { kind, q, ...page }: ProjectFileQuery,
 ): Promise<Page<ProjectFile>> {
   const isPhoto = like(files.mimetype, 'image/%');
   const pattern = `%${escapeLike(q ?? '')}%`;
-  const rows = await filesAsShown(tx)
-    .where(
-      and(
-        eq(files.projectId, projectId),
-        kind && { photo: isPhoto, document: not(isPhoto) }[kind],
-        q ? or(ilike(files.originalName, pattern), ilike(files.description, pattern)) : undefined,
-        cursor ? lt(files.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(files.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toProjectFile), limit);
+  const rows = await newestPage(
+    filesAsShown(tx),
+    files,
+    page,
+    eq(files.projectId, projectId),
+    kind && { photo: isPhoto, document: not(isPhoto) }[kind],
+    q ? or(ilike(files.originalName, pattern), ilike(files.description, pattern)) : undefined,
+  );
+  return rows.map(toProjectFile);
 }
 
 export async function findFile(tx: Tx, id: number): Promise<ProjectFile> {
@@ -68,29 +61,25 @@ export async function findFile(tx: Tx, id: number): Promise<ProjectFile> {
 }
 
 export async function lockFile(tx: Tx, id: number): Promise<ProjectFile> {
-  await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
+  await lockRow(tx, files, id);
   return findFile(tx, id);
 }
 
 export async function saveFile(tx: Tx, file: ProjectFile, actor: Actor): Promise<ProjectFile> {
   const { id, description } = file;
-  await tx
-    .update(files)
-    .set({ description, ...updatedBy(actor) })
-    .where(eq(files.id, id));
+  await saveRow(tx, files, id, { description }, actor);
   return findFile(tx, id);
 }
 
 /** The storage key, for download. */
 export async function findContent(tx: Tx, id: number) {
-  const [row] = await tx.select().from(files).where(eq(files.id, id));
-  const { path: key, mimetype: type, filename: name } = found(row);
+  const { path: key, mimetype: type, filename: name } = await findRow(tx, files, id);
   return { key, type, name };
 }
 
 export async function findThumbnail(tx: Tx, id: number) {
-  const [row] = await tx.select().from(files).where(eq(files.id, id));
-  return { key: found(row?.thumbnail ?? undefined), type: 'image/webp' };
+  const { thumbnail } = await findRow(tx, files, id);
+  return { key: found(thumbnail ?? undefined), type: 'image/webp' };
 }
 
 /** With the name of its author and the number of comments. */
