@@ -1,32 +1,24 @@
 import { obstacleToMessageImage } from '@sitewright/domain/files/rules';
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { contentUrl, type FileOwner } from '../files/public.ts';
 import { files } from '../files/table.ts';
-import { createdBy, findUserName } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
+import { insertRow, lockRow, newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { journalMessages } from './table.ts';
-
-type Paging = { limit: number; cursor?: number | undefined };
 
 export async function listMessages(
   tx: Tx,
   projectId: number,
-  { limit, cursor }: Paging,
+  page: PageQuery,
 ): Promise<Page<JournalMessage>> {
-  const rows = await messagesAsShown(tx)
-    .where(
-      and(
-        eq(journalMessages.projectId, projectId),
-        cursor ? lt(journalMessages.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(journalMessages.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toMessage), limit);
+  const isOfContract = eq(journalMessages.projectId, projectId);
+  const rows = await newestPage(messagesAsShown(tx), journalMessages, page, isOfContract);
+  return rows.map(toMessage);
 }
 
 export async function findMessage(tx: Tx, id: number): Promise<JournalMessage> {
@@ -36,21 +28,14 @@ export async function findMessage(tx: Tx, id: number): Promise<JournalMessage> {
 
 /** Locked, so that a message never gets two pictures. */
 export async function lockMessage(tx: Tx, id: number): Promise<JournalMessage> {
-  await tx
-    .select({ id: journalMessages.id })
-    .from(journalMessages)
-    .where(eq(journalMessages.id, id))
-    .for('update');
+  await lockRow(tx, journalMessages, id);
   return findMessage(tx, id);
 }
 
 export async function insertMessage(tx: Tx, projectId: number, message: string, actor: Actor) {
   const author = await findUserName(tx, actor);
-  const [row] = await tx
-    .insert(journalMessages)
-    .values({ projectId, message, author, userId: actor.userId, ...createdBy(actor) })
-    .returning();
-  return findMessage(tx, found(row).id);
+  const values = { projectId, message, author, userId: actor.userId };
+  return findMessage(tx, (await insertRow(tx, journalMessages, values, actor)).id);
 }
 
 export async function deleteMessage(tx: Tx, { id }: JournalMessage): Promise<void> {
@@ -77,11 +62,6 @@ export const messageFiles: FileOwner = {
 };
 
 async function lockForImage(tx: Tx, id: number) {
-  const [message] = await tx
-    .select({ id: journalMessages.id })
-    .from(journalMessages)
-    .where(eq(journalMessages.id, id))
-    .for('update');
-  found(message);
+  await lockRow(tx, journalMessages, id);
   return { photos: await tx.$count(files, eq(files.journalMessageId, id)) };
 }
