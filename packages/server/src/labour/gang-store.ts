@@ -1,10 +1,11 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import { found, notFound, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Gang } from '@sitewright/domain/labour/gang';
 import { nameIsTaken } from '@sitewright/domain/labour/gang-rules';
-import { and, desc, eq, getTableColumns, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { createdBy } from '../platform/audit.ts';
+import { isFree, lockRow, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { workers } from '../workforce/table.ts';
 import { labourGangMembers, labourGangs } from './table.ts';
@@ -17,24 +18,15 @@ const columns = {
 
 type GangFields = Omit<Gang, 'id' | 'active' | 'createdBy' | 'version'>;
 
-export async function listGangs(
-  tx: Tx,
-  { limit, cursor }: { limit: number; cursor?: number | undefined },
-): Promise<Page<Gang>> {
-  const rows = await tx
-    .select(columns)
-    .from(labourGangs)
-    .where(cursor ? lt(labourGangs.id, cursor) : undefined)
-    .orderBy(desc(labourGangs.id))
-    .limit(limit + 1);
-  return pageOf(rows, limit);
-}
+const gangs = (tx: Tx) => tx.select(columns).from(labourGangs);
+
+export const listGangs = (tx: Tx, page: PageQuery): Promise<Page<Gang>> =>
+  newestPage(gangs(tx), labourGangs, page);
 
 /** Members are read after the lock: another transaction may have changed them. */
 export async function lockGang(tx: Tx, id: number): Promise<Gang> {
-  const hasId = eq(labourGangs.id, id);
-  await tx.select({ id: labourGangs.id }).from(labourGangs).where(hasId).for('update');
-  const [row] = await tx.select(columns).from(labourGangs).where(hasId);
+  await lockRow(tx, labourGangs, id);
+  const [row] = await gangs(tx).where(eq(labourGangs.id, id));
   return found(row);
 }
 
@@ -58,19 +50,11 @@ export async function saveGang(
   { id, workerIds, version, ...fields }: Gang,
   actor: Actor,
 ): Promise<Gang> {
-  await refuseIfNameIsTaken(tx, fields.name, id);
-  const [row] = await tx
-    .update(labourGangs)
-    .set({ ...fields, ...updatedBy(actor) })
-    .where(eq(labourGangs.id, id))
-    .returning();
+  if (!(await isFree(tx, labourGangs, eq(labourGangs.name, fields.name), id)))
+    throw refusedAt('name', nameIsTaken);
+  const row = await saveRow(tx, labourGangs, id, fields, actor);
   await saveMembers(tx, id, workerIds);
-  return { ...found(row), workerIds };
-}
-
-async function refuseIfNameIsTaken(tx: Tx, name: string, except: number): Promise<void> {
-  const isTheirs = and(eq(labourGangs.name, name), ne(labourGangs.id, except));
-  if ((await tx.$count(labourGangs, isTheirs)) > 0) throw refusedAt('name', nameIsTaken);
+  return { ...row, workerIds };
 }
 
 async function saveMembers(tx: Tx, gangId: number, workerIds: number[]): Promise<void> {

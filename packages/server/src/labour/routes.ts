@@ -1,6 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { Page } from '@sitewright/domain/kernel/page';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { standingCosts } from '@sitewright/domain/labour/cost';
 import { draftGang, editGang, gangShownTo } from '@sitewright/domain/labour/gang-rules';
@@ -33,10 +32,9 @@ import {
 type ReadContext = { tx: Tx; actor: Actor; now: Date };
 
 export function labourRoutes(serve: Serve, { secrets }: Services) {
-  serve(labourApi.list, async ({ tx, actor, query, now }) => {
-    const { rows, next } = await listSessions(tx, query, londonDay(now));
-    return new Page(rows.map(sessionShownTo(actor)), next);
-  });
+  serve(labourApi.list, async ({ tx, actor, query, now }) =>
+    (await listSessions(tx, query, londonDay(now))).map(sessionShownTo(actor)),
+  );
 
   serve(labourApi.read, ({ params, ...context }) => shown(context, params.labourSessionId));
 
@@ -116,10 +114,9 @@ async function boardOf({ tx, actor, now }: ReadContext, projectId: number): Prom
 }
 
 function gangRoutes(serve: Serve) {
-  serve(labourApi.gangs, async ({ tx, actor, query }) => {
-    const { rows, next } = await listGangs(tx, query);
-    return new Page(rows.map(gangShownTo(actor)), next);
-  });
+  serve(labourApi.gangs, async ({ tx, actor, query }) =>
+    (await listGangs(tx, query)).map(gangShownTo(actor)),
+  );
 
   serve(labourApi.createGang, async ({ tx, actor, body }) =>
     gangShownTo(actor)(await insertGang(tx, draftGang(body, actor), actor)),

@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type {
   LabourSession,
@@ -11,7 +11,6 @@ import { unsavedId } from '@sitewright/domain/labour/rules';
 import {
   and,
   asc,
-  desc,
   eq,
   getTableColumns,
   gte,
@@ -22,6 +21,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { labourSegments, labourSessions } from './table.ts';
 
@@ -45,24 +45,19 @@ const startedBetween = (from: string, to: string): SQL | undefined =>
 
 export async function listSessions(
   tx: Tx,
-  { projectId, date, isOpen: only, limit, cursor }: LabourSessionQuery,
+  { projectId, date, isOpen: only, ...page }: LabourSessionQuery,
   today: string,
 ): Promise<Page<LabourSession>> {
   const ofDay = date && or(startedBetween(date, date), date === today ? isOpen : undefined);
-  const rows = await tx
-    .select(columns)
-    .from(labourSessions)
-    .where(
-      and(
-        projectId ? eq(labourSessions.projectId, projectId) : undefined,
-        ofDay || undefined,
-        only && isOpen,
-        cursor ? lt(labourSessions.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(labourSessions.id))
-    .limit(limit + 1);
-  return pageOf(await withSegments(tx, rows), limit);
+  const { rows, next } = await newestPage(
+    tx.select(columns).from(labourSessions),
+    labourSessions,
+    page,
+    projectId ? eq(labourSessions.projectId, projectId) : undefined,
+    ofDay || undefined,
+    only && isOpen,
+  );
+  return new Page(await withSegments(tx, rows), next);
 }
 
 /** Open sessions of a contract, and those that finished today. */
