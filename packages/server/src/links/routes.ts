@@ -52,12 +52,8 @@ function makingRoutes(serve: Serve, services: Services, purposes: Purposes) {
 
   serve(linksApi.list, async ({ tx, actor, query, visitor }) => {
     await refuseIfNotTheirs(purposes, tx, query, actor);
-    const { rows, next } = await listLinks(tx, query);
     const isAddressShown = maySeeAddress({ actor, visitor });
-    return new Page(
-      rows.map((row) => toLink(row, isAddressShown)),
-      next,
-    );
+    return (await listLinks(tx, query)).map((row) => toLink(row, isAddressShown));
   });
 
   serve(linksApi.create, async ({ tx, actor, body, now }) => {

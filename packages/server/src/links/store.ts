@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import {
   type LinkAction,
@@ -10,10 +10,11 @@ import {
   linkLifetimeDays,
 } from '@sitewright/domain/links/link';
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { updatedBy } from '../platform/audit.ts';
 import { clientKeyOf } from '../platform/http/address.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
+import { findRow, insertRow, newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { links, linkUses } from './table.ts';
 
@@ -37,41 +38,23 @@ export const linkStateOf = ({ uses, mostUses, expiresAt, revokedAt, createdAt }:
   createdAt: createdAt.toISOString(),
 });
 
-export async function insertLink(
+export function insertLink(
   tx: Tx,
   { purpose, targetId, language }: LinkDraft,
   { actor, now }: ActorAndTime,
 ): Promise<LinkRow> {
   const expiresAt = new Date(now.getTime() + linkLifetimeDays[purpose] * day);
   const facts = { purpose, targetId, language: language ?? null, expiresAt };
-  const [row] = await tx
-    .insert(links)
-    .values({ ...facts, createdAt: now, ...createdBy(actor) })
-    .returning();
-  return found(row);
+  return insertRow(tx, links, { ...facts, createdAt: now }, actor);
 }
 
-export async function listLinks(tx: Tx, query: LinkQuery): Promise<Page<LinkRow>> {
-  const { purpose, targetId, limit, cursor } = query;
-  const rows = await tx
-    .select()
-    .from(links)
-    .where(
-      and(
-        eq(links.purpose, purpose),
-        eq(links.targetId, targetId),
-        cursor ? lt(links.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(links.id))
-    .limit(limit + 1);
-  return pageOf(rows, limit);
-}
+const opens = ({ purpose, targetId }: LinkTarget) =>
+  and(eq(links.purpose, purpose), eq(links.targetId, targetId));
 
-export async function findLink(tx: Tx, id: number): Promise<LinkRow> {
-  const [row] = await tx.select().from(links).where(eq(links.id, id));
-  return found(row);
-}
+export const listLinks = (tx: Tx, query: LinkQuery): Promise<Page<LinkRow>> =>
+  newestPage(tx.select().from(links), links, query, opens(query));
+
+export const findLink = (tx: Tx, id: number): Promise<LinkRow> => findRow(tx, links, id);
 
 /** Stays revoked at the moment at which it first was. */
 export async function revokeLink(
@@ -90,13 +73,13 @@ export async function revokeLink(
 /** Of a record that was replaced or has gone. */
 export async function revokeLinksTo(
   tx: Tx,
-  { purpose, targetId }: LinkTarget,
+  target: LinkTarget,
   { actor, now }: ActorAndTime,
 ): Promise<void> {
   await tx
     .update(links)
     .set({ revokedAt: now, ...updatedBy(actor) })
-    .where(and(eq(links.purpose, purpose), eq(links.targetId, targetId), isNull(links.revokedAt)));
+    .where(and(opens(target), isNull(links.revokedAt)));
 }
 
 type Opening = { visitor: Visitor; now: Date };
@@ -136,23 +119,12 @@ export const logRefusal = (tx: Tx, link: LinkRow, use: Omit<Use, 'action'>): Pro
   insertUse(tx, link, { ...use, action: 'refused' });
 
 /** Over all links to the same record: a second link gives no further tries. */
-export async function countRefusals(
-  tx: Tx,
-  { purpose, targetId }: LinkTarget,
-  workerId: number,
-): Promise<number> {
+export async function countRefusals(tx: Tx, target: LinkTarget, workerId: number): Promise<number> {
   const [row] = await tx
     .select({ refusals: count() })
     .from(linkUses)
     .innerJoin(links, eq(links.id, linkUses.linkId))
-    .where(
-      and(
-        eq(links.purpose, purpose),
-        eq(links.targetId, targetId),
-        eq(linkUses.action, 'refused'),
-        eq(linkUses.workerId, workerId),
-      ),
-    );
+    .where(and(opens(target), eq(linkUses.action, 'refused'), eq(linkUses.workerId, workerId)));
   return found(row).refusals;
 }
 
