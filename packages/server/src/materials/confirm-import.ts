@@ -1,11 +1,11 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found } from '@sitewright/domain/kernel/problem';
 import type { MaterialFactor } from '@sitewright/domain/materials/carbon';
 import { planImport } from '@sitewright/domain/materials/import-rules';
 import type { Material, MaterialDraft } from '@sitewright/domain/materials/material';
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
 import { hasPriceChanged } from '@sitewright/domain/materials/rules';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type ImportRun, toImport, waitingRows } from './import-runs.ts';
 import { inBatches } from './in-batches.ts';
@@ -50,12 +50,8 @@ export async function confirmRun(
   );
   await recordPrices(tx, prices, 'import', actor);
   const before = { former: changed.map((material) => material.before) };
-  const [saved] = await tx
-    .update(materialImports)
-    .set({ before, added: added.length, changed: changed.length })
-    .where(eq(materialImports.id, run.id))
-    .returning();
-  return toImport(found(saved) as ImportRun);
+  const outcome = { before, added: added.length, changed: changed.length };
+  return toImport((await updateRow(tx, materialImports, run.id, outcome)) as ImportRun);
 }
 
 async function factorsOf(

@@ -1,6 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
+import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import {
   type CatalogueFacts,
   type CheckedRow,
@@ -13,8 +12,8 @@ import type {
   MaterialImport,
   Verdict,
 } from '@sitewright/domain/materials/material-import';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { createdBy } from '../platform/audit.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { insertRow, lockRow, newestPage, updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { findBySku } from './store.ts';
@@ -43,37 +42,21 @@ export async function insertRun(tx: Tx, fileName: string, actor: Actor): Promise
   await tx
     .delete(materialImports)
     .where(and(eq(materialImports.createdBy, actor.userId), isWaiting));
-  const values = { fileName, added: 0, changed: 0, before: { parts: {} }, ...createdBy(actor) };
-  const [row] = await tx.insert(materialImports).values(values).returning();
-  return toImport(found(row) as ImportRun);
+  const values = { fileName, added: 0, changed: 0, before: { parts: {} } };
+  return toImport((await insertRow(tx, materialImports, values, actor)) as ImportRun);
 }
 
-type Paged = { limit: number; cursor?: number | undefined };
-
-export async function listRuns(tx: Tx, { limit, cursor }: Paged): Promise<Page<MaterialImport>> {
+export async function listRuns(tx: Tx, page: PageQuery): Promise<Page<MaterialImport>> {
   const { before, ...columns } = summary;
-  const rows = await tx
-    .select({ ...columns, isWaiting: sql<boolean>`${before} ? 'parts'` })
-    .from(materialImports)
-    .where(cursor ? lt(materialImports.id, cursor) : undefined)
-    .orderBy(desc(materialImports.id))
-    .limit(limit + 1);
-  return pageOf(
-    rows.map(({ isWaiting, ...row }) =>
-      toImport({ ...row, before: isWaiting ? { parts: {} } : { former: [] } }),
-    ),
-    limit,
+  const isWaiting = sql<boolean>`${before} ? 'parts'`;
+  const runs = tx.select({ ...columns, isWaiting }).from(materialImports);
+  return (await newestPage(runs, materialImports, page)).map(({ isWaiting, ...row }) =>
+    toImport({ ...row, before: isWaiting ? { parts: {} } : { former: [] } }),
   );
 }
 
-export async function lockRun(tx: Tx, id: number): Promise<ImportRun> {
-  const [row] = await tx
-    .select()
-    .from(materialImports)
-    .where(eq(materialImports.id, id))
-    .for('update');
-  return found(row) as ImportRun;
-}
+export const lockRun = async (tx: Tx, id: number): Promise<ImportRun> =>
+  (await lockRow(tx, materialImports, id)) as ImportRun;
 
 /**
  * What the rows of a part are checked against: the catalogue, the suppliers, the rest of the file.
@@ -120,13 +103,10 @@ export async function savePart(
     all.filter((row) => row.outcome === outcome).length;
   const counts = { added: count('add'), changed: count('change') };
   const key = `{parts,${part}}`;
-  await tx
-    .update(materialImports)
-    .set({
-      ...counts,
-      before: sql`jsonb_set(${materialImports.before}, ${key}::text[], ${JSON.stringify(waiting)}::jsonb)`,
-    })
-    .where(eq(materialImports.id, run.id));
+  await updateRow(tx, materialImports, run.id, {
+    ...counts,
+    before: sql`jsonb_set(${materialImports.before}, ${key}::text[], ${JSON.stringify(waiting)}::jsonb)`,
+  });
   return toImport({ ...run, ...counts });
 }
 

@@ -1,11 +1,11 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import type { MaterialPrice } from '@sitewright/domain/materials/material';
 import type { PriceChanged } from '@sitewright/domain/materials/price-change';
 import { tidyPrice } from '@sitewright/domain/materials/prices';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
-import { listNewest, queryRows } from '../platform/prepared-statements.ts';
+import { newestRows, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { inBatches } from './in-batches.ts';
 import { materialPrices } from './table.ts';
@@ -37,19 +37,14 @@ export async function lastPrices(tx: Tx, materialIds: readonly number[]) {
   return new Map(rows.map(({ materialId, price }) => [materialId, price]));
 }
 
-type Paged = { limit: number; cursor?: number | undefined };
-
 export async function listPrices(
   tx: Tx,
   materialId: number,
-  { limit, cursor }: Paged,
+  page: PageQuery,
 ): Promise<Page<MaterialPrice>> {
-  const filters = { 'material_id =': materialId, 'id <': cursor };
-  const rows = await listNewest<MaterialPrice>(tx, materialPrices, filters, limit + 1);
-  return pageOf(
-    rows.map((row) => ({ ...row, price: tidyPrice(row.price) })),
-    limit,
-  );
+  const filters = { 'material_id =': materialId };
+  const prices = await newestRows<MaterialPrice>(tx, materialPrices, filters, page);
+  return prices.map((row) => ({ ...row, price: tidyPrice(row.price) }));
 }
 
 /** After the confirmation: all prices in one statement, each with a row in the history. */

@@ -52,10 +52,9 @@ export function materialRoutes(
 }
 
 function catalogueRoutes(serve: Serve, { secrets }: Services, findFactorOnDay: FactorOn) {
-  serve(materialsApi.list, async ({ tx, actor, query, now }) => {
-    const { rows, next } = await listMaterials(tx, query, londonDay(now));
-    return new Page(rows.map(shownTo(actor)), next);
-  });
+  serve(materialsApi.list, async ({ tx, actor, query, now }) =>
+    (await listMaterials(tx, query, londonDay(now))).map(shownTo(actor)),
+  );
 
   serve(materialsApi.read, async ({ tx, actor, params, now }) =>
     shownTo(actor)(await findMaterial(tx, params.materialId, londonDay(now))),

@@ -1,16 +1,14 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { found } from '@sitewright/domain/kernel/problem';
 import type {
   StockLine,
   StockMovement,
   StockMovementDraft,
 } from '@sitewright/domain/materials/stock';
-import { eq } from 'drizzle-orm';
-import { createdBy } from '../platform/audit.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { flowSums, flows, toPlainFlow } from './flows.ts';
 import { stockMovements } from './table.ts';
 
@@ -21,7 +19,7 @@ const ofSite = `
 
 /** What came to a site, and what is left there. */
 export async function listStock(tx: Tx, projectId: number): Promise<StockLine[]> {
-  found((await tx.$count(projects, eq(projects.id, projectId))) || undefined);
+  await refuseIfNoContract(tx, projectId);
   const rows = await queryRows<Omit<StockLine, 'onSite'>>(tx, ofSite, [projectId]);
   return rows.map(toPlainFlow);
 }
@@ -32,9 +30,7 @@ export async function insertMovement(
   draft: StockMovementDraft,
   actor: Actor,
 ): Promise<StockMovement> {
-  const values = { projectId, ...draft, ...createdBy(actor) };
-  const [row] = await tx.insert(stockMovements).values(values).returning();
-  const made = found(row);
+  const made = await insertRow(tx, stockMovements, { projectId, ...draft }, actor);
   return {
     ...made,
     quantity: plainDecimal(made.quantity),

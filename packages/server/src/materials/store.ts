@@ -5,9 +5,15 @@ import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import type { Material, MaterialDraft, MaterialQuery } from '@sitewright/domain/materials/material';
 import { driftOf, type PricePoint, tidyPrice, trendOf } from '@sitewright/domain/materials/prices';
 import { hasPriceChanged, skuIsTaken } from '@sitewright/domain/materials/rules';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, escapeLike, queryRows } from '../platform/prepared-statements.ts';
+import { eq, sql } from 'drizzle-orm';
+import {
+  columnsOf,
+  conditionsOf,
+  escapeLike,
+  param,
+  queryRows,
+} from '../platform/prepared-statements.ts';
+import { expectRow, insertRow, isFree, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { recordPrices } from './prices.ts';
@@ -36,17 +42,15 @@ export async function listMaterials(
   { limit, cursor, q, category, supplierId, active }: MaterialQuery,
   today: string,
 ): Promise<Page<Material>> {
-  const filters = Object.entries({
-    'id <': cursor,
-    'category =': category,
-    'supplier_id =': supplierId,
-    'active =': active,
-    "concat_ws(' ', item_description, sku, barcode) ilike": q && `%${escapeLike(q)}%`,
-  }).filter(([, value]) => value !== undefined);
-  const conditions = filters.map(([condition], i) => `${condition} $${i + 1}`);
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const text = statement(where, `limit $${filters.length + 1}`);
-  const rows = await queryRows<Stored>(tx, text, [...filters.map(([, value]) => value), limit + 1]);
+  const { where, values } = conditionsOf({
+    'id < ?': param(cursor),
+    'category = ?': param(category),
+    'supplier_id = ?': param(supplierId),
+    'active = ?': param(active),
+    "concat_ws(' ', item_description, sku, barcode) ilike ?": param(q && `%${escapeLike(q)}%`),
+  });
+  const text = statement(where, `limit $${values.length + 1}`);
+  const rows = await queryRows<Stored>(tx, text, [...values, limit + 1]);
   return pageOf(rows.map(describedOn(today)), limit);
 }
 
@@ -97,9 +101,7 @@ export async function insertMaterial(
   today: string,
 ): Promise<Material> {
   await refuseIfUnfit(tx, draft);
-  const values = { ...draft, ...createdBy(actor) };
-  const [row] = await tx.insert(materials).values(values).returning({ id: materials.id });
-  const { id } = found(row);
+  const { id } = await insertRow(tx, materials, draft, actor);
   if (hasPriceChanged({}, draft))
     await recordPrices(tx, [{ materialId: id, price: draft.purchaseCost }], 'catalogue', actor);
   return findMaterial(tx, id, today);
@@ -111,12 +113,9 @@ export async function saveMaterial(
   actor: Actor,
   today: string,
 ): Promise<Material> {
-  const { id, createdAt, createdBy: _author, ...fields } = after;
+  const { id, createdAt, createdBy, ...fields } = after;
   await refuseIfUnfit(tx, after, id);
-  await tx
-    .update(materials)
-    .set({ ...fields, ...updatedBy(actor) })
-    .where(eq(materials.id, id));
+  await saveRow(tx, materials, id, fields, actor);
   if (hasPriceChanged(before, after))
     await recordPrices(tx, [{ materialId: id, price: after.purchaseCost }], 'catalogue', actor);
   return findMaterial(tx, id, today);
@@ -127,16 +126,11 @@ type Named = Pick<MaterialDraft, 'sku' | 'supplierId'>;
 /** Checks that the SKU is free and that the supplier exists. */
 async function refuseIfUnfit(tx: Tx, { sku, supplierId }: Named, except = 0): Promise<void> {
   if (sku && !(await isSkuFree(tx, sku, except))) throw refusedAt('sku', skuIsTaken);
-  if (!supplierId) return;
-  const isThere = await tx.$count(suppliers, eq(suppliers.id, supplierId));
-  found(isThere || undefined);
+  if (supplierId) await expectRow(tx, suppliers, supplierId);
 }
 
-export const isSkuFree = async (tx: Tx, sku: string, except = 0): Promise<boolean> =>
-  (await tx.$count(
-    materials,
-    and(eq(sql`lower(${materials.sku})`, sku.toLowerCase()), ne(materials.id, except)),
-  )) === 0;
+export const isSkuFree = (tx: Tx, sku: string, except?: number): Promise<boolean> =>
+  isFree(tx, materials, eq(sql`lower(${materials.sku})`, sku.toLowerCase()), except);
 
 const describedOn =
   (today: string) =>

@@ -1,10 +1,11 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { usedSinceImport } from '@sitewright/domain/materials/import-rules';
 import type { Material } from '@sitewright/domain/materials/material';
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
 import { hasPriceChanged } from '@sitewright/domain/materials/rules';
 import { eq, sql } from 'drizzle-orm';
+import { updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { formerRows, type ImportRun, toImport } from './import-runs.ts';
 import { recordPrices } from './prices.ts';
@@ -32,12 +33,7 @@ export async function undoRun(
       : [],
   );
   await recordPrices(tx, prices, 'import', actor);
-  const [undone] = await tx
-    .update(materialImports)
-    .set({ undoneAt: now })
-    .where(eq(materialImports.id, run.id))
-    .returning();
-  return toImport(found(undone) as ImportRun);
+  return toImport((await updateRow(tx, materialImports, run.id, { undoneAt: now })) as ImportRun);
 }
 
 /** Locks first and checks afterwards, so that an order being written at the same time is seen. */
