@@ -7,7 +7,7 @@ import { users } from '../platform/global-tables.ts';
 import type { Task } from '../platform/jobs/jobs.ts';
 import type { QueueEmail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractNames } from '../projects/of-project.ts';
 import { wantImmediateEmail } from '../settings/public.ts';
 import { toNotice } from './notices.ts';
 import { notifications } from './table.ts';
@@ -75,7 +75,10 @@ export async function emailNotices(
     .where(and(eq(users.id, userId), eq(users.status, 'active')));
   if (!person) return;
   const { company } = await findLetterhead(tx);
-  const names = await contractNames(tx, notices);
+  const contracts = await contractNames(
+    tx,
+    notices.flatMap(({ projectId }) => projectId ?? []),
+  );
   const letter = await renderLetter(tx, type, {
     ...more,
     company: { name: company },
@@ -84,19 +87,9 @@ export async function emailNotices(
     notices: notices.map(({ title, message, projectId, link }) => ({
       title,
       message,
-      contract: projectId === null ? null : names.get(projectId),
+      contract: projectId === null ? null : contracts.get(projectId)?.name,
       link: `${publicUrl}${link}`,
     })),
   });
   await queueEmail(tx, { to: person.email, ...letter });
-}
-
-async function contractNames(tx: Tx, notices: readonly NoticeText[]): Promise<Map<number, string>> {
-  const ids = [...new Set(notices.flatMap(({ projectId }) => projectId ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: projects.id, name: projects.name })
-    .from(projects)
-    .where(inArray(projects.id, ids));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type {
   Notification,
@@ -8,8 +8,9 @@ import type {
 import { type Channel, categories } from '@sitewright/domain/notifications/notification-values';
 import { isChannelOn, readChoices } from '@sitewright/domain/notifications/preferences';
 import { kindsHiddenFrom } from '@sitewright/domain/notifications/rules';
-import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import { users } from '../platform/global-tables.ts';
+import { newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { notifications } from './table.ts';
@@ -47,23 +48,20 @@ export const isWaiting = (now: Date) =>
 
 export async function listNotifications(
   tx: Tx,
-  { category, unread, limit, cursor }: NotificationQuery,
+  { category, unread, ...page }: NotificationQuery,
   owner: Owner,
   now: Date,
 ): Promise<Page<Notification>> {
-  const rows = await asShown(tx)
-    .where(
-      and(
-        await enabledFor(tx, owner, 'inApp'),
-        isAwake(now),
-        category && eq(notifications.category, category),
-        unread === 'true' ? isWaiting(now) : undefined,
-        cursor ? lt(notifications.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(notifications.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toNotification), limit);
+  const rows = await newestPage(
+    asShown(tx),
+    notifications,
+    page,
+    await enabledFor(tx, owner, 'inApp'),
+    isAwake(now),
+    category && eq(notifications.category, category),
+    unread === 'true' ? isWaiting(now) : undefined,
+  );
+  return rows.map(toNotification);
 }
 
 export const countUnread = async (tx: Tx, owner: Owner, now: Date): Promise<number> =>
