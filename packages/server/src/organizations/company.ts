@@ -13,9 +13,10 @@ import {
   isMasked,
   maskBankField,
 } from '@sitewright/domain/organizations/company-rules';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { updatedBy } from '../platform/audit.ts';
 import { organizations } from '../platform/global-tables.ts';
+import { insertRow, updateRow } from '../platform/rows.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -104,20 +105,13 @@ export async function saveProfile(
     .returning({ id: companyProfiles.id });
   const id = changed?.id ?? (await insertProfile(tx, fields, actor));
   await saveBank(tx, id, bankChangesIn(draft), secrets);
-  await tx
-    .update(organizations)
-    .set({ name: draft.companyName, updatedAt: sql`now()` })
-    .where(eq(organizations.id, actor.organizationId));
+  const renamed = { name: draft.companyName, updatedAt: sql`now()` };
+  await updateRow(tx, organizations, actor.organizationId, renamed);
   return found(await findProfile(tx, secrets));
 }
 
-async function insertProfile(tx: Tx, fields: Fields, actor: Actor): Promise<number> {
-  const [made] = await tx
-    .insert(companyProfiles)
-    .values({ ...fields, ...createdBy(actor) })
-    .returning({ id: companyProfiles.id });
-  return found(made).id;
-}
+const insertProfile = async (tx: Tx, fields: Fields, actor: Actor): Promise<number> =>
+  (await insertRow(tx, companyProfiles, fields, actor)).id;
 
 type Fields = Omit<CompanyProfileDraft, 'version' | (typeof bankFields)[number]>;
 type BankChanges = ReturnType<typeof bankChangesIn>;
@@ -130,10 +124,7 @@ async function saveBank(tx: Tx, id: number, changes: BankChanges, secrets: Secre
     field,
     value === null ? null : sealer.seal(value, placeOf(id, field)),
   ]);
-  await tx
-    .update(companyProfiles)
-    .set(Object.fromEntries(sealed))
-    .where(eq(companyProfiles.id, id));
+  await updateRow(tx, companyProfiles, id, Object.fromEntries(sealed));
 }
 
 type Logo = { bytes: Uint8Array; type: string } | null;

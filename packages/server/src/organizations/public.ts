@@ -1,7 +1,7 @@
 import { type CostSettings, costSettingsOf } from '@sitewright/domain/costs/settings';
 import type { Actor, HasRole } from '@sitewright/domain/kernel/access';
 import { type Authority, effectiveRole } from '@sitewright/domain/kernel/effective-role';
-import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
 import type { OrganizationInUse } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
@@ -9,6 +9,7 @@ import { isInvitationWithdrawn, obstacleToActingOn } from '@sitewright/domain/te
 import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
+import { findRow, lockRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
@@ -50,23 +51,15 @@ export const hasCompanyProfile = async (tx: Tx): Promise<boolean> =>
 /** Who writes a letter, and in whose name. */
 export async function letterSender(tx: Tx, { userId }: Actor) {
   const { company } = await findLetterhead(tx);
-  const [sender] = await tx
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId));
-  return { company: { name: company }, sender: found(sender) };
+  const { name, email } = await findRow(tx, users, userId);
+  return { company: { name: company }, sender: { name, email } };
 }
 
 type Ours = { organizationId: number };
 
 /** What the organisation is called: as its profile says, where there is one. */
-export async function findCompanyName(tx: Tx, { organizationId }: Ours): Promise<string> {
-  const [row] = await tx
-    .select({ name: organizations.name })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  return found(row).name;
-}
+export const findCompanyName = async (tx: Tx, { organizationId }: Ours): Promise<string> =>
+  (await findRow(tx, organizations, organizationId)).name;
 
 export const saveBinDays = (tx: Tx, { organizationId }: Ours, binDays: number) =>
   saveSettings(tx, organizationId, { binDays });
@@ -92,12 +85,8 @@ export async function lockTeam(
   tx: Tx,
   { organizationId }: Ours,
 ): Promise<{ maxUsers: number; plan: string }> {
-  const [row] = await tx
-    .select({ maxUsers: organizations.maxUsers, plan: organizations.subscriptionStatus })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId))
-    .for('no key update');
-  return found(row);
+  const locked = await lockRow(tx, organizations, organizationId, 'no key update');
+  return { maxUsers: locked.maxUsers, plan: locked.subscriptionStatus };
 }
 
 /** Of two requests for the last seat, one is refused. */
@@ -185,8 +174,7 @@ export async function withdrawInvitations(
   userId: number,
   sender: Authority | undefined,
 ): Promise<void> {
-  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  await deleteInvitationsTo(tx, found(account).email);
+  await deleteInvitationsTo(tx, (await findRow(tx, users, userId)).email);
   const { id, jobRole, isOrganizationAdmin } = userOrganizations;
   const added = await tx
     .select({ id, role: jobRole, isOrganizationAdmin })

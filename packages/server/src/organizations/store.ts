@@ -17,17 +17,15 @@ import { overStatuses } from '@sitewright/domain/projects/status';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { organizations } from '../platform/global-tables.ts';
+import { findRow, lockRow, updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { userOrganizations } from './table.ts';
 
-export async function findOrganization(tx: Tx, id: number): Promise<Organization> {
-  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id));
-  return found(row);
-}
+export const findOrganization = (tx: Tx, id: number): Promise<Organization> =>
+  findRow(tx, organizations, id);
 
 export async function findOrganizationInUse(tx: Tx, id: number): Promise<OrganizationInUse> {
-  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id));
-  const { twoFactorRoles, ...organization } = found(row);
+  const { twoFactorRoles, ...organization } = await findRow(tx, organizations, id);
   const users = await tx.$count(userOrganizations, eq(userOrganizations.isActive, true));
   return {
     ...organization,
@@ -56,10 +54,7 @@ type Changes =
   | { twoFactorRoles: TwoFactorGroup[] };
 
 const save = (tx: Tx, id: number, changes: Changes) =>
-  tx
-    .update(organizations)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(eq(organizations.id, id));
+  updateRow(tx, organizations, id, { ...changes, updatedAt: sql`now()` });
 
 export const savePlan = (tx: Tx, id: number, changes: PlanChanges) => save(tx, id, changes);
 
@@ -74,18 +69,9 @@ export const saveSettings = (tx: Tx, id: number, changes: Settled) =>
 
 type Ours = { organizationId: number };
 
-export async function findSettings(tx: Tx, { organizationId }: Ours): Promise<Settings> {
-  const [row] = await tx
-    .select({ settings: organizations.settings })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  return found(row).settings;
-}
+export const findSettings = async (tx: Tx, { organizationId }: Ours): Promise<Settings> =>
+  (await findRow(tx, organizations, organizationId)).settings;
 
 /** Of two who settle something at once, the second settles it upon the first. */
 export const lockOrganization = (tx: Tx, { organizationId }: Ours) =>
-  tx
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId))
-    .for('update');
+  lockRow(tx, organizations, organizationId);
