@@ -14,6 +14,7 @@ import { companyProfiles } from '../organizations/table.ts';
 import { findUserName } from '../platform/audit.ts';
 import type { Mail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { contractOf } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
 import { plantHires } from './table.ts';
 
@@ -27,12 +28,11 @@ export async function lettersFor(
 ): Promise<Mail[]> {
   const { supplierEmail: to, offHireNumber } = hire;
   if (withoutMail || !to || !offHireNumber) return [];
-  const [site] = await tx.select().from(projects).where(eq(projects.id, hire.projectId));
   const [profile] = await tx.select({ name: companyProfiles.companyName }).from(companyProfiles);
   const words = offHireLetterData({
     hire,
     offHireNumber,
-    site: found(site),
+    site: await contractOf(tx, hire.projectId),
     company: profile?.name ?? '',
     sender: await findUserName(tx, actor),
     at,

@@ -1,6 +1,5 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
-import { Page } from '@sitewright/domain/kernel/page';
-import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { plantApi } from '@sitewright/domain/plant/api';
 import {
   collectHire,
@@ -13,14 +12,12 @@ import {
   shownTo,
   transferHire,
 } from '@sitewright/domain/plant/rules';
-import { eq } from 'drizzle-orm';
 import { moveCertificates } from '../certificates/public.ts';
 import { findTemplateForType } from '../email-templates/public.ts';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { lockContract } from '../projects/of-project.ts';
 import { lettersFor } from './letters.ts';
 import {
   endBreakdown,
@@ -35,10 +32,9 @@ import {
 } from './store.ts';
 
 export function plantRoutes(serve: Serve, { queueEmail, secrets }: Services) {
-  serve(plantApi.list, async ({ tx, actor, query, now }) => {
-    const { rows, next } = await listHires(tx, query, now);
-    return new Page(rows.map(shownTo(actor)), next);
-  });
+  serve(plantApi.list, async ({ tx, actor, query, now }) =>
+    (await listHires(tx, query, now)).map(shownTo(actor)),
+  );
 
   serve(plantApi.read, async ({ tx, actor, params, now }) =>
     shownTo(actor)(await findHire(tx, params.plantHireId, now)),
@@ -97,7 +93,8 @@ function stepRoutes(serve: Serve, queueEmail: Services['queueEmail']) {
   serve(plantApi.transfer, async ({ tx, actor, params, body, now }) => {
     const hire = await lockHire(tx, params.plantHireId, now);
     await refuseIfAtWork(tx, hire.id);
-    const target = await findTarget(tx, body.projectId);
+    // The contract it goes to stays as it is until the machine is there.
+    const target = await lockContract(tx, body.projectId, 'share');
     const { left, started } = transferHire(hire, actor, target, now.toISOString());
     await saveHire(tx, left, actor, now);
     const arrived = await insertTransferred(tx, started, actor, now);
@@ -118,14 +115,4 @@ function breakdownRoutes(serve: Serve) {
     refuseIf(obstacleToRepair(hire, actor));
     return shownTo(actor)(await endBreakdown(tx, hire, actor, now));
   });
-}
-
-/** The contract a machine is to go to; it stays as it is until the machine is there. */
-async function findTarget(tx: Tx, projectId: number) {
-  const [target] = await tx
-    .select({ id: projects.id, status: projects.status })
-    .from(projects)
-    .where(eq(projects.id, projectId))
-    .for('share');
-  return found(target);
 }

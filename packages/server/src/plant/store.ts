@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { Page } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { ChargeFacts } from '@sitewright/domain/plant/charge';
 import { describeHire } from '@sitewright/domain/plant/describe-hire';
@@ -13,8 +13,9 @@ import {
 import { machineAtWork } from '@sitewright/domain/plant/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
-import { createdBy, updatedBy } from '../platform/audit.ts';
-import { listNewest } from '../platform/prepared-statements.ts';
+import { updatedBy } from '../platform/audit.ts';
+import { newestRows } from '../platform/prepared-statements.ts';
+import { findRow, insertRow, lockRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findBreakdowns, findUsage } from './facts.ts';
 import { plantBreakdowns, plantHires } from './table.ts';
@@ -26,7 +27,7 @@ const isOnSite = `(status in (${onSiteStatuses.map((status) => `'${status}'`).jo
 
 export async function listHires(
   tx: Tx,
-  { projectId, status, limit, cursor }: PlantHireQuery,
+  { projectId, status, ...page }: PlantHireQuery,
   now: Date,
 ): Promise<Page<PlantHire>> {
   const isOne = status !== 'all' && status !== 'active';
@@ -34,46 +35,35 @@ export async function listHires(
     'project_id =': projectId,
     'status =': isOne ? status : undefined,
     [isOnSite]: status === 'active' || undefined,
-    'id <': cursor,
   };
-  const rows = await listNewest<Stored>(tx, plantHires, filters, limit + 1);
-  return pageOf(await describe(tx, rows, now), limit);
+  const { rows, next } = await newestRows<Stored>(tx, plantHires, filters, page);
+  return new Page(await describe(tx, rows, now), next);
 }
 
-export async function findHire(tx: Tx, id: number, now: Date): Promise<PlantHire> {
-  const [row] = await tx.select().from(plantHires).where(eq(plantHires.id, id));
-  return describeOne(tx, row, now);
-}
+export const findHire = async (tx: Tx, id: number, now: Date): Promise<PlantHire> =>
+  describeOne(tx, await findRow(tx, plantHires, id), now);
 
-export async function lockHire(tx: Tx, id: number, now: Date): Promise<PlantHire> {
-  const [row] = await tx.select().from(plantHires).where(eq(plantHires.id, id)).for('update');
-  return describeOne(tx, row, now);
-}
+export const lockHire = async (tx: Tx, id: number, now: Date): Promise<PlantHire> =>
+  describeOne(tx, await lockRow(tx, plantHires, id), now);
 
 type New = PlantHireDraft & Pick<PlantHire, 'status'>;
 
 export async function insertHire(tx: Tx, draft: New, actor: Actor, now: Date): Promise<PlantHire> {
-  const values = { ...draft, ...instantsOf(draft), ...createdBy(actor) };
-  const [row] = await tx.insert(plantHires).values(values).returning();
-  return describeOne(tx, row, now);
+  const values = { ...draft, ...instantsOf(draft) };
+  return describeOne(tx, await insertRow(tx, plantHires, values, actor), now);
 }
 
 export async function saveHire(tx: Tx, hire: PlantHire, actor: Actor, now: Date) {
-  const { id, createdAt, createdBy: _author, ...fields } = hire;
-  const [row] = await tx
-    .update(plantHires)
-    .set({ ...fields, ...instantsOf(hire), ...updatedBy(actor) })
-    .where(eq(plantHires.id, id))
-    .returning();
-  return describeOne(tx, row, now);
+  const { id, createdAt, createdBy, ...fields } = hire;
+  const changes = { ...fields, ...instantsOf(hire) };
+  return describeOne(tx, await saveRow(tx, plantHires, id, changes, actor), now);
 }
 
 /** The same machine as a hire of its own, on the contract it went to. */
 export async function insertTransferred(tx: Tx, hire: PlantHire, actor: Actor, now: Date) {
   const { id, createdAt, updatedAt, version, ...fields } = hire;
-  const values = { ...fields, ...instantsOf(hire), ...createdBy(actor) };
-  const [row] = await tx.insert(plantHires).values(values).returning();
-  return describeOne(tx, row, now);
+  const values = { ...fields, ...instantsOf(hire) };
+  return describeOne(tx, await insertRow(tx, plantHires, values, actor), now);
 }
 
 type Broken = NonNullable<PlantHire['breakdown']>;
@@ -85,12 +75,8 @@ export async function insertBreakdown(
   actor: Actor,
   now: Date,
 ): Promise<PlantHire> {
-  await tx.insert(plantBreakdowns).values({
-    plantHireId: hire.id,
-    reason,
-    brokeDownAt: new Date(brokeDownAt),
-    ...createdBy(actor),
-  });
+  const breakdown = { plantHireId: hire.id, reason, brokeDownAt: new Date(brokeDownAt) };
+  await insertRow(tx, plantBreakdowns, breakdown, actor);
   return saveHire(tx, hire, actor, now);
 }
 
@@ -102,8 +88,8 @@ export async function endBreakdown(tx: Tx, hire: PlantHire, actor: Actor, now: D
   return saveHire(tx, hire, actor, now);
 }
 
-async function describeOne(tx: Tx, row: typeof plantHires.$inferSelect | undefined, now: Date) {
-  const [hire] = await describe(tx, [toStored(found(row))], now);
+async function describeOne(tx: Tx, row: typeof plantHires.$inferSelect, now: Date) {
+  const [hire] = await describe(tx, [toStored(row)], now);
   return found(hire);
 }
 
