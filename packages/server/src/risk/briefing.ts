@@ -6,8 +6,9 @@ import { type Candidate, obstacleToSigning, signerOf } from '@sitewright/domain/
 import type { BriefedPerson, Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
 import { and, eq } from 'drizzle-orm';
-import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
+import { createdBy, findUserName } from '../platform/audit.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
+import { findRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { workerInductions, workers } from '../workforce/table.ts';
 import { ramsSignatures } from './table.ts';
@@ -71,23 +72,16 @@ export async function findSignature(tx: Tx, rams: Named, id: number): Promise<Br
 
 export async function confirmSignature(tx: Tx, id: number, actor: Actor, now: Date) {
   const confirmedByName = await findUserName(tx, actor);
-  await tx
-    .update(ramsSignatures)
-    .set({ confirmedAt: now, confirmedByName, ...updatedBy(actor) })
-    .where(eq(ramsSignatures.id, id));
+  await saveRow(tx, ramsSignatures, id, { confirmedAt: now, confirmedByName }, actor);
 }
 
 export async function withdrawSignature(tx: Tx, id: number, actor: Actor, now: Date) {
-  await tx
-    .update(ramsSignatures)
-    .set({ withdrawnAt: now, ...updatedBy(actor) })
-    .where(eq(ramsSignatures.id, id));
+  await saveRow(tx, ramsSignatures, id, { withdrawnAt: now }, actor);
 }
 
 async function findSigner(tx: Tx, { projectId }: Rams, { workerId }: SignatureDraft) {
   if (!workerId) return;
-  const [row] = await tx.select().from(workers).where(eq(workers.id, workerId));
-  const worker = found(row);
+  const worker = await findRow(tx, workers, workerId);
   const isPassedHere = and(
     eq(workerInductions.workerId, workerId),
     eq(workerInductions.projectId, projectId),

@@ -1,11 +1,9 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/http/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractOf } from '../projects/of-project.ts';
 import { listBriefed } from './briefing.ts';
 import { ramsPrint } from './rams-print.ts';
 import { findRams } from './rams-store.ts';
@@ -13,10 +11,10 @@ import { findRams } from './rams-store.ts';
 /** Read in the transaction, drawn after it. */
 export async function ramsPdf(tx: Tx, id: number, now: Date) {
   const rams = await findRams(tx, id, londonDay(now));
-  const [project] = await tx.select().from(projects).where(eq(projects.id, rams.projectId));
+  const project = await contractOf(tx, rams.projectId);
   const letterhead = await findLetterhead(tx);
   const { rows: people } = await listBriefed(tx, rams);
-  const print = ramsPrint({ letterhead, rams, project: found(project), people, now });
+  const print = ramsPrint({ letterhead, rams, project, people, now });
   return new Download({
     type: 'application/pdf',
     name: `${rams.reference} rev ${rams.revision}.pdf`,

@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { Page, pageOf } from '@sitewright/domain/kernel/page';
+import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type {
   Rams,
@@ -9,33 +9,31 @@ import type {
   RamsQuery,
 } from '@sitewright/domain/risk/rams';
 import { highestResidual } from '@sitewright/domain/risk/rams-rules';
-import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { revokeLinks } from '../links/public.ts';
-import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
+import { findUserName, updatedBy } from '../platform/audit.ts';
+import { expectRow, insertRow, lockRow, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { lockContract } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
 import { isCountedSignature } from '../workforce/table.ts';
 import { withLapses } from './live-controls.ts';
-import { lockContract } from './store.ts';
 import { ramsSignatures, rams as statements } from './table.ts';
 
 export async function listRams(
   tx: Tx,
-  { projectId, status, limit, cursor }: RamsQuery,
+  { projectId, status, ...page }: RamsQuery,
   today: string,
 ): Promise<Page<RamsHead>> {
-  const rows = await asShown(tx)
-    .where(
-      and(
-        projectId ? eq(statements.projectId, projectId) : undefined,
-        status ? eq(statements.status, status) : undefined,
-        cursor ? lt(statements.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(statements.id))
-    .limit(limit + 1);
+  const { rows, next } = await newestPage(
+    asShown(tx),
+    statements,
+    page,
+    projectId ? eq(statements.projectId, projectId) : undefined,
+    status ? eq(statements.status, status) : undefined,
+  );
   const all = await withLapses(tx, rows.map(toRams), today);
-  return pageOf(all.map(headOf), limit);
+  return new Page(all.map(headOf), next);
 }
 
 /** The newest first. */
@@ -59,13 +57,10 @@ export async function findRams(tx: Tx, id: number, today: string): Promise<Rams>
 }
 
 /** Others' statements are not there. */
-export async function expectRams(tx: Tx, id: number): Promise<void> {
-  found((await tx.select({ id: statements.id }).from(statements).where(eq(statements.id, id)))[0]);
-}
+export const expectRams = (tx: Tx, id: number): Promise<void> => expectRow(tx, statements, id);
 
 export async function lockRams(tx: Tx, id: number, today: string): Promise<Rams> {
-  const isIt = eq(statements.id, id);
-  await tx.select({ id: statements.id }).from(statements).where(isIt).for('update');
+  await lockRow(tx, statements, id);
   return findRams(tx, id, today);
 }
 
@@ -104,27 +99,20 @@ type Numbered = RamsDraft & { reference: string; revision: number; familyId?: nu
 
 async function insert(tx: Tx, draft: Numbered, actor: Actor): Promise<number> {
   const authorName = await findUserName(tx, actor);
-  const [row] = await tx
-    .insert(statements)
-    .values({ ...draft, authorName, ...createdBy(actor) })
-    .returning({ id: statements.id });
-  return found(row).id;
+  return (await insertRow(tx, statements, { ...draft, authorName }, actor)).id;
 }
 
 export async function saveRams(tx: Tx, rams: Rams, actor: Actor, today: string): Promise<Rams> {
   const { activity, location, startDate, finishDate, reviewDate, content } = rams;
   const { status, statusReason, approvedBy, approvedByName } = rams;
-  await tx
-    .update(statements)
-    .set({
-      ...{ activity, location, startDate, finishDate, reviewDate, content },
-      ...{ status, statusReason, approvedBy, approvedByName },
-      submittedAt: instant(rams.submittedAt),
-      approvedAt: instant(rams.approvedAt),
-      issuedAt: instant(rams.issuedAt),
-      ...updatedBy(actor),
-    })
-    .where(eq(statements.id, rams.id));
+  const changes = {
+    ...{ activity, location, startDate, finishDate, reviewDate, content },
+    ...{ status, statusReason, approvedBy, approvedByName },
+    submittedAt: instant(rams.submittedAt),
+    approvedAt: instant(rams.approvedAt),
+    issuedAt: instant(rams.issuedAt),
+  };
+  await saveRow(tx, statements, rams.id, changes, actor);
   return findRams(tx, rams.id, today);
 }
 
@@ -163,7 +151,7 @@ export const ramsLinkTarget = (id: number) => ({ purpose: 'rams', targetId: id }
 
 /** `RAMS-004`: counted on its contract, which is held until the commit. */
 export async function nextReference(tx: Tx, projectId: number): Promise<string> {
-  await lockContract(tx, projectId);
+  await lockContract(tx, projectId, 'no key update');
   const highest = sql<number>`coalesce(max(substring(${statements.reference} from '^RAMS-(\\d{1,9})$')::int), 0)`;
   const [row] = await tx
     .select({ highest })

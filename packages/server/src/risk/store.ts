@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { Page, pageOf } from '@sitewright/domain/kernel/page';
+import { Page } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type {
   CategoryScore,
@@ -10,26 +10,21 @@ import type {
 } from '@sitewright/domain/risk/risk-assessment';
 import { alreadyAssessed } from '@sitewright/domain/risk/rules';
 import { overallScore } from '@sitewright/domain/risk/score';
-import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
-import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import { findUserName } from '../platform/audit.ts';
+import { insertRow, lockRow, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { lockContract } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
 import { riskAssessments, riskRevisions } from './table.ts';
 
 export async function listAssessments(
   tx: Tx,
-  { projectId, limit, cursor }: RiskAssessmentQuery,
+  { projectId, ...page }: RiskAssessmentQuery,
 ): Promise<Page<RiskAssessment>> {
-  const rows = await asShown(tx)
-    .where(
-      and(
-        projectId ? eq(riskAssessments.projectId, projectId) : undefined,
-        cursor ? lt(riskAssessments.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(riskAssessments.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toAssessment), limit);
+  const isOfContract = projectId ? eq(riskAssessments.projectId, projectId) : undefined;
+  const rows = await newestPage(asShown(tx), riskAssessments, page, isOfContract);
+  return rows.map(toAssessment);
 }
 
 export async function findAssessment(tx: Tx, id: number): Promise<RiskAssessment> {
@@ -38,8 +33,7 @@ export async function findAssessment(tx: Tx, id: number): Promise<RiskAssessment
 }
 
 export async function lockAssessment(tx: Tx, id: number): Promise<RiskAssessment> {
-  const isIt = eq(riskAssessments.id, id);
-  await tx.select({ id: riskAssessments.id }).from(riskAssessments).where(isIt).for('update');
+  await lockRow(tx, riskAssessments, id);
   return findAssessment(tx, id);
 }
 
@@ -49,21 +43,18 @@ export async function insertAssessment(
   { projectId, scores, mitigationPlan }: RiskAssessmentDraft,
   actor: Actor,
 ): Promise<RiskAssessment> {
-  await lockContract(tx, projectId);
+  await lockContract(tx, projectId, 'no key update');
   const isTheirs = eq(riskAssessments.projectId, projectId);
   refuseIf((await tx.$count(riskAssessments, isTheirs)) > 0 ? alreadyAssessed : undefined);
   const judged = { scores, mitigationPlan: mitigationPlan ?? null };
-  const [row] = await tx
-    .insert(riskAssessments)
-    .values({
-      ...judged,
-      projectId,
-      contractId: projectId,
-      overallScore: overallScore(scores),
-      ...createdBy(actor),
-    })
-    .returning({ id: riskAssessments.id });
-  return findAssessment(tx, found(row).id);
+  const values = {
+    ...judged,
+    projectId,
+    contractId: projectId,
+    overallScore: overallScore(scores),
+  };
+  const { id } = await insertRow(tx, riskAssessments, values, actor);
+  return findAssessment(tx, id);
 }
 
 export async function saveAssessment(
@@ -71,10 +62,8 @@ export async function saveAssessment(
   { id, scores, mitigationPlan, overallScore, updated }: RiskAssessment,
   actor: Actor,
 ): Promise<RiskAssessment> {
-  await tx
-    .update(riskAssessments)
-    .set({ scores, mitigationPlan, overallScore, updated: new Date(updated), ...updatedBy(actor) })
-    .where(eq(riskAssessments.id, id));
+  const changes = { scores, mitigationPlan, overallScore, updated: new Date(updated) };
+  await saveRow(tx, riskAssessments, id, changes, actor);
   return findAssessment(tx, id);
 }
 
@@ -87,9 +76,7 @@ export async function insertRevision(
 ): Promise<void> {
   const judged = { overallScore, scores, mitigationPlan, note: note ?? null };
   const authorName = await findUserName(tx, actor);
-  await tx
-    .insert(riskRevisions)
-    .values({ riskAssessmentId: id, ...judged, authorName, ...createdBy(actor) });
+  await insertRow(tx, riskRevisions, { riskAssessmentId: id, ...judged, authorName }, actor);
 }
 
 export async function listRevisions(
@@ -113,13 +100,6 @@ export async function listRevisions(
 
 /** Of weekly reviews, ten years. */
 const mostRevisions = 500;
-
-/** Held until the commit. */
-export async function lockContract(tx: Tx, id: number): Promise<void> {
-  const isIt = eq(projects.id, id);
-  const rows = await tx.select({ id: projects.id }).from(projects).where(isIt).for('no key update');
-  found(rows[0]);
-}
 
 const asShown = (tx: Tx) =>
   tx
