@@ -9,6 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import { isTeamMember } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { organizations, users } from '../platform/global-tables.ts';
+import { findRow, lockRow, updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 type Pictured = { id: number; profilePicture: string | null };
@@ -37,13 +38,8 @@ export async function findApiAccess(
 
 type Owner = Pick<Actor, 'userId' | 'organizationId' | 'role'>;
 
-async function findAccount(tx: Tx, { userId }: Pick<Owner, 'userId'>) {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId));
-  return found(row);
-}
-
 export async function findSettings(tx: Tx, owner: Owner): Promise<OwnSettings> {
-  const account = await findAccount(tx, owner);
+  const account = await findRow(tx, users, owner.userId);
   const { name, email, username, phone, jobTitle, preferences, calendarHash } = account;
   return {
     ...{ name, email, username, phone, jobTitle },
@@ -61,15 +57,10 @@ export async function saveSettings(
   { notifications, ...profile }: SettingsChanges,
   owner: Owner,
 ): Promise<OwnSettings> {
-  const isIt = eq(users.id, owner.userId);
-  const [{ preferences } = { preferences: {} }] = await tx
-    .select({ preferences: users.preferences })
-    .from(users)
-    .where(isIt)
-    .for('no key update');
+  const { preferences } = await lockRow(tx, users, owner.userId, 'no key update');
   const chosen = notifications && { preferences: { ...preferences, notifications } };
   const changes = { ...definedOnly(profile), ...chosen };
-  if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(isIt);
+  if (Object.keys(changes).length > 0) await updateRow(tx, users, owner.userId, changes);
   return findSettings(tx, owner);
 }
 
@@ -79,14 +70,9 @@ export async function savePicture(
   profilePicture: string | null,
   owner: Owner,
 ): Promise<string | null> {
-  const isIt = eq(users.id, owner.userId);
-  const [before] = await tx
-    .select({ profilePicture: users.profilePicture })
-    .from(users)
-    .where(isIt)
-    .for('no key update');
-  await tx.update(users).set({ profilePicture }).where(isIt);
-  return before?.profilePicture ?? null;
+  const before = await lockRow(tx, users, owner.userId, 'no key update');
+  await updateRow(tx, users, owner.userId, { profilePicture });
+  return before.profilePicture;
 }
 
 /** None for a person who is not a member, or has not accepted the invitation yet. */
