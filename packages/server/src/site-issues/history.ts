@@ -1,10 +1,9 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
 import type { IssueStatus } from '@sitewright/domain/site-issues/issue-values';
 import type { IssueComment, IssueEvent } from '@sitewright/domain/site-issues/site-issue';
-import { eq } from 'drizzle-orm';
-import { createdBy, findUserName } from '../platform/audit.ts';
+import { findUserName } from '../platform/audit.ts';
+import { childrenOf, insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { siteIssueComments, siteIssueEvents } from './table.ts';
 
@@ -12,11 +11,7 @@ type Of = { id: number };
 
 /** Oldest first. */
 export async function listComments(tx: Tx, { id }: Of): Promise<Page<IssueComment>> {
-  const rows = await tx
-    .select()
-    .from(siteIssueComments)
-    .where(eq(siteIssueComments.siteIssueId, id))
-    .orderBy(siteIssueComments.id);
+  const rows = await childrenOf(tx, siteIssueComments, siteIssueComments.siteIssueId, id);
   return new Page(rows.map(dated));
 }
 
@@ -27,20 +22,12 @@ export async function insertComment(
   actor: Actor,
 ): Promise<IssueComment> {
   const author = await findUserName(tx, actor);
-  const [row] = await tx
-    .insert(siteIssueComments)
-    .values({ siteIssueId, author, content, ...createdBy(actor) })
-    .returning();
-  return dated(found(row));
+  return dated(await insertRow(tx, siteIssueComments, { siteIssueId, author, content }, actor));
 }
 
 /** In the order in which they happened. */
 export async function listEvents(tx: Tx, { id }: Of): Promise<Page<IssueEvent>> {
-  const rows = await tx
-    .select()
-    .from(siteIssueEvents)
-    .where(eq(siteIssueEvents.siteIssueId, id))
-    .orderBy(siteIssueEvents.id);
+  const rows = await childrenOf(tx, siteIssueEvents, siteIssueEvents.siteIssueId, id);
   return new Page(rows.map(dated));
 }
 
@@ -57,8 +44,8 @@ export async function insertEvent(
   { from, to, reason = undefined, byName }: Moved,
   actor: Actor,
 ): Promise<void> {
-  const event = { fromStatus: from, toStatus: to, reason, byName };
-  await tx.insert(siteIssueEvents).values({ siteIssueId, ...event, ...createdBy(actor) });
+  const event = { siteIssueId, fromStatus: from, toStatus: to, reason, byName };
+  await insertRow(tx, siteIssueEvents, event, actor);
 }
 
 const dated = <R extends { createdAt: Date }>(row: R) => ({

@@ -1,8 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found } from '@sitewright/domain/kernel/problem';
 import { shownTo } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssueFilter } from '@sitewright/domain/site-issues/site-issue';
-import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
 import { asJpeg } from '../platform/files/images.ts';
 import type { Storage } from '../platform/files/storage.ts';
@@ -10,7 +8,7 @@ import { Download } from '../platform/http/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractOf } from '../projects/of-project.ts';
 import { issuesPrint, type Picture } from './issues-print.ts';
 import { listSiteIssues } from './store.ts';
 
@@ -23,8 +21,7 @@ type StoredPhoto = { issueId: number; key: string; stage: string };
 
 /** Read in the transaction, drawn after it. */
 export async function issuesPdf(tx: Tx, filter: PrintFilter, actor: Actor, now: Date) {
-  const [row] = await tx.select().from(projects).where(eq(projects.id, filter.projectId));
-  const project = found(row);
+  const project = await contractOf(tx, filter.projectId);
   const letterhead = await findLetterhead(tx);
   const { rows, next } = await listSiteIssues(tx, { ...filter, limit: mostIssues });
   const issues = rows.map(shownTo(actor));
