@@ -1,38 +1,28 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
 import {
   type ContactChanges,
   type ContactDraft,
   SupplierContact,
 } from '@sitewright/domain/suppliers/contact';
-import { eq } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { childrenOf, deleteRow, expectRow, insertRow, lockRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { expectSupplier } from './store.ts';
-import { supplierContacts } from './table.ts';
+import { supplierContacts, suppliers } from './table.ts';
 
 export async function listContacts(tx: Tx, supplierId: number): Promise<Page<SupplierContact>> {
-  await expectSupplier(tx, supplierId);
-  const rows = await tx
-    .select()
-    .from(supplierContacts)
-    .where(eq(supplierContacts.supplierId, supplierId))
-    .orderBy(supplierContacts.id);
+  await expectRow(tx, suppliers, supplierId);
+  const rows = await childrenOf(tx, supplierContacts, supplierContacts.supplierId, supplierId);
   return new Page(rows.map(toContact));
 }
 
-export async function insertContact(
+export const insertContact = async (
   tx: Tx,
   supplierId: number,
   draft: ContactDraft,
   actor: Actor,
-): Promise<SupplierContact> {
-  const values = { ...draft, supplierId, ...createdBy(actor) };
-  const [row] = await tx.insert(supplierContacts).values(values).returning();
-  return toContact(found(row));
-}
+): Promise<SupplierContact> =>
+  toContact(await insertRow(tx, supplierContacts, { ...draft, supplierId }, actor));
 
 export async function changeContact(
   tx: Tx,
@@ -40,20 +30,13 @@ export async function changeContact(
   { version, ...changes }: ContactChanges,
   actor: Actor,
 ): Promise<SupplierContact> {
-  const isIt = eq(supplierContacts.id, id);
-  const [before] = await tx.select().from(supplierContacts).where(isIt).for('update');
-  refuseIfChanged(SupplierContact, toContact(found(before)), version);
-  const [row] = await tx
-    .update(supplierContacts)
-    .set({ ...changes, ...updatedBy(actor) })
-    .where(isIt)
-    .returning();
-  return toContact(found(row));
+  const before = await lockRow(tx, supplierContacts, id);
+  refuseIfChanged(SupplierContact, toContact(before), version);
+  return toContact(await saveRow(tx, supplierContacts, id, changes, actor));
 }
 
 export async function deleteContact(tx: Tx, id: number): Promise<void> {
-  const deleted = await tx.delete(supplierContacts).where(eq(supplierContacts.id, id)).returning();
-  found(deleted[0]);
+  await deleteRow(tx, supplierContacts, id);
 }
 
 const toContact = (row: typeof supplierContacts.$inferSelect): SupplierContact => ({

@@ -7,34 +7,36 @@ import {
   type InsuranceDraft,
   SupplierInsurance,
 } from '@sitewright/domain/suppliers/insurance';
-import { desc, eq } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { desc } from 'drizzle-orm';
 import { discard } from '../platform/files/discard.ts';
 import type { StoredFile } from '../platform/files/uploads.ts';
+import {
+  childrenOf,
+  deleteRow,
+  expectRow,
+  findRow,
+  insertRow,
+  lockRow,
+  saveRow,
+} from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { expectSupplier } from './store.ts';
-import { supplierInsurances } from './table.ts';
+import { supplierInsurances, suppliers } from './table.ts';
 
 export async function listInsurances(tx: Tx, supplierId: number): Promise<Page<SupplierInsurance>> {
-  await expectSupplier(tx, supplierId);
-  const rows = await tx
-    .select()
-    .from(supplierInsurances)
-    .where(eq(supplierInsurances.supplierId, supplierId))
-    .orderBy(desc(supplierInsurances.expiry), desc(supplierInsurances.id));
+  await expectRow(tx, suppliers, supplierId);
+  const { id, expiry, supplierId: parent } = supplierInsurances;
+  const latestFirst = [desc(expiry), desc(id)];
+  const rows = await childrenOf(tx, supplierInsurances, parent, supplierId, ...latestFirst);
   return new Page(rows.map(toInsurance));
 }
 
-export async function insertInsurance(
+export const insertInsurance = async (
   tx: Tx,
   supplierId: number,
   draft: InsuranceDraft,
   actor: Actor,
-): Promise<SupplierInsurance> {
-  const values = { ...draft, supplierId, ...createdBy(actor) };
-  const [row] = await tx.insert(supplierInsurances).values(values).returning();
-  return toInsurance(found(row));
-}
+): Promise<SupplierInsurance> =>
+  toInsurance(await insertRow(tx, supplierInsurances, { ...draft, supplierId }, actor));
 
 export async function changeInsurance(
   tx: Tx,
@@ -42,9 +44,9 @@ export async function changeInsurance(
   { version, ...changes }: InsuranceChanges,
   actor: Actor,
 ): Promise<SupplierInsurance> {
-  const before = await lockInsurance(tx, id);
+  const before = await lockRow(tx, supplierInsurances, id);
   refuseIfChanged(SupplierInsurance, toInsurance(before), version);
-  return saveInsurance(tx, id, changes, actor);
+  return toInsurance(await saveRow(tx, supplierInsurances, id, changes, actor));
 }
 
 /** The paper that was there before goes. */
@@ -54,46 +56,25 @@ export async function attachCertificate(
   { key: document, filename: documentName }: StoredFile,
   actor: Actor,
 ): Promise<SupplierInsurance> {
-  const before = await lockInsurance(tx, id);
+  const before = await lockRow(tx, supplierInsurances, id);
   await discard(tx, before.document);
-  return saveInsurance(tx, id, { document, documentName }, actor);
+  return toInsurance(await saveRow(tx, supplierInsurances, id, { document, documentName }, actor));
 }
 
 export async function deleteInsurance(tx: Tx, id: number): Promise<void> {
-  const isIt = eq(supplierInsurances.id, id);
-  const [deleted] = await tx.delete(supplierInsurances).where(isIt).returning();
-  await discard(tx, found(deleted).document);
+  const { document } = await deleteRow(tx, supplierInsurances, id);
+  await discard(tx, document);
 }
 
 /**
  * The storage key, for users who may read it. A photo was encoded again, a PDF is stored unchanged.
  */
 export async function findCertificate(tx: Tx, id: number) {
-  const [row] = await tx.select().from(supplierInsurances).where(eq(supplierInsurances.id, id));
-  const key = found(row?.document ?? undefined);
+  const { document, documentName } = await findRow(tx, supplierInsurances, id);
+  const key = found(document ?? undefined);
   const type = key.endsWith('.pdf') ? 'application/pdf' : 'image/webp';
-  return { key, type, name: row?.documentName ?? 'certificate' };
+  return { key, type, name: documentName ?? 'certificate' };
 }
-
-async function lockInsurance(tx: Tx, id: number) {
-  const isIt = eq(supplierInsurances.id, id);
-  const [row] = await tx.select().from(supplierInsurances).where(isIt).for('update');
-  return found(row);
-}
-
-type Changes = Partial<typeof supplierInsurances.$inferInsert>;
-
-async function saveInsurance(tx: Tx, id: number, changes: Given<Changes>, actor: Actor) {
-  const [row] = await tx
-    .update(supplierInsurances)
-    .set({ ...changes, ...updatedBy(actor) })
-    .where(eq(supplierInsurances.id, id))
-    .returning();
-  return toInsurance(found(row));
-}
-
-/** Of changes, some may be undefined. */
-type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
 const toInsurance = ({
   document,

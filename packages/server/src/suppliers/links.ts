@@ -1,13 +1,12 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import type { SupplierProject, SupplierProjects } from '@sitewright/domain/suppliers/supplier';
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
+import { expectRow, lockRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { expectSupplier } from './store.ts';
 import { supplierProjects, suppliers } from './table.ts';
 
 /** The contracts of a supplier, and what was ordered for each. */
@@ -17,7 +16,7 @@ export async function listLinks(
   actor: Actor,
   approvedOrders: string,
 ): Promise<Page<SupplierProject>> {
-  await expectSupplier(tx, supplierId);
+  await expectRow(tx, suppliers, supplierId);
   const seesMoney = seesPrices(actor);
   const rows = await tx
     .select({
@@ -52,12 +51,7 @@ export async function setLinks(
   { projects: named }: SupplierProjects,
   actor: Actor,
 ): Promise<void> {
-  const [supplier] = await tx
-    .select()
-    .from(suppliers)
-    .where(eq(suppliers.id, supplierId))
-    .for('update');
-  found(supplier);
+  await lockRow(tx, suppliers, supplierId);
   const linkByProject = new Map(named.map((link) => [link.projectId, link]));
   const isTheirs = eq(supplierProjects.supplierId, supplierId);
   await tx

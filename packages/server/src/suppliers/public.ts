@@ -5,11 +5,11 @@ import { nameKey } from '@sitewright/domain/suppliers/same-name';
 import { needsReason } from '@sitewright/domain/suppliers/status';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { supplierStatuses } from '@sitewright/domain/suppliers/supplier-type';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
+import { expectRow, findRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { withPolicies } from './describe.ts';
-import { expectSupplier } from './store.ts';
 import { supplierProjects, suppliers } from './table.ts';
 
 /** What an order writes down of a supplier, and what decides whether it may go to them. */
@@ -17,8 +17,7 @@ type SupplierForOrder = OrderSupplier &
   Pick<Supplier, 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'discountRate'>;
 
 export async function supplierForOrder(tx: Tx, id: number): Promise<SupplierForOrder> {
-  const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id));
-  const [supplier] = await withPolicies(tx, [found(row)]);
+  const [supplier] = await withPolicies(tx, [await findRow(tx, suppliers, id)]);
   return found(supplier);
 }
 
@@ -48,4 +47,5 @@ export async function linkToContract(
     .onConflictDoNothing();
 }
 
-export const refuseIfNoSupplier = (tx: Tx, id: number): Promise<void> => expectSupplier(tx, id);
+export const refuseIfNoSupplier = (tx: Tx, id: number): Promise<void> =>
+  expectRow(tx, suppliers, id);

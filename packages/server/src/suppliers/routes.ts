@@ -1,6 +1,5 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import type { ImportReport } from '@sitewright/domain/kernel/row-import';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
@@ -52,10 +51,9 @@ export function supplierRoutes(
   { secrets }: Services,
   { figuresOf, countOrders, approvedOrders }: SupplierOrders,
 ) {
-  serve(suppliersApi.list, async ({ tx, actor, query, now }) => {
-    const { rows, next } = await listSuppliers(tx, query, { now, figuresOf });
-    return new Page(rows.map(shownTo(actor)), next);
-  });
+  serve(suppliersApi.list, async ({ tx, actor, query, now }) =>
+    (await listSuppliers(tx, query, { now, figuresOf })).map(shownTo(actor)),
+  );
 
   serve(suppliersApi.read, async ({ tx, actor, params, now }) =>
     shownTo(actor)(await findSupplier(tx, params.supplierId, { now, figuresOf })),

@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import { Page } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import { insuranceWarningDays } from '@sitewright/domain/suppliers/compliance';
 import { codeIsTaken } from '@sitewright/domain/suppliers/rules';
@@ -10,9 +10,10 @@ import type {
   SupplierDraft,
   SupplierQuery,
 } from '@sitewright/domain/suppliers/supplier';
-import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { createdBy } from '../platform/audit.ts';
 import { escapeLike } from '../platform/prepared-statements.ts';
+import { findRow, isFree, lockRow, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Describing, describeSuppliers } from './describe.ts';
 import { supplierInsurances, supplierProjects, suppliers } from './table.ts';
@@ -21,25 +22,20 @@ type Stored = typeof suppliers.$inferSelect;
 
 export async function listSuppliers(
   tx: Tx,
-  { limit, cursor, q, status, type, projectId, insurance }: SupplierQuery,
+  { q, status, type, projectId, insurance, ...page }: SupplierQuery,
   describing: Describing,
 ): Promise<Page<Supplier>> {
-  const rows = await tx
-    .select()
-    .from(suppliers)
-    .where(
-      and(
-        cursor ? lt(suppliers.id, cursor) : undefined,
-        status && eq(suppliers.status, status),
-        type && eq(suppliers.supplierType, type),
-        projectId ? worksOn(projectId) : undefined,
-        insurance && sql`${stateOn(londonDay(describing.now))} = ${insurance}`,
-        q ? mentions(q) : undefined,
-      ),
-    )
-    .orderBy(desc(suppliers.id))
-    .limit(limit + 1);
-  return pageOf(await describeSuppliers(tx, rows, describing), limit);
+  const { rows, next } = await newestPage(
+    tx.select().from(suppliers),
+    suppliers,
+    page,
+    status && eq(suppliers.status, status),
+    type && eq(suppliers.supplierType, type),
+    projectId ? worksOn(projectId) : undefined,
+    insurance && sql`${stateOn(londonDay(describing.now))} = ${insurance}`,
+    q ? mentions(q) : undefined,
+  );
+  return new Page(await describeSuppliers(tx, rows, describing), next);
 }
 
 const mentions = (q: string): SQL =>
@@ -55,20 +51,11 @@ const expiry = sql`coalesce((select min(longest) from (select max(${supplierInsu
 const stateOn = (today: string): SQL =>
   sql`case when ${expiry} is null then 'none' when ${expiry} < ${today}::date then 'expired' when ${expiry} <= ${today}::date + ${insuranceWarningDays}::int then 'expiring' else 'valid' end`;
 
-export async function findSupplier(tx: Tx, id: number, describing: Describing): Promise<Supplier> {
-  const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id));
-  return describeOne(tx, row, describing);
-}
+export const findSupplier = async (tx: Tx, id: number, describing: Describing) =>
+  describeOne(tx, await findRow(tx, suppliers, id), describing);
 
-/** A supplier who does not exist is reported as missing. */
-export async function expectSupplier(tx: Tx, id: number): Promise<void> {
-  found((await tx.$count(suppliers, eq(suppliers.id, id))) || undefined);
-}
-
-export async function lockSupplier(tx: Tx, id: number, describing: Describing): Promise<Supplier> {
-  const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update');
-  return describeOne(tx, row, describing);
-}
+export const lockSupplier = async (tx: Tx, id: number, describing: Describing) =>
+  describeOne(tx, await lockRow(tx, suppliers, id), describing);
 
 export async function insertSupplier(
   tx: Tx,
@@ -92,26 +79,16 @@ export async function saveSupplier(
   describing: Describing,
 ): Promise<Supplier> {
   if (!(await isCodeFree(tx, changes.code, id))) throw refusedAt('code', codeIsTaken);
-  const [row] = await tx
-    .update(suppliers)
-    .set({ ...columnsOf(changes), ...updatedBy(actor) })
-    .where(eq(suppliers.id, id))
-    .returning();
+  const row = await saveRow(tx, suppliers, id, columnsOf(changes), actor);
   return describeOne(tx, row, describing);
 }
 
 export async function isCodeFree(tx: Tx, code: string | null | undefined, except = 0) {
-  if (!code) return true;
-  const isTheirs = sql`lower(${suppliers.code}) = lower(${code})`;
-  return (await tx.$count(suppliers, and(isTheirs, ne(suppliers.id, except)))) === 0;
+  return !code || isFree(tx, suppliers, sql`lower(${suppliers.code}) = lower(${code})`, except);
 }
 
-async function describeOne(
-  tx: Tx,
-  row: Stored | undefined,
-  describing: Describing,
-): Promise<Supplier> {
-  const [supplier] = await describeSuppliers(tx, [found(row)], describing);
+async function describeOne(tx: Tx, row: Stored, describing: Describing): Promise<Supplier> {
+  const [supplier] = await describeSuppliers(tx, [row], describing);
   return found(supplier);
 }
 
