@@ -1,12 +1,13 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { Page, pageOf } from '@sitewright/domain/kernel/page';
+import { Page, type PageQuery } from '@sitewright/domain/kernel/page';
 import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
 import type { RequestStatus } from '@sitewright/domain/team/member-values';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { findUserName } from '../platform/audit.ts';
 import { accessRequests } from '../platform/global-tables.ts';
 import { findOperator } from '../platform/operator.ts';
+import { newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 /** Requests go to the operator's organisation; other organisations have none. */
@@ -16,7 +17,8 @@ const isOperator = async (tx: Tx, { organizationId }: Actor, slug: string | unde
 const hasAccount = sql<boolean>`exists (
   select from users u where lower(u.email) = lower(access_requests.email))`;
 
-const rows = (tx: Tx) => tx.select({ request: accessRequests, hasAccount }).from(accessRequests);
+const rows = (tx: Tx) =>
+  tx.select({ id: accessRequests.id, request: accessRequests, hasAccount }).from(accessRequests);
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
@@ -28,25 +30,17 @@ const toRequest = ({ request, hasAccount: isKnown }: Row): WaitingRequest => ({
   hasAccount: isKnown,
 });
 
-type Query = { limit: number; cursor?: number | undefined; status?: RequestStatus | undefined };
+type Query = PageQuery & { status?: RequestStatus | undefined };
 
 export async function listRequests(
   tx: Tx,
-  { limit, cursor, status }: Query,
+  { status, ...page }: Query,
   actor: Actor,
   operator: string | undefined,
 ): Promise<Page<WaitingRequest>> {
   if (!(await isOperator(tx, actor, operator))) return new Page([]);
-  const found = await rows(tx)
-    .where(
-      and(
-        cursor === undefined ? undefined : lt(accessRequests.id, cursor),
-        status && eq(accessRequests.status, status),
-      ),
-    )
-    .orderBy(desc(accessRequests.id))
-    .limit(limit + 1);
-  return pageOf(found.map(toRequest), limit);
+  const hasStatus = status && eq(accessRequests.status, status);
+  return (await newestPage(rows(tx), accessRequests, page, hasStatus)).map(toRequest);
 }
 
 export async function lockRequest(

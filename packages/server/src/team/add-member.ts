@@ -1,14 +1,14 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { MemberDraft } from '@sitewright/domain/team/member';
 import { authorityOf, isPowerfulGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
 import { findCompanyName, refuseIfNoSeat } from '../organizations/public.ts';
 import { invitations } from '../organizations/table.ts';
-import { createdBy } from '../platform/audit.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findAccountId, hasAccount, hashGivenPassword } from '../session/public.ts';
@@ -93,11 +93,9 @@ function inviteWith(services: Services) {
     const { token, sealed } = newInvitation(actor.organizationId, now);
     const { email, name } = body;
     const grant = authorityOf(prepared.role);
-    const [made] = await tx
-      .insert(invitations)
-      .values({ email, name, ...grant, membershipId: member.id, ...sealed, ...createdBy(actor) })
-      .returning();
-    await send(tx, found(made), await findCompanyName(tx, actor), token);
+    const values = { email, name, ...grant, membershipId: member.id, ...sealed };
+    const made = await insertRow(tx, invitations, values, actor);
+    await send(tx, made, await findCompanyName(tx, actor), token);
     return member;
   };
 }

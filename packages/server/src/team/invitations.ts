@@ -1,13 +1,14 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { isPendingInvitee } from '../organizations/public.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { updatedBy } from '../platform/audit.ts';
 import { hashOf, newToken } from '../platform/http/visitor.ts';
 import type { Sweep } from '../platform/jobs/sweep.ts';
+import { insertRow, newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
@@ -35,31 +36,16 @@ export async function insertInvitation(
   sealed: Sealed,
   actor: Actor,
 ): Promise<Invitation> {
-  const [row] = await tx
-    .insert(invitations)
-    .values({
-      ...draft,
-      isOrganizationAdmin: isOrganizationAdmin === 'yes',
-      ...sealed,
-      ...createdBy(actor),
-    })
-    .returning();
-  return toInvitation(found(row));
+  const values = { ...draft, isOrganizationAdmin: isOrganizationAdmin === 'yes', ...sealed };
+  return toInvitation(await insertRow(tx, invitations, values, actor));
 }
 
 /** An added member is listed in the team instead. */
 const isWaiting = and(isNull(invitations.acceptedAt), isNull(invitations.membershipId));
 
-type Query = { limit: number; cursor?: number | undefined };
-
-export async function listInvitations(tx: Tx, { limit, cursor }: Query): Promise<Page<Invitation>> {
-  const rows = await tx
-    .select()
-    .from(invitations)
-    .where(and(isWaiting, cursor === undefined ? undefined : lt(invitations.id, cursor)))
-    .orderBy(desc(invitations.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toInvitation), limit);
+export async function listInvitations(tx: Tx, page: PageQuery): Promise<Page<Invitation>> {
+  const rows = await newestPage(tx.select().from(invitations), invitations, page, isWaiting);
+  return rows.map(toInvitation);
 }
 
 const one = (id: number) => and(eq(invitations.id, id), isWaiting);

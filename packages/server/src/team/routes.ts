@@ -1,5 +1,4 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { Page } from '@sitewright/domain/kernel/page';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Member } from '@sitewright/domain/team/member';
 import type { Serve } from '../platform/http/serve.ts';
@@ -23,8 +22,8 @@ const withoutHabits = (member: Member): Member => ({
 
 export function teamRoutes(serve: Serve, services: Services) {
   serve(teamApi.list, async ({ tx, actor, query }) => {
-    const { rows, next } = await listMembers(tx, query);
-    return new Page(can(actor, 'team.manage', 'U') ? rows : rows.map(withoutHabits), next);
+    const members = await listMembers(tx, query);
+    return can(actor, 'team.manage', 'U') ? members : members.map(withoutHabits);
   });
 
   addMemberRoute(serve, services);

@@ -1,12 +1,13 @@
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Member, MemberChanges } from '@sitewright/domain/team/member';
 import type { MemberStatus } from '@sitewright/domain/team/member-values';
 import { changedMember } from '@sitewright/domain/team/rules';
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
+import { newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockAccount } from '../session/public.ts';
 import { pictureUrlOf } from '../settings/public.ts';
@@ -19,6 +20,7 @@ const status = sql<MemberStatus>`case
 const rows = (tx: Tx) =>
   tx
     .select({
+      id: userOrganizations.id,
       account: users,
       membership: userOrganizations,
       status,
@@ -100,20 +102,11 @@ export const subjectOf = (member: StoredMember) => ({
   isShared: member.isElsewhere,
 });
 
-type Query = { limit: number; cursor?: number | undefined; status?: MemberStatus | undefined };
+type Query = PageQuery & { status?: MemberStatus | undefined };
 
 export async function listMembers(tx: Tx, query: Query): Promise<Page<Member>> {
-  const { limit, cursor } = query;
-  const found = await rows(tx)
-    .where(
-      and(
-        cursor === undefined ? undefined : lt(userOrganizations.id, cursor),
-        query.status && eq(status, query.status),
-      ),
-    )
-    .orderBy(desc(userOrganizations.id))
-    .limit(limit + 1);
-  return pageOf(found.map(toMember), limit);
+  const hasStatus = query.status && eq(status, query.status);
+  return (await newestPage(rows(tx), userOrganizations, query, hasStatus)).map(toMember);
 }
 
 const isIt = (memberId: number): SQL => eq(userOrganizations.id, memberId);
