@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found } from '@sitewright/domain/kernel/problem';
+import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import type {
   CreatedWebhook,
   Entity,
@@ -10,27 +9,27 @@ import type {
   WebhookDraft,
   WebhookEvent,
 } from '@sitewright/domain/webhooks/webhook';
-import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
-import { createdBy, updatedBy } from '../platform/audit.ts';
 import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
+import {
+  deleteRow,
+  expectRow,
+  insertRow,
+  lockRow,
+  newestPage,
+  saveRow,
+  updateRow,
+} from '../platform/rows.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 
 type Row = typeof webhooks.$inferSelect;
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
-type Paging = { limit: number; cursor?: number | undefined };
 
-export async function listWebhooks(tx: Tx, { limit, cursor }: Paging): Promise<Page<Webhook>> {
-  const rows = await tx
-    .select()
-    .from(webhooks)
-    .where(cursor ? lt(webhooks.id, cursor) : undefined)
-    .orderBy(desc(webhooks.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toWebhook), limit);
-}
+export const listWebhooks = async (tx: Tx, page: PageQuery): Promise<Page<Webhook>> =>
+  (await newestPage(tx.select().from(webhooks), webhooks, page)).map(toWebhook);
 
 /** Locked for adding: of two at once, the second counts the first. */
 export async function countWebhooks(tx: Tx): Promise<number> {
@@ -38,10 +37,8 @@ export async function countWebhooks(tx: Tx): Promise<number> {
   return tx.$count(webhooks);
 }
 
-export async function lockWebhook(tx: Tx, id: number): Promise<Webhook> {
-  const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update');
-  return toWebhook(found(row));
-}
+export const lockWebhook = async (tx: Tx, id: number): Promise<Webhook> =>
+  toWebhook(await lockRow(tx, webhooks, id));
 
 export async function insertWebhook(
   tx: Tx,
@@ -50,56 +47,32 @@ export async function insertWebhook(
   { seal }: Secrets,
 ): Promise<CreatedWebhook> {
   const secret = `whsec_${randomBytes(32).toString('base64url')}`;
-  const [row] = await tx
-    .insert(webhooks)
-    .values({ ...draft, secret: seal(secret), ...createdBy(actor) })
-    .returning();
-  return { ...toWebhook(found(row)), secret };
+  const row = await insertRow(tx, webhooks, { ...draft, secret: seal(secret) }, actor);
+  return { ...toWebhook(row), secret };
 }
 
 export async function saveWebhook(tx: Tx, webhook: Webhook, actor: Actor): Promise<Webhook> {
   const { id, name, url, entities, isActive } = webhook;
-  const [row] = await tx
-    .update(webhooks)
-    .set({ name, url, entities, isActive, ...updatedBy(actor) })
-    .where(eq(webhooks.id, id))
-    .returning();
-  return toWebhook(found(row));
+  return toWebhook(await saveRow(tx, webhooks, id, { name, url, entities, isActive }, actor));
 }
 
 export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
-  const deleted = await tx
-    .delete(webhooks)
-    .where(eq(webhooks.id, id))
-    .returning({ id: webhooks.id });
-  found(deleted[0]);
+  await deleteRow(tx, webhooks, id);
 }
 
 export async function listDeliveries(
   tx: Tx,
   webhookId: number,
-  { limit, cursor }: Paging,
+  page: PageQuery,
 ): Promise<Page<WebhookDelivery>> {
-  found((await tx.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, webhookId)))[0]);
-  const rows = await tx
-    .select()
-    .from(webhookDeliveries)
-    .where(
-      and(
-        eq(webhookDeliveries.webhookId, webhookId),
-        cursor ? lt(webhookDeliveries.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(webhookDeliveries.id))
-    .limit(limit + 1);
-  return pageOf(rows.map(toDelivery), limit);
+  await expectRow(tx, webhooks, webhookId);
+  const deliveries = tx.select().from(webhookDeliveries);
+  const isOfWebhook = eq(webhookDeliveries.webhookId, webhookId);
+  return (await newestPage(deliveries, webhookDeliveries, page, isOfWebhook)).map(toDelivery);
 }
 
-export async function lockDelivery(tx: Tx, id: number): Promise<WebhookDelivery> {
-  const isIt = eq(webhookDeliveries.id, id);
-  const [row] = await tx.select().from(webhookDeliveries).where(isIt).for('update');
-  return toDelivery(found(row));
-}
+export const lockDelivery = async (tx: Tx, id: number): Promise<WebhookDelivery> =>
+  toDelivery(await lockRow(tx, webhookDeliveries, id));
 
 /** With where it goes, and what it is signed with; undefined where both are gone by now. */
 export async function findOutgoingDelivery(tx: Tx, id: number) {
@@ -112,11 +85,9 @@ export async function findOutgoingDelivery(tx: Tx, id: number) {
 }
 
 export async function saveDelivery(tx: Tx, delivery: WebhookDelivery): Promise<WebhookDelivery> {
-  const { id, status, tries, answer, problem, triedAt } = delivery;
-  await tx
-    .update(webhookDeliveries)
-    .set({ status, tries, answer, problem, triedAt: triedAt ? new Date(triedAt) : null })
-    .where(eq(webhookDeliveries.id, id));
+  const { id, status, tries, answer, problem } = delivery;
+  const triedAt = delivery.triedAt ? new Date(delivery.triedAt) : null;
+  await updateRow(tx, webhookDeliveries, id, { status, tries, answer, problem, triedAt });
   return delivery;
 }
 
