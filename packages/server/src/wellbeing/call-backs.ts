@@ -3,8 +3,8 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { CallBack, CallBackDraft } from '@sitewright/domain/wellbeing/wellbeing';
 import { eq } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
+import { insertRow, saveRow } from '../platform/rows.ts';
 import { type Sealer, sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -72,12 +72,8 @@ export const lockCallBack = async (asking: Asking, id: number): Promise<CallBack
 /** Sealed, so that only the two people can read it, and no reader of the database. */
 export async function insertCallBack(asking: Asking, draft: CallBackDraft): Promise<CallBack> {
   const { tx, actor, secrets } = asking;
-  const { supporterId } = draft;
-  const [row] = await tx
-    .insert(t)
-    .values({ supporterId, requesterId: actor.userId, ...createdBy(actor) })
-    .returning({ id: t.id });
-  const { id } = found(row);
+  const people = { supporterId: draft.supporterId, requesterId: actor.userId };
+  const { id } = await insertRow(tx, t, people, actor);
   const sealer = await sealerOfOrganization(tx, secrets);
   const message = closed(sealer, id, draft, 'message');
   const phone = closed(sealer, id, draft, 'phone');
@@ -88,15 +84,8 @@ export async function insertCallBack(asking: Asking, draft: CallBackDraft): Prom
 export async function saveCallBack(asking: Asking, callBack: CallBack): Promise<CallBack> {
   const { tx, actor } = asking;
   const { id, status, contactedAt, closedAt } = callBack;
-  await tx
-    .update(t)
-    .set({
-      status,
-      contactedAt: instant(contactedAt),
-      closedAt: instant(closedAt),
-      ...updatedBy(actor),
-    })
-    .where(eq(t.id, id));
+  const changes = { status, contactedAt: instant(contactedAt), closedAt: instant(closedAt) };
+  await saveRow(tx, t, id, changes, actor);
   return findCallBack(asking, id);
 }
 

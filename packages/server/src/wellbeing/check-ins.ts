@@ -15,7 +15,7 @@ import { rateLimitCounters } from '../platform/global-tables.ts';
 import { type Sealer, sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { expectContract } from './contract.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { wellbeingWeeks as t } from './table.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function checkIn(
   secrets: Secrets,
 ): Promise<void> {
   const week = mondayOf(londonDay(now));
-  if (projectId !== null) await expectContract(tx, projectId);
+  if (projectId !== null) await refuseIfNoContract(tx, projectId);
   await visitOnce(tx, visitOf(actor, week, secrets), startOfDay(daysAfter(week, 7)));
   const { id, ...stored } = await lockWeek(tx, projectId, week);
   const sealer = await sealerOfOrganization(tx, secrets);

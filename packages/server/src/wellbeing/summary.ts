@@ -13,7 +13,7 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { expectContract } from './contract.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { shiftsOf } from './shifts.ts';
 import { wellbeingWeeks as t } from './table.ts';
 
@@ -26,7 +26,7 @@ export async function summarise(
   projectId: number | undefined,
   now: Date,
 ): Promise<WellbeingSummary> {
-  if (projectId !== undefined) await expectContract(tx, projectId);
+  if (projectId !== undefined) await refuseIfNoContract(tx, projectId);
   const today = londonDay(now);
   const monday = mondayOf(today);
   const weeks = await shownWeeks(tx, projectId, daysAfter(monday, -7 * weeksOfAnswers));

@@ -13,7 +13,7 @@ import { findLetterhead } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { contractOf } from '../projects/of-project.ts';
 import { toolboxSignatures } from './table.ts';
 import { findTalk, lockTalk } from './toolbox-talks.ts';
 
@@ -47,7 +47,7 @@ export function talkLinkRoutes(serve: Serve, services: Services) {
     const signed = await listSigned(tx, targetId);
     return {
       company: (await findLetterhead(tx)).company,
-      projectName: await nameOfContract(tx, projectId),
+      projectName: (await contractOf(tx, projectId)).name,
       ...{ topic, title, date, heldBy },
       unsigned: unsignedNames(attendees, signed),
     };
@@ -97,9 +97,4 @@ export async function deleteTalkSignature(tx: Tx, talkId: number, id: number): P
   const isIt = and(eq(toolboxSignatures.toolboxTalkId, talkId), eq(toolboxSignatures.id, id));
   const { id: removed } = toolboxSignatures;
   found((await tx.delete(toolboxSignatures).where(isIt).returning({ removed }))[0]);
-}
-
-async function nameOfContract(tx: Tx, projectId: number): Promise<string> {
-  const { id, name } = projects;
-  return found((await tx.select({ name }).from(projects).where(eq(id, projectId)))[0]).name;
 }

@@ -1,24 +1,22 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type {
   ToolboxTalk,
   ToolboxTalkDraft,
   ToolboxTalkQuery,
 } from '@sitewright/domain/wellbeing/toolbox-talk';
-import { createdBy } from '../platform/audit.ts';
-import { columnsOf, listNewest, queryRows } from '../platform/prepared-statements.ts';
+import { columnsOf, newestRows, queryRows } from '../platform/prepared-statements.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { expectContract } from './contract.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { toolboxTalks } from './table.ts';
 
-export async function listTalks(
+export const listTalks = (
   tx: Tx,
-  { projectId, limit, cursor }: ToolboxTalkQuery,
-): Promise<Page<ToolboxTalk>> {
-  const filters = { 'project_id =': projectId, 'id <': cursor };
-  return pageOf(await listNewest<ToolboxTalk>(tx, toolboxTalks, filters, limit + 1), limit);
-}
+  { projectId, ...page }: ToolboxTalkQuery,
+): Promise<Page<ToolboxTalk>> =>
+  newestRows<ToolboxTalk>(tx, toolboxTalks, { 'project_id =': projectId }, page);
 
 const oneTalk = `select ${columnsOf(toolboxTalks)} from toolbox_talks where id = $1`;
 
@@ -31,10 +29,7 @@ export async function lockTalk(tx: Tx, id: number): Promise<ToolboxTalk> {
 }
 
 export async function insertTalk(tx: Tx, draft: ToolboxTalkDraft, actor: Actor) {
-  await expectContract(tx, draft.projectId);
-  const [row] = await tx
-    .insert(toolboxTalks)
-    .values({ ...draft, ...createdBy(actor) })
-    .returning({ id: toolboxTalks.id });
-  return findTalk(tx, found(row).id);
+  await refuseIfNoContract(tx, draft.projectId);
+  const { id } = await insertRow(tx, toolboxTalks, draft, actor);
+  return findTalk(tx, id);
 }
