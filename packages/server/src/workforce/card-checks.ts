@@ -5,8 +5,9 @@ import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import { type CardReply, checkCard } from '@sitewright/domain/workforce/card';
 import type { CardCheckDraft, WorkerCardCheck } from '@sitewright/domain/workforce/papers';
 import { noCardOnFile } from '@sitewright/domain/workforce/rules';
-import { desc, eq } from 'drizzle-orm';
-import { createdBy, findUserName } from '../platform/audit.ts';
+import { desc } from 'drizzle-orm';
+import { findUserName } from '../platform/audit.ts';
+import { childrenOf, insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { WorkerRow } from './describe.ts';
 import { withIsoDates } from './papers.ts';
@@ -15,11 +16,8 @@ import { saveWorker } from './store.ts';
 import { workerCardChecks } from './table.ts';
 
 export async function listCardChecks(tx: Tx, workerId: number): Promise<Page<WorkerCardCheck>> {
-  const rows = await tx
-    .select()
-    .from(workerCardChecks)
-    .where(eq(workerCardChecks.workerId, workerId))
-    .orderBy(desc(workerCardChecks.id));
+  const { workerId: parent, id } = workerCardChecks;
+  const rows = await childrenOf(tx, workerCardChecks, parent, workerId, desc(id));
   return new Page(rows.map(withIsoDates));
 }
 
@@ -54,7 +52,7 @@ export async function saveCardCheck(
   const cardState = lookup ? checkCard(worker, lookup.answer, londonDay(now)) : state;
   const checkedByName = await findUserName(tx, actor);
   const check = { workerId: worker.id, method, result: cardState, cardNumber, note, checkedByName };
-  await tx.insert(workerCardChecks).values({ ...check, ...createdBy(actor) });
+  await insertRow(tx, workerCardChecks, check, actor);
   const isValid = cardState === 'verified';
   const changes = {
     cardState,

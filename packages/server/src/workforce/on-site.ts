@@ -14,8 +14,9 @@ import { type Overrides, scorePeriodDays, scoresOf } from '@sitewright/domain/wo
 import type { ScoreName } from '@sitewright/domain/workforce/worker-values';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { describeWorkers, type VerdictContext, type WorkerRow } from './describe.ts';
-import { expectContract, saveWorker } from './store.ts';
+import { saveWorker } from './store.ts';
 import { workers } from './table.ts';
 
 export async function findByBadge(tx: Tx, badge: string): Promise<WorkerRow> {
@@ -28,7 +29,7 @@ export async function gateCheck(
   row: WorkerRow,
   occasion: VerdictContext,
 ): Promise<GateCheck> {
-  if (occasion.projectId) await expectContract(tx, occasion.projectId);
+  if (occasion.projectId) await refuseIfNoContract(tx, occasion.projectId);
   const [worker] = await describeWorkers(tx, [row], occasion);
   return { ...found(worker), name: fullName(row) };
 }
@@ -37,7 +38,7 @@ type Row = Omit<OnSite, 'since'> & { since: Date };
 
 /** Every named worker, and the count of unnamed people in each crew. */
 export async function rollCall(tx: Tx, projectId: number, actor: Actor): Promise<Page<OnSite>> {
-  await expectContract(tx, projectId);
+  await refuseIfNoContract(tx, projectId);
   const { rows } = await tx.execute<Row>(sql`
     select s.id as "labourSessionId", w.id as "workerId",
       coalesce(w.first_name || ' ' || w.last_name, s.name) as name,

@@ -2,6 +2,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { expectRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
 import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
 import { cardOf, listCardChecks, saveCardCheck } from './card-checks.ts';
@@ -22,7 +23,8 @@ import {
 import { deleteRate, insertRate, listRates } from './rates.ts';
 import type { ShowWorker } from './show-worker.ts';
 import { smartCheckOf } from './smart-check.ts';
-import { expectWorker, findWorker, lockUnerased } from './store.ts';
+import { findWorker, lockUnerased } from './store.ts';
+import { workers } from './table.ts';
 import { findRequired, listTraining, saveRequired } from './training.ts';
 
 /** Training, inductions, card, pay and documents of a worker. */
@@ -39,6 +41,17 @@ export function paperRoutes(
   documentRoutes(serve, services);
 }
 
+type List<T> = (tx: Tx, workerId: number) => Promise<T>;
+type Asked = { tx: Tx; params: { workerId: number } };
+
+/** A list of a worker who is there. */
+const ofWorker =
+  <T>(list: List<T>) =>
+  async ({ tx, params: { workerId } }: Asked): Promise<T> => {
+    await expectRow(tx, workers, workerId);
+    return list(tx, workerId);
+  };
+
 function trainingRoutes(serve: Serve) {
   serve(workforceApi.training, ({ tx, query, now }) => listTraining(tx, query, now));
 
@@ -48,10 +61,7 @@ function trainingRoutes(serve: Serve) {
     saveRequired(tx, body, actor),
   );
 
-  serve(workforceApi.competences, async ({ tx, params }) => {
-    await expectWorker(tx, params.workerId);
-    return listCompetences(tx, params.workerId);
-  });
+  serve(workforceApi.competences, ofWorker(listCompetences));
 
   serve(workforceApi.addCompetence, async ({ tx, params, body, ...by }) => {
     const { id } = await lockUnerased(tx, params.workerId);
@@ -68,10 +78,7 @@ function trainingRoutes(serve: Serve) {
 }
 
 function inductionRoutes(serve: Serve) {
-  serve(workforceApi.inductions, async ({ tx, params }) => {
-    await expectWorker(tx, params.workerId);
-    return listInductions(tx, params.workerId);
-  });
+  serve(workforceApi.inductions, ofWorker(listInductions));
 
   serve(workforceApi.induct, async ({ tx, params, body, ...by }) => {
     const { id } = await lockUnerased(tx, params.workerId);
@@ -91,10 +98,7 @@ function cardRoutes(
 ) {
   const ask = smartCheckOf(policy);
 
-  serve(workforceApi.cardChecks, async ({ tx, params }) => {
-    await expectWorker(tx, params.workerId);
-    return listCardChecks(tx, params.workerId);
-  });
+  serve(workforceApi.cardChecks, ofWorker(listCardChecks));
 
   serve(
     workforceApi.checkCard,
@@ -117,10 +121,7 @@ const cardIn = async (tx: Tx, { workerId }: { workerId: number }) =>
   cardOf(await findWorker(tx, workerId));
 
 function rateRoutes(serve: Serve, { secrets }: Services) {
-  serve(workforceApi.rates, async ({ tx, params }) => {
-    await expectWorker(tx, params.workerId);
-    return listRates(tx, params.workerId);
-  });
+  serve(workforceApi.rates, ofWorker(listRates));
 
   serve(workforceApi.addRate, async ({ tx, actor, params, body }) => {
     const { id } = await lockUnerased(tx, params.workerId);
@@ -131,10 +132,7 @@ function rateRoutes(serve: Serve, { secrets }: Services) {
 }
 
 function documentRoutes(serve: Serve, { rateLimits }: Services) {
-  serve(workforceApi.documents, async ({ tx, params }) => {
-    await expectWorker(tx, params.workerId);
-    return listDocuments(tx, params.workerId);
-  });
+  serve(workforceApi.documents, ofWorker(listDocuments));
 
   serve(workforceApi.addDocument, async ({ tx, actor, params, stored }) => {
     const { id } = await lockUnerased(tx, params.workerId);

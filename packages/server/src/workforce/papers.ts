@@ -14,13 +14,21 @@ import {
   type WorkerInduction,
 } from '@sitewright/domain/workforce/papers';
 import { competenceIsThere } from '@sitewright/domain/workforce/rules';
-import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { discard } from '../platform/files/discard.ts';
 import type { StoredFile as Upload } from '../platform/files/uploads.ts';
+import {
+  childrenOf,
+  deleteRow,
+  findRow,
+  insertRow,
+  isFree,
+  lockRow,
+  saveRow,
+} from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
-import { expectContract } from './store.ts';
 import { workerCompetences, workerDocuments, workerInductions } from './table.ts';
 
 type Dated = { createdAt: Date; updatedAt: Date };
@@ -34,20 +42,16 @@ export const withIsoDates = <Row extends Dated>(row: Row) => ({
 });
 
 export async function listCompetences(tx: Tx, workerId: number): Promise<Page<WorkerCompetence>> {
-  const rows = await tx
-    .select()
-    .from(workerCompetences)
-    .where(eq(workerCompetences.workerId, workerId))
-    .orderBy(asc(workerCompetences.competence));
+  const { workerId: parent, competence } = workerCompetences;
+  const rows = await childrenOf(tx, workerCompetences, parent, workerId, competence);
   return new Page(rows.map(withIsoDates));
 }
 
 /** A competence is stored once, in any spelling. */
 async function refuseIfHeld(tx: Tx, workerId: number, competence: string, except = 0) {
   const t = workerCompetences;
-  const isIt = sql`lower(${t.competence}) = lower(${competence})`;
-  const others = and(eq(t.workerId, workerId), isIt, ne(t.id, except));
-  if ((await tx.$count(t, others)) > 0) throw refusedAt('competence', competenceIsThere);
+  const isHeld = sql`${t.workerId} = ${workerId} and lower(${t.competence}) = lower(${competence})`;
+  if (!(await isFree(tx, t, isHeld, except))) throw refusedAt('competence', competenceIsThere);
 }
 
 export async function insertCompetence(
@@ -58,9 +62,7 @@ export async function insertCompetence(
 ): Promise<WorkerCompetence> {
   refuseCompetence(draft, londonDay(now));
   await refuseIfHeld(tx, workerId, draft.competence);
-  const values = { ...draft, workerId, ...createdBy(actor) };
-  const [row] = await tx.insert(workerCompetences).values(values).returning();
-  return withIsoDates(found(row));
+  return withIsoDates(await insertRow(tx, workerCompetences, { ...draft, workerId }, actor));
 }
 
 export async function changeCompetence(
@@ -69,23 +71,15 @@ export async function changeCompetence(
   { version, ...changes }: CompetenceChanges,
   { actor, now }: Writing,
 ): Promise<WorkerCompetence> {
-  const isIt = eq(workerCompetences.id, id);
-  const [before] = await tx.select().from(workerCompetences).where(isIt).for('update');
-  const { workerId, ...held } = found(before);
+  const { workerId, ...held } = await lockRow(tx, workerCompetences, id);
   refuseIfChanged(WorkerCompetence, withIsoDates({ workerId, ...held }), version);
   refuseCompetence({ ...held, ...definedOnly(changes) }, londonDay(now));
   await refuseIfHeld(tx, workerId, changes.competence ?? held.competence, id);
-  const [row] = await tx
-    .update(workerCompetences)
-    .set({ ...changes, ...updatedBy(actor) })
-    .where(isIt)
-    .returning();
-  return withIsoDates(found(row));
+  return withIsoDates(await saveRow(tx, workerCompetences, id, changes, actor));
 }
 
 export async function deleteCompetence(tx: Tx, id: number): Promise<void> {
-  const isIt = eq(workerCompetences.id, id);
-  found((await tx.delete(workerCompetences).where(isIt).returning())[0]);
+  await deleteRow(tx, workerCompetences, id);
 }
 
 export async function listInductions(tx: Tx, workerId: number): Promise<Page<WorkerInduction>> {
@@ -105,24 +99,19 @@ export async function insertInduction(
   { actor, now }: Writing,
 ): Promise<WorkerInduction> {
   refuseInduction(draft, londonDay(now));
-  await expectContract(tx, draft.projectId);
-  const values = { ...draft, workerId, ...createdBy(actor) };
-  const [row] = await tx.insert(workerInductions).values(values).returning();
+  await refuseIfNoContract(tx, draft.projectId);
+  const inserted = await insertRow(tx, workerInductions, { ...draft, workerId }, actor);
   const { rows } = await listInductions(tx, workerId);
-  return found(rows.find(({ id }) => id === row?.id));
+  return found(rows.find(({ id }) => id === inserted.id));
 }
 
 export async function deleteInduction(tx: Tx, id: number): Promise<void> {
-  const isIt = eq(workerInductions.id, id);
-  found((await tx.delete(workerInductions).where(isIt).returning())[0]);
+  await deleteRow(tx, workerInductions, id);
 }
 
 export async function listDocuments(tx: Tx, workerId: number): Promise<Page<WorkerDocument>> {
-  const rows = await tx
-    .select()
-    .from(workerDocuments)
-    .where(eq(workerDocuments.workerId, workerId))
-    .orderBy(desc(workerDocuments.id));
+  const { workerId: parent, id } = workerDocuments;
+  const rows = await childrenOf(tx, workerDocuments, parent, workerId, desc(id));
   return new Page(rows.map(withIsoDates));
 }
 
@@ -132,19 +121,14 @@ export async function insertDocument(
   { key: document, filename: name, type: mimetype, size }: Upload,
   actor: Actor,
 ): Promise<WorkerDocument> {
-  const values = { workerId, document, name, mimetype, size, ...createdBy(actor) };
-  const [row] = await tx.insert(workerDocuments).values(values).returning();
-  return withIsoDates(found(row));
+  const values = { workerId, document, name, mimetype, size };
+  return withIsoDates(await insertRow(tx, workerDocuments, values, actor));
 }
 
 /** The storage key, for users who may read the document. */
-export async function findDocument(tx: Tx, id: number) {
-  const [row] = await tx.select().from(workerDocuments).where(eq(workerDocuments.id, id));
-  return found(row);
-}
+export const findDocument = (tx: Tx, id: number) => findRow(tx, workerDocuments, id);
 
 export async function deleteDocument(tx: Tx, id: number): Promise<void> {
-  const isIt = eq(workerDocuments.id, id);
-  const [gone] = await tx.delete(workerDocuments).where(isIt).returning();
-  await discard(tx, found(gone).document);
+  const { document } = await deleteRow(tx, workerDocuments, id);
+  await discard(tx, document);
 }

@@ -1,11 +1,12 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { found, refusedAt } from '@sitewright/domain/kernel/problem';
+import { refusedAt } from '@sitewright/domain/kernel/problem';
 import type { RateDraft, Rates, WorkerRate } from '@sitewright/domain/workforce/pay';
 import { rateIsThere } from '@sitewright/domain/workforce/rules';
 import type { Revealed } from '@sitewright/domain/workforce/sealed';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
+import { childrenOf, deleteRow } from '../platform/rows.ts';
 import { type Sealer, sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -34,11 +35,7 @@ export async function listRates(tx: Tx, workerId: number): Promise<Page<WorkerRa
 }
 
 const ratesOf = (tx: Tx, workerId: number): Promise<Row[]> =>
-  tx
-    .select()
-    .from(workerRates)
-    .where(eq(workerRates.workerId, workerId))
-    .orderBy(desc(workerRates.effectiveFrom));
+  childrenOf(tx, workerRates, workerRates.workerId, workerId, desc(workerRates.effectiveFrom));
 
 export async function insertRate(
   tx: Tx,
@@ -69,8 +66,7 @@ export async function insertRate(
 }
 
 export async function deleteRate(tx: Tx, id: number): Promise<void> {
-  const [gone] = await tx.delete(workerRates).where(eq(workerRates.id, id)).returning();
-  found(gone);
+  await deleteRow(tx, workerRates, id);
 }
 
 type Paid = { id: number; hourlyRate: string | null };

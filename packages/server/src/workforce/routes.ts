@@ -1,6 +1,5 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import type { ImportReport } from '@sitewright/domain/kernel/row-import';
 import { fullName } from '@sitewright/domain/labour/crew';
@@ -40,10 +39,9 @@ export function workforceRoutes(serve: Serve, services: Services, within: RunInO
   const { secrets } = services;
   const show = showWith(services);
 
-  serve(workforceApi.list, async ({ tx, actor, query, now }) => {
-    const { rows, next } = await listWorkers(tx, query, now);
-    return new Page(rows.map(shownInList(actor)), next);
-  });
+  serve(workforceApi.list, async ({ tx, actor, query, now }) =>
+    (await listWorkers(tx, query, now)).map(shownInList(actor)),
+  );
 
   serve(workforceApi.summary, ({ tx, actor, now }) => summarise(tx, now, actor));
 

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { idIsTaken, workerErased } from '@sitewright/domain/workforce/rules';
 import type { Worker, WorkerDraft, WorkerQuery } from '@sitewright/domain/workforce/worker';
-import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { createdBy } from '../platform/audit.ts';
 import { escapeLike } from '../platform/prepared-statements.ts';
+import { findRow, isFree, lockRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { describeWorkers, type WorkerRow } from './describe.ts';
 import { workers } from './table.ts';
 
@@ -21,7 +22,7 @@ export async function listWorkers(
   now: Date,
 ): Promise<Page<Worker>> {
   const projectId = query.judgedFor ?? query.projectId;
-  if (query.judgedFor) await expectContract(tx, query.judgedFor);
+  if (query.judgedFor) await refuseIfNoContract(tx, query.judgedFor);
   const filters = matching(query, londonDay(now));
   const chosen: Worker[] = [];
   const atOnce = verdict ? Math.max(200, limit + 1) : limit + 1;
@@ -80,30 +81,15 @@ export const isInducted = (today: string, projectId?: number): SQL =>
 const belongsTo = (projectId: number): SQL =>
   sql`(exists (select from worker_inductions i where i.worker_id = ${workers.id} and i.project_id = ${projectId}) or exists (select from labour_session_workers l join labour_sessions s on s.id = l.session_id where l.worker_id = ${workers.id} and l.finished_at is null and s.project_id = ${projectId}))`;
 
-export async function expectContract(tx: Tx, id: number): Promise<void> {
-  found((await tx.$count(projects, eq(projects.id, id))) || undefined);
-}
+export const findWorker = (tx: Tx, id: number): Promise<WorkerRow> => findRow(tx, workers, id);
 
-export async function findWorker(tx: Tx, id: number): Promise<WorkerRow> {
-  const [row] = await tx.select().from(workers).where(eq(workers.id, id));
-  return found(row);
-}
-
-export async function lockWorker(tx: Tx, id: number): Promise<WorkerRow> {
-  const [row] = await tx.select().from(workers).where(eq(workers.id, id)).for('update');
-  return found(row);
-}
+export const lockWorker = (tx: Tx, id: number): Promise<WorkerRow> => lockRow(tx, workers, id);
 
 /** The same, without erased workers. */
 export async function lockUnerased(tx: Tx, id: number): Promise<WorkerRow> {
   const row = await lockWorker(tx, id);
   refuseIf(row.erasedAt ? workerErased : undefined);
   return row;
-}
-
-/** A worker who does not exist is reported as missing. */
-export async function expectWorker(tx: Tx, id: number): Promise<void> {
-  found((await tx.$count(workers, eq(workers.id, id))) || undefined);
 }
 
 export const newBadge = (): string => randomBytes(16).toString('base64url');
@@ -139,19 +125,11 @@ export async function saveWorker(
   actor: Actor,
 ): Promise<WorkerRow> {
   if (!(await isIdFree(tx, changes.workerId, id))) throw refusedAt('workerId', idIsTaken);
-  const [row] = await tx
-    .update(workers)
-    .set({ ...changes, ...updatedBy(actor) })
-    .where(eq(workers.id, id))
-    .returning();
-  return found(row);
+  return saveRow(tx, workers, id, changes, actor);
 }
 
-export async function isIdFree(tx: Tx, workerId: string | undefined, except = 0): Promise<boolean> {
-  if (!workerId) return true;
-  const hasWorkerId = and(eq(workers.workerId, workerId), ne(workers.id, except));
-  return (await tx.$count(workers, hasWorkerId)) === 0;
-}
+export const isIdFree = async (tx: Tx, workerId: string | undefined, except?: number) =>
+  !workerId || isFree(tx, workers, eq(workers.workerId, workerId), except);
 
 /** The number of crews that a worker has been in. */
 export async function countSessions(tx: Tx, id: number): Promise<number> {

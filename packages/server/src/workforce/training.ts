@@ -1,14 +1,15 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { type Page, pageOf } from '@sitewright/domain/kernel/page';
+import type { Page } from '@sitewright/domain/kernel/page';
 import type {
   RequiredCompetences,
   TrainingQuery,
   WorkerTraining,
 } from '@sitewright/domain/workforce/papers';
 import { missingCompetences } from '@sitewright/domain/workforce/training';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { eq, inArray, ne, sql } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
+import { newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { loadWorkerFacts } from './facts.ts';
 import { matchesSearch } from './store.ts';
@@ -17,29 +18,24 @@ import { workerCompetences, workers } from './table.ts';
 /** Every worker who has not left, with the competences held and missing. */
 export async function listTraining(
   tx: Tx,
-  { limit, cursor, q, missing }: TrainingQuery,
+  { q, missing, ...page }: TrainingQuery,
   now: Date,
 ): Promise<Page<WorkerTraining>> {
-  const rows = await tx
-    .select()
-    .from(workers)
-    .where(
-      and(
-        ne(workers.employmentStatus, 'left'),
-        cursor ? lt(workers.id, cursor) : undefined,
-        q ? matchesSearch(q) : undefined,
-        missing ? lacks(missing, londonDay(now)) : undefined,
-      ),
-    )
-    .orderBy(desc(workers.id))
-    .limit(limit + 1);
-  const ids = rows.map(({ id }) => id);
+  const workersPage = await newestPage(
+    tx.select().from(workers),
+    workers,
+    page,
+    ne(workers.employmentStatus, 'left'),
+    q ? matchesSearch(q) : undefined,
+    missing ? lacks(missing, londonDay(now)) : undefined,
+  );
+  const ids = workersPage.rows.map(({ id }) => id);
   const held = await tx
     .select()
     .from(workerCompetences)
     .where(inArray(workerCompetences.workerId, ids));
   const facts = await loadWorkerFacts(tx, ids);
-  const described = rows.map((row) => {
+  return workersPage.map((row) => {
     const competences = held.filter(({ workerId }) => workerId === row.id);
     const required = facts.get(row.id)?.required ?? [];
     return {
@@ -48,7 +44,6 @@ export async function listTraining(
       missing: missingCompetences(required, competences, londonDay(now)),
     };
   });
-  return pageOf(described, limit);
 }
 
 const lacks = (competence: string, today: string) =>
