@@ -11,7 +11,12 @@ import type { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { columnsOf, listNewest, newestRows, queryRows } from '../platform/prepared-statements.ts';
+import {
+  columnsOf,
+  listNewest,
+  listNewestPage,
+  queryRows,
+} from '../platform/prepared-statements.ts';
 import { insertRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockContract } from '../projects/of-project.ts';
@@ -20,7 +25,7 @@ import { budgetChanges, costEntries, costPlans, progressReports } from './table.
 const listOf =
   <Row extends { id: number }>(table: PgTable) =>
   (tx: Tx, { projectId, ...page }: OfProjectQuery): Promise<Page<Row>> =>
-    newestRows<Row>(tx, table, { 'project_id =': projectId }, page);
+    listNewestPage<Row>(tx, table, { 'project_id =': projectId }, page);
 
 export const listEntries = listOf<CostEntry>(costEntries);
 export const listBudgetChanges = listOf<BudgetChange>(budgetChanges);

@@ -13,7 +13,7 @@ import type {
   Verdict,
 } from '@sitewright/domain/materials/material-import';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { insertRow, lockRow, newestPage, updateRow } from '../platform/rows.ts';
+import { insertRow, lockRow, newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { findBySku } from './store.ts';
@@ -103,10 +103,14 @@ export async function savePart(
     all.filter((row) => row.outcome === outcome).length;
   const counts = { added: count('add'), changed: count('change') };
   const key = `{parts,${part}}`;
-  await updateRow(tx, materialImports, run.id, {
-    ...counts,
-    before: sql`jsonb_set(${materialImports.before}, ${key}::text[], ${JSON.stringify(waiting)}::jsonb)`,
-  });
+  // Not `updateRow`, which would send back all the parts.
+  await tx
+    .update(materialImports)
+    .set({
+      ...counts,
+      before: sql`jsonb_set(${materialImports.before}, ${key}::text[], ${JSON.stringify(waiting)}::jsonb)`,
+    })
+    .where(eq(materialImports.id, run.id));
   return toImport({ ...run, ...counts });
 }
 

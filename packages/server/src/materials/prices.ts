@@ -5,7 +5,7 @@ import type { PriceChanged } from '@sitewright/domain/materials/price-change';
 import { tidyPrice } from '@sitewright/domain/materials/prices';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
-import { newestRows, queryRows } from '../platform/prepared-statements.ts';
+import { listNewestPage, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { inBatches } from './in-batches.ts';
 import { materialPrices } from './table.ts';
@@ -43,7 +43,7 @@ export async function listPrices(
   page: PageQuery,
 ): Promise<Page<MaterialPrice>> {
   const filters = { 'material_id =': materialId };
-  const prices = await newestRows<MaterialPrice>(tx, materialPrices, filters, page);
+  const prices = await listNewestPage<MaterialPrice>(tx, materialPrices, filters, page);
   return prices.map((row) => ({ ...row, price: tidyPrice(row.price) }));
 }
 

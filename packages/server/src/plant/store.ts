@@ -14,7 +14,7 @@ import { machineAtWork } from '@sitewright/domain/plant/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
 import { updatedBy } from '../platform/audit.ts';
-import { newestRows } from '../platform/prepared-statements.ts';
+import { listNewestPage } from '../platform/prepared-statements.ts';
 import { findRow, insertRow, lockRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findBreakdowns, findUsage } from './facts.ts';
@@ -36,7 +36,7 @@ export async function listHires(
     'status =': isOne ? status : undefined,
     [isOnSite]: status === 'active' || undefined,
   };
-  const { rows, next } = await newestRows<Stored>(tx, plantHires, filters, page);
+  const { rows, next } = await listNewestPage<Stored>(tx, plantHires, filters, page);
   return new Page(await describe(tx, rows, now), next);
 }
 

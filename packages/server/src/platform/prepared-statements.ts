@@ -25,7 +25,7 @@ export async function listNewest<Row>(
 }
 
 /** A page of it. */
-export const newestRows = async <Row extends { id: number }>(
+export const listNewestPage = async <Row extends { id: number }>(
   tx: Tx,
   table: PgTable,
   filters: Record<string, unknown>,

@@ -6,7 +6,7 @@ import type { Project, ProjectDraft, ProjectQuery } from '@sitewright/domain/pro
 import { slugIsTaken } from '@sitewright/domain/projects/rules';
 import { eq, like } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
-import { escapeLike, newestRows } from '../platform/prepared-statements.ts';
+import { escapeLike, listNewestPage } from '../platform/prepared-statements.ts';
 import { findRow, isFree, lockRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { locationOf } from '../reference-data/public.ts';
@@ -23,7 +23,7 @@ export async function listProjects(
     'status =': status,
     "concat_ws(' ', name, code, client_name, postcode) ilike": q && `%${escapeLike(q)}%`,
   };
-  return (await newestRows<Stored>(tx, projects, filters, page)).map(withoutKey);
+  return (await listNewestPage<Stored>(tx, projects, filters, page)).map(withoutKey);
 }
 
 export const findProject = async (tx: Tx, id: number): Promise<Project> =>

@@ -10,7 +10,7 @@ import type {
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { openStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { revokeLinks } from '../links/public.ts';
-import { escapeLike, newestRows } from '../platform/prepared-statements.ts';
+import { escapeLike, listNewestPage } from '../platform/prepared-statements.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { contractNames } from '../projects/of-project.ts';
@@ -40,7 +40,7 @@ export async function listOrders(
     [isOpen]: status === 'open' || undefined,
     [searchedText]: q && `%${escapeLike(q)}%`,
   };
-  const { rows, next } = await newestRows<Stored>(tx, purchaseOrders, filters, page);
+  const { rows, next } = await listNewestPage<Stored>(tx, purchaseOrders, filters, page);
   return new Page(await withContracts(tx, await withExposures(tx, rows)), next);
 }
 
