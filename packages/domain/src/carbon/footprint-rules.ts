@@ -1,5 +1,6 @@
 import { daysAfter, daysBetween } from '../kernel/calendar.ts';
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import { groupBy } from '../kernel/group-by.ts';
 import { penceOf } from '../kernel/pence.ts';
 import type { CarbonStandard } from './carbon-settings.ts';
 import type { TermKind } from './carbon-values.ts';
@@ -26,15 +27,10 @@ export const totalOf = (sums: readonly KindSum[], basis: Basis): string =>
   sumOfKilograms(sums.filter(isCountedBy(basis)).map(({ kilograms }) => kilograms));
 
 /** Sums per contract, in one pass. */
-export function totalsByContract(sums: readonly KindSum[], basis: Basis): Map<number, string> {
-  const byContract = new Map<number, KindSum[]>();
-  for (const sum of sums) {
-    const own = byContract.get(sum.projectId) ?? [];
-    own.push(sum);
-    byContract.set(sum.projectId, own);
-  }
-  return new Map([...byContract].map(([id, own]) => [id, totalOf(own, basis)]));
-}
+export const totalsByContract = (sums: readonly KindSum[], basis: Basis): Map<number, string> =>
+  new Map(
+    [...groupBy(sums, ({ projectId }) => projectId)].map(([id, own]) => [id, totalOf(own, basis)]),
+  );
 
 /** As recorded, every term has its own factor. */
 export const unrestatedTermCount = (sums: readonly KindSum[], basis: Basis): number =>

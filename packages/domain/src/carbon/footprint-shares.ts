@@ -1,4 +1,5 @@
 import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
+import { groupBy } from '../kernel/group-by.ts';
 import { iceCitation, officialCitation } from './attribution.ts';
 import {
   type CarbonCategory,
@@ -105,14 +106,8 @@ export const shareOf = (total: string) => (kilograms: string) => ({
   percent: percentOf(milligrams(kilograms), milligrams(total)) ?? '0.0',
 });
 
-function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): [K, T[]][] {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return [...groups];
-}
-
 const byMonth = (months: Sums['months']): Footprint['byMonth'] =>
-  grouped(months, ({ month }) => month)
+  [...groupBy(months, ({ month }) => month)]
     .map(([month, of]) => ({
       month,
       total: kilogramsOf(of),

@@ -1,5 +1,6 @@
 import { daysAfter, daysBetween } from '../kernel/calendar.ts';
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import { groupBy } from '../kernel/group-by.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import type { CostHead } from '../purchase-orders/order-status.ts';
 import { zeroByHead } from './analysis.ts';
@@ -21,7 +22,7 @@ export function curveOf(
   { total }: Pick<Forecast, 'total'>,
   today: string,
 ): CostCurve {
-  const weeks = byWeek(costs);
+  const weeks = groupBy(costs, ({ day }) => weekOf(day));
   const days = [...weeks.keys(), weekOf(today)];
   const planned = [dates.startDate, dates.finishDate].filter((date) => date !== null).map(weekOf);
   const all = [...days, ...planned].toSorted();
@@ -39,17 +40,6 @@ export function curveOf(
     };
   });
   return { points };
-}
-
-function byWeek(costs: readonly DayOfHead[]): Map<string, DayOfHead[]> {
-  const weeks = new Map<string, DayOfHead[]>();
-  for (const cost of costs) {
-    const week = weekOf(cost.day);
-    const ofWeek = weeks.get(week);
-    if (ofWeek) ofWeek.push(cost);
-    else weeks.set(week, [cost]);
-  }
-  return weeks;
 }
 
 function sundays(first: string, last: string): string[] {

@@ -1,4 +1,5 @@
 import { decimalOf, scaled } from '../kernel/decimal.ts';
+import { groupBy } from '../kernel/group-by.ts';
 import { penceOf, poundsOf } from '../kernel/pence.ts';
 import type { CostLine } from './cost-line.ts';
 
@@ -7,8 +8,8 @@ import type { CostLine } from './cost-line.ts';
  * their size: if the rate or the text changed, the old line is reversed and a new one posted.
  */
 export function postingsFor(should: readonly CostLine[], has: readonly CostLine[]): CostLine[] {
-  const expected = byKey(should);
-  const entered = byKey(has);
+  const expected = groupBy(should, keyOf);
+  const entered = groupBy(has, keyOf);
   const keys = new Set([...entered.keys(), ...expected.keys()]);
   return [...keys].flatMap((key) => differenceOf(expected.get(key) ?? [], entered.get(key) ?? []));
 }
@@ -19,15 +20,6 @@ const size = (decimal: string | null, places: number): string | null =>
 
 const keyOf = ({ quantity, amount, rate, ...line }: CostLine): string =>
   JSON.stringify([...Object.entries(line).toSorted(), size(rate, 4)]);
-
-function byKey(lines: readonly CostLine[]): Map<string, CostLine[]> {
-  const groups = new Map<string, CostLine[]>();
-  for (const line of lines) {
-    const key = keyOf(line);
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
-  return groups;
-}
 
 function differenceOf(expected: readonly CostLine[], entered: readonly CostLine[]): CostLine[] {
   const line = expected.at(-1) ?? entered.at(-1);

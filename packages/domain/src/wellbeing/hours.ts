@@ -1,4 +1,5 @@
 import { daysBetween } from '../kernel/calendar.ts';
+import { groupBy } from '../kernel/group-by.ts';
 import { mondayOf } from './weeks.ts';
 
 const minute = 60_000;
@@ -52,15 +53,9 @@ function placed(shifts: readonly Shift[]): Placed[] {
 }
 
 /** The shifts of each worker by themselves. */
-function shiftsByWorker(shifts: readonly Shift[]): Shift[][] {
-  const groups = new Map<number, Shift[]>();
-  for (const shift of shifts) {
-    const theirs = groups.get(shift.workerId);
-    if (theirs) theirs.push(shift);
-    else groups.set(shift.workerId, [shift]);
-  }
-  return [...groups.values()];
-}
+const shiftsByWorker = (shifts: readonly Shift[]): Shift[][] => [
+  ...groupBy(shifts, ({ workerId }) => workerId).values(),
+];
 
 const count = (shifts: readonly Placed[]): FatigueCounts => ({
   longShifts: shifts.filter(isLong).length,

@@ -3,6 +3,7 @@ import { obstacleToFile } from '@sitewright/domain/carbon/rules';
 import type { Term } from '@sitewright/domain/carbon/term';
 import { transferGaps } from '@sitewright/domain/carbon/transfer-gaps';
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
@@ -73,12 +74,12 @@ export const lockEntriesOfDiary = async (tx: Tx, diaryEntryIds: readonly number[
 async function withDetails(tx: Tx, rows: readonly Row[]): Promise<CarbonEntry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const terms = byEntry(await queryRows<Of<Term>>(tx, termsOf, [ids]));
-  const files = byEntry(await queryRows<Of<File>>(tx, filesOf, [ids]));
+  const terms = groupBy(await queryRows<Of<Term>>(tx, termsOf, [ids]), entryIdOf);
+  const files = groupBy(await queryRows<Of<File>>(tx, filesOf, [ids]), entryIdOf);
   return rows.map((row) => ({
     ...row,
-    terms: terms(row),
-    uploadedFiles: files(row).map((file) => ({ ...file, url: contentUrl(file.id) })),
+    terms: terms.get(row.id) ?? [],
+    uploadedFiles: (files.get(row.id) ?? []).map((file) => ({ ...file, url: contentUrl(file.id) })),
     transferGaps: row.category === 'waste' ? transferGaps(row) : [],
     lastModified: row.updatedAt,
   }));
@@ -87,6 +88,8 @@ async function withDetails(tx: Tx, rows: readonly Row[]): Promise<CarbonEntry[]>
 type Of<T> = T & { carbonEntryId: number };
 type File = Omit<CarbonEntry['uploadedFiles'][number], 'url'>;
 
+const entryIdOf = ({ carbonEntryId }: Of<unknown>): number => carbonEntryId;
+
 const termsOf = `select carbon_entry_id as "carbonEntryId", kind, module, scope, label, quantity, unit,
     factor_id as "factorId", factor_source as "factorSource", factor_year as "factorYear", factor,
     kilograms, sum
@@ -94,13 +97,6 @@ const termsOf = `select carbon_entry_id as "carbonEntryId", kind, module, scope,
 
 const filesOf = `select carbon_entry_id as "carbonEntryId", id, filename, size, mimetype as type
   from files where carbon_entry_id = any($1) order by id`;
-
-function byEntry<T>(rows: readonly Of<T>[]) {
-  const groups = new Map<number, T[]>();
-  for (const row of rows)
-    groups.set(row.carbonEntryId, [...(groups.get(row.carbonEntryId) ?? []), row]);
-  return ({ id }: { id: number }): T[] => groups.get(id) ?? [];
-}
 
 /** A new entry; omitted fields get their default. */
 export type NewEntry = Omit<typeof carbonEntries.$inferInsert, 'id'> & { terms: readonly Term[] };

@@ -12,6 +12,7 @@ import { quantitiesOf, standingOf, tallyOf } from '@sitewright/domain/costs/tall
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { Page, type PageQuery } from '@sitewright/domain/kernel/page';
+import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { findCostSettings } from '../organizations/public.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -41,25 +42,14 @@ export async function listCosts(
   const live = await liveLines(tx, undefined, settings, now);
   const asOf = { today: londonDay(now), alertLevels: settings.alertLevels };
   const ledgerSums = await ledgerSumsNow(tx, ids, live, asOf.today);
-  const [tallies, recent] = [byContract(ledgerSums.tallies), byContract(ledgerSums.recent)];
+  const tallies = groupBy(ledgerSums.tallies, ({ projectId }) => projectId);
+  const recent = groupBy(ledgerSums.recent, ({ projectId }) => projectId);
   const rows = contracts.map((contract) => {
-    const sums = { tallies: tallies(contract), recent: recent(contract) };
+    const { projectId: id } = contract;
+    const sums = { tallies: tallies.get(id) ?? [], recent: recent.get(id) ?? [] };
     return contractCosts(loadContractFacts(contract, decisions, sums, asOf));
   });
   return new Page(rows, contractRows.length > limit ? rows.at(-1)?.projectId : undefined);
-}
-
-type OfContract = { projectId: number };
-
-/** Grouped once, so that many contracts with many rows stay quick. */
-function byContract<T extends OfContract>(rows: readonly T[]) {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.projectId);
-    if (group) group.push(row);
-    else groups.set(row.projectId, [row]);
-  }
-  return ({ projectId }: OfContract): T[] => groups.get(projectId) ?? [];
 }
 
 /** The ledger, plus what is running at this moment. */

@@ -3,6 +3,7 @@ import { type CostSource, costSources } from '@sitewright/domain/costs/cost-valu
 import { postingsFor } from '@sitewright/domain/costs/postings';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
+import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { findCostSettings } from '../organizations/public.ts';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
@@ -91,7 +92,7 @@ async function postSources(tx: Tx, organizationId: number, due: readonly Due[], 
   );
   const sources = uniqueSources(all);
   const ledgerLines = await linesInLedger(tx, sources);
-  const [expected, posted] = [bySource(expectedLines), bySource(ledgerLines)];
+  const [expected, posted] = [groupBy(expectedLines, nameOf), groupBy(ledgerLines, nameOf)];
   const postings = sources.flatMap((dueSource) =>
     postingsFor(expected.get(nameOf(dueSource)) ?? [], posted.get(nameOf(dueSource)) ?? []).map(
       (line) => ({
@@ -112,16 +113,6 @@ const nameOf = ({ source, sourceId }: SourceOf): string => `${source} ${sourceId
 const uniqueSources = (sources: readonly Companion[]): Companion[] => [
   ...new Map(sources.toReversed().map((dueSource) => [nameOf(dueSource), dueSource])).values(),
 ];
-
-function bySource(lines: readonly SourcedLine[]): Map<string, SourcedLine[]> {
-  const groups = new Map<string, SourcedLine[]>();
-  for (const line of lines) {
-    const group = groups.get(nameOf(line));
-    if (group) group.push(line);
-    else groups.set(nameOf(line), [line]);
-  }
-  return groups;
-}
 
 /**
  * The time a cost became known: when its source was marked, but not before its day began. Costs

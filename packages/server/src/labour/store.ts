@@ -1,6 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
-import { Page } from '@sitewright/domain/kernel/page';
+import { Page, pageOf } from '@sitewright/domain/kernel/page';
+import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { found } from '@sitewright/domain/kernel/problem';
 import type {
   LabourSession,
@@ -156,13 +157,12 @@ async function withSegments(tx: Tx, rows: readonly Row[]): Promise<LabourSession
     .from(labourSegments)
     .where(inArray(labourSegments.sessionId, ids))
     .orderBy(asc(labourSegments.id));
-  const bySession = new Map<number, Segment[]>(rows.map(({ id }) => [id, []]));
-  for (const segment of segments) bySession.get(segment.sessionId)?.push(toSegment(segment));
+  const bySession = groupBy(segments, ({ sessionId }) => sessionId);
   return rows.map((row) => ({
     ...row,
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    segments: bySession.get(row.id) ?? [],
+    segments: (bySession.get(row.id) ?? []).map(toSegment),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));

@@ -1,4 +1,5 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { found } from '@sitewright/domain/kernel/problem';
 import { firstExpiry, policiesInForce, stateOf } from '@sitewright/domain/suppliers/compliance';
 import type { Policy } from '@sitewright/domain/suppliers/insurance';
@@ -78,9 +79,10 @@ export async function withPolicies<S extends Pick<Stored, 'id' | 'insuranceExpir
         rows.map(({ id }) => id),
       ),
     );
-  const rowsBySupplier = bySupplier(all);
+  const bySupplier = groupBy(all, ({ supplierId }) => supplierId);
   return rows.map((row) => {
-    const policies: Policy[] = policiesInForce(rowsBySupplier(row));
+    const own = bySupplier.get(row.id) ?? [];
+    const policies: Policy[] = policiesInForce(own.map(({ supplierId, ...policy }) => policy));
     return { ...row, policies, insuranceExpiry: firstExpiry(policies, row.insuranceExpiry) };
   });
 }
@@ -91,15 +93,7 @@ async function projectsOf(tx: Tx, ids: number[]) {
     .from(supplierProjects)
     .where(and(inArray(supplierProjects.supplierId, ids), eq(supplierProjects.status, 'active')))
     .orderBy(supplierProjects.id);
-  const rowsBySupplier = bySupplier(links);
-  return (supplier: { id: number }): number[] =>
-    rowsBySupplier(supplier).map(({ projectId }) => projectId);
-}
-
-/** The rows of each supplier, without the supplier's id. */
-function bySupplier<T extends { supplierId: number }>(rows: readonly T[]) {
-  const groups = new Map<number, Omit<T, 'supplierId'>[]>();
-  for (const { supplierId, ...row } of rows)
-    groups.set(supplierId, [...(groups.get(supplierId) ?? []), row]);
-  return ({ id }: { id: number }) => groups.get(id) ?? [];
+  const bySupplier = groupBy(links, ({ supplierId }) => supplierId);
+  return ({ id }: { id: number }): number[] =>
+    (bySupplier.get(id) ?? []).map(({ projectId }) => projectId);
 }
