@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldErrors } from './parse-input.ts';
 
 /** The maximum number of rows in a file. */
 export const maxImportRows = 2_000;
@@ -47,3 +48,71 @@ export const ImportReport = z.object({
 
 export type ImportReport = z.infer<typeof ImportReport>;
 export type RowFaults = z.infer<typeof RowFaults>;
+
+/** `15/11/2026` is a date in Britain; one that is none stays for the schema to refuse. */
+export const readDate = (cell: string): string =>
+  cell.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+
+type Sheet<Column> = {
+  columns: readonly Column[];
+  rows: readonly { line: number; cells: readonly string[] }[];
+};
+
+type RowRules<Column extends string, Draft, Registered> = {
+  /** Where a cell is more than its text. */
+  readers: Partial<Record<Column, (cell: string) => unknown>>;
+  schema: z.ZodType<Draft>;
+  defaults: Partial<NoInfer<Draft>>;
+  /** What else is wrong with a draft, by its field. */
+  faultsOf?: (draft: Draft) => Record<string, string>;
+  /** What no two records may share, and the column that holds it. */
+  marksOf: (record: Draft | Registered) => { column: string; value: string; key: string }[];
+};
+
+/** What a file holds: drafts that are good, and what is wrong with the rest, cell by cell. */
+export function readRows<Column extends string, Draft, Registered>(
+  { columns, rows }: Sheet<Column>,
+  register: readonly Registered[],
+  rules: RowRules<Column, Draft, Registered>,
+): { drafts: Draft[]; faults: RowFaults[] } {
+  const owners = new Map(
+    register.flatMap(rules.marksOf).map(({ key }) => [key, 'in the register']),
+  );
+  const drafts: Draft[] = [];
+  const faults: RowFaults[] = [];
+  for (const { line, cells } of rows) {
+    const { draft, errors } = readRow(columns, cells, rules);
+    const marks = draft ? rules.marksOf(draft) : [];
+    const taken = marks.find(({ key }) => owners.has(key));
+    if (taken) {
+      const message = `${taken.value} is ${owners.get(taken.key)} already.`;
+      faults.push({ line, errors: [{ column: taken.column, message }] });
+    } else if (draft) {
+      drafts.push(draft);
+      for (const { key } of marks) owners.set(key, `in row ${line}`);
+    } else faults.push({ line, errors });
+  }
+  return { drafts, faults };
+}
+
+function readRow<Column extends string, Draft, Registered>(
+  columns: readonly Column[],
+  cells: readonly string[],
+  { readers, schema, defaults, faultsOf }: RowRules<Column, Draft, Registered>,
+): { draft?: Draft; errors: RowFaults['errors'] } {
+  const values = Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const cell = cells[at]?.trim();
+      return cell ? [[column, readers[column]?.(cell) ?? cell]] : [];
+    }),
+  );
+  const { success, data, error } = schema.safeParse({ ...defaults, ...values });
+  const messages = success ? (faultsOf?.(data) ?? {}) : fieldErrors(error);
+  const errors = Object.entries(messages).map(([path, message]) => ({
+    column: path.split('.')[0] ?? path,
+    message,
+  }));
+  return success && errors.length === 0 ? { draft: data, errors } : { errors };
+}
