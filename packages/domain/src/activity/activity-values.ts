@@ -1,36 +1,10 @@
-import { accessMatrix, type Resource } from '../kernel/access.ts';
+import { accessMatrix } from '../kernel/access.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import type { RecordType } from '../kernel/record-type.ts';
 import { recordTypes } from '../record-types.ts';
 
 /** What an entry of the log is about. */
-export const categories = [
-  'auth',
-  'contract',
-  'diary',
-  'labour',
-  'po',
-  'supplier',
-  'material',
-  'workforce',
-  'carbon',
-  'issue',
-  'risk',
-  'hse',
-  'wellbeing',
-  'template',
-  'backup',
-  'settings',
-  'security',
-  'general',
-] as const;
-
-/** How much it should be looked at, the least first. */
-export const severities = ['info', 'notice', 'warning', 'critical'] as const;
-
-export type Category = (typeof categories)[number];
-export type Severity = (typeof severities)[number];
-
-export const categoryLabels: Record<Category, string> = {
+export const categoryLabels = {
   auth: 'Sign-in',
   contract: 'Contract',
   diary: 'Diary',
@@ -50,13 +24,18 @@ export const categoryLabels: Record<Category, string> = {
   security: 'Security',
   general: 'General',
 };
+export const categories = keysOf(categoryLabels);
+export type Category = keyof typeof categoryLabels;
 
-export const severityLabels: Record<Severity, string> = {
+/** How much it should be looked at, the least first. */
+export const severityLabels = {
   info: 'Info',
   notice: 'Notice',
   warning: 'Warning',
   critical: 'Critical',
 };
+export const severities = keysOf(severityLabels);
+export type Severity = keyof typeof severityLabels;
 
 type LogFacts = { category: Category; label: string; name?: string | null };
 
@@ -86,7 +65,7 @@ export function loggedAs(
   return record?.log ? { label: record.label.one, ...record.log } : besidesRecords[entity];
 }
 
-const resources = Object.keys(accessMatrix) as Resource[];
+const resources = keysOf(accessMatrix);
 
 /** What an entry was done to: records in the order of the access table, then the rest. */
 export const entityLabelsOf = (records: readonly Logged[]): Record<string, string> =>

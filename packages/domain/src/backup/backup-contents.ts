@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys-of.ts';
 import type { RecordType } from '../kernel/record-type.ts';
 import { recordTypes } from '../record-types.ts';
 
@@ -17,7 +18,7 @@ export const moduleLabels = {
 
 export type BackupModule = keyof typeof moduleLabels;
 
-export const backupModules = Object.keys(moduleLabels) as BackupModule[];
+export const backupModules = keysOf(moduleLabels);
 
 type BackedUp = Pick<RecordType, 'tables'> & { backup?: BackupModule };
 

@@ -1,6 +1,4 @@
-import type { CarbonCategory, CarbonModule, CarbonQuality, CarbonScope } from './carbon-values.ts';
-
-export const categoryLabels: Record<CarbonCategory, string> = {
+export const categoryLabels = {
   materials: 'Materials',
   plant: 'Plant',
   transport: 'Transport',
@@ -9,7 +7,7 @@ export const categoryLabels: Record<CarbonCategory, string> = {
   water: 'Water',
 };
 
-export const moduleLabels: Record<CarbonModule, string> = {
+export const moduleLabels = {
   'A1-A3': 'A1–A3 Products',
   A4: 'A4 Transport to site',
   'A5.1': 'A5.1 Demolition before',
@@ -18,13 +16,13 @@ export const moduleLabels: Record<CarbonModule, string> = {
   'A5.4': 'A5.4 Journeys to work',
 };
 
-export const scopeLabels: Record<CarbonScope, string> = {
+export const scopeLabels = {
   1: 'Scope 1, own fuel',
   2: 'Scope 2, bought energy',
   3: 'Scope 3, all else',
 };
 
-export const qualityLabels: Record<CarbonQuality, string> = {
+export const qualityLabels = {
   measured: 'Measured',
   epd: 'Supplier EPD',
   average: 'Average factor',

@@ -1,15 +1,11 @@
+import { keysOf } from '../kernel/keys-of.ts';
+import { categoryLabels, moduleLabels, qualityLabels } from './carbon-labels.ts';
+
 /** What an entry is about. */
-export const carbonCategories = [
-  'materials',
-  'plant',
-  'transport',
-  'waste',
-  'energy',
-  'water',
-] as const;
+export const carbonCategories = keysOf(categoryLabels);
 
 /** Stages of EN 15978 that a site can cause, as RICS divides A5. */
-export const carbonModules = ['A1-A3', 'A4', 'A5.1', 'A5.2', 'A5.3', 'A5.4'] as const;
+export const carbonModules = keysOf(moduleLabels);
 
 /** Of the Greenhouse Gas Protocol: own fuel, bought energy, all else. */
 export const carbonScopes = ['1', '2', '3'] as const;
@@ -23,7 +19,7 @@ export const termKinds = ['direct', 'losses', 'wtt', 'biogenic'] as const;
 export const factorSources = ['official', 'epd', 'ice', 'own'] as const;
 
 /** The best first. */
-export const carbonQualities = ['measured', 'epd', 'average', 'estimated'] as const;
+export const carbonQualities = keysOf(qualityLabels);
 
 /** A draft counts nowhere: it has no factor yet, or something is missing. */
 export const carbonStatuses = ['draft', 'counted'] as const;
@@ -46,12 +42,12 @@ export const setStatuses = ['draft', 'published', 'superseded'] as const;
 
 export const editions = [2023, 2024, 2025, 2026] as const;
 
-export type CarbonCategory = (typeof carbonCategories)[number];
-export type CarbonModule = (typeof carbonModules)[number];
+export type CarbonCategory = keyof typeof categoryLabels;
+export type CarbonModule = keyof typeof moduleLabels;
 export type CarbonScope = (typeof carbonScopes)[number];
 export type TermKind = (typeof termKinds)[number];
 export type FactorSource = (typeof factorSources)[number];
-export type CarbonQuality = (typeof carbonQualities)[number];
+export type CarbonQuality = keyof typeof qualityLabels;
 export type TransportMethod = (typeof transportMethods)[number];
 export type WasteRoute = (typeof wasteRoutes)[number];
 export type Edition = (typeof editions)[number];

@@ -1,39 +1,16 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** Statuses that a user sets; expiry is calculated from the dates. */
 export const certificateStatuses = ['active', 'superseded', 'revoked', 'failed'] as const;
-
-/** What a register shows. */
-export const certificateStates = [
-  'active',
-  'expiring',
-  'expired',
-  'superseded',
-  'revoked',
-  'failed',
-] as const;
-
-export const certificateTypes = [
-  'loler_persons',
-  'loler_accessory',
-  'loler_equipment',
-  'scaffold',
-  'excavation',
-  'first_aid',
-  'ipaf',
-  'plant_operator',
-  'pat',
-  'insurance',
-  'other',
-] as const;
 
 /** Statuses that are set after the certificate was added. */
 export const verdicts = ['failed', 'revoked'] as const;
 
 export type CertificateStatus = (typeof certificateStatuses)[number];
-export type CertificateState = (typeof certificateStates)[number];
-export type CertificateType = (typeof certificateTypes)[number];
 export type Verdict = (typeof verdicts)[number];
 
-export const stateLabels: Record<CertificateState, string> = {
+/** What a register shows. */
+export const stateLabels = {
   active: 'Active',
   expiring: 'Expiring',
   expired: 'Expired',
@@ -41,8 +18,10 @@ export const stateLabels: Record<CertificateState, string> = {
   revoked: 'Revoked',
   failed: 'Failed',
 };
+export const certificateStates = keysOf(stateLabels);
+export type CertificateState = keyof typeof stateLabels;
 
-export const typeLabels: Record<CertificateType, string> = {
+export const typeLabels = {
   loler_persons: 'Lifting of persons (LOLER)',
   loler_accessory: 'Lifting accessory (LOLER)',
   loler_equipment: 'Lifting equipment (LOLER)',
@@ -55,3 +34,5 @@ export const typeLabels: Record<CertificateType, string> = {
   insurance: 'Insurance',
   other: 'Other',
 };
+export const certificateTypes = keysOf(typeLabels);
+export type CertificateType = keyof typeof typeLabels;

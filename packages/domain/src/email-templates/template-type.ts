@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys-of.ts';
 import {
   accountMadeTemplate,
   emailChangedTemplate,
@@ -24,39 +25,16 @@ import { callBackTemplate, diarySharedTemplate, offHireNoticeTemplate } from './
 import type { Standard } from './standard.ts';
 import { orderCancelledTemplate, orderIssuedTemplate } from './supplier-letters.ts';
 
-/** The template types; each has its own variables. */
-export const templateTypes = [
-  'po_issued',
-  'po_cancelled',
-  'po_approval_request',
-  'po_approved',
-  'po_rejected',
-  'delivery_discrepancy',
-  'offhire_notice',
-  'certificate_expiring',
-  'diary_shared',
-  'notification',
-  'daily_digest',
-  'wellbeing_callback',
-  'user_invite',
-  'user_created',
-  'access_request_received',
-  'access_request_approved',
-  'access_request_declined',
-  'password_reset',
-  'password_changed',
-  'password_given',
-  'email_changed',
-  'email_confirmation',
-  'two_factor_changed',
-  'two_factor_reset',
-  'custom',
-] as const;
+const emptyTemplate: Standard = {
+  needed: [],
+  variables: ['company.name', 'sender.name'],
+  subject: '',
+  htmlContent: '',
+  textContent: '',
+};
 
-export type TemplateType = (typeof templateTypes)[number];
-
-/** The standard templates, used if the company has none of its own. */
-export const standards: Record<TemplateType, Standard> = {
+/** The standard templates, used if the company has none of its own; each type has its own variables. */
+export const standards = {
   po_issued: orderIssuedTemplate,
   po_cancelled: orderCancelledTemplate,
   po_approval_request: approvalRequestTemplate,
@@ -81,14 +59,11 @@ export const standards: Record<TemplateType, Standard> = {
   email_confirmation: emailConfirmationTemplate,
   two_factor_changed: twoFactorChangedTemplate,
   two_factor_reset: twoFactorResetTemplate,
-  custom: {
-    needed: [],
-    variables: ['company.name', 'sender.name'],
-    subject: '',
-    htmlContent: '',
-    textContent: '',
-  },
+  custom: emptyTemplate,
 };
+
+export const templateTypes = keysOf(standards);
+export type TemplateType = keyof typeof standards;
 
 /** Variables of all emails; any other name is a typing error. */
 export const allVariables: readonly string[] = [

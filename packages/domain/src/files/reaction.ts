@@ -1,8 +1,7 @@
-export const reactions = ['👍', '✅', '👀', '⚠️', '❤️', '🎉'] as const;
-export type Reaction = (typeof reactions)[number];
+import { keysOf } from '../kernel/keys-of.ts';
 
 /** Names for screen readers. */
-export const reactionNames: Record<Reaction, string> = {
+export const reactionNames = {
   '👍': 'Thumbs up',
   '✅': 'Done',
   '👀': 'Seen',
@@ -10,3 +9,5 @@ export const reactionNames: Record<Reaction, string> = {
   '❤️': 'Heart',
   '🎉': 'Celebrate',
 };
+export const reactions = keysOf(reactionNames);
+export type Reaction = keyof typeof reactionNames;

@@ -1,6 +1,4 @@
-import type { PauseReason } from './labour-session.ts';
-
-export const pauseLabels: Record<PauseReason, string> = {
+export const pauseLabels = {
   break: 'Break',
   lunch: 'Lunch',
   weather: 'Weather',

@@ -1,30 +1,13 @@
-/** The topics and channels that users can choose. */
-export const categories = [
-  'approvals',
-  'issues',
-  'certificates',
-  'workforce',
-  'insurances',
-  'diary',
-  'plant',
-  'risk',
-  'wellbeing',
-  'team',
-  'general',
-] as const;
+import { keysOf } from '../kernel/keys-of.ts';
 
 export const noticeTypes = ['info', 'success', 'warning', 'error'] as const;
 export const noticePriorities = ['low', 'medium', 'high', 'critical'] as const;
 
-/** In the bell, by email at once, and in the morning digest. */
-export const channels = ['inApp', 'email', 'digest'] as const;
-
-export type Category = (typeof categories)[number];
 export type NoticeType = (typeof noticeTypes)[number];
 export type NoticePriority = (typeof noticePriorities)[number];
-export type Channel = (typeof channels)[number];
 
-export const categoryLabels: Record<Category, string> = {
+/** The topics and channels that users can choose. */
+export const categoryLabels = {
   approvals: 'Approvals',
   issues: 'Site issues',
   certificates: 'HSE certificates',
@@ -37,9 +20,14 @@ export const categoryLabels: Record<Category, string> = {
   team: 'Requests for access',
   general: 'Everything else',
 };
+export const categories = keysOf(categoryLabels);
+export type Category = keyof typeof categoryLabels;
 
-export const channelLabels: Record<Channel, string> = {
+/** In the bell, by email at once, and in the morning digest. */
+export const channelLabels = {
   inApp: 'In the app',
   email: 'Email at once',
   digest: 'Daily digest',
 };
+export const channels = keysOf(channelLabels);
+export type Channel = keyof typeof channelLabels;

@@ -1,7 +1,7 @@
 import { readableDecimal } from '../kernel/decimal.ts';
-import type { CostHead, OrderStatus, VatTreatment } from './order-status.ts';
 
-export const statusLabels: Record<OrderStatus, string> = {
+/** In the order of the life cycle; the last two are outside of it. */
+export const statusLabels = {
   draft: 'Draft',
   pending: 'Pending',
   approved: 'Approved',
@@ -15,7 +15,7 @@ export const statusLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-export const costHeadLabels: Record<CostHead, string> = {
+export const costHeadLabels = {
   labour: 'Labour',
   materials: 'Materials',
   plant: 'Plant',
@@ -24,7 +24,8 @@ export const costHeadLabels: Record<CostHead, string> = {
   other: 'Other',
 };
 
-export const vatLabels: Record<VatTreatment, string> = {
+/** Under the reverse charge the customer pays the VAT to HMRC, and the order's total is without it. */
+export const vatLabels = {
   standard20: 'Standard, 20.00 %',
   reduced5: 'Reduced, 5.00 %',
   zero: 'Zero rated',
@@ -35,7 +36,11 @@ export const vatLabels: Record<VatTreatment, string> = {
 
 export const reverseChargeNote = 'Reverse charge: VAT Act 1994 Section 55A applies';
 
-type Numbered = { poNumber: string | null; revision: number; status: OrderStatus };
+type Numbered = {
+  poNumber: string | null;
+  revision: number;
+  status: keyof typeof statusLabels;
+};
 
 /** 'PO-NC2041-0007 Rev B': the first one has no letter, as nothing was revised. */
 export function orderNumberText({ poNumber, revision, status }: Numbered): string {

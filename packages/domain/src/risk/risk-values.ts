@@ -1,45 +1,11 @@
-export const ramsStatuses = [
-  'draft',
-  'in_review',
-  'approved',
-  'issued',
-  'superseded',
-  'withdrawn',
-] as const;
-
-/** How a person was briefed. */
-export const signatureMethods = ['on_screen', 'by_link', 'at_induction'] as const;
-
-/** The best first. */
-export const controlTypes = ['eliminate', 'substitute', 'engineer', 'administrate', 'ppe'] as const;
-
-/** The lowest first. */
-export const riskBands = ['low', 'medium', 'high', 'critical'] as const;
+import { keysOf } from '../kernel/keys-of.ts';
 
 /** How likely, and how bad. */
 export const levels = [1, 2, 3, 4, 5] as const;
 
-export const ppeKinds = [
-  'hard_hat',
-  'hi_vis',
-  'safety_boots',
-  'gloves',
-  'eye_protection',
-  'hearing_protection',
-  'respirator',
-  'harness',
-  'coveralls',
-  'face_shield',
-] as const;
-
-export type RamsStatus = (typeof ramsStatuses)[number];
-type SignatureMethod = (typeof signatureMethods)[number];
-export type ControlType = (typeof controlTypes)[number];
-export type RiskBand = (typeof riskBands)[number];
 type Level = (typeof levels)[number];
-export type PpeKind = (typeof ppeKinds)[number];
 
-export const statusLabels: Record<RamsStatus, string> = {
+export const statusLabels = {
   draft: 'Draft',
   in_review: 'In review',
   approved: 'Approved',
@@ -47,27 +13,37 @@ export const statusLabels: Record<RamsStatus, string> = {
   superseded: 'Superseded',
   withdrawn: 'Withdrawn',
 };
+export const ramsStatuses = keysOf(statusLabels);
+export type RamsStatus = keyof typeof statusLabels;
 
-export const methodLabels: Record<SignatureMethod, string> = {
+/** How a person was briefed. */
+export const methodLabels = {
   on_screen: 'Signed on screen',
   by_link: 'Signed by link, not witnessed',
   at_induction: 'Signed at induction',
 };
+export const signatureMethods = keysOf(methodLabels);
 
-export const controlLabels: Record<ControlType, string> = {
+/** The best first. */
+export const controlLabels = {
   eliminate: 'Eliminate',
   substitute: 'Substitute',
   engineer: 'Engineer',
   administrate: 'Administrate',
   ppe: 'PPE',
 };
+export const controlTypes = keysOf(controlLabels);
+export type ControlType = keyof typeof controlLabels;
 
-export const bandLabels: Record<RiskBand, string> = {
+/** The lowest first. */
+export const bandLabels = {
   low: 'Low',
   medium: 'Medium',
   high: 'High',
   critical: 'Critical',
 };
+export const riskBands = keysOf(bandLabels);
+export type RiskBand = keyof typeof bandLabels;
 
 export const likelihoodLabels: Record<Level, string> = {
   1: 'Very unlikely',
@@ -85,7 +61,7 @@ export const severityLabels: Record<Level, string> = {
   5: 'Severe',
 };
 
-export const ppeLabels: Record<PpeKind, string> = {
+export const ppeLabels = {
   hard_hat: 'Hard hat',
   hi_vis: 'Hi-vis',
   safety_boots: 'Safety boots',
@@ -97,3 +73,5 @@ export const ppeLabels: Record<PpeKind, string> = {
   coveralls: 'Coveralls',
   face_shield: 'Face shield',
 };
+export const ppeKinds = keysOf(ppeLabels);
+export type PpeKind = keyof typeof ppeLabels;

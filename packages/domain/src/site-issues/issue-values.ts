@@ -1,43 +1,6 @@
-export const issueTypes = [
-  'snag',
-  'quality',
-  'safety',
-  'near_miss',
-  'incident',
-  'environmental',
-  'delay',
-  'design',
-  'access',
-  'damage',
-  'theft',
-  'other',
-] as const;
+import { keysOf } from '../kernel/keys-of.ts';
 
-export const priorities = ['low', 'medium', 'high', 'critical'] as const;
-
-export const issueStatuses = [
-  'open',
-  'in_progress',
-  'ready_for_review',
-  'rejected',
-  'disputed',
-  'closed',
-  'reopened',
-  'void',
-] as const;
-
-/** Settled statuses. */
-export const settledStatuses = ['closed', 'void'] as const;
-
-/** A photo shows the issue before or after the work. */
-export const photoStages = ['before', 'after'] as const;
-
-export type IssueType = (typeof issueTypes)[number];
-export type Priority = (typeof priorities)[number];
-export type IssueStatus = (typeof issueStatuses)[number];
-export type PhotoStage = (typeof photoStages)[number];
-
-export const typeLabels: Record<IssueType, string> = {
+export const typeLabels = {
   snag: 'Snag',
   quality: 'Quality',
   safety: 'Safety',
@@ -51,15 +14,19 @@ export const typeLabels: Record<IssueType, string> = {
   theft: 'Theft',
   other: 'Other',
 };
+export const issueTypes = keysOf(typeLabels);
+export type IssueType = keyof typeof typeLabels;
 
-export const priorityLabels: Record<Priority, string> = {
+export const priorityLabels = {
   low: 'Low',
   medium: 'Medium',
   high: 'High',
   critical: 'Critical',
 };
+export const priorities = keysOf(priorityLabels);
+export type Priority = keyof typeof priorityLabels;
 
-export const statusLabels: Record<IssueStatus, string> = {
+export const statusLabels = {
   open: 'Open',
   in_progress: 'In progress',
   ready_for_review: 'Ready for review',
@@ -69,3 +36,13 @@ export const statusLabels: Record<IssueStatus, string> = {
   reopened: 'Reopened',
   void: 'Void',
 };
+export const issueStatuses = keysOf(statusLabels);
+export type IssueStatus = keyof typeof statusLabels;
+
+/** Settled statuses. */
+export const settledStatuses = ['closed', 'void'] as const;
+
+/** A photo shows the issue before or after the work. */
+export const photoStages = ['before', 'after'] as const;
+
+export type PhotoStage = (typeof photoStages)[number];

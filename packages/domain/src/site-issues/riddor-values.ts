@@ -1,5 +1,4 @@
-/** The injured person; a dangerous occurrence may have none. */
-export const riddorPeople = ['worker', 'public', 'nobody'] as const;
+import { keysOf } from '../kernel/keys-of.ts';
 
 /** RIDDOR 2013, regulation 4: always reportable for a person at work. */
 export const specifiedInjuries = [
@@ -23,14 +22,15 @@ export const riddorHarms = [
   'digit_fracture',
 ] as const;
 
-type RiddorPerson = (typeof riddorPeople)[number];
 export type RiddorHarm = (typeof riddorHarms)[number];
 
-export const personLabels: Record<RiddorPerson, string> = {
+/** The injured person; a dangerous occurrence may have none. */
+export const personLabels = {
   worker: 'Somebody at work',
   public: 'A member of the public',
   nobody: 'Nobody was hurt',
 };
+export const riddorPeople = keysOf(personLabels);
 
 export const harmLabels: Record<RiddorHarm, string> = {
   none: 'No injury',

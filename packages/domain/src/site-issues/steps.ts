@@ -1,4 +1,5 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { conflict, forbidden, type Problem, refuseIf } from '../kernel/problem.ts';
 import { type IssueStatus, issueStatuses, settledStatuses, statusLabels } from './issue-values.ts';
 import type { SiteIssue } from './site-issue.ts';
@@ -65,7 +66,7 @@ export const steps = {
 
 export type Step = keyof typeof steps;
 
-export const stepNames = Object.keys(steps) as Step[];
+export const stepNames = keysOf(steps);
 
 /** 'This issue is closed.' */
 export const issueStatusProblem = (status: IssueStatus): Problem =>

@@ -1,7 +1,5 @@
-import type { CisStatus, InsuranceType, SupplierStatus, SupplierType } from './supplier-type.ts';
-
 /** As people read them; a spreadsheet that is read in may use either. */
-export const typeLabels: Record<SupplierType, string> = {
+export const typeLabels = {
   materials: 'Materials',
   plant_hire: 'Plant hire',
   subcontractor: 'Subcontractor',
@@ -12,7 +10,8 @@ export const typeLabels: Record<SupplierType, string> = {
   other: 'Other',
 };
 
-export const statusLabels: Record<SupplierStatus, string> = {
+/** `pending` is being set up; `on_hold` and `blocked` take no new orders. */
+export const statusLabels = {
   pending: 'Being set up',
   active: 'Active',
   preferred: 'Preferred',
@@ -21,14 +20,15 @@ export const statusLabels: Record<SupplierStatus, string> = {
   inactive: 'Inactive',
 };
 
-export const insuranceLabels: Record<InsuranceType, string> = {
+export const insuranceLabels = {
   public_liability: 'Public liability',
   employers_liability: "Employers' liability",
   professional_indemnity: 'Professional indemnity',
   plant_hired_in: 'Plant hired in',
 };
 
-export const cisLabels: Record<CisStatus, string> = {
+/** The Construction Industry Scheme deduction: none, 20 % or 30 %. */
+export const cisLabels = {
   gross: 'Gross payment',
   standard20: '20 % deduction',
   higher30: '30 % deduction',

@@ -1,18 +1,23 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** Statuses of a call-back request. */
-export const callBackStatuses = ['open', 'contacted', 'closed'] as const;
-
-type CallBackStatus = (typeof callBackStatuses)[number];
-
-export const callBackLabels: Record<CallBackStatus, string> = {
+export const callBackLabels = {
   open: 'Waiting for a call',
   contacted: 'Contacted',
   closed: 'Closed',
 };
+export const callBackStatuses = keysOf(callBackLabels);
 
 /** What a check-in asks; each answer is a small number. */
-export const questions = ['mood', 'energy', 'stress', 'sleep', 'workload'] as const;
-
-export type Question = (typeof questions)[number];
+export const questionLabels = {
+  mood: 'How are you?',
+  energy: 'Energy',
+  stress: 'Stress',
+  sleep: 'Sleep last night',
+  workload: 'Is your workload OK?',
+};
+export const questions = keysOf(questionLabels);
+export type Question = keyof typeof questionLabels;
 export type Answers = Record<Question, number>;
 
 type Choice = { value: number; label: string };
@@ -37,12 +42,4 @@ export const answerChoices: Record<Question, readonly Choice[]> = {
     { value: 1, label: 'Yes' },
     { value: 0, label: 'No' },
   ],
-};
-
-export const questionLabels: Record<Question, string> = {
-  mood: 'How are you?',
-  energy: 'Energy',
-  stress: 'Stress',
-  sleep: 'Sleep last night',
-  workload: 'Is your workload OK?',
 };

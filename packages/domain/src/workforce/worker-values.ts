@@ -1,17 +1,6 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 export const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
-export const employmentStatuses = ['active', 'on_leave', 'suspended', 'left'] as const;
-
-/** Results of a card check. */
-export const cardStates = ['unverified', 'verified', 'failed', 'mismatch'] as const;
-
-/** How the card was checked. */
-export const checkMethods = ['smart_check', 'by_eye', 'service'] as const;
-
-/** What the law calls the two lists of documents, and the check online. */
-export const rightToWorkKinds = ['list_a', 'list_b', 'share_code'] as const;
-
-/** Whether a worker can work today. */
-export const verdicts = ['can', 'warned', 'cannot'] as const;
 
 /** What the list of workers can be narrowed to by their cards. */
 export const cardFilters = ['valid', 'expiring', 'expired', 'none', 'to_check'] as const;
@@ -31,46 +20,53 @@ export const revealFields = [...sealedFields, 'rates'] as const;
 
 /** What the figures of a worker are about. */
 export const scoreNames = ['timekeeping', 'attendance', 'quality', 'safety'] as const;
-export type EmploymentStatus = (typeof employmentStatuses)[number];
-export type CardState = (typeof cardStates)[number];
-type CheckMethod = (typeof checkMethods)[number];
-type RightToWorkKind = (typeof rightToWorkKinds)[number];
-export type VerdictState = (typeof verdicts)[number];
 export type SealedField = (typeof sealedFields)[number];
 export type RevealField = (typeof revealFields)[number];
 export type ScoreName = (typeof scoreNames)[number];
 
-export const statusLabels: Record<EmploymentStatus, string> = {
+export const statusLabels = {
   active: 'Active',
   on_leave: 'On leave',
   suspended: 'Suspended',
   left: 'Left',
 };
+export const employmentStatuses = keysOf(statusLabels);
+export type EmploymentStatus = keyof typeof statusLabels;
 
-export const cardStateLabels: Record<CardState, string> = {
+/** Results of a card check. */
+export const cardStateLabels = {
   unverified: 'Not checked yet',
   verified: 'Verified',
   failed: 'Failed its check',
   mismatch: 'Not the same person',
 };
+export const cardStates = keysOf(cardStateLabels);
+export type CardState = keyof typeof cardStateLabels;
 
-export const checkMethodLabels: Record<CheckMethod, string> = {
+/** How the card was checked. */
+export const checkMethodLabels = {
   smart_check: 'In the Smart Check app',
   by_eye: 'By eye',
   service: 'By the Smart Check service',
 };
+export const checkMethods = keysOf(checkMethodLabels);
 
-export const rightToWorkLabels: Record<RightToWorkKind, string> = {
+/** What the law calls the two lists of documents, and the check online. */
+export const rightToWorkLabels = {
   list_a: 'List A document',
   list_b: 'List B document',
   share_code: 'Share code, online',
 };
+export const rightToWorkKinds = keysOf(rightToWorkLabels);
 
-export const verdictLabels: Record<VerdictState, string> = {
+/** Whether a worker can work today. */
+export const verdictLabels = {
   can: 'Can work',
   warned: 'Can work, look into it',
   cannot: 'Cannot work',
 };
+export const verdicts = keysOf(verdictLabels);
+export type VerdictState = keyof typeof verdictLabels;
 
 export const revealLabels: Record<RevealField, string> = {
   dateOfBirth: 'Date of birth',
