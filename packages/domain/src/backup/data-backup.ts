@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { identified } from '../kernel/record-fields.ts';
 import { text } from '../kernel/text.ts';
 import { backedUpTables } from './backup-contents.ts';
 import { TypedName } from './recycle-bin.ts';
@@ -69,8 +70,7 @@ export const Restoration = z.object({
 });
 
 export const DataBackup = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   backupType: z.enum(backupTypes),
   status: z.enum(backupStatuses),
   fileName: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Slug } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { identified } from '../kernel/record-fields.ts';
 import { requiredLine, text } from '../kernel/text.ts';
 
 /** How many records are deleted, restored or destroyed by one call. */
@@ -17,8 +18,7 @@ export const HoldDraft = z.object({ reason: requiredLine('Reason', 300) });
 
 /** A deleted record with its dependants; its content stays encrypted until it is restored. */
 export const BinItem = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   recordType: z.string(),
   recordId: Id,
   recordName: z.string(),

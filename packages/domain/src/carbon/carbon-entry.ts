@@ -4,6 +4,7 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, dateOf } from '../kernel/period.ts';
+import { asRead, identified, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 import {
   carbonCategories,
@@ -114,8 +115,6 @@ const Fields = z.object({
 export const CarbonEntryDraft = Fields.extend({ projectId: Id });
 export const CarbonEntryChanges = Fields.partial().extend({ version: Version.optional() });
 
-const nullableText = z.string().nullable();
-
 /** The emission of an entry before it is saved. */
 export const CarbonEstimate = z.object({
   terms: z.array(Term),
@@ -131,28 +130,20 @@ export const CarbonEstimate = z.object({
 });
 
 export const CarbonEntry = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   projectId: Id,
-  date: z.string(),
-  source: z.string(),
-  category: z.enum(carbonCategories),
+  ...asRead(Fields.omit({ isDraft: true }).shape),
   status: z.enum(carbonStatuses),
   /** Why it is still a draft. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
-  quantity: nullableText,
-  unit: nullableText,
-  carbonEmitted: nullableText,
   losses: z.string(),
   wtt: z.string(),
   biogenic: z.string(),
-  module: z.enum(carbonModules),
   scope: z.enum(carbonScopes),
   quality: z.enum(carbonQualities).nullable(),
   isByHand: z.boolean(),
   /** A user has corrected its weight. */
   isWeighed: z.boolean(),
-  factorId: nullableText,
   factorName: nullableText,
   factor: nullableText,
   factorUnit: nullableText,
@@ -161,37 +152,12 @@ export const CarbonEntry = z.object({
   /** The expiry date of the declaration behind its factor. */
   factorExpiresOn: nullableText,
   terms: z.array(Term),
-  notes: nullableText,
-  supplier: nullableText,
-  poNumber: nullableText,
-  deliveryDate: nullableText,
-  orderedBy: nullableText,
-  isDelivered: flag,
   lineItems: z.array(z.record(z.string(), z.unknown())),
-  poTotal: nullableText,
-  materialId: Id.nullable(),
-  materialCategory: nullableText,
-  materialQuantity: nullableText,
-  materialUnit: nullableText,
-  density: nullableText,
-  unitWeight: nullableText,
-  transportLoss: nullableText,
-  siteWaste: nullableText,
-  transportCategory: nullableText,
   transportMethod: z.enum(transportMethods).nullable(),
-  transportWeight: nullableText,
-  transportDistance: nullableText,
   distanceUnit: z.enum(['km', 'mi']).nullable(),
-  returnFactorId: nullableText,
-  returnDistance: nullableText,
-  plantHireId: Id.nullable(),
-  hours: nullableText,
-  perHour: nullableText,
-  wasteCode: nullableText,
   wasteCodeDescription: nullableText,
   wasteCodeCategory: nullableText,
   isHazardousWaste: z.boolean(),
-  wasteRoute: z.enum(wasteRoutes).nullable(),
   transferNote: StoredTransferNote.nullable(),
   /** What a transfer note still lacks by law. */
   transferGaps: z.array(z.string()),

@@ -3,11 +3,10 @@ import { decimal } from '../kernel/decimal-field.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
+import { asRead, audited, identified, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, line, requiredLine, requiredText, text } from '../kernel/text.ts';
 import type { Upload } from '../kernel/upload.ts';
 import { carbonCategories, carbonScopes, factorSources, setStatuses } from './carbon-values.ts';
-
-const nullableText = z.string().nullable();
 
 /** Kilograms of CO₂e for one unit, by whom and for which year. */
 export const Factor = z.object({
@@ -80,30 +79,15 @@ export const OwnFactorChanges = OwnFields.omit({ source: true })
   .extend({ version: Version.optional() });
 
 export const OwnFactor = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   setId: Id,
+  ...asRead(OwnFields.shape),
   source: z.enum(factorSources),
-  name: z.string(),
-  category: z.enum(carbonCategories),
-  scope: z.enum(carbonScopes),
-  unit: z.string(),
-  value: z.string(),
-  year: z.int(),
-  density: nullableText,
   reason: nullableText,
-  epdNumber: nullableText,
-  programme: nullableText,
-  expiresOn: nullableText,
-  replaces: nullableText,
   /** It was replaced; it stays for the entries that were calculated with it. */
   retiredAt: z.iso.datetime().nullable(),
   documentName: nullableText,
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 /** The replacement, and how many catalogue materials were moved to it. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
-
-const nullableText = z.string().nullable();
+import { nullableText } from '../kernel/record-fields.ts';
 
 /** A machine with its fuel: on hire to a contract, or from the table of typical machines. */
 export const CarbonMachine = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
-import { emptyToNull, line, requiredText, text } from '../kernel/text.ts';
+import { asRead, audited, identified, nullableText, reasoned } from '../kernel/record-fields.ts';
+import { emptyToNull, line, text } from '../kernel/text.ts';
 import {
   certificateStates,
   certificateStatuses,
@@ -31,44 +32,28 @@ export const CertificateChanges = Fields.partial().extend({ version: Version.opt
 
 export const CertificateVerdict = z.object({
   status: z.enum(verdicts, 'Please choose what is wrong'),
-  reason: requiredText('Reason', 500),
+  ...reasoned,
 });
-
-const nullableText = z.string().nullable();
 
 /** Proof that something may be used; the storage key of its file is never sent. */
 export const HseCertificate = z.object({
-  id: Id,
-  organizationId: Id,
-  projectId: Id.nullable(),
+  ...identified,
+  ...asRead(CertificateDraft.shape),
   projectName: nullableText,
-  plantHireEntryId: Id.nullable(),
   plantName: nullableText,
-  equipmentName: nullableText,
-  certificateType: z.enum(certificateTypes),
   fileName: z.string(),
   originalFileName: z.string(),
   fileSize: z.int().nullable(),
   mimeType: nullableText,
   url: z.string(),
-  certificateNumber: nullableText,
-  issuedBy: nullableText,
-  issuedDate: nullableText,
-  expiryDate: nullableText,
   status: z.enum(certificateStatuses),
   statusReason: nullableText,
   /** The status today. */
   state: z.enum(certificateStates),
-  renewsId: Id.nullable(),
   uploadedBy: Id.nullable(),
   uploadedByName: nullableText,
-  notes: nullableText,
   revokedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 const CertificateFilter = z.object({ projectId: IdInPath.optional() });

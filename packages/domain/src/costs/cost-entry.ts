@@ -3,6 +3,7 @@ import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { siteDateOf } from '../kernel/period.ts';
+import { asRead, audited, identified } from '../kernel/record-fields.ts';
 import { emptyToNull, line, requiredLine } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 
@@ -29,24 +30,11 @@ const Fields = z.object({
 export const CostEntryDraft = Fields.extend({ projectId: Id });
 export const CostEntryChanges = Fields.partial().extend({ version: Version.optional() });
 
-const nullableText = z.string().nullable();
-
 /** A cost entered by hand, outside of orders, clocks and hires. */
 export const CostEntry = z.object({
-  id: Id,
-  organizationId: Id,
-  projectId: Id,
-  head: z.enum(costHeads),
-  date: z.string(),
-  description: z.string(),
-  supplierName: nullableText,
-  reference: nullableText,
-  amount: z.string(),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...identified,
+  ...asRead(CostEntryDraft.shape),
+  ...audited,
 });
 
 export const OfProjectQuery = PageQuery.extend({ projectId: IdInPath.optional() });

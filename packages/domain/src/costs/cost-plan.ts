@@ -3,7 +3,8 @@ import { decimal } from '../kernel/decimal-field.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { siteDateOf } from '../kernel/period.ts';
-import { emptyToNull, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { asRead, audited, identified, nullableText, reasoned } from '../kernel/record-fields.ts';
+import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import { amount, Head } from './cost-entry.ts';
 import { changeStatuses, forecastMethods } from './cost-values.ts';
@@ -17,25 +18,11 @@ export const CostPlanChanges = z.object({
   note: emptyToNull(text('Note', 500)),
 });
 
-const nullableText = z.string().nullable();
-
-const audited = {
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
-};
-
 export const CostPlan = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   projectId: Id,
   head: z.enum(costHeads),
-  budget: z.string(),
-  method: z.enum(forecastMethods),
-  toComplete: nullableText,
-  note: nullableText,
+  ...asRead(CostPlanChanges.shape),
   ...audited,
 });
 
@@ -59,17 +46,12 @@ export const BudgetChangeDraft = z
   });
 
 export const BudgetDecision = z.object({ version: Version.optional() });
-export const BudgetRejection = BudgetDecision.extend({ reason: requiredText('Reason', 500) });
+export const BudgetRejection = BudgetDecision.extend(reasoned);
 
 /** A change of budget or contract value; it counts once approved. */
 export const BudgetChange = z.object({
-  id: Id,
-  organizationId: Id,
-  projectId: Id,
-  head: z.enum(costHeads),
-  description: z.string(),
-  budgetAmount: z.string(),
-  valueAmount: z.string(),
+  ...identified,
+  ...asRead(BudgetChangeDraft.shape),
   probability: z.int(),
   status: z.enum(changeStatuses),
   statusReason: nullableText,
@@ -87,12 +69,8 @@ export const ProgressDraft = z.object({
 
 /** The per cent complete reported on a day. */
 export const ProgressReport = z.object({
-  id: Id,
-  organizationId: Id,
-  projectId: Id,
-  date: z.string(),
-  percent: z.string(),
-  note: nullableText,
+  ...identified,
+  ...asRead(ProgressDraft.shape),
   ...audited,
 });
 

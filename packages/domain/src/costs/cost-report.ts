@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
+import { audited, identified } from '../kernel/record-fields.ts';
 import { emptyToNull, text } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import { reportStatuses } from './cost-values.ts';
@@ -98,8 +99,7 @@ export const ReportFigures = z.object({
 });
 
 export const CostReport = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   projectId: Id,
   month: z.string(),
   status: z.enum(reportStatuses),
@@ -116,11 +116,7 @@ export const CostReport = z.object({
   frozenAt: z.iso.datetime().nullable(),
   frozenBy: Id.nullable(),
   frozenByName: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 export type CostReport = z.infer<typeof CostReport>;

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { Photo } from '../files/photo.ts';
 import { scaled } from '../kernel/decimal.ts';
 import { decimal } from '../kernel/decimal-field.ts';
-import { Id, Version } from '../kernel/id.ts';
+import { Id } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
-import { emptyToNull, line, requiredText, text } from '../kernel/text.ts';
+import { audited, identified, nullableText, reasoned } from '../kernel/record-fields.ts';
+import { emptyToNull, line, text } from '../kernel/text.ts';
 import { maxLines } from '../purchase-orders/purchase-order.ts';
 import { rejectionReasons } from './rejection.ts';
 
@@ -54,12 +55,10 @@ export const DeliveryDraft = z.object({
 });
 
 /** Why it is taken back; the activity log keeps it, for the delivery itself goes. */
-export const Reversal = z.object({ reason: requiredText('Reason', 500) });
+export const Reversal = z.object(reasoned);
 
 /** What happened to it, as text. */
 export const Reversed = z.object({ id: Id, message: z.string() });
-
-const nullableText = z.string().nullable();
 
 export const DeliveryLine = z.object({
   id: Id,
@@ -72,8 +71,7 @@ export const DeliveryLine = z.object({
 });
 
 export const Delivery = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   projectId: Id,
   purchaseOrderId: Id,
   poNumber: nullableText,
@@ -86,11 +84,7 @@ export const Delivery = z.object({
   items: z.array(DeliveryLine),
   /** Of the ticket. */
   photos: z.array(Photo),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 export type DeliveryLineDraft = z.infer<typeof DeliveryLineDraft>;

@@ -5,6 +5,7 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { emailInvalid } from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, dateOf, instantOf } from '../kernel/period.ts';
+import { identified, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, requiredText, text } from '../kernel/text.ts';
 import { entryTypes } from './entry-type.ts';
 import { LaborText } from './labor.ts';
@@ -80,11 +81,8 @@ export const DiaryEntryChanges = Fields.partial().extend({
   ...asSent,
 });
 
-const nullableText = z.string().nullable();
-
 export const DiaryEntry = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   projectId: Id,
   userId: Id.nullable(),
   /** Midnight of the day on site, in UTC: the first ten characters are the day. */

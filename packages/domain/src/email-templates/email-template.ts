@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Id, Version } from '../kernel/id.ts';
+import { Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { asRead, audited, identified } from '../kernel/record-fields.ts';
 import { emptyToNull, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { templateParts } from './lint.ts';
 import { templateTypes } from './template-type.ts';
@@ -29,23 +30,12 @@ export const Finding = z.object({
 });
 
 export const EmailTemplate = z.object({
-  id: Id,
-  organizationId: Id,
-  name: z.string(),
-  templateType: z.enum(templateTypes),
-  subject: z.string(),
-  htmlContent: z.string(),
-  textContent: z.string(),
+  ...identified,
+  ...asRead(Fields.shape),
   variables: z.array(z.string()),
-  description: z.string().nullable(),
-  isActive: z.boolean(),
   /** Errors that prevent use, and warnings. */
   findings: z.array(Finding),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 /** A template in a list, without its content. */

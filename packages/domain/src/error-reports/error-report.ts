@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { nullableText } from '../kernel/record-fields.ts';
 
 /** What the Report an Issue dialog offers. */
 export const issueTypes = [
@@ -59,8 +60,6 @@ export const ErrorReportDraft = Shared.extend({
 
 /** Without an organisation to keep it, a report is only logged, and has no id. */
 export const ErrorReportReceipt = z.object({ id: Id.nullable() });
-
-const nullableText = z.string().nullable();
 
 /** The stored report: one set of names for the three origins. */
 export const ErrorReport = z.object({

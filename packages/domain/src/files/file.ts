@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { identified } from '../kernel/record-fields.ts';
 import { emptyToNull, text } from '../kernel/text.ts';
 
 /** A file of a contract; the storage key is never sent. */
 export const ProjectFile = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   projectId: Id,
   diaryEntryId: Id.nullable(),
   diaryCommentId: Id.nullable(),

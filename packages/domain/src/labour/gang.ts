@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { penceOf } from '../kernel/pence.ts';
+import { asRead } from '../kernel/record-fields.ts';
 import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 
 const headcount = 'Operatives must be between 1 and 500';
@@ -35,12 +36,7 @@ export const GangChanges = Fields.partial().extend({
 /** A regular crew; its rate is null without permission to see costs. */
 export const Gang = z.object({
   id: Id,
-  name: z.string(),
-  company: z.string().nullable(),
-  jobRole: z.string().nullable(),
-  operatives: z.int(),
-  hourlyRate: z.string().nullable(),
-  workerIds: z.array(Id),
+  ...asRead(Fields.shape),
   active: z.boolean(),
   createdBy: Id.nullable(),
   version: Version,

@@ -1,24 +1,18 @@
 import * as z from 'zod';
 import { DiaryDate } from '../diary/day.ts';
-import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { Id, IdInPath } from '../kernel/id.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { instantOf } from '../kernel/period.ts';
+import { audited, identified } from '../kernel/record-fields.ts';
 import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 import { HourlyRate, Operatives } from './gang.ts';
+import { pauseLabels } from './pause-labels.ts';
 
 export const crewKinds = ['worker', 'company', 'gang', 'plant'] as const;
 export const sessionStatuses = ['running', 'paused', 'finished'] as const;
 export const segmentKinds = ['work', 'pause'] as const;
-export const pauseReasons = [
-  'break',
-  'lunch',
-  'weather',
-  'materials',
-  'plant',
-  'instruction',
-  'safety',
-  'other',
-] as const;
+export const pauseReasons = keysOf(pauseLabels);
 
 /** The required fields of each kind of crew, and the message if one is missing. */
 const needed = {
@@ -77,8 +71,7 @@ export const Segment = z.object({
 
 /** A crew's session with its segments of work and waiting. The rate is null without permission. */
 export const LabourSession = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   projectId: Id,
   crewKind: z.enum(crewKinds),
   name: z.string(),
@@ -96,11 +89,7 @@ export const LabourSession = z.object({
   needsReview: z.boolean(),
   diaryEntryId: Id.nullable(),
   segments: z.array(Segment),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 export const LabourSessionQuery = PageQuery.extend({
@@ -126,7 +115,7 @@ export const StandingCost = z.object({
 });
 
 export type LabourSessionStatus = (typeof sessionStatuses)[number];
-export type PauseReason = (typeof pauseReasons)[number];
+export type PauseReason = keyof typeof pauseLabels;
 export type CrewKind = (typeof crewKinds)[number];
 export type LabourSessionStart = z.infer<typeof LabourSessionStart>;
 export type Pause = z.infer<typeof Pause>;

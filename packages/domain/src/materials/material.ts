@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { asRead, audited, identified, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 import { priceSources, units, weightUnits } from './unit.ts';
 
@@ -55,39 +56,19 @@ export const MaterialChanges = Fields.partial({ itemDescription: true }).extend(
   version: Version.optional(),
 });
 
-const nullableText = z.string().nullable();
-
 /** A catalogue item. Prices are null without permission. */
 export const Material = z.object({
-  id: Id,
-  organizationId: Id,
-  itemDescription: z.string(),
-  sku: nullableText,
-  purchaseCost: nullableText,
-  weight: nullableText,
-  weightUnit: z.enum(weightUnits),
-  category: nullableText,
+  ...identified,
+  ...asRead(Fields.shape),
   unit: z.string(),
-  supplierId: Id.nullable(),
   supplierName: nullableText,
-  active: z.enum(yesOrNo),
-  barcode: nullableText,
-  isHazardous: z.enum(yesOrNo),
-  carbonPerUnit: nullableText,
-  carbonFactorId: nullableText,
-  carbonSource: nullableText,
-  carbonYear: z.int().nullable(),
   /** When its price last changed. */
   pricedAt: z.iso.datetime().nullable(),
   /** What it cost at the end of each of the last twelve months; empty while it has had one price. */
   trend: z.array(nullableText),
   /** The last price against the average of up to five before it, in per cent. */
   drift: nullableText,
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 export const MaterialQuery = PageQuery.extend({

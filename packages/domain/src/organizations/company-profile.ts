@@ -3,6 +3,7 @@ import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { dateOf } from '../kernel/period.ts';
 import { hasPostcode, tidyPostcode } from '../kernel/postcode.ts';
+import { asRead, nullableText, reasoned } from '../kernel/record-fields.ts';
 import {
   emptyToNull,
   line,
@@ -120,49 +121,12 @@ const Head = z.object({
   brandColor: z.string(),
 });
 
-const nullableText = z.string().nullable();
-
 /** Bank fields show only their last digits. */
 const Rest = z.object({
   id: Id,
+  ...asRead(CompanyProfileDraft.omit({ companyName: true, logo: true, brandColor: true }).shape),
   version: Version,
-  tradingName: nullableText,
-  companyNumber: z.string(),
-  vatNumber: nullableText,
-  registeredAddress: z.string(),
-  tradingAddress: nullableText,
-  postcode: z.string(),
-  tradingPostcode: nullableText,
-  phoneNumber: z.string(),
-  mobileNumber: nullableText,
-  emailAddress: z.string(),
-  website: nullableText,
   logoType: nullableText,
-  insuranceProvider: nullableText,
-  insurancePolicy: nullableText,
-  insuranceExpiry: nullableText,
-  healthSafetyPolicy: nullableText,
-  healthSafetyPolicyReview: nullableText,
-  qualityPolicy: nullableText,
-  qualityPolicyReview: nullableText,
-  environmentalPolicy: nullableText,
-  environmentalPolicyReview: nullableText,
-  description: nullableText,
-  certifications: z.array(z.string()),
-  specializations: z.array(z.string()),
-  establishedYear: z.int().nullable(),
-  numberOfEmployees: z.int().nullable(),
-  annualTurnover: nullableText,
-  bankName: nullableText,
-  bankAccount: nullableText,
-  bankSortCode: nullableText,
-  contactPersonName: nullableText,
-  contactPersonRole: nullableText,
-  emergencyContactName: nullableText,
-  emergencyContactPhone: nullableText,
-  cisRegistered: z.boolean(),
-  constructionLineNumber: nullableText,
-  safeContractorApproved: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
 
@@ -176,7 +140,7 @@ export const ProfileQuery = z.object({ view: z.enum(['whole']).optional() });
 /** The bank fields to reveal, and the reason. */
 export const BankReveal = z.object({
   fields: z.array(z.enum(bankFields)).min(1, 'Please say what you need to see').max(3),
-  reason: requiredText('Reason', 500),
+  ...reasoned,
 });
 
 /** Only the requested fields; null if nothing is stored. */

@@ -5,7 +5,8 @@ import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { dateOf, instantOf } from '../kernel/period.ts';
-import { emptyToNull, line, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { asRead, audited, identified, nullableText, reasoned } from '../kernel/record-fields.ts';
+import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 
 export const hireStatuses = [
   'requested',
@@ -100,7 +101,7 @@ export const Collection = z.object({
 });
 
 export const BreakdownReport = z.object({
-  reason: requiredText('Reason', 500),
+  ...reasoned,
   brokeDownAt: instant('Broke down').optional(),
 });
 
@@ -110,37 +111,18 @@ export const Transfer = z.object({
 
 export const PlantAlert = z.object({ kind: z.enum(alertKinds), message: z.string() });
 
-const nullableText = z.string().nullable();
-
 /** A machine on a contract. Rate and cost are null without permission. */
 export const PlantHire = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   projectId: Id,
-  name: z.string(),
-  plantType: nullableText,
-  supplierName: nullableText,
-  supplierEmail: nullableText,
-  hireNumber: nullableText,
+  ...asRead(Fields.shape),
   status: z.enum(hireStatuses),
   onHireAt: z.iso.datetime().nullable(),
-  expectedOffHire: nullableText,
-  rate: nullableText,
-  ratePer: z.enum(ratePeriods),
-  weekendRule: z.enum(weekendRules),
-  minimumDays: z.int(),
-  isOperated: z.boolean(),
-  operatorName: nullableText,
-  fuelType: nullableText,
-  litresPerHour: nullableText,
-  certificateNumber: nullableText,
-  certificateExpiry: nullableText,
   offHireNoticeAt: z.iso.datetime().nullable(),
   offHireNumber: nullableText,
   /** When it left this contract, to its supplier or to another site. */
   collectedAt: z.iso.datetime().nullable(),
   damage: nullableText,
-  notes: nullableText,
   /** As long as it is not repaired. */
   breakdown: z.object({ reason: z.string(), brokeDownAt: z.iso.datetime() }).nullable(),
   lastUsedOn: nullableText,
@@ -150,11 +132,7 @@ export const PlantHire = z.object({
   cost: nullableText,
   certificate: z.enum(certificateStates),
   alerts: z.array(PlantAlert),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 const PlantHireFilter = z.object({

@@ -4,6 +4,7 @@ import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { siteDateOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
+import { asRead, audited, identified, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, isStorable, requiredLine, text } from '../kernel/text.ts';
 import { forEachContactField } from './contact.ts';
 import { statuses, storedStatuses } from './status.ts';
@@ -71,42 +72,19 @@ export const ProjectChanges = Fields.partial({ name: true }).extend({
   version: Version.optional(),
 });
 
-const nullableText = z.string().nullable();
-
 /** A contract; fields that the reader may not see are null. */
 export const Project = z.object({
-  id: Id,
-  organizationId: Id,
-  name: z.string(),
+  ...identified,
+  ...asRead(Fields.shape),
   slug: Slug,
-  code: nullableText,
-  icon: nullableText,
   profilePicture: nullableText,
   profilePictureData: nullableText,
   profilePictureType: nullableText,
-  division: nullableText,
-  description: nullableText,
-  address: nullableText,
-  postcode: nullableText,
-  location: nullableText,
   /** Where its postcode district lies. */
   latitude: nullableText,
   longitude: nullableText,
-  clientName: nullableText,
-  clientAddress: nullableText,
-  ...forEachContactField(() => ({ name: nullableText, phone: nullableText, email: nullableText })),
-  contractValue: nullableText,
-  budget: nullableText,
-  startDate: nullableText,
-  finishDate: nullableText,
-  checklist: nullableText,
   status: z.enum(storedStatuses),
-  statusReason: nullableText,
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 export const ProjectQuery = PageQuery.extend({

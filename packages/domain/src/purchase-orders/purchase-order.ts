@@ -4,6 +4,7 @@ import { email } from '../kernel/email.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
+import { asRead, audited, identified, nullableText, reasoned } from '../kernel/record-fields.ts';
 import { emptyToNull, line, plainLine, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { firmName } from '../suppliers/fields.ts';
 import { costHeads, orderStatuses, vatTreatments } from './order-status.ts';
@@ -59,7 +60,7 @@ export const PurchaseOrderChanges = Fields.partial().extend({
 
 /** An action on an order; with a version, it fails if the order has changed since. */
 export const OrderAction = z.object({ version: Version.optional() });
-export const ReasonedAction = OrderAction.extend({ reason: requiredText('Reason', 500) });
+export const ReasonedAction = OrderAction.extend(reasoned);
 export const Closure = OrderAction.extend({ reason: emptyToNull(text('Reason', 500)) });
 export const Dispatch = OrderAction.extend({
   email: emptyToNull(email),
@@ -70,7 +71,6 @@ export const Acknowledgement = OrderAction.extend({
   acknowledgedBy: plainLine('Name', 100).min(1, 'Name is required'),
 });
 
-const nullableText = z.string().nullable();
 const moment = z.iso.datetime().nullable();
 
 /** Prices are null without permission. */
@@ -91,26 +91,16 @@ export const OrderLine = z.object({
 });
 
 export const PurchaseOrderRow = z.object({
-  id: Id,
-  organizationId: Id,
-  contractId: Id,
+  ...identified,
+  ...asRead(Fields.shape),
   contractName: z.string(),
   contractSlug: z.string(),
-  supplierId: Id.nullable(),
   poNumber: nullableText,
   revision: z.int(),
   supplierName: z.string(),
-  supplierAddress: nullableText,
-  supplierEmail: nullableText,
-  supplierPhone: nullableText,
-  issueDate: nullableText,
-  deliveryDate: nullableText,
   status: z.enum(orderStatuses),
   statusBefore: z.enum(orderStatuses).nullable(),
   statusReason: nullableText,
-  costHead: z.enum(costHeads),
-  vatTreatment: z.enum(vatTreatments),
-  cisApplies: z.boolean(),
   subtotal: nullableText,
   vatRate: z.string(),
   vatAmount: nullableText,
@@ -119,11 +109,6 @@ export const PurchaseOrderRow = z.object({
   actual: nullableText,
   /** What is still to come of it, net. */
   openCommitment: nullableText,
-  deliveryAddress: nullableText,
-  deliveryInstructions: nullableText,
-  siteContact: nullableText,
-  terms: nullableText,
-  notes: nullableText,
   submittedAt: moment,
   submittedBy: Id.nullable(),
   /** The users who changed it since its last approval. */
@@ -135,11 +120,7 @@ export const PurchaseOrderRow = z.object({
   acknowledgedAt: moment,
   acknowledgedBy: nullableText,
   closedAt: moment,
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 export const PurchaseOrder = PurchaseOrderRow.extend({

@@ -3,6 +3,7 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { languages } from '../kernel/languages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, siteDateOf } from '../kernel/period.ts';
+import { audited, identified, nullableText, reasoned } from '../kernel/record-fields.ts';
 import { SignatureDrawing } from '../kernel/signature.ts';
 import { emptyToNull, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { Dependence, Lapse } from './live-controls.ts';
@@ -58,14 +59,12 @@ const required = z.object({
 export const RamsDraft = required.extend({ projectId: Id, ...fields });
 export const RamsChanges = required.partial().extend({ ...fields, version: Version.optional() });
 
-const nullableText = z.string().nullable();
 const day = CivilDate.nullable();
 const moment = z.iso.datetime().nullable();
 
 /** As lists show it. */
 export const RamsHead = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   projectId: Id,
   projectName: z.string(),
   projectSlug: z.string(),
@@ -99,11 +98,7 @@ export const RamsHead = z.object({
   approvedBy: Id.nullable(),
   approvedByName: nullableText,
   issuedAt: moment,
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 /** Risk assessment and method statement of an activity, in one version. */
@@ -114,7 +109,7 @@ export const RamsQuery = PageQuery.extend({
   status: z.enum(ramsStatuses).optional(),
 });
 
-export const RamsReason = z.object({ reason: requiredText('Reason', 500) });
+export const RamsReason = z.object(reasoned);
 
 export const RamsCopy = z.object({ projectId: Id });
 

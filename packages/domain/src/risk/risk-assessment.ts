@@ -3,6 +3,7 @@ import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, siteDateOf } from '../kernel/period.ts';
+import { audited, identified, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 
 /** One to five. */
@@ -42,7 +43,6 @@ export const CategoryDraft = required
   })
   .refine(hasBothOrNone, { path: ['residualLikelihood'], error: bothResidualsMessage });
 
-const nullableText = z.string().nullable();
 const residual = z.int().min(1).max(5).nullable();
 
 /** The rating of one risk category of a contract. */
@@ -85,8 +85,7 @@ export const RiskAssessmentChanges = z.object({
 
 /** How risky a contract is. */
 export const RiskAssessment = z.object({
-  id: Id,
-  organizationId: Id,
+  ...identified,
   projectId: Id,
   contractId: Id,
   projectName: z.string(),
@@ -96,11 +95,7 @@ export const RiskAssessment = z.object({
   mitigationPlan: nullableText,
   /** When it was last assessed. */
   updated: z.iso.datetime(),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 /** One revision of the assessment: by whom and why. */

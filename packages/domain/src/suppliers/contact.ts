@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email } from '../kernel/email.ts';
 import { Id, Version } from '../kernel/id.ts';
+import { asRead, audited } from '../kernel/record-fields.ts';
 import { emptyToNull, line, requiredLine } from '../kernel/text.ts';
 import { phone } from './fields.ts';
 
@@ -18,15 +19,8 @@ export const ContactChanges = Fields.partial().extend({ version: Version.optiona
 export const SupplierContact = z.object({
   id: Id,
   supplierId: Id,
-  name: z.string(),
-  role: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...asRead(Fields.shape),
+  ...audited,
 });
 
 export type SupplierContact = z.infer<typeof SupplierContact>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { dateOf } from '../kernel/period.ts';
+import { asRead, audited } from '../kernel/record-fields.ts';
 import { emptyToNull, line } from '../kernel/text.ts';
 import { pictureTypes, pictureUpload, type Upload } from '../kernel/upload.ts';
 import { insuranceTypes } from './supplier-type.ts';
@@ -17,26 +18,17 @@ const Fields = z.object({
 export const InsuranceDraft = Fields;
 export const InsuranceChanges = Fields.partial().extend({ version: Version.optional() });
 
-/** What is in force, or was last, of one kind of insurance. */
-export const Policy = z.object({
-  insuranceType: z.enum(insuranceTypes),
-  cover: z.string().nullable(),
-  expiry: z.string(),
-});
-
-export const SupplierInsurance = Policy.extend({
+export const SupplierInsurance = z.object({
   id: Id,
   supplierId: Id,
-  insurer: z.string().nullable(),
-  policyNumber: z.string().nullable(),
+  ...asRead(Fields.shape),
   /** The file name of its certificate; null without one. */
   documentName: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
+
+/** What is in force, or was last, of one kind of insurance. */
+export const Policy = SupplierInsurance.pick({ insuranceType: true, cover: true, expiry: true });
 
 /** A certificate is a PDF, or a photo of one. */
 export const certificateUpload = {

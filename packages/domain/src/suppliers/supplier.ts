@@ -6,6 +6,7 @@ import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf, instantOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
+import { asRead, audited, identified, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 import { companyNumber, firmName, phone, utr, vatNumber, wordList } from './fields.ts';
 import { Policy } from './insurance.ts';
@@ -50,8 +51,6 @@ export const SupplierChanges = Fields.partial({ name: true, supplierType: true }
   version: Version.optional(),
 });
 
-const nullableText = z.string().nullable();
-
 /** Calculated from orders and deliveries; null without permission or with too little data. */
 const figures = {
   totalSpend: nullableText,
@@ -70,47 +69,20 @@ const figures = {
 };
 
 export const Supplier = z.object({
-  id: Id,
-  organizationId: Id,
-  name: z.string(),
-  code: nullableText,
-  supplierType: z.enum(supplierTypes),
-  contactPerson: nullableText,
-  email: nullableText,
-  phone: nullableText,
-  address: nullableText,
-  city: nullableText,
-  postcode: nullableText,
-  country: z.string(),
-  specializations: z.array(z.string()),
-  certifications: z.array(z.string()),
+  ...identified,
+  ...asRead(Fields.shape),
   /** The first expiry of their policies, or the noted date if no policy is stored. */
   insuranceExpiry: nullableText,
   insuranceState: z.enum(insuranceStates),
   /** Of each kind of insurance the one that runs longest. */
   policies: z.array(Policy),
-  vatNumber: nullableText,
-  companyNumber: nullableText,
-  utr: nullableText,
-  cisStatus: z.enum(cisStatuses),
-  cisVerificationNumber: nullableText,
   cisVerifiedAt: z.iso.datetime().nullable(),
-  paymentTerms: nullableText,
-  creditLimit: nullableText,
-  discountRate: nullableText,
   performanceOverride: nullableText,
   overrideReason: nullableText,
   ...figures,
   /** The contracts they work on. */
   projectIds: z.array(Id),
-  status: z.enum(supplierStatuses),
-  statusReason: nullableText,
-  notes: nullableText,
-  createdAt: z.iso.datetime(),
-  createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 export const SupplierQuery = PageQuery.extend({

@@ -12,8 +12,3 @@ export const wordList = (field: string) =>
     .array(line(field, 200).min(1, `${field} must not be empty`), `${field} must be a list`)
     .max(50, `${field} can have at most 50 entries`)
     .transform((list) => [...new Set(list)]);
-
-export const timestampFields = {
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-};

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
+import { nullableText } from '../kernel/record-fields.ts';
 import { text } from '../kernel/text.ts';
 import { Verdict } from './worker.ts';
 import { cardStates, scoreNames } from './worker-values.ts';
-
-const nullableText = z.string().nullable();
 
 /** The fields that gate staff need, and nothing more. */
 export const GateCheck = z.object({

@@ -2,18 +2,10 @@ import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
+import { asRead, audited, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 import { pictureTypes, pictureUpload, type Upload } from '../kernel/upload.ts';
-import { timestampFields } from './fields.ts';
 import { cardStates, checkMethods, employmentStatuses } from './worker-values.ts';
-
-const nullableText = z.string().nullable();
-const audited = {
-  ...timestampFields,
-  createdBy: Id.nullable(),
-  updatedBy: Id.nullable(),
-  version: Version,
-};
 
 const competence = {
   competence: requiredLine('Competence', 100),
@@ -30,10 +22,7 @@ export const CompetenceChanges = CompetenceDraft.partial({ competence: true }).e
 export const WorkerCompetence = z.object({
   id: Id,
   workerId: Id,
-  competence: z.string(),
-  reference: nullableText,
-  issuedOn: nullableText,
-  expiresOn: nullableText,
+  ...asRead(competence),
   ...audited,
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
-import { Id, Version } from '../kernel/id.ts';
+import { Id } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
+import { asRead, audited } from '../kernel/record-fields.ts';
 import { emptyToNull } from '../kernel/text.ts';
 import { cisStatuses } from '../suppliers/supplier-type.ts';
-import { timestampFields } from './fields.ts';
 
 const hourly = (field: string) => emptyToNull(decimal(field, { places: 2, most: '200' }));
 
@@ -24,24 +24,14 @@ export const RateDraft = z
     path: ['hourlyRate'],
   });
 
-const nullableText = z.string().nullable();
-
-export const Rates = z.object({
-  hourlyRate: nullableText,
-  dayRate: nullableText,
-  overtimeRate: nullableText,
-  cisStatus: z.enum(cisStatuses).nullable(),
-});
+export const Rates = z.object(asRead(fields));
 
 /** That a rate exists from a day on; the figures are revealed only with a reason. */
 export const WorkerRate = z.object({
   id: Id,
   workerId: Id,
   effectiveFrom: z.string(),
-  ...timestampFields,
-  createdBy: Id.nullable(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 export type RateDraft = z.infer<typeof RateDraft>;

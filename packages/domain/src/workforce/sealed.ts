@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
-import { emptyToNull, line, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { reasoned } from '../kernel/record-fields.ts';
+import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 import { Rates } from './pay.ts';
 import { revealFields } from './worker-values.ts';
 
@@ -60,7 +61,7 @@ export const Reveal = z.object({
     .array(z.enum(revealFields))
     .min(1, 'Please say what you need to see')
     .max(revealFields.length),
-  reason: requiredText('Reason', 500),
+  ...reasoned,
 });
 
 const optionalText = z.string().nullable().optional();
@@ -86,7 +87,7 @@ export const Revealed = z.object({
 });
 
 /** The reason for a subject access request or an erasure. */
-export const Reasoned = z.object({ reason: requiredText('Reason', 500) });
+export const Reasoned = z.object(reasoned);
 
 /** All that is held about one worker, table by table, as a machine can read it. */
 export const SubjectAccess = z.object({

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { email } from '../kernel/email.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
+import { asRead, audited, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
-import { phone, timestampFields, wordList } from './fields.ts';
+import { phone, wordList } from './fields.ts';
 import {
   cardFilters,
   cardStates,
@@ -84,8 +86,6 @@ export const StatusChange = z.object({
   version: Version.optional(),
 });
 
-const nullableText = z.string().nullable();
-
 export const Verdict = z.object({
   state: z.enum(verdicts),
   /** The first of the reasons. */
@@ -129,48 +129,24 @@ const Held = z.object(
 );
 
 /** All fields that need no reason; private fields are null without permission. */
-export const WorkerRecord = Worker.extend({
-  department: nullableText,
+export const WorkerRecord = z.object({
+  ...asRead(Fields.shape),
+  ...Worker.shape,
   statusReason: nullableText,
-  startDate: nullableText,
   endDate: nullableText,
   active: z.boolean(),
-  certifications: z.array(z.string()),
-  qualifications: z.array(z.string()),
-  skillsTraining: nullableText,
-  rightToWorkKind: z.enum(rightToWorkKinds).nullable(),
-  cscsCardNumber: nullableText,
   cscsValidated: z.boolean(),
   cscsValidatedAt: z.iso.datetime().nullable(),
-  cscsCustomerName: nullableText,
-  cscsSerial: nullableText,
-  cscsRegistrationNumber: nullableText,
-  cscsQualificationType: nullableText,
-  cscsQualificationDetails: nullableText,
   cscsIsValid: z.boolean().nullable(),
   hasCardPhoto: z.boolean(),
   inductionCompleted: z.boolean(),
   inductionDate: nullableText,
-  email: nullableText,
-  phoneNumber: nullableText,
-  address: nullableText,
-  city: nullableText,
-  postcode: nullableText,
   country: nullableText,
-  emergencyContactName: nullableText,
-  emergencyContactPhone: nullableText,
-  emergencyContactRelation: nullableText,
-  nextOfKin: nullableText,
-  vehicleRegistration: nullableText,
-  notes: nullableText,
   /** The code on their badge. */
   badge: nullableText,
   held: Held,
   erasedAt: z.iso.datetime().nullable(),
-  ...timestampFields,
-  createdBy: Id.nullable(),
-  updatedBy: Id.nullable(),
-  version: Version,
+  ...audited,
 });
 
 const days = z.coerce.number<number | string>().int().min(0).max(366);
@@ -218,5 +194,5 @@ export type StatusChange = z.infer<typeof StatusChange>;
 export type WorkerQuery = z.infer<typeof WorkerQuery>;
 export type WorkforceSummary = z.infer<typeof WorkforceSummary>;
 
-export const privateFieldNames = Object.keys(privateFields) as (keyof typeof privateFields)[];
-export const cardFieldNames = Object.keys(cardFields) as (keyof typeof cardFields)[];
+export const privateFieldNames = keysOf(privateFields);
+export const cardFieldNames = keysOf(cardFields);
