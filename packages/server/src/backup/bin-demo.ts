@@ -1,6 +1,7 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
+import { materialRecord } from '@sitewright/domain/materials/material.record';
+import { siteIssueRecord } from '@sitewright/domain/site-issues/site-issue.record';
 import { eq } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
 import { recycle } from '../platform/bin/recycle.ts';
@@ -16,6 +17,9 @@ export const demoBin: DemoPart = {
   async make(demo) {
     const [contract] = await demo.tx.select().from(projects).orderBy(projects.id).limit(1);
     const { id: projectId, organizationId } = found(contract);
+    const actor = demoActor(demo, 'Contracts Manager', organizationId);
+    const now = new Date(`${daysAfter(demo.now.toISOString().slice(0, 10), -3)}T09:20:00Z`);
+    const deletion = { actor, now, secrets: demo.secrets };
     const issue = {
       projectId,
       date: demo.dayFromNow(-12),
@@ -32,24 +36,16 @@ export const demoBin: DemoPart = {
         .insert(siteIssues)
         .values({ ...issue, issueDescription })
         .returning();
-      const record = { type: 'siteIssue', table: 'site_issues', name: issueDescription };
-      await moveToBin(demo, organizationId, { ...record, id: found(inserted).id });
+      const { id } = found(inserted);
+      await recycle(demo.tx, siteIssueRecord, { id, name: issueDescription }, deletion);
     }
     const sand = { itemDescription: 'Sharp sand, entered twice', sku: 'AGG-9001', unit: 't' };
     const [inserted] = await demo.tx.insert(materials).values(sand).returning();
-    const record = { type: 'material', table: 'materials', name: sand.itemDescription };
-    await moveToBin(demo, organizationId, { ...record, id: found(inserted).id });
+    const { id } = found(inserted);
+    await recycle(demo.tx, materialRecord, { id, name: sand.itemDescription }, deletion);
     await putUnderHold(demo, descriptions[0] ?? '');
   },
 };
-
-type Record = { type: string; table: string; id: number; name: string };
-
-function moveToBin(demo: Demo, organizationId: number, record: Record) {
-  const actor = demoActor(demo, 'Contracts Manager', organizationId);
-  const at = new Date(`${daysAfter(demo.now.toISOString().slice(0, 10), -3)}T09:20:00Z`);
-  return recycle(demo.tx, record, actor, demo.secrets, { now: at, days: daysInBin });
-}
 
 async function putUnderHold({ tx, now }: Demo, name: string): Promise<void> {
   const [item] = await tx.select().from(recycleBin).where(eq(recycleBin.recordName, name));

@@ -7,7 +7,6 @@ import type {
   DeletionSummary,
 } from '@sitewright/domain/backup/delete-records';
 import type { LeftOut } from '@sitewright/domain/backup/recycle-bin';
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
@@ -82,8 +81,7 @@ export async function deleteEach(
   for (const { metadata } of await itemsOf(tx, batch))
     for (const [table, count] of Object.entries(metadata.children))
       children[table] = (children[table] ?? 0) + count;
-  const days = (await findRetentionDays(tx, actor)) ?? daysInBin;
-  const until = daysAfter(now.toISOString().slice(0, 10), days);
+  const until = daysAfter(now.toISOString().slice(0, 10), await findRetentionDays(tx, actor));
   const restorableUntil = `${until}${now.toISOString().slice(10)}`;
   return { records: all.length - leftOut.length, children, leftOut, restorableUntil };
 }

@@ -1,7 +1,6 @@
 import { obstacleToPurging } from '@sitewright/domain/backup/bin-rules';
 import type { BinPart } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { tableFacts } from '@sitewright/domain/record-types';
 import { saveBinDays } from '../organizations/public.ts';
@@ -67,13 +66,13 @@ function holdRoutes(serve: Serve) {
 
 function expiryRoutes(serve: Serve) {
   serve(recycleBinApi.expiry, async ({ tx, actor }) => ({
-    days: (await findRetentionDays(tx, actor)) ?? daysInBin,
+    days: await findRetentionDays(tx, actor),
   }));
 
   serve(recycleBinApi.setExpiry, async ({ tx, actor, body }) => {
     // Items already in the bin keep their expiry date.
     await saveBinDays(tx, actor, body.days);
-    return { days: found(await findRetentionDays(tx, actor)) };
+    return { days: await findRetentionDays(tx, actor) };
   });
 }
 

@@ -1,5 +1,5 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { carbonApi } from '@sitewright/domain/carbon/api';
+import { carbonEntryRecord } from '@sitewright/domain/carbon/carbon-entry.record';
 import type { CarbonMachine } from '@sitewright/domain/carbon/machine';
 import { draftAllowedTo, shownTo } from '@sitewright/domain/carbon/order-prices';
 import {
@@ -9,6 +9,7 @@ import {
   obstacleToFile,
   refuseFutureDate,
 } from '@sitewright/domain/carbon/rules';
+import { fileRecord } from '@sitewright/domain/files/file.record';
 import { formatDate, londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
@@ -47,10 +48,8 @@ export function carbonRoutes(serve: Serve, services: Services) {
   serve(carbonApi.remove, async ({ tx, actor, params, now }) => {
     const entry = await lockEntry(tx, params.carbonEntryId);
     refuseIf(obstacleToDeleting(entry, actor));
-    const { id, source, date } = entry;
-    const name = `${source}, ${formatDate(date)}`;
-    const record = { type: 'carbonEntry', table: 'carbon_entries', id, name };
-    await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
+    const name = `${entry.source}, ${formatDate(entry.date)}`;
+    await recycle(tx, carbonEntryRecord, { ...entry, name }, { actor, now, ...services });
   });
 }
 
@@ -92,10 +91,10 @@ function fileRoutes(serve: Serve, { secrets }: Services) {
 
   serve(carbonApi.removeFile, async ({ tx, actor, params, now }) => {
     const entry = await lockEntry(tx, params.carbonEntryId);
-    const { id, filename } = found(entry.uploadedFiles.find((file) => file.id === params.fileId));
+    const { id, filename: name } = found(
+      entry.uploadedFiles.find((file) => file.id === params.fileId));
     refuseIf(obstacleToEditing(entry, actor));
-    const record = { type: 'file', table: 'files', id, name: filename };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    await recycle(tx, fileRecord, { id, name }, { actor, now, secrets });
     return shownTo(actor)(await findEntry(tx, entry.id));
   });
 }

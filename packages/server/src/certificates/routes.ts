@@ -1,6 +1,6 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
+import { certificateRecord } from '@sitewright/domain/certificates/certificate.record';
 import { obstacleToReleasingMachine } from '@sitewright/domain/certificates/quarantine';
 import {
   editCertificate,
@@ -68,8 +68,7 @@ export function certificateRoutes(serve: Serve, { secrets }: Services) {
     const certificate = await lockCertificate(tx, params.certificateId, now);
     const { id, originalFileName: name } = certificate;
     await refuseIfReleasesPlant(tx, certificate, { id }, now);
-    const record = { type: 'hseCertificate', table: 'hse_certificates', id, name };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    await recycle(tx, certificateRecord, { id, name }, { actor, now, secrets });
     await reinstateRenewed(tx, certificate, actor);
   });
 }

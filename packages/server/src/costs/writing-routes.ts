@@ -1,5 +1,5 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { costsApi } from '@sitewright/domain/costs/api';
+import { costEntryRecord } from '@sitewright/domain/costs/cost-entry.record';
 import {
   decideBudgetChange,
   draftBudgetChange,
@@ -55,9 +55,8 @@ function entryRoutes(serve: Serve, { secrets }: Services) {
   });
 
   serve(costsApi.removeEntry, async ({ tx, actor, params, now }) => {
-    const { id, description } = await lockEntry(tx, params.costEntryId);
-    const record = { type: 'costAnalysis', table: 'cost_entries', id, name: description };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    const { id, description: name } = await lockEntry(tx, params.costEntryId);
+    await recycle(tx, costEntryRecord, { id, name }, { actor, now, secrets });
   });
 }
 

@@ -1,6 +1,6 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
+import { diaryEntryRecord } from '@sitewright/domain/diary/diary-entry.record';
 import { entryShownTo } from '@sitewright/domain/diary/pay';
 import {
   draftEntry,
@@ -51,8 +51,7 @@ export function writingRoutes(serve: Serve, services: Services) {
     const { entry, day } = await lockEntry(tx, params.diaryEntryId, actor);
     refuseIf(obstacleToDeleting(entry, actor, now.toISOString(), day));
     const name = await nameForBin(tx, entry);
-    const record = { type: 'diary', table: 'diary_entries', id: entry.id, name };
-    await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
+    await recycle(tx, diaryEntryRecord, { ...entry, name }, { actor, now, ...services });
   });
 
   async function write(tx: Tx, draft: NewEntry, held: LockedDays, actor: Actor) {

@@ -1,5 +1,5 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import { emailTemplateRecord } from '@sitewright/domain/email-templates/email-template.record';
 import {
   copyTemplate,
   editTemplate,
@@ -47,9 +47,8 @@ export function emailTemplateRoutes(
   });
 
   serve(emailTemplatesApi.remove, async ({ tx, actor, params, now }) => {
-    const { id, name } = await lockTemplate(tx, params.emailTemplateId);
-    const record = { type: 'emailTemplate', table: 'email_templates', id, name };
-    await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
+    const template = await lockTemplate(tx, params.emailTemplateId);
+    await recycle(tx, emailTemplateRecord, template, { actor, now, ...services });
   });
 
   changeRoutes(serve);

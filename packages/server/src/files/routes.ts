@@ -1,5 +1,5 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { filesApi } from '@sitewright/domain/files/api';
+import { fileRecord } from '@sitewright/domain/files/file.record';
 import {
   describeFile,
   obstacleToDeleting,
@@ -51,8 +51,7 @@ export function fileRoutes(serve: Serve, { secrets }: Services, owners: FileOwne
   serve(filesApi.remove, async ({ tx, actor, params, now }) => {
     const { file, ...day } = await lockFileOnDay(tx, params.fileId, actor, owners);
     refuseIf(obstacleToDeleting(file, actor, day));
-    const record = { type: 'file', table: 'files', id: file.id, name: file.originalName };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    await recycle(tx, fileRecord, { ...file, name: file.originalName }, { actor, now, secrets });
   });
 
   serve(

@@ -1,10 +1,10 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { checkImportRows } from '@sitewright/domain/materials/check-rows';
 import { obstacleToConfirming, obstacleToUndoing } from '@sitewright/domain/materials/import-rules';
+import { materialRecord } from '@sitewright/domain/materials/material.record';
 import { priceChange, undoPriceChange } from '@sitewright/domain/materials/price-change';
 import {
   draftMaterial,
@@ -75,10 +75,9 @@ function catalogueRoutes(serve: Serve, { secrets }: Services, findFactorOnDay: F
   });
 
   serve(materialsApi.remove, async ({ tx, actor, params, now }) => {
-    const { id, itemDescription } = await lockMaterial(tx, params.materialId, londonDay(now));
+    const { id, itemDescription: name } = await lockMaterial(tx, params.materialId, londonDay(now));
     refuseIfOnOrder(await wasOrdered(tx, id));
-    const record = { type: 'material', table: 'materials', id, name: itemDescription };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    await recycle(tx, materialRecord, { id, name }, { actor, now, secrets });
   });
 }
 

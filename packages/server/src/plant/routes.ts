@@ -1,6 +1,7 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
-import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIf, found } from '@sitewright/domain/kernel/problem';
 import { plantApi } from '@sitewright/domain/plant/api';
+import { plantHireRecord } from '@sitewright/domain/plant/plant-hire.record';
 import {
   collectHire,
   draftHire,
@@ -52,10 +53,9 @@ export function plantRoutes(serve: Serve, { queueEmail, secrets }: Services) {
   });
 
   serve(plantApi.remove, async ({ tx, actor, params, now }) => {
-    const { id, name } = await lockHire(tx, params.plantHireId, now);
-    await refuseIfAtWork(tx, id);
-    const record = { type: 'plant', table: 'plant_hires', id, name };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    const hire = await lockHire(tx, params.plantHireId, now);
+    await refuseIfAtWork(tx, hire.id);
+    await recycle(tx, plantHireRecord, hire, { actor, now, secrets });
   });
 
   stepRoutes(serve, queueEmail);

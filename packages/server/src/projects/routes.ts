@@ -1,9 +1,9 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIf, found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { nextCode } from '@sitewright/domain/projects/naming';
 import type { Naming, NamingQuery } from '@sitewright/domain/projects/project';
+import { projectRecord } from '@sitewright/domain/projects/project.record';
 import { draftProject, editProject, shownTo } from '@sitewright/domain/projects/rules';
 import { type OpenItems, obstacleFromOrders } from '@sitewright/domain/projects/status';
 import { isNotNull } from 'drizzle-orm';
@@ -72,8 +72,7 @@ export function projectRoutes(
     const { id, name } = await lockProject(tx, params.projectId);
     refuseIf(obstacleFromOrders(await countBindingOrders(tx, id)));
     const numbers = await numbersOf(tx, id);
-    const record = { type: 'project', table: 'projects', id, name, numbers };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    await recycle(tx, projectRecord, { id, name, numbers }, { actor, now, secrets });
   });
 
   pictureRoutes(serve);

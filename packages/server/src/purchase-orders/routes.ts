@@ -1,10 +1,13 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
+import { type Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { acknowledgeByLink } from '@sitewright/domain/purchase-orders/actions';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import { editOrder } from '@sitewright/domain/purchase-orders/edit-order';
+import { type OrderComment } from '@sitewright/domain/purchase-orders/purchase-order';
+import { purchaseOrderRecord } from '@sitewright/domain/purchase-orders/purchase-order.record';
 import {
   obstacleToDeleting,
   obstacleToEditing,
@@ -94,8 +97,7 @@ function writingRoutes(serve: Serve, services: Services) {
     const order = await lockOrder(tx, params.purchaseOrderId);
     refuseIf(obstacleToDeleting(order, actor));
     const name = order.poNumber ?? `Draft for ${order.supplierName}`;
-    const record = { type: 'purchaseOrder', table: 'purchase_orders', id: order.id, name };
-    await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
+    await recycle(tx, purchaseOrderRecord, { ...order, name }, { actor, now, ...services });
   });
 }
 

@@ -1,4 +1,3 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
@@ -15,6 +14,7 @@ import {
   obstacleToRevising,
 } from '@sitewright/domain/risk/rams-rules';
 import { type Step, takeStep } from '@sitewright/domain/risk/rams-steps';
+import { ramsRecord } from '@sitewright/domain/risk/rams.record';
 import { revokeLinks } from '../links/public.ts';
 import { findBuying } from '../organizations/public.ts';
 import { findUserName } from '../platform/audit.ts';
@@ -67,8 +67,7 @@ export function ramsRoutes(serve: Serve, { secrets }: Services) {
     const rams = await lockRams(tx, params.ramsId, londonDay(now));
     refuseIf(obstacleToDeleting(rams, actor));
     const name = `${rams.reference} ${rams.activity}`.slice(0, 100);
-    const record = { type: 'rams', table: 'rams', id: rams.id, name };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    await recycle(tx, ramsRecord, { ...rams, name }, { actor, now, secrets });
   });
 
   stepRoutes(serve);

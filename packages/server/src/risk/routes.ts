@@ -1,6 +1,6 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { readSignatureByLink } from '@sitewright/domain/risk/briefing';
+import { riskAssessmentRecord } from '@sitewright/domain/risk/risk-assessment.record';
 import { reassess } from '@sitewright/domain/risk/rules';
 import { linkAccess } from '../links/public.ts';
 import { recycle } from '../platform/bin/recycle.ts';
@@ -40,8 +40,7 @@ export function riskRoutes(serve: Serve, services: Services) {
 
   serve(riskApi.remove, async ({ tx, actor, params, now }) => {
     const { id, projectName: name } = await lockAssessment(tx, params.riskAssessmentId);
-    const record = { type: 'riskAssessment', table: 'risk_assessments', id, name };
-    await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
+    await recycle(tx, riskAssessmentRecord, { id, name }, { actor, now, ...services });
   });
 
   serve(riskApi.revisions, async ({ tx, params }) =>

@@ -1,4 +1,3 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import type { ImportReport } from '@sitewright/domain/kernel/row-import';
@@ -12,6 +11,7 @@ import {
   shownTo,
 } from '@sitewright/domain/suppliers/rules';
 import type { SupplierImport } from '@sitewright/domain/suppliers/supplier-import';
+import { supplierRecord } from '@sitewright/domain/suppliers/supplier.record';
 import { createdBy } from '../platform/audit.ts';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -29,13 +29,6 @@ import {
   saveSupplier,
 } from './store.ts';
 import { suppliers } from './table.ts';
-
-const binned = ({ id, name }: { id: number; name: string }) => ({
-  type: 'supplier',
-  table: 'suppliers',
-  id,
-  name,
-});
 
 /** What the orders say of suppliers; `app.ts` hands it over. */
 type SupplierOrders = {
@@ -74,7 +67,7 @@ export function supplierRoutes(
     const supplier = await lockSupplier(tx, params.supplierId, { now, figuresOf });
     const orderCount = await countOrders(tx, supplier);
     refuseIf(obstacleToDeleting({ ...supplier, orderCount }, actor));
-    await recycle(tx, binned(supplier), actor, secrets, { now, days: daysInBin });
+    await recycle(tx, supplierRecord, supplier, { actor, now, secrets });
   });
 
   serve(suppliersApi.merge, async ({ tx, actor, params, body, now }) => {
@@ -82,7 +75,7 @@ export function supplierRoutes(
     const { kept, from } = await lockBoth(tx, ids, { now, figuresOf });
     const changes = mergeSuppliers(kept, from, actor);
     await moveReferences(tx, { kept, from });
-    await recycle(tx, binned(from), actor, secrets, { now, days: daysInBin });
+    await recycle(tx, supplierRecord, from, { actor, now, secrets });
     return shownTo(actor)(await saveSupplier(tx, kept, changes, actor, { now, figuresOf }));
   });
 

@@ -1,4 +1,3 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
@@ -9,6 +8,7 @@ import {
   obstacleToChangingTalk,
   obstacleToDeletingTalk,
 } from '@sitewright/domain/wellbeing/rules';
+import { toolboxTalkRecord } from '@sitewright/domain/wellbeing/toolbox-talk.record';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -113,7 +113,6 @@ function talkRoutes(serve: Serve, { secrets }: Services) {
   serve(wellbeingApi.removeTalk, async ({ tx, actor, params, now }) => {
     const talk = await lockTalk(tx, params.toolboxTalkId);
     refuseIf(obstacleToDeletingTalk(talk, actor));
-    const record = { type: 'toolboxTalk', table: 'toolbox_talks', id: talk.id, name: talk.title };
-    await recycle(tx, record, actor, secrets, { now, days: daysInBin });
+    await recycle(tx, toolboxTalkRecord, { ...talk, name: talk.title }, { actor, now, secrets });
   });
 }

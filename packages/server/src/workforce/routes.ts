@@ -1,4 +1,3 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import type { ImportReport } from '@sitewright/domain/kernel/row-import';
@@ -12,6 +11,7 @@ import {
   shownInList,
 } from '@sitewright/domain/workforce/rules';
 import type { WorkerImport } from '@sitewright/domain/workforce/worker-import';
+import { workerRecord } from '@sitewright/domain/workforce/worker.record';
 import { createdBy } from '../platform/audit.ts';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -70,8 +70,7 @@ export function workforceRoutes(serve: Serve, services: Services, within: RunInO
   serve(workforceApi.remove, async ({ tx, actor, params, now }) => {
     const row = await lockWorker(tx, params.workerId);
     refuseIf(obstacleToDeleting(await countSessions(tx, row.id), actor));
-    const binned = { type: 'worker', table: 'workers', id: row.id, name: fullName(row) };
-    await recycle(tx, binned, actor, secrets, { now, days: daysInBin });
+    await recycle(tx, workerRecord, { ...row, name: fullName(row) }, { actor, now, secrets });
   });
 
   serve(workforceApi.import, ({ tx, actor, body }) => importWorkers(tx, body, actor));

@@ -1,5 +1,7 @@
+import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
+import type { RecordType } from '@sitewright/domain/kernel/record-type';
 import { tableFacts } from '@sitewright/domain/record-types';
 import { eq, sql } from 'drizzle-orm';
 import { findUserName } from '../audit.ts';
@@ -11,24 +13,21 @@ import type { Tx } from '../tenancy.ts';
 import { recycleBin } from './recycle-bin.ts';
 
 type Deleted = {
-  type: string;
-  table: string;
   id: number;
   name: string;
   /** Of the orders that go with it. */
   numbers?: string[];
 };
-type Until = { now: Date; days: number };
+type Deletion = { actor: Actor; now: Date; secrets: Secrets };
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Takes a record and all that hangs on it out of the tables, and keeps them sealed in the bin. */
 export async function recycle(
   tx: Tx,
-  { type, table, id, name, numbers = [] }: Deleted,
-  actor: Actor,
-  secrets: Secrets,
-  { now, days }: Until,
+  { type, table }: Pick<Required<RecordType>, 'type' | 'table'>,
+  { id, name, numbers = [] }: Deleted,
+  { actor, now, secrets }: Deletion,
 ): Promise<void> {
   const bundle = await collectRecordTree(tx, table, id);
   const ties = await nulledReferences(tx, bundle);
@@ -42,7 +41,7 @@ export async function recycle(
     deletedBy: actor.userId,
     deletedByName: await findUserName(tx, actor),
     deletedAt: now,
-    expiresAt: new Date(now.getTime() + ((await findRetentionDays(tx, actor)) ?? days) * day),
+    expiresAt: new Date(now.getTime() + (await findRetentionDays(tx, actor)) * day),
     metadata: {
       children: countsOf(bundle, table),
       bytes: bytesIn(bundle),
@@ -53,13 +52,16 @@ export async function recycle(
   });
 }
 
-/** How long the organisation wants to keep things, where it has said so. */
-export async function findRetentionDays(tx: Tx, { organizationId }: Pick<Actor, 'organizationId'>) {
+/** How long the organisation keeps deleted records. */
+export async function findRetentionDays(
+  tx: Tx,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+): Promise<number> {
   const [row] = await tx
     .select({ days: sql<number | null>`(${organizations.settings} ->> 'binDays')::int` })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  return row?.days ?? undefined;
+  return row?.days ?? daysInBin;
 }
 
 const contractOf = (record: Row = { id: 0 }): number | null =>
