@@ -11,7 +11,7 @@ import {
 import { findLetterhead } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
-import type { RateLimit } from '../platform/rate-limits.ts';
+import { day, limitByCompany } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { contractOf } from '../projects/of-project.ts';
@@ -29,7 +29,7 @@ export async function emailReaders(
   { queueEmail, publicUrl, rateLimits }: From,
 ): Promise<void> {
   if (readers.length === 0) return;
-  const outside = lettersOf(entry.organizationId, await countOutside(tx, readers));
+  const outside = lettersOf(entry, await countOutside(tx, readers));
   // Within the transaction: a refused entry must not spend the budget.
   await rateLimits.consume((work) => work(tx), outside).catch(refuseAtField);
   const contract = await contractOf(tx, entry.projectId);
@@ -37,16 +37,8 @@ export async function emailReaders(
   for (const to of readers) await queueEmail(tx, { to, ...letter });
 }
 
-const day = 24 * 60 * 60;
-
 /** The emails go out in our name, to people who did not ask for them. */
-const lettersOf = (organizationId: number, atOnce: number): RateLimit => ({
-  name: 'shared entries of',
-  subject: String(organizationId),
-  max: 200,
-  seconds: day,
-  atOnce,
-});
+const lettersOf = limitByCompany('shared entries of', 200, day);
 
 /** How many of the readers are outside the company. */
 async function countOutside(tx: Tx, readers: readonly string[]): Promise<number> {

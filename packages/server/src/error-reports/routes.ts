@@ -4,10 +4,13 @@ import { discard } from '../platform/files/discard.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { findOperator } from '../platform/operator.ts';
+import { limitByAddress, minute } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { reportsFrom } from './limits.ts';
 import { findScreenshot, insertErrorReport, listErrorReports, saveScreenshot } from './store.ts';
+
+/** A broken page may report again and again: the first reports are enough. */
+const reportsFrom = limitByAddress('error reports from', 10, minute);
 
 export function errorReportRoutes(serve: Serve, { rateLimits, log, policy }: Services) {
   /** Reports without a session go to the operator's organisation. */

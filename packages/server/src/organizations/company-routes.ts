@@ -12,6 +12,7 @@ import { asJpeg } from '../platform/files/images.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Prepare, Serve } from '../platform/http/serve.ts';
+import { hour, limitByUser } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import {
   bankChangesIn,
@@ -23,12 +24,14 @@ import {
   saveLogo,
   saveProfile,
 } from './company.ts';
-import { bankRevealsBy } from './limits.ts';
 
 type Draft = Parameters<typeof bankChangesIn>[0];
 
 const obstacleOf = (draft: Draft, actor: Actor) =>
   Object.keys(bankChangesIn(draft)).length > 0 ? obstacleToBank(actor) : undefined;
+
+/** There is one account to look up, so few requests are needed. */
+const bankRevealsBy = limitByUser('bank reveals by', 20, hour);
 
 export function companyRoutes(serve: Serve, { secrets, rateLimits }: Services, storage: Storage) {
   serve(organizationsApi.profile, async ({ tx, query }) =>

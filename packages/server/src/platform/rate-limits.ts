@@ -1,6 +1,8 @@
 import { Refused, tooMany } from '@sitewright/domain/kernel/problem';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { rateLimitCounters } from './global-tables.ts';
+import { clientKeyOf } from './http/address.ts';
+import { type InOwnTx } from './http/serve.ts';
 import type { Secrets } from './secrets.ts';
 import type { InOwnTx, Tx } from './tenancy.ts';
 
@@ -13,6 +15,29 @@ export type RateLimit = {
   /** how many are used together; one, unless it says. */
   atOnce?: number;
 };
+
+/** In seconds. */
+export const minute = 60;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** The name is part of the stored counter's key. */
+export const limit =
+  (name: string, max: number, seconds: number) =>
+  (subject: string, atOnce = 1): RateLimit => ({ name, subject, max, seconds, atOnce });
+
+export const limitByAddress = (name: string, max: number, seconds: number) => (address: string) =>
+  limit(name, max, seconds)(clientKeyOf(address));
+
+export const limitByUser =
+  (name: string, max: number, seconds: number) =>
+  ({ userId }: { userId: number }) =>
+    limit(name, max, seconds)(String(userId));
+
+export const limitByCompany =
+  (name: string, max: number, seconds: number) =>
+  ({ organizationId }: { organizationId: number }, atOnce?: number) =>
+    limit(name, max, seconds)(String(organizationId), atOnce);
 
 export type RateLimits = {
   /** Counts first and refuses past the limit, so that side by side nobody gets through unseen. */

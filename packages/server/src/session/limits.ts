@@ -1,30 +1,18 @@
-import { clientKeyOf } from '../platform/http/address.ts';
-import type { Delay, RateLimit } from '../platform/rate-limits.ts';
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-const limit =
-  (name: string, max: number, seconds: number) =>
-  (subject: string): RateLimit => ({ name, subject, max, seconds });
-
-const from = (name: string, max: number, seconds: number) => (address: string) =>
-  limit(name, max, seconds)(clientKeyOf(address));
+import { type Delay, day, hour, limit, limitByAddress, minute } from '../platform/rate-limits.ts';
 
 /** Emails are counted whether or not they belong to an account. */
 export const limits = {
-  signInFailuresFrom: from('sign-in failures from', 20, 10 * minute),
+  signInFailuresFrom: limitByAddress('sign-in failures from', 20, 10 * minute),
   /** Far above normal use: each sign-in costs a hash and a session. */
   signInsTo: limit('sign-ins to', 30, 10 * minute),
-  registrationsFrom: from('registrations from', 5, hour),
+  registrationsFrom: limitByAddress('registrations from', 5, hour),
   /** A page reads it each time it opens. */
-  invitationReadsFrom: from('invitation reads from', 60, hour),
+  invitationReadsFrom: limitByAddress('invitation reads from', 60, hour),
   /** Shared by all endpoints that disclose whether an account exists. */
-  existenceMissesFrom: from('existence misses from', 3, hour),
+  existenceMissesFrom: limitByAddress('existence misses from', 3, hour),
   existenceMissesOfAll: limit('existence misses of all', 200, hour),
-  resetRequestsFrom: from('reset requests from', 5, 15 * minute),
-  dailyResetRequestsFrom: from('reset requests from, a day', 30, day),
+  resetRequestsFrom: limitByAddress('reset requests from', 5, 15 * minute),
+  dailyResetRequestsFrom: limitByAddress('reset requests from, a day', 30, day),
   resetRequestsOfNetwork: limit('reset requests of network', 30, hour),
   resetMailsTo: limit('reset mails to', 3, hour),
   /**
@@ -32,14 +20,14 @@ export const limits = {
    * address.
    */
   signInCodesTo: limit('own codes to', 3, hour),
-  resetTriesFrom: from('reset tries from', 20, hour),
+  resetTriesFrom: limitByAddress('reset tries from', 20, hour),
   /**
    * For one code, from one network or one known device; fifty use up the code for all unknown
    * devices.
    */
   resetTriesOf: limit('reset tries of', 5, 15 * minute),
-  accessRequestsFrom: from('access requests from', 3, hour),
-  scriptedAccessRequestsFrom: from('access requests from a tool', 1, hour),
+  accessRequestsFrom: limitByAddress('access requests from', 3, hour),
+  scriptedAccessRequestsFrom: limitByAddress('access requests from a tool', 1, hour),
   accessRequestsBy: limit('access requests by', 1, day),
   accessRequestsOfAll: limit('access requests of all', 50, day),
 };

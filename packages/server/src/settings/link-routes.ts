@@ -12,10 +12,10 @@ import { organizations, users } from '../platform/global-tables.ts';
 import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { hashOf, newToken } from '../platform/http/visitor.ts';
+import { hour, limitByAddress } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findCalendarDays } from './calendar-days.ts';
-import { calendarReadsFrom } from './limits.ts';
 
 /** Names the organisation, so that it can be entered, and contains a random secret. */
 export const newCalendarToken = ({ organizationId }: { organizationId: number }): string =>
@@ -24,6 +24,9 @@ export const newCalendarToken = ({ organizationId }: { organizationId: number })
 /** What is stored of a link: its hash, after the company whose dates it opens. */
 export const calendarHashOf = (token: string): string =>
   `${organizationIdInToken(token)}.${hashOf(token)}`;
+
+/** Calendars poll about once an hour; guessing needs many more requests. */
+const calendarReadsFrom = limitByAddress('calendar reads from', 300, hour);
 
 export function calendarRoutes(serve: Serve, { rateLimits, publicUrl }: Services) {
   serve(

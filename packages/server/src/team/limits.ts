@@ -1,15 +1,21 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { hasCompanyProfile } from '../organizations/public.ts';
 import { organizations } from '../platform/global-tables.ts';
-import { clientKeyOf } from '../platform/http/address.ts';
-import type { RateLimit } from '../platform/rate-limits.ts';
+import {
+  day,
+  hour,
+  limit,
+  limitByAddress,
+  limitByCompany,
+  limitByUser,
+  type RateLimit,
+} from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-const hour = 60 * 60;
-const day = 24 * hour;
-
 type By = { userId: number; organizationId: number };
+
+const invitationsBy = limitByUser('invitations by', 20, hour);
 
 /**
  * Invitations go out in our name, so they are limited by sender and recipient. A company that is
@@ -22,8 +28,8 @@ export const invitationBudget =
     await rateLimits.consume(
       // In the transaction: an invitation that is refused does not count.
       (work) => work(tx),
-      { name: 'invitations by', subject: String(actor.userId), max: 20, seconds: hour },
-      { name: 'invitations of', subject: String(actor.organizationId), max: most, seconds: day },
+      invitationsBy(actor),
+      limitByCompany('invitations of', most, day)(actor),
       ...lettersTo('invitations to', actor, email, day),
     );
   };
@@ -40,8 +46,8 @@ const lettersTo = (
 ): RateLimit[] => {
   const of = address.toLowerCase();
   return [
-    { name, subject: `${organizationId} ${of}`, max: 3, seconds },
-    { name: `${name}, of all`, subject: of, max: 20, seconds },
+    limit(name, 3, seconds)(`${organizationId} ${of}`),
+    limit(`${name}, of all`, 20, seconds)(of),
   ];
 };
 
@@ -49,13 +55,12 @@ const lettersTo = (
 export const accountEmailBudget =
   ({ rateLimits }: Pick<Services, 'rateLimits'>) =>
   async (tx: Tx, actor: By, ...addresses: string[]): Promise<void> => {
-    const of = String(actor.organizationId);
     const most = await mostADay(tx, actor);
     await rateLimits.consume(
       // In the transaction: an email that is refused does not count.
       (work) => work(tx),
       ...addresses.flatMap((address) => lettersTo('account emails to', actor, address, hour)),
-      { name: 'account emails of', subject: of, max: most, seconds: day, atOnce: addresses.length },
+      limitByCompany('account emails of', most, day)(actor, addresses.length),
     );
   };
 
@@ -69,16 +74,6 @@ async function isEstablished(tx: Tx, { organizationId }: By): Promise<boolean> {
 }
 
 /** Limits how many accounts can be probed by adding members. */
-export const additionsBy = ({ userId }: By): RateLimit => ({
-  name: 'members added by',
-  subject: String(userId),
-  max: 30,
-  seconds: hour,
-});
+export const additionsBy = limitByUser('members added by', 30, hour);
 
-export const confirmationsFrom = (address: string): RateLimit => ({
-  name: 'email confirmations from',
-  subject: clientKeyOf(address),
-  max: 20,
-  seconds: hour,
-});
+export const confirmationsFrom = limitByAddress('email confirmations from', 20, hour);

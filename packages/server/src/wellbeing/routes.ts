@@ -11,6 +11,7 @@ import {
 import { toolboxTalkRecord } from '@sitewright/domain/wellbeing/toolbox-talk.record';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { day, limitByUser } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { wantImmediateEmail } from '../settings/public.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from './call-backs.ts';
 import { checkIn, isCheckedIn } from './check-ins.ts';
 import { callBackLetter } from './letters.ts';
-import { callBacksBy } from './limits.ts';
 import { posterPdf } from './poster.ts';
 import { ownHours } from './shifts.ts';
 import { summarise } from './summary.ts';
@@ -56,6 +56,9 @@ export function wellbeingRoutes(serve: Serve, services: Services) {
   talkRoutes(serve, services);
   talkLinkRoutes(serve, services);
 }
+
+/** Each is an email to a supporter, who listens in their own time. */
+const callBacksBy = limitByUser('call backs by', 10, day);
 
 function callBackRoutes(serve: Serve, services: Services, address: string) {
   const { queueEmail, rateLimits, secrets } = services;
