@@ -119,6 +119,6 @@ async function windsOf(tx: Tx, all: readonly Written[], today: string) {
     .where(and(eq(date, today), inArray(projectId, sites)));
   return rows.map((row) => ({
     projectId: row.projectId,
-    wind: Math.max(Number(row.windSpeed ?? 0), Number(row.windGust ?? 0)),
+    wind: Math.max(row.windSpeed ?? 0, row.windGust ?? 0),
   }));
 }

@@ -15,8 +15,21 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { organizations } from '../platform/global-tables.ts';
 import { columnName, type Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { toDayRow, toHourRow, toRecord, toSnapshot } from './rows.ts';
 import { weatherRecords, weatherSnapshots } from './table.ts';
+
+const toSnapshot = (row: typeof weatherSnapshots.$inferSelect): WeatherSnapshot => ({
+  ...row,
+  timestamp: row.timestamp.toISOString(),
+  recordedAt: row.recordedAt.toISOString(),
+});
+
+const toRecord = (row: typeof weatherRecords.$inferSelect): WeatherRecord => ({
+  ...row,
+  recordedAt: row.recordedAt.toISOString(),
+});
+
+/** The column of humidity holds whole numbers. */
+const rounded = (figure: number | null) => (figure === null ? null : Math.round(figure));
 
 export type Site = {
   id: number;
@@ -103,7 +116,13 @@ export async function saveHours(
   projectId: number,
   { hours, ...origin }: Origin & { hours: readonly WeatherHour[] },
 ) {
-  const rows = hours.map((hour) => ({ projectId, ...toHourRow(hour), ...origin }));
+  const rows = hours.map((hour) => ({
+    projectId,
+    ...hour,
+    humidity: rounded(hour.humidity),
+    timestamp: new Date(hour.timestamp),
+    ...origin,
+  }));
   const { projectId: ofProject, timestamp } = weatherSnapshots;
   if (rows.length > 0)
     await tx
@@ -121,7 +140,12 @@ export async function saveDays(
   projectId: number,
   { days, ...origin }: Origin & { days: readonly WeatherDay[] },
 ) {
-  const rows = days.map((day) => ({ projectId, ...toDayRow(day), ...origin }));
+  const rows = days.map((day) => ({
+    projectId,
+    ...day,
+    humidity: rounded(day.humidity),
+    ...origin,
+  }));
   if (rows.length > 0)
     await tx
       .insert(weatherRecords)
@@ -139,14 +163,9 @@ export async function addByHand(
   { date, ...day }: WeatherByHand & { date: string },
 ): Promise<WeatherRecord> {
   const { id } = found(await findSite(tx, projectId));
-  const values = {
-    projectId: id,
-    ...toDayRow({ ...unknownDay, date, ...definedOnly(day) }),
-    ...byHand,
-  };
   const [row] = await tx
     .insert(weatherRecords)
-    .values(values)
+    .values({ projectId: id, date, ...definedOnly(day), ...byHand })
     .onConflictDoUpdate({ target: dayKey, set: asInserted(weatherRecords) })
     .returning();
   return toRecord(found(row));
@@ -155,23 +174,6 @@ export async function addByHand(
 const dayKey = [weatherRecords.organizationId, weatherRecords.projectId, weatherRecords.date];
 
 const byHand = { source: 'By hand', isByHand: true };
-
-const unknownDay: Omit<WeatherDay, 'date'> = {
-  temperature: null,
-  condition: null,
-  humidity: null,
-  windSpeed: null,
-  windGust: null,
-  windDirection: null,
-  pressure: null,
-  visibility: null,
-  uvIndex: null,
-  precipitation: null,
-  lowestTemperature: null,
-  highestTemperature: null,
-  snowLying: null,
-  description: null,
-};
 
 /** On a conflict the row becomes the one that was to be inserted; what names it stays. */
 const asInserted = (table: PgTable) =>

@@ -12,7 +12,7 @@ import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-const figure = (precision: number) => numeric({ precision, scale: 1 });
+const figure = (precision: number) => numeric({ precision, scale: 1, mode: 'number' });
 
 /** The source of a figure, stored on each row: it may be needed as evidence. */
 const origin = {
