@@ -1,4 +1,5 @@
-import { integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { integer, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/columns.ts';
 import { tenantTable } from '../platform/tenancy.ts';
 
 /** The hash chain: entries of the log in the order they were sealed. */
@@ -8,7 +9,7 @@ export const activitySeals = tenantTable(
     position: integer().notNull(),
     activityLogId: integer().notNull(),
     hash: text().notNull(),
-    sealedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sealedAt: instant().notNull().defaultNow(),
   },
   (t) => [
     unique().on(t.organizationId, t.position),
@@ -24,7 +25,7 @@ export const activityHeads = tenantTable(
     hash: text().notNull(),
     signature: text().notNull(),
     /** When the head was last anchored outside the database. */
-    anchoredAt: timestamp({ withTimezone: true }),
+    anchoredAt: instant(),
   },
   (t) => [unique().on(t.organizationId)],
 );

@@ -4,22 +4,12 @@ import {
   factorSources,
   setStatuses,
 } from '@sitewright/domain/carbon/carbon-values';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, numeric, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { instant } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 
 /** An edition of factors that the organisation imported. */
 export const carbonFactorSets = tenantTable(
@@ -36,8 +26,6 @@ export const carbonFactorSets = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    oneOf(t.source, factorSources),
-    oneOf(t.status, setStatuses),
     index().on(t.organizationId, t.source, t.status),
   ],
 );
@@ -70,9 +58,6 @@ export const carbonFactors = tenantTable(
   },
   (t) => [
     ownedBy('carbon_factors_set_fk', t, t.setId, carbonFactorSets),
-    oneOf(t.source, factorSources),
-    oneOf(t.category, carbonCategories),
-    oneOf(t.scope, carbonScopes),
     index().on(t.organizationId, t.setId, t.id),
     index().on(t.organizationId, t.replaces, t.year),
   ],

@@ -1,4 +1,6 @@
 import {
+  type CarbonCategory,
+  type CarbonQuality,
   carbonCategories,
   carbonModules,
   carbonQualities,
@@ -10,22 +12,12 @@ import {
   wasteRoutes,
 } from '@sitewright/domain/carbon/carbon-values';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, numeric, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { deliveries } from '../deliveries/table.ts';
 import { diaryEntries } from '../diary/table.ts';
-import { auditColumns } from '../platform/audit.ts';
-import { users } from '../platform/global-tables.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { auditColumns, userId } from '../platform/audit.ts';
+import { pounds } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const amount = () => numeric({ precision: 18, scale: 6 });
@@ -38,8 +30,8 @@ const scopesOfTerms = [...carbonScopes, 'outside'] as const;
 /** Columns of an entry that its terms and the monthly sums share. */
 const ofEntry = () => ({
   source: text().notNull(),
-  category: text({ enum: carbonCategories }).notNull(),
-  quality: text({ enum: carbonQualities }),
+  category: text().$type<CarbonCategory>().notNull(),
+  quality: text().$type<CarbonQuality>(),
   supplier: text(),
 });
 
@@ -80,7 +72,7 @@ export const carbonEntries = tenantTable(
     orderedBy: text(),
     isDelivered: text({ enum: flags }).notNull().default('false'),
     lineItems: jsonb().notNull().default([]),
-    poTotal: numeric({ precision: 15, scale: 2 }),
+    poTotal: pounds(),
     materialId: integer(),
     materialCategory: text(),
     materialQuantity: amount(),
@@ -109,23 +101,13 @@ export const carbonEntries = tenantTable(
     deliveryId: integer(),
     deliveryItemId: integer(),
     diaryEntryId: integer(),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    userId: userId(),
     ...auditColumns,
   },
   (t) => [
     ofProject('carbon_entries', t),
     ownedBy('carbon_entries_delivery_fk', t, t.deliveryId, deliveries),
     ownedBy('carbon_entries_diary_fk', t, t.diaryEntryId, diaryEntries),
-    oneOf(t.category, carbonCategories),
-    oneOf(t.status, carbonStatuses),
-    oneOf(t.module, carbonModules),
-    oneOf(t.scope, carbonScopes),
-    oneOf(t.quality, carbonQualities),
-    oneOf(t.factorSource, factorSources),
-    oneOf(t.isDelivered, flags),
-    oneOf(t.transportMethod, transportMethods),
-    oneOf(t.distanceUnit, distanceUnits),
-    oneOf(t.wasteRoute, wasteRoutes),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.projectId, t.date),
     index().on(t.organizationId, t.deliveryId),
@@ -160,10 +142,6 @@ export const carbonTerms = tenantTable(
   (t) => [
     ofProject('carbon_terms', t),
     ownedBy('carbon_terms_entry_fk', t, t.carbonEntryId, carbonEntries),
-    oneOf(t.kind, termKinds),
-    oneOf(t.module, carbonModules),
-    oneOf(t.scope, scopesOfTerms),
-    oneOf(t.factorSource, factorSources),
     unique().on(t.organizationId, t.carbonEntryId, t.place),
     index().on(t.organizationId, t.projectId, t.carbonEntryId),
     index().on(t.organizationId, t.date),

@@ -1,8 +1,8 @@
 import { certificateStatuses } from '@sitewright/domain/certificates/certificate-values';
-import { date, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
-import { auditColumns } from '../platform/audit.ts';
-import { users } from '../platform/global-tables.ts';
-import { oneOf, tenantTable } from '../platform/tenancy.ts';
+import { date, index, integer, text } from 'drizzle-orm/pg-core';
+import { auditColumns, userId } from '../platform/audit.ts';
+import { instant } from '../platform/columns.ts';
+import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** Proof that something may be used. Validity is calculated, never stored. */
@@ -30,14 +30,13 @@ export const hseCertificates = tenantTable(
     renewsId: integer(),
     /** The last reminder sent: days before expiry. */
     remindedAt: integer(),
-    uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    uploadedBy: userId(),
     notes: text(),
-    revokedAt: timestamp({ withTimezone: true }),
+    revokedAt: instant(),
     ...auditColumns,
   },
   (t) => [
     ofProject('hse_certificates', t),
-    oneOf(t.status, certificateStatuses),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.expiryDate),
     index().on(t.organizationId, t.plantHireEntryId),

@@ -1,7 +1,7 @@
 import { rejectionReasons } from '@sitewright/domain/deliveries/rejection';
 import { date, index, integer, numeric, text } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { purchaseOrderItems, purchaseOrders } from '../purchase-orders/table.ts';
 
@@ -48,7 +48,6 @@ export const deliveryItems = tenantTable(
   (t) => [
     ownedBy('delivery_items_delivery_fk', t, t.deliveryId, deliveries),
     ownedBy('delivery_items_line_fk', t, t.purchaseOrderItemId, purchaseOrderItems),
-    oneOf(t.rejectionReason, rejectionReasons),
     index().on(t.organizationId, t.deliveryId, t.id),
     index().on(t.organizationId, t.purchaseOrderItemId),
   ],

@@ -1,30 +1,18 @@
 import { dayStatuses } from '@sitewright/domain/diary/day';
 import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { auditColumns } from '../platform/audit.ts';
-import { users } from '../platform/global-tables.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { boolean, date, index, integer, jsonb, numeric, text, unique } from 'drizzle-orm/pg-core';
+import { auditColumns, userId } from '../platform/audit.ts';
+import { instant } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-const user = () => integer().references(() => users.id, { onDelete: 'set null' });
-const instant = () => timestamp({ withTimezone: true });
 
 export const diaryEntries = tenantTable(
   'diary_entries',
   {
     projectId: integer().notNull(),
-    userId: user(),
+    userId: userId(),
     date: date().notNull(),
     author: text().notNull(),
     workSummary: text().notNull(),
@@ -47,7 +35,6 @@ export const diaryEntries = tenantTable(
   },
   (t) => [
     ofProject('diary_entries', t),
-    oneOf(t.type, entryTypes),
     index().on(t.organizationId, t.date.desc(), t.id.desc()),
     index().on(t.organizationId, t.projectId, t.date.desc(), t.id.desc()),
     index().on(t.organizationId, t.userId, t.date.desc(), t.id.desc()),
@@ -64,10 +51,10 @@ export const diaryDays = tenantTable(
     isNoWork: boolean().notNull().default(false),
     noWorkReason: text(),
     submittedAt: instant(),
-    submittedBy: user(),
+    submittedBy: userId(),
     submittedByName: text(),
     signedOffAt: instant(),
-    signedOffBy: user(),
+    signedOffBy: userId(),
     signedOffByName: text(),
     /** The gaps that were accepted at the sign-off, as they were shown. */
     acceptedGaps: text().array().notNull().default(sql`'{}'`),
@@ -76,7 +63,6 @@ export const diaryDays = tenantTable(
   (t) => [
     ofProject('diary_days', t),
     unique().on(t.organizationId, t.projectId, t.date),
-    oneOf(t.status, dayStatuses),
   ],
 );
 
@@ -89,7 +75,7 @@ export const diaryAmendments = tenantTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
     amendedAt: instant().notNull().defaultNow(),
-    amendedBy: user(),
+    amendedBy: userId(),
     amendedByName: text().notNull(),
   },
   (t) => [
@@ -108,7 +94,7 @@ export const diaryComments = tenantTable(
     recordType: text(),
     comment: text().notNull(),
     author: text().notNull(),
-    userId: user(),
+    userId: userId(),
     ...auditColumns,
   },
   (t) => [ofProject('diary_comments', t), index().on(t.organizationId, t.projectId, t.date, t.id)],

@@ -1,5 +1,6 @@
-import { boolean, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
+import { instant } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 
 /** Templates of an organisation that replace the built-in ones. */
@@ -29,7 +30,7 @@ export const emailTemplateVersions = tenantTable(
     htmlContent: text().notNull(),
     textContent: text().notNull(),
     savedByName: text().notNull(),
-    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    savedAt: instant().notNull().defaultNow(),
   },
   (t) => [
     ownedBy('email_template_versions_template_fk', t, t.templateId, emailTemplates),

@@ -1,5 +1,7 @@
-import { index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../platform/global-tables.ts';
+import { index, jsonb, text } from 'drizzle-orm/pg-core';
+import { userId } from '../platform/audit.ts';
+import { instant } from '../platform/columns.ts';
+
 import { tenantTable } from '../platform/tenancy.ts';
 
 /** Errors in users' browsers, stored for thirty days. */
@@ -19,8 +21,8 @@ export const errorReports = tenantTable(
     pluginInfo: jsonb().$type<Record<string, string | null>>().notNull().default({}),
     screenshot: text(),
     screenshotType: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull().defaultNow(),
+    createdBy: userId(),
   },
   (t) => [index().on(t.organizationId, t.createdAt)],
 );

@@ -1,9 +1,9 @@
 import { reactions } from '@sitewright/domain/files/reaction';
 import { photoStages } from '@sitewright/domain/site-issues/issue-values';
-import { index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { auditColumns } from '../platform/audit.ts';
-import { users } from '../platform/global-tables.ts';
-import { foreignTable, oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { index, integer, text, unique } from 'drizzle-orm/pg-core';
+import { auditColumns, userId } from '../platform/audit.ts';
+import { instant } from '../platform/columns.ts';
+import { foreignTable, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** The files of a contract. A file of an entry, a comment, a message or a delivery is deleted with it. */
@@ -29,7 +29,7 @@ export const files = tenantTable(
     width: integer(),
     height: integer(),
     /** When a photo was taken, by the camera's clock. */
-    takenAt: timestamp({ withTimezone: true }),
+    takenAt: instant(),
     description: text(),
     ...auditColumns,
   },
@@ -41,7 +41,6 @@ export const files = tenantTable(
     ownedBy('files_delivery_fk', t, t.deliveryId, foreignTable('deliveries')),
     ownedBy('files_carbon_fk', t, t.carbonEntryId, foreignTable('carbon_entries')),
     ownedBy('files_issue_fk', t, t.siteIssueId, foreignTable('site_issues')),
-    oneOf(t.stage, photoStages),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.diaryEntryId),
     index().on(t.organizationId, t.diaryCommentId),
@@ -56,7 +55,7 @@ export const fileComments = tenantTable(
   'file_comments',
   {
     fileId: integer().notNull(),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    userId: userId(),
     author: text().notNull(),
     content: text().notNull(),
     ...auditColumns,
@@ -71,13 +70,12 @@ export const commentReactions = tenantTable(
   'comment_reactions',
   {
     commentId: integer().notNull(),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    userId: userId(),
     emoji: text({ enum: reactions }).notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
     ownedBy('comment_reactions_comment_fk', t, t.commentId, fileComments),
     unique().on(t.organizationId, t.commentId, t.userId, t.emoji),
-    oneOf(t.emoji, reactions),
   ],
 );

@@ -1,6 +1,5 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
-import { auditColumns } from '../platform/audit.ts';
-import { users } from '../platform/global-tables.ts';
+import { auditColumns, userId } from '../platform/audit.ts';
 import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
@@ -9,7 +8,7 @@ export const journalMessages = tenantTable(
   'journal_messages',
   {
     projectId: integer().notNull(),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    userId: userId(),
     author: text().notNull(),
     message: text().notNull(),
     ...auditColumns,

@@ -5,23 +5,14 @@ import {
   sessionStatuses,
 } from '@sitewright/domain/labour/labour-session';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  numeric,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { plantHires } from '../plant/table.ts';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { instant } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { workers } from '../workforce/table.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const rate = () => numeric({ precision: 8, scale: 2 });
 
 /** Workers who start together every morning with one tap. */
@@ -81,8 +72,6 @@ export const labourSessions = tenantTable(
     ownedBy('labour_sessions_plant_fk', t, t.plantHireId, plantHires),
     // The links to its gang and its entry, which it outlives, stand in the migration: only SQL can
     // empty one column of a key.
-    oneOf(t.crewKind, crewKinds),
-    oneOf(t.status, sessionStatuses),
     index().on(t.organizationId, t.projectId, t.startedAt, t.id),
     index('labour_sessions_open')
       .on(t.organizationId, t.projectId, t.id)
@@ -128,8 +117,6 @@ export const labourSegments = tenantTable(
   },
   (t) => [
     ownedBy('labour_segments_session_fk', t, t.sessionId, labourSessions),
-    oneOf(t.kind, segmentKinds),
-    oneOf(t.reason, pauseReasons),
     index().on(t.organizationId, t.sessionId, t.id),
     uniqueIndex('labour_segments_one_open')
       .on(t.organizationId, t.sessionId)

@@ -1,9 +1,9 @@
 import { linkActions, linkPurposes } from '@sitewright/domain/links/link';
-import { index, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, text } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { instant } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 
 /** Opens one record to people without an account. The token is not stored: it is signed by the server's key. */
 export const links = tenantTable(
@@ -21,7 +21,6 @@ export const links = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    oneOf(t.purpose, linkPurposes),
     index().on(t.organizationId, t.purpose, t.targetId, t.id),
     index().on(t.organizationId, t.formerHash),
   ],
@@ -41,7 +40,6 @@ export const linkUses = tenantTable(
     at: instant().notNull().defaultNow(),
   },
   (t) => [
-    oneOf(t.action, linkActions),
     ownedBy('link_uses_link_fk', t, t.linkId, links),
     index().on(t.organizationId, t.linkId, t.id),
   ],

@@ -1,17 +1,9 @@
 import { priceSources, stockMoves, weightUnits } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  jsonb,
-  numeric,
-  type PgColumn,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, type PgColumn, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { instant } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** The specification's storage format. */
@@ -42,9 +34,6 @@ export const materials = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    oneOf(t.weightUnit, weightUnits),
-    oneOf(t.active, yesOrNo),
-    oneOf(t.isHazardous, yesOrNo),
     uniqueIndex('materials_sku_unique').on(t.organizationId, sql`lower(${t.sku})`),
     index().on(t.organizationId, t.category, t.id),
     index().on(t.organizationId, t.supplierId),
@@ -62,12 +51,11 @@ export const materialPrices = tenantTable(
     materialId: integer().notNull(),
     price: numeric({ precision: 14, scale: 4 }).notNull(),
     source: text({ enum: priceSources }).notNull(),
-    pricedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    pricedAt: instant().notNull().defaultNow(),
     ...auditColumns,
   },
   (t) => [
     ofMaterial('material_prices', t),
-    oneOf(t.source, priceSources),
     index().on(t.organizationId, t.materialId, t.pricedAt),
   ],
 );
@@ -81,7 +69,7 @@ export const materialImports = tenantTable('material_imports', {
   added: integer().notNull(),
   changed: integer().notNull(),
   before: jsonb().notNull(),
-  undoneAt: timestamp({ withTimezone: true }),
+  undoneAt: instant(),
   ...auditColumns,
 });
 
@@ -99,7 +87,6 @@ export const stockMovements = tenantTable(
   (t) => [
     ofProject('stock_movements', t),
     ofMaterial('stock_movements', t),
-    oneOf(t.move, stockMoves),
     index().on(t.organizationId, t.materialId, t.projectId),
     index().on(t.organizationId, t.projectId, t.id),
   ],

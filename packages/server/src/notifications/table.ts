@@ -1,15 +1,15 @@
-import {
-  categories,
-  noticePriorities,
-  noticeTypes,
+import type {
+  Category,
+  NoticePriority,
+  NoticeType,
 } from '@sitewright/domain/notifications/notification-values';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/columns.ts';
 import { users } from '../platform/global-tables.ts';
 import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 
 /** A notification; one row for each recipient. */
 export const notifications = tenantTable(
@@ -17,9 +17,9 @@ export const notifications = tenantTable(
   {
     title: text().notNull(),
     message: text().notNull(),
-    type: text({ enum: noticeTypes }).notNull(),
-    category: text({ enum: categories }).notNull().default('general'),
-    priority: text({ enum: noticePriorities }).notNull().default('medium'),
+    type: text().$type<NoticeType>().notNull(),
+    category: text().$type<Category>().notNull().default('general'),
+    priority: text().$type<NoticePriority>().notNull().default('medium'),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,18 +1,10 @@
 import { roles } from '@sitewright/domain/kernel/access';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  integer,
-  numeric,
-  pgPolicy,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { auditColumns } from '../platform/audit.ts';
+import { boolean, date, integer, pgPolicy, text, unique } from 'drizzle-orm/pg-core';
+import { auditColumns, userId } from '../platform/audit.ts';
+import { instant, pounds } from '../platform/columns.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 
 /** Lets a user read their own memberships in other organisations, for one query. */
 const isOfMember = sql`user_id = nullif(current_setting('app.member', true), '')::int`;
@@ -30,16 +22,16 @@ export const userOrganizations = tenantTable(
     /** Whether they may enter. One who was added with an account of their own may only once they accept. */
     isActive: boolean().notNull().default(true),
     /** Null once they have accepted, or first signed in with the password that was set for them. */
-    invitedAt: timestamp({ withTimezone: true }),
+    invitedAt: instant(),
     /** As typed when they were added; shown until they accept. */
     invitedName: text(),
     invitedEmail: text(),
     /** When a person with a proven mailbox accepted it; null: it may have been made without their knowledge. */
-    confirmedAt: timestamp({ withTimezone: true }),
+    confirmedAt: instant(),
     /** The day their last digest was of. */
     digestOn: date(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull().defaultNow(),
+    createdBy: userId(),
   },
   (t) => [
     unique().on(t.organizationId, t.userId),
@@ -80,7 +72,7 @@ export const companyProfiles = tenantTable(
     specializations: text().array().notNull().default([]),
     establishedYear: integer(),
     numberOfEmployees: integer(),
-    annualTurnover: numeric({ precision: 15, scale: 2 }),
+    annualTurnover: pounds(),
     /** The three of the bank are sealed. */
     bankName: text(),
     bankAccount: text(),
@@ -106,15 +98,14 @@ export const invitations = tenantTable(
     role: text({ enum: roles }).notNull(),
     isOrganizationAdmin: boolean().notNull().default(false),
     tokenHash: text().notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    acceptedAt: timestamp({ withTimezone: true }),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
     /** For a person who was added to the team and already has an account. */
     membershipId: integer(),
     ...auditColumns,
   },
   (t) => [
     unique().on(t.organizationId, t.tokenHash),
-    oneOf(t.role, roles),
     ownedBy('invitation_membership', t, t.membershipId, userOrganizations),
   ],
 );

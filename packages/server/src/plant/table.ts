@@ -1,10 +1,10 @@
 import { hireStatuses, ratePeriods, weekendRules } from '@sitewright/domain/plant/plant-hire';
-import { boolean, date, index, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, numeric, text } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { instant } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 
 /** A machine on a contract, from the request to the collection. */
 export const plantHires = tenantTable(
@@ -38,9 +38,6 @@ export const plantHires = tenantTable(
   },
   (t) => [
     ofProject('plant_hires', t),
-    oneOf(t.status, hireStatuses),
-    oneOf(t.ratePer, ratePeriods),
-    oneOf(t.weekendRule, weekendRules),
     index().on(t.organizationId, t.projectId, t.status, t.id),
   ],
 );

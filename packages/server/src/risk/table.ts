@@ -1,11 +1,11 @@
 import { ramsStatuses, signatureMethods } from '@sitewright/domain/risk/risk-values';
-import { date, index, integer, jsonb, numeric, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, numeric, text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { instant } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { workers } from '../workforce/table.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const score = () => numeric({ precision: 5, scale: 2 }).notNull();
 
 /** How risky a contract is: one for each, with what it was before. */
@@ -70,7 +70,6 @@ export const rams = tenantTable(
   },
   (t) => [
     ofProject('rams', t),
-    oneOf(t.status, ramsStatuses),
     unique().on(t.organizationId, t.projectId, t.reference, t.revision),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.familyId),
@@ -100,7 +99,6 @@ export const ramsSignatures = tenantTable(
   (t) => [
     ownedBy('rams_signatures_rams_fk', t, t.ramsId, rams),
     ownedBy('rams_signatures_worker_fk', t, t.workerId, workers),
-    oneOf(t.method, signatureMethods),
     index().on(t.organizationId, t.ramsId, t.id),
   ],
 );

@@ -6,22 +6,12 @@ import {
   supplierTypes,
 } from '@sitewright/domain/suppliers/supplier-type';
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  numeric,
-  type PgColumn,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, numeric, type PgColumn, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { instant, pounds } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-const pounds = () => numeric({ precision: 15, scale: 2 });
 
 /** The company's suppliers. Their spend, orders and ratings are calculated, never stored. */
 export const suppliers = tenantTable(
@@ -46,7 +36,7 @@ export const suppliers = tenantTable(
     utr: text(),
     cisStatus: text({ enum: cisStatuses }).notNull().default('not_in_scope'),
     cisVerificationNumber: text(),
-    cisVerifiedAt: timestamp({ withTimezone: true }),
+    cisVerifiedAt: instant(),
     paymentTerms: text(),
     creditLimit: pounds(),
     discountRate: numeric({ precision: 5, scale: 2 }),
@@ -59,9 +49,6 @@ export const suppliers = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    oneOf(t.supplierType, supplierTypes),
-    oneOf(t.status, supplierStatuses),
-    oneOf(t.cisStatus, cisStatuses),
     uniqueIndex('suppliers_code_unique').on(t.organizationId, sql`lower(${t.code})`),
     index().on(t.organizationId, t.status, t.id),
   ],
@@ -101,7 +88,6 @@ export const supplierInsurances = tenantTable(
   },
   (t) => [
     ofSupplier('supplier_insurances', t),
-    oneOf(t.insuranceType, insuranceTypes),
     index().on(t.organizationId, t.supplierId, t.id),
     index().on(t.organizationId, t.expiry),
   ],
@@ -113,7 +99,7 @@ export const supplierProjects = tenantTable(
   {
     supplierId: integer().notNull(),
     projectId: integer().notNull(),
-    assignedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    assignedAt: instant().notNull().defaultNow(),
     status: text({ enum: linkStatuses }).notNull().default('active'),
     notes: text(),
     ...auditColumns,
@@ -121,7 +107,6 @@ export const supplierProjects = tenantTable(
   (t) => [
     ofSupplier('supplier_projects', t),
     ofProject('supplier_projects', t),
-    oneOf(t.status, linkStatuses),
     unique().on(t.organizationId, t.supplierId, t.projectId),
     index().on(t.organizationId, t.projectId, t.id),
   ],

@@ -1,17 +1,8 @@
-import {
-  boolean,
-  date,
-  integer,
-  numeric,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, integer, numeric, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/columns.ts';
 import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const figure = (precision: number) => numeric({ precision, scale: 1, mode: 'number' });
 
 /** The source of a figure, stored on each row: it may be needed as evidence. */

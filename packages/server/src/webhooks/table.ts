@@ -1,8 +1,8 @@
-import { boolean, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { instant } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 
 /** The address of another program that is called on changes. */
 export const webhooks = tenantTable('webhooks', {
@@ -31,7 +31,6 @@ export const webhookDeliveries = tenantTable(
   },
   (t) => [
     ownedBy('webhook_deliveries_webhook_fk', t, t.webhookId, webhooks),
-    oneOf(t.status, deliveryStates),
     index().on(t.organizationId, t.webhookId, t.id),
   ],
 );

@@ -1,11 +1,11 @@
 import { callBackStatuses } from '@sitewright/domain/wellbeing/wellbeing-values';
-import { date, index, integer, jsonb, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
+import { instant } from '../platform/columns.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const user = () =>
   integer()
     .notNull()
@@ -48,7 +48,6 @@ export const wellbeingCallBacks = tenantTable(
     ...auditColumns,
   },
   (t) => [
-    oneOf(t.status, callBackStatuses),
     index().on(t.organizationId, t.requesterId, t.id),
     index().on(t.organizationId, t.supporterId, t.id),
   ],

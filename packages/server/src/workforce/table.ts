@@ -5,23 +5,12 @@ import {
   employmentTypes,
   rightToWorkKinds,
 } from '@sitewright/domain/workforce/worker-values';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  type PgColumn,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, numeric, type PgColumn, text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { oneOf, ownedBy, tenantTable } from '../platform/tenancy.ts';
+import { instant } from '../platform/columns.ts';
+import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const score = () => numeric({ precision: 5, scale: 2 });
 /** Sealed with the organisation's own key; the database cannot read it. */
 const sealed = () => text();
@@ -108,10 +97,6 @@ export const workers = tenantTable(
   (t) => [
     unique().on(t.organizationId, t.workerId),
     unique().on(t.organizationId, t.badge),
-    oneOf(t.employmentType, employmentTypes),
-    oneOf(t.employmentStatus, employmentStatuses),
-    oneOf(t.cardState, cardStates),
-    oneOf(t.rightToWorkKind, rightToWorkKinds),
     index().on(t.organizationId, t.lastName, t.id),
     index().on(t.organizationId, t.nationalInsuranceHash),
   ],
@@ -183,8 +168,6 @@ export const workerCardChecks = tenantTable(
   },
   (t) => [
     ofWorker('worker_card_checks', t),
-    oneOf(t.method, checkMethods),
-    oneOf(t.result, cardStates),
     index().on(t.organizationId, t.workerId, t.id),
   ],
 );

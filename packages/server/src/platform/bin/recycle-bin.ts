@@ -1,8 +1,8 @@
-import { boolean, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 import type { NulledReference } from '../record-tree.ts';
 import { tenantTable } from '../tenancy.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 
 type Metadata = {
   children: Record<string, number>;

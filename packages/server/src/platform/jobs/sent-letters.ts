@@ -1,7 +1,8 @@
 import { letterStates } from '@sitewright/domain/email-templates/sent-letter';
 import { eq, sql } from 'drizzle-orm';
-import { index, integer, text, timestamp } from 'drizzle-orm/pg-core';
-import { oneOf, type Tx, tenantTable } from '../tenancy.ts';
+import { index, integer, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { type Tx, tenantTable } from '../tenancy.ts';
 
 /** Which letters have left; never what was in them. */
 export const sentLetters = tenantTable(
@@ -13,10 +14,10 @@ export const sentLetters = tenantTable(
     status: text({ enum: letterStates }).notNull().default('queued'),
     tries: integer().notNull().default(0),
     problem: text(),
-    queuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp({ withTimezone: true }),
+    queuedAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
   },
-  (t) => [oneOf(t.status, letterStates), index().on(t.organizationId, t.templateType, t.id)],
+  (t) => [index().on(t.organizationId, t.templateType, t.id)],
 );
 
 type Written = { templateType: string; to: string; subject: string };
