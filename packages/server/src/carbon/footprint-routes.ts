@@ -10,9 +10,9 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { Download } from '../platform/http/downloads.ts';
+import type { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { makePdf } from '../platform/pdf/make-pdf.ts';
+import { pdfDownload } from '../platform/pdf/make-pdf.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
@@ -84,18 +84,17 @@ function reportRoutes(serve: Serve) {
     const footprint = await readFootprint(tx, actor, { ...params, ...query }, now);
     const contract = await findContract(tx, actor, params.slug);
     const perMonth = targetPerMonth(contract.target, contract);
-    return pdfDownload(tx, `carbon-${params.slug}`, { footprint, perMonth }, now);
+    return reportPdf(tx, `carbon-${params.slug}`, { footprint, perMonth }, now);
   });
 
   serve(footprintApi.companyPdf, async ({ tx, actor, query, now }) =>
-    pdfDownload(tx, 'carbon', { footprint: await companyFootprint(tx, actor, query, now) }, now),
+    reportPdf(tx, 'carbon', { footprint: await companyFootprint(tx, actor, query, now) }, now),
   );
 }
 
 type Figures = { footprint: Footprint; perMonth?: string | undefined };
 
-/** Read in the transaction, drawn after it. */
-async function pdfDownload(tx: Tx, name: string, figures: Figures, now: Date): Promise<Download> {
+async function reportPdf(tx: Tx, name: string, figures: Figures, now: Date): Promise<Download> {
   const { footprint } = figures;
   const print = carbonReport({
     ...figures,
@@ -104,7 +103,7 @@ async function pdfDownload(tx: Tx, name: string, figures: Figures, now: Date): P
     now,
     hash: hashOf(footprint),
   });
-  return new Download({ type: 'application/pdf', name: `${name}.pdf`, make: () => makePdf(print) });
+  return pdfDownload(name, print);
 }
 
 /** Of the figures as the API returns them, so that anyone can verify it. */

@@ -2,6 +2,7 @@ import { moduleLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonModules } from '@sitewright/domain/carbon/carbon-values';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { heading, text } from '../platform/pdf/blocks.ts';
 import type { Block } from '../platform/pdf/print.ts';
 
 const method = [
@@ -13,9 +14,9 @@ const method = [
 
 /** How the figures were calculated. */
 export const methodBlocks = ({ sets, qualityScore }: Footprint): Block[] => [
-  { kind: 'heading', text: 'Method' },
-  ...[...method, ...scored(qualityScore)].map((text): Block => ({ kind: 'text', text })),
-  { kind: 'heading', text: 'Factor sets' },
+  heading('Method'),
+  ...[...method, ...scored(qualityScore)].map(text),
+  heading('Factor sets'),
   {
     kind: 'table',
     columns: [
@@ -38,7 +39,7 @@ export const boundaryBlocks = ({ boundary }: Footprint): Block[] => {
   const { modules, includesLosses, includesWtt, statedYear, keptTerms } = boundary;
   const left = carbonModules.filter((module) => !modules.includes(module));
   return [
-    { kind: 'heading', text: 'Boundary' },
+    heading('Boundary'),
     {
       kind: 'facts',
       facts: [

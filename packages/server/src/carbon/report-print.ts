@@ -9,6 +9,7 @@ import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { formatKilograms } from '@sitewright/domain/carbon/kilograms';
 import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
 import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
+import { filledFacts, heading, quietText, tableUnder } from '../platform/pdf/blocks.ts';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 import { boundaryBlocks, methodBlocks } from './report-print-method.ts';
 
@@ -53,9 +54,9 @@ export function carbonReport({
       ...draftBlocks(drafts, footprint.totals.drafts),
       ...methodBlocks(footprint),
       ...boundaryBlocks(footprint),
-      { kind: 'heading', text: 'Licences' },
-      ...footprint.attributions.map((text): Block => ({ kind: 'text', text, isQuiet: true })),
-      { kind: 'text', text: `SHA-256 of these figures: ${hash}`, isQuiet: true },
+      heading('Licences'),
+      ...footprint.attributions.map(quietText),
+      quietText(`SHA-256 of these figures: ${hash}`),
     ],
   };
 }
@@ -79,28 +80,26 @@ const count = (size: number): string => readableDecimal(String(size));
 
 /** The line by value is left out for users who may not see the contract value. */
 const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
-  (
-    [
-      ['Total', `${formatKilograms(totals.total)} kg CO₂e`],
-      ['In tonnes', `${tonnes(totals.total)} t CO₂e`],
-      ['Span before', before && kilograms(before)],
-      ['Per £100,000', totals.perHundredThousand && kilograms(totals.perHundredThousand)],
-      ['Per m²', totals.perSquareMetre && kilograms(totals.perSquareMetre)],
-      ['Target', totals.target && kilograms(totals.target)],
-      ['Target to date', totals.targetToDate && kilograms(totals.targetToDate)],
-      ['Under target', totals.underTarget && kilograms(totals.underTarget)],
-      ['Biogenic, apart', kilograms(totals.biogenic)],
-      ['Well to tank', kilograms(totals.wtt)],
-      ['Grid losses', kilograms(totals.losses)],
-      ['Data quality', qualityScore && `${qualityScore} of 1`],
-      ['Waste', `${readableDecimal(waste.tonnes)} t`],
-      ['Kept from landfill', waste.percent && `${waste.percent} %`],
-      ['Waste without a weight', waste.unweighed > 0 && entryCount(waste.unweighed)],
-      ['Hazardous waste', `${readableDecimal(waste.hazardousTonnes)} t`],
-      ['Entries', count(totals.entries)],
-      ['Without a factor', count(totals.drafts)],
-    ] as const
-  ).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  filledFacts([
+    ['Total', `${formatKilograms(totals.total)} kg CO₂e`],
+    ['In tonnes', `${tonnes(totals.total)} t CO₂e`],
+    ['Span before', before && kilograms(before)],
+    ['Per £100,000', totals.perHundredThousand && kilograms(totals.perHundredThousand)],
+    ['Per m²', totals.perSquareMetre && kilograms(totals.perSquareMetre)],
+    ['Target', totals.target && kilograms(totals.target)],
+    ['Target to date', totals.targetToDate && kilograms(totals.targetToDate)],
+    ['Under target', totals.underTarget && kilograms(totals.underTarget)],
+    ['Biogenic, apart', kilograms(totals.biogenic)],
+    ['Well to tank', kilograms(totals.wtt)],
+    ['Grid losses', kilograms(totals.losses)],
+    ['Data quality', qualityScore && `${qualityScore} of 1`],
+    ['Waste', `${readableDecimal(waste.tonnes)} t`],
+    ['Kept from landfill', waste.percent && `${waste.percent} %`],
+    ['Waste without a weight', waste.unweighed > 0 && entryCount(waste.unweighed)],
+    ['Hazardous waste', `${readableDecimal(waste.hazardousTonnes)} t`],
+    ['Entries', count(totals.entries)],
+    ['Without a factor', count(totals.drafts)],
+  ]);
 
 const colors: Record<CarbonCategory, string> = {
   materials: '#72948c',
@@ -124,7 +123,7 @@ const monthBlocks = ({ byMonth, byCategory }: Footprint, perMonth: string | unde
   byMonth.length === 0
     ? []
     : [
-        { kind: 'heading', text: 'By month, t CO₂e' },
+        heading('By month, t CO₂e'),
         {
           kind: 'stacks',
           stacks: byMonth.slice(-mostStacks).map(({ month, total, categories }) => ({
@@ -143,7 +142,7 @@ const monthBlocks = ({ byMonth, byCategory }: Footprint, perMonth: string | unde
             ? { label: `Target ${tonnes(perMonth, 1)} t a month`, size: Number(perMonth) }
             : undefined,
         },
-        { kind: 'text', text: 'In kg CO₂e', isQuiet: true },
+        quietText('In kg CO₂e'),
         monthTable(byMonth),
       ];
 
@@ -170,7 +169,7 @@ const hotspotBlocks = ({ hotspots }: Footprint): Block[] =>
   hotspots.length === 0
     ? []
     : [
-        { kind: 'heading', text: 'Hotspots' },
+        heading('Hotspots'),
         {
           kind: 'bars',
           bars: hotspots.map(({ source, category, entries, kilograms: size, percent }) => ({
@@ -202,32 +201,20 @@ const shares = <T extends Shared>(
   labelOf: (row: T) => string,
   total: string,
 ): Block[] =>
-  rows.length === 0
-    ? []
-    : [
-        { kind: 'heading', text: `By ${header.toLowerCase()}` },
-        {
-          kind: 'table',
-          columns: [{ header, share: 3 }, figure('kg CO₂e'), figure('Share', 0.8)],
-          rows: rows.map((row) => [
-            labelOf(row),
-            formatKilograms(row.kilograms),
-            `${row.percent} %`,
-          ]),
-          totals: ['Total', formatKilograms(total), ''],
-        },
-      ];
+  tableUnder(`By ${header.toLowerCase()}`, {
+    columns: [{ header, share: 3 }, figure('kg CO₂e'), figure('Share', 0.8)],
+    rows: rows.map((row) => [labelOf(row), formatKilograms(row.kilograms), `${row.percent} %`]),
+    totals: ['Total', formatKilograms(total), ''],
+  });
 
 const draftBlocks = (drafts: readonly Draft[], of: number): Block[] =>
   drafts.length === 0
     ? []
     : [
-        { kind: 'heading', text: 'Entries without a factor' },
-        {
-          kind: 'text',
-          text: `They count nowhere in this report.${of > drafts.length ? ` The latest ${drafts.length} of ${of}.` : ''}`,
-          isQuiet: true,
-        },
+        heading('Entries without a factor'),
+        quietText(
+          `They count nowhere in this report.${of > drafts.length ? ` The latest ${drafts.length} of ${of}.` : ''}`,
+        ),
         {
           kind: 'table',
           columns: [

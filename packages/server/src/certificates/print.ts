@@ -1,10 +1,12 @@
 import type { CertificateQuery, HseCertificate } from '@sitewright/domain/certificates/certificate';
 import { stateLabels, typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import { formatDate, formatDateTime, londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
-import { Download } from '../platform/http/downloads.ts';
-import { makePdf } from '../platform/pdf/make-pdf.ts';
-import type { Block, Print, PrintColumn } from '../platform/pdf/print.ts';
+import { printedAt, quietText } from '../platform/pdf/blocks.ts';
+import { pdfDownload } from '../platform/pdf/make-pdf.ts';
+import type { Block, PrintColumn } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { contractOf } from '../projects/of-project.ts';
 import { listCertificates } from './store.ts';
@@ -12,7 +14,6 @@ import { listCertificates } from './store.ts';
 /** More than anyone reads on paper; the screen shows the others. */
 const mostCertificates = 1000;
 
-/** Read in the transaction, drawn after it. */
 export async function registerPdf(
   tx: Tx,
   { projectId }: Pick<CertificateQuery, 'projectId'>,
@@ -22,18 +23,12 @@ export async function registerPdf(
   const letterhead = await findLetterhead(tx);
   const query = { projectId, limit: mostCertificates };
   const { rows, next } = await listCertificates(tx, query, now);
-  const print: Print = {
+  return pdfDownload(`HSE certificates ${londonDay(now)}`, {
     letterhead,
     title: `HSE certificates: ${of}`,
     subtitle: formatDate(londonDay(now)),
-    madeAt: now,
-    made: `printed ${formatDateTime(now)}`,
+    ...printedAt(now),
     blocks: blocksOf(rows, next !== undefined),
-  };
-  return new Download({
-    type: 'application/pdf',
-    name: `HSE certificates ${londonDay(now)}.pdf`,
-    make: () => makePdf(print),
   });
 }
 
@@ -62,12 +57,10 @@ function blocksOf(certificates: readonly HseCertificate[], isCut: boolean): Bloc
     },
     ...(certificates.length > 0
       ? [{ kind: 'table' as const, columns, rows: certificates.map(rowOf) }]
-      : [quiet('No certificates to print.')]),
-    ...(isCut ? [quiet(`Only the newest ${certificates.length} are printed.`)] : []),
+      : [quietText('No certificates to print.')]),
+    ...(isCut ? [quietText(`Only the newest ${certificates.length} are printed.`)] : []),
   ];
 }
-
-const quiet = (text: string): Block => ({ kind: 'text', text, isQuiet: true });
 
 const day = (date: string | null): string => (date ? formatDate(date) : '');
 

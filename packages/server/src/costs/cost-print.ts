@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import { heading, quietText, tableUnder, text } from '../platform/pdf/blocks.ts';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 
 type Amount = string | null;
@@ -26,10 +27,10 @@ export function analysisPrint(analysis: CostAnalysis, letterhead: Letterhead): P
     madeAt,
     made: `as of ${formatDateTime(madeAt)}`,
     blocks: [
-      { kind: 'text', text: netOfVat, isQuiet: true },
+      quietText(netOfVat),
       { kind: 'facts', facts: keyFigures(analysis) },
-      ...analysis.alerts.map(({ message }): Block => ({ kind: 'text', text: message })),
-      { kind: 'heading', text: 'Cost heads' },
+      ...analysis.alerts.map(({ message }) => text(message)),
+      heading('Cost heads'),
       headTable(analysis),
       ...standingOf(analysis),
     ],
@@ -97,26 +98,20 @@ const leftOver = ({ budget, toComplete }: Unallocated): string[] => [
 ];
 
 const standingOf = ({ standing }: CostAnalysis): Block[] =>
-  standing.length === 0
-    ? []
-    : [
-        { kind: 'heading', text: 'Standing time' },
-        {
-          kind: 'table',
-          columns: [
-            { header: 'Reason', share: 3 },
-            { header: 'Hours', share: 1, align: 'right' },
-            { header: 'Days', share: 1, align: 'right' },
-            { header: 'Cost', share: 1.5, align: 'right' },
-          ],
-          rows: standing.map(({ reason, hours, days, cost }) => [
-            standingLabel(reason),
-            hours,
-            days,
-            pounds(cost),
-          ]),
-        },
-      ];
+  tableUnder('Standing time', {
+    columns: [
+      { header: 'Reason', share: 3 },
+      { header: 'Hours', share: 1, align: 'right' },
+      { header: 'Days', share: 1, align: 'right' },
+      { header: 'Cost', share: 1.5, align: 'right' },
+    ],
+    rows: standing.map(({ reason, hours, days, cost }) => [
+      standingLabel(reason),
+      hours,
+      days,
+      pounds(cost),
+    ]),
+  });
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -142,24 +137,23 @@ export function reportPrint(
     madeAt,
     made: `to ${formatDate(figures.to)}`,
     blocks: [
-      { kind: 'text', text: netOfVat, isQuiet: true },
+      quietText(netOfVat),
       datesOf(figures),
       { kind: 'boxes', boxes: [valueBox(report), costBox(figures), marginBox(figures)] },
-      { kind: 'heading', text: 'Cost heads' },
+      heading('Cost heads'),
       headTable(figures),
       ...movementsOf(figures),
-      ...(report.note ? [{ kind: 'text', text: report.note } as const] : []),
+      ...(report.note ? [text(report.note)] : []),
       ...frozenBy(report),
     ],
   };
 }
 
 /** The contract's own value and dates have no history, so a past month shows today's. */
-const datesOf = ({ plansAsOf, contractAsOf }: ReportFigures): Block => ({
-  kind: 'text',
-  text: `Plans and changes as of ${formatDate(plansAsOf)}; contract value, budget and dates as of ${formatDate(contractAsOf)}.`,
-  isQuiet: true,
-});
+const datesOf = ({ plansAsOf, contractAsOf }: ReportFigures): Block =>
+  quietText(
+    `Plans and changes as of ${formatDate(plansAsOf)}; contract value, budget and dates as of ${formatDate(contractAsOf)}.`,
+  );
 
 const lines = (facts: readonly (readonly [string, string])[]): string =>
   facts.map(([label, value]) => `${label}: ${value}`).join('\n');
@@ -199,24 +193,20 @@ const marginBox = (figures: ReportFigures) => ({
 const movementsOf = ({ movements, unallocatedMovedBy, movedBy }: ReportFigures): Block[] =>
   movements.length === 0
     ? []
-    : [
-        { kind: 'heading', text: 'Movement since the last month' },
-        {
-          kind: 'table',
-          columns: [
-            { header: 'Cost head', share: 1.4 },
-            { header: 'Forecast then', share: 1.5, align: 'right' },
-            { header: 'Forecast now', share: 1.5, align: 'right' },
-            { header: 'Moved by', share: 1.4, align: 'right' },
-            { header: 'Why', share: 3 },
-          ],
-          rows: [
-            ...movements.map(movementRow),
-            [unallocatedText, '', '', pounds(unallocatedMovedBy), ''],
-          ],
-          totals: ['Total', '', '', pounds(movedBy), ''],
-        },
-      ];
+    : tableUnder('Movement since the last month', {
+        columns: [
+          { header: 'Cost head', share: 1.4 },
+          { header: 'Forecast then', share: 1.5, align: 'right' },
+          { header: 'Forecast now', share: 1.5, align: 'right' },
+          { header: 'Moved by', share: 1.4, align: 'right' },
+          { header: 'Why', share: 3 },
+        ],
+        rows: [
+          ...movements.map(movementRow),
+          [unallocatedText, '', '', pounds(unallocatedMovedBy), ''],
+        ],
+        totals: ['Total', '', '', pounds(movedBy), ''],
+      });
 
 const movementRow = ({ head, before, now, by, reason }: Movement): string[] => [
   costHeadLabels[head],

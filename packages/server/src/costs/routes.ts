@@ -15,10 +15,8 @@ import {
 } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { findCostSettings, findLetterhead } from '../organizations/public.ts';
-import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { makePdf } from '../platform/pdf/make-pdf.ts';
-import type { Print } from '../platform/pdf/print.ts';
+import { pdfDownload } from '../platform/pdf/make-pdf.ts';
 import type { Services } from '../platform/services.ts';
 import type { RunInOrganization } from '../platform/tenancy.ts';
 import { listCosts, readAnalysis, readChanges, readCurve } from './analyses.ts';
@@ -69,10 +67,6 @@ export function costRoutes(serve: Serve, services: Services, within: RunInOrgani
   printRoutes(serve, postDue);
   approvalRoute(serve, postDue);
 }
-
-/** Read in the transaction, drawn after it. */
-const pdfDownload = (name: string, print: Print): Download =>
-  new Download({ type: 'application/pdf', name: `${name}.pdf`, make: () => makePdf(print) });
 
 function printRoutes(serve: Serve, postDue: PostDue) {
   serve(costsApi.pdf, postDue, async ({ tx, actor, params, now }) => {

@@ -4,6 +4,7 @@ import { operativeHours } from '@sitewright/domain/diary/hours-labels';
 import { peopleIn } from '@sitewright/domain/diary/labor';
 import { formatDate, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { certificateState } from '@sitewright/domain/plant/alerts';
+import { quietText, tableUnder } from '../platform/pdf/blocks.ts';
 import type { Block } from '../platform/pdf/print.ts';
 import type { PrintedCrew, PrintedMachine } from './print-site.ts';
 
@@ -16,9 +17,7 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
   const rows = [...crews.map(rowOfCrew), ...unclocked.map(rowOfEntry)];
   if (rows.length === 0) return [];
   return [
-    { kind: 'heading', text: 'Crews' },
-    {
-      kind: 'table',
+    ...tableUnder('Crews', {
       columns: [
         { header: 'Crew', share: 5 },
         { header: 'Start', share: 1.4 },
@@ -30,8 +29,8 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
       ],
       rows,
       totals: ['The day', '', '', '', '', String(day.peopleOnSite), day.labourHours],
-    },
-    { kind: 'text', text: `${operativeHours.label}: ${operativeHours.meaning}`, isQuiet: true },
+    }),
+    quietText(`${operativeHours.label}: ${operativeHours.meaning}`),
   ];
 }
 
@@ -54,28 +53,22 @@ function rowOfEntry({ company, author, startTime, finishTime, hours, labor }: Di
 
 /** The plant on site, whether it worked, and whether it was in quarantine. */
 export const plantBlocks = (machines: readonly PrintedMachine[], { date }: Day): Block[] =>
-  machines.length === 0
-    ? []
-    : [
-        { kind: 'heading', text: 'Plant on site' },
-        {
-          kind: 'table',
-          columns: [
-            { header: 'Machine', share: 4 },
-            { header: 'Supplier', share: 4 },
-            { header: 'On hire since', share: 2.4 },
-            { header: 'Worked', share: 1.6, align: 'right' },
-            { header: 'Certificate', share: 4 },
-          ],
-          rows: machines.map((machine) => [
-            machine.name,
-            machine.supplier ?? '',
-            formatDate(londonDay(new Date(machine.onHireAt))),
-            machine.worked > 0 ? `${machine.worked.toFixed(1)} h` : '–',
-            certificateOn(date, machine.certificateExpiry),
-          ]),
-        },
-      ];
+  tableUnder('Plant on site', {
+    columns: [
+      { header: 'Machine', share: 4 },
+      { header: 'Supplier', share: 4 },
+      { header: 'On hire since', share: 2.4 },
+      { header: 'Worked', share: 1.6, align: 'right' },
+      { header: 'Certificate', share: 4 },
+    ],
+    rows: machines.map((machine) => [
+      machine.name,
+      machine.supplier ?? '',
+      formatDate(londonDay(new Date(machine.onHireAt))),
+      machine.worked > 0 ? `${machine.worked.toFixed(1)} h` : '–',
+      certificateOn(date, machine.certificateExpiry),
+    ]),
+  });
 
 /** As it was on the printed day. */
 const certificateOn = (date: string, expiry: string | null): string =>

@@ -9,11 +9,10 @@ import {
 import { readLabor } from '@sitewright/domain/diary/labor';
 import { formatDateTime, formatFullDate } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
-import type { Block, Letterhead, Print, UnsplitBlock } from '../platform/pdf/print.ts';
+import { filledFacts, heading, printedAt, quietText, text, under } from '../platform/pdf/blocks.ts';
+import type { Block, Letterhead, Picture, Print, UnsplitBlock } from '../platform/pdf/print.ts';
 import { crewBlocks, plantBlocks } from './print-crews.ts';
 import type { PrintedCrew, PrintedMachine } from './print-site.ts';
-
-export type Picture = { bytes: Uint8Array; caption: string };
 
 /** A day with everything that is printed of it. */
 export type PrintedDay = {
@@ -45,8 +44,7 @@ export function diaryPrint({ letterhead, project, days, now }: Diary): Print {
     letterhead,
     title: `Site diary: ${project.name}`,
     subtitle: days.length > 1 ? `${first} to ${last}` : first,
-    madeAt: now,
-    made: `printed ${formatDateTime(now)}`,
+    ...printedAt(now),
     blocks: [
       ...contractFacts(project),
       ...(days.length > 1
@@ -57,13 +55,12 @@ export function diaryPrint({ letterhead, project, days, now }: Diary): Print {
 }
 
 const contractFacts = ({ code, clientName, address, postcode }: Diary['project']): Block[] => {
-  const facts = [
+  const facts = filledFacts([
     ['Contract', code],
     ['Client', clientName],
     ['Site', [address, postcode].filter(Boolean).join(', ')],
-  ] as const;
-  const filled = facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-  return filled.length > 0 ? [{ kind: 'facts', facts: filled }] : [];
+  ]);
+  return facts.length > 0 ? [{ kind: 'facts', facts }] : [];
 };
 
 const listOf = (days: readonly PrintedDay[]): Block[] => [
@@ -90,7 +87,7 @@ const listOf = (days: readonly PrintedDay[]): Block[] => [
 
 const onNewPage = (printed: PrintedDay): Block[] => [
   { kind: 'page' },
-  { kind: 'heading', text: formatFullDate(printed.day.date) },
+  heading(formatFullDate(printed.day.date)),
   ...dayBlocks(printed),
 ];
 
@@ -107,10 +104,7 @@ const dayBlocks = (printed: PrintedDay): Block[] => [
 function entriesOf(printed: PrintedDay): Block[] {
   const [first = [], ...others] = printed.entries.map((entry) => entryPieces(entry, printed));
   const note = printed.entries.length > 0 ? hoursNote : noEntriesText;
-  const head: UnsplitBlock[] = [
-    { kind: 'heading', text: 'Entries' },
-    { kind: 'text', text: note, isQuiet: true },
-  ];
+  const head = [heading('Entries'), quietText(note)];
   return [[...head, ...first], ...others].map((blocks) => ({ kind: 'together', blocks }));
 }
 
@@ -148,8 +142,8 @@ function entryPieces(entry: DiaryEntry, { pictures, amendments }: PrintedDay): U
   const details = [...detailsOf(entry), ...(amendments.get(entry.id) ?? []).map(amendmentText)];
   return [
     { kind: 'item', title, aside: `${hours} h` },
-    { kind: 'text', text: workSummary },
-    { kind: 'text', text: details.join('\n'), isQuiet: true },
+    text(workSummary),
+    quietText(details.join('\n')),
     { kind: 'pictures', pictures: pictures.get(entry.id) ?? [] },
   ];
 }
@@ -169,15 +163,12 @@ const amendmentText = ({ before, amendedByName, amendedAt, reason }: Amendment):
   `${before ? 'Amended' : 'Added'} after the sign-off by ${amendedByName}, ${formatDateTime(new Date(amendedAt))}: ${reason}`;
 
 const commentBlocks = (comments: readonly DiaryComment[], day: Day): Block[] =>
-  comments.length === 0
-    ? []
-    : [
-        { kind: 'heading', text: 'Comments' },
-        ...comments.map((comment) => ({
-          kind: 'text' as const,
-          text: `${comment.timeSlot}  ${comment.author}${whenLate(comment, day)}: ${comment.comment}`,
-        })),
-      ];
+  under(
+    'Comments',
+    comments.map((comment) =>
+      text(`${comment.timeSlot}  ${comment.author}${whenLate(comment, day)}: ${comment.comment}`),
+    ),
+  );
 
 /** Marks comments that were added after the sign-off. */
 const whenLate = ({ createdAt }: DiaryComment, { signedOffAt }: Day): string =>

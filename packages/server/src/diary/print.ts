@@ -3,12 +3,10 @@ import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { weatherSentence } from '@sitewright/domain/weather/weather-sentence';
+import { eq } from 'drizzle-orm';
+import { listPrintPhotos, readPictures } from '../files/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
-import { asJpeg } from '../platform/files/images.ts';
-import type { Storage } from '../platform/files/storage.ts';
-import { Download } from '../platform/http/downloads.ts';
-import { makePdf } from '../platform/pdf/make-pdf.ts';
-import { queryRows } from '../platform/prepared-statements.ts';
+import { pdfDownload } from '../platform/pdf/make-pdf.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { contractOf } from '../projects/of-project.ts';
 import { listAmendments } from './amendments.ts';
@@ -16,7 +14,7 @@ import { listComments } from './comments.ts';
 import { readDay } from './day-facts.ts';
 import { findDay, listSquares } from './days.ts';
 import { entriesWhere } from './entries.ts';
-import { diaryPrint, type Picture, type PrintedDay } from './print-days.ts';
+import { diaryPrint, type PrintedDay } from './print-days.ts';
 import { crewsOn, plantOn } from './print-site.ts';
 
 type Range = { from: string; to: string };
@@ -36,7 +34,6 @@ export type FindWeather = (
 
 type Printing = { now: Date; findWeather: FindWeather };
 
-/** Read in the transaction, drawn after it. */
 export async function diaryPdf(
   tx: Tx,
   projectId: number,
@@ -49,22 +46,18 @@ export async function diaryPdf(
   const days: Loaded[] = [];
   for (const date of dates) days.push(await loadDay(tx, projectId, date, printing));
   const name = [`Diary ${project.slug}`, dates.at(0), dates.length > 1 && dates.at(-1)];
-  return new Download({
-    type: 'application/pdf',
-    name: `${name.filter(Boolean).join(' ')}.pdf`,
-    make: async (storage) => {
-      const printed: PrintedDay[] = [];
-      for (const day of days) printed.push(await withPictures(day, storage));
-      return makePdf(diaryPrint({ letterhead, project, days: printed, now }));
-    },
+  return pdfDownload(name.filter(Boolean).join(' '), async (storage) => {
+    const printed: PrintedDay[] = [];
+    for (const { photos, ...day } of days)
+      printed.push({ ...day, pictures: await readPictures(photos, storage) });
+    return diaryPrint({ letterhead, project, days: printed, now });
   });
 }
 
-type StoredPhoto = { entryId: number; key: string; caption: string };
-type Loaded = Omit<PrintedDay, 'pictures'> & { photos: StoredPhoto[] };
+type Loaded = Omit<PrintedDay, 'pictures'> & { photos: Parameters<typeof readPictures>[0] };
 
 /** As many as fit on a page; the screen shows the others. */
-const mostPhotos = 6;
+const photos = { caption: 'coalesce(description, original_name)', most: 6 };
 const mostEntries = 1_000;
 
 async function loadDay(
@@ -85,10 +78,7 @@ async function loadDay(
     plant: await plantOn(tx, place, now),
     amendments: await amendmentsOf(tx, entries),
     weather: record ? weatherSentence(record) : null,
-    photos: await photosOn(
-      tx,
-      entries.map(({ id }) => id),
-    ),
+    photos: await listPrintPhotos(tx, 'diaryEntryId', entries, photos),
   };
 }
 
@@ -102,26 +92,3 @@ async function amendmentsOf(tx: Tx, entries: readonly DiaryEntry[]) {
 /** By time of day; entries without a time come last. */
 const byTime = (left: DiaryEntry, right: DiaryEntry): number =>
   (left.startTime ?? '~').localeCompare(right.startTime ?? '~') || left.id - right.id;
-
-const photosOn = (tx: Tx, entryIds: number[]): Promise<StoredPhoto[]> =>
-  queryRows<StoredPhoto>(
-    tx,
-    `select diary_entry_id as "entryId", coalesce(thumbnail, path) as key,
-      coalesce(description, original_name) as caption
-    from (select *, row_number() over (partition by diary_entry_id order by id) as place from files
-      where diary_entry_id = any($1) and mimetype like 'image/%') numbered
-    where place <= ${mostPhotos} order by id`,
-    [entryIds],
-  );
-
-async function withPictures({ photos, ...day }: Loaded, storage: Storage): Promise<PrintedDay> {
-  const pictures = new Map<number, Picture[]>();
-  for (const { entryId, key, caption } of photos) {
-    const before = pictures.get(entryId) ?? [];
-    pictures.set(entryId, [...before, { bytes: await pictureAt(key, storage), caption }]);
-  }
-  return { ...day, pictures };
-}
-
-const pictureAt = async (key: string, storage: Storage): Promise<Uint8Array> =>
-  asJpeg(Buffer.concat(await (await storage.read(key)).toArray()));

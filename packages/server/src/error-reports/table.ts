@@ -1,7 +1,6 @@
 import { index, jsonb, text } from 'drizzle-orm/pg-core';
 import { userId } from '../platform/audit.ts';
 import { instant } from '../platform/columns.ts';
-
 import { tenantTable } from '../platform/tenancy.ts';
 
 /** Errors in users' browsers, stored for thirty days. */

@@ -1,6 +1,9 @@
 import type { Photo } from '@sitewright/domain/files/photo';
 import { eq } from 'drizzle-orm';
 import { discard } from '../platform/files/discard.ts';
+import { asJpeg } from '../platform/files/images.ts';
+import type { Storage } from '../platform/files/storage.ts';
+import type { Picture } from '../platform/pdf/print.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import { columnName, type Tx } from '../platform/tenancy.ts';
 import type { OwnerRules } from './owners.ts';
@@ -46,6 +49,33 @@ export async function photosOf(tx: Tx, owner: Owner, records: readonly { id: num
   for (const { ownerId, ...photo } of rows)
     photos.get(ownerId)?.push({ ...photo, url: contentUrl(photo.id) });
   return ({ id }: { id: number }): Photo[] => photos.get(id) ?? [];
+}
+
+type PrintPhoto = { ownerId: number; key: string; caption: string };
+
+/** Of each record its first photos, for a print; `caption` is SQL. */
+export async function listPrintPhotos(
+  tx: Tx,
+  owner: Owner,
+  records: readonly { id: number }[],
+  { caption, most }: { caption: string; most: number },
+): Promise<PrintPhoto[]> {
+  const column = columnName(files[owner]);
+  const text = `select ${column} as "ownerId", coalesce(thumbnail, path) as key, ${caption} as caption
+    from (select *, row_number() over (partition by ${column} order by id) as place from files
+      where ${column} = any($1) and mimetype like 'image/%') files
+    where place <= ${most} order by id`;
+  return queryRows<PrintPhoto>(tx, text, [records.map(({ id }) => id)]);
+}
+
+/** The photos as pictures of a print, by their record. */
+export async function readPictures(photos: readonly PrintPhoto[], storage: Storage) {
+  const pictures = new Map<number, Picture[]>();
+  for (const { ownerId, key, caption } of photos) {
+    const bytes = await asJpeg(Buffer.concat(await (await storage.read(key)).toArray()));
+    pictures.set(ownerId, [...(pictures.get(ownerId) ?? []), { bytes, caption }]);
+  }
+  return pictures;
 }
 
 /** For a record that is deleted for ever, or a replaced picture: the bytes are deleted too. */

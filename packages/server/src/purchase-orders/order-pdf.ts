@@ -3,23 +3,20 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { unreferencedFiles } from '../platform/bin/recycle.ts';
 import { discard } from '../platform/files/discard.ts';
 import { newKey, type Storage } from '../platform/files/storage.ts';
-import { Download } from '../platform/http/downloads.ts';
+import type { Download } from '../platform/http/downloads.ts';
 import { enqueue, type Task } from '../platform/jobs/jobs.ts';
-import { makePdf } from '../platform/pdf/make-pdf.ts';
+import { makePdf, pdfDownload } from '../platform/pdf/make-pdf.ts';
 import { unpackPrint } from '../platform/pdf/print-later.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { InOrganization, Tx } from '../platform/tenancy.ts';
 import { loadOrderPrint } from './print.ts';
 import { revisionPdfKey } from './revisions.ts';
 
-const type = 'application/pdf';
-
 export const orderPdfName = (order: PurchaseOrder): string => `${orderNumberText(order)}.pdf`;
 
 /** The order in its current state, drawn after the transaction. */
 export async function downloadOrder(tx: Tx, order: PurchaseOrder): Promise<Download> {
-  const print = await loadOrderPrint(tx, order);
-  return new Download({ type, name: orderPdfName(order), make: () => makePdf(print) });
+  return pdfDownload(orderNumberText(order), await loadOrderPrint(tx, order));
 }
 
 type Waiting = { key: string; sealed: string };

@@ -7,6 +7,7 @@ import {
   reverseChargeNote,
 } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { filledFacts, quietText, text, under } from '../platform/pdf/blocks.ts';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 
 export type PrintedContract = {
@@ -37,12 +38,12 @@ export function layOutOrder(order: PurchaseOrder, facts: PrintFacts): Print {
     blocks: [
       { kind: 'boxes', boxes: [toSupplier(order, facts), deliveryBox(order, facts)] },
       { kind: 'facts', facts: factsOf(order) },
-      { kind: 'text', text: pleaseState, isQuiet: true },
+      quietText(pleaseState),
       linesOf(order.items),
       { kind: 'sums', sums: sumsOf(order) },
       ...taxNotes(order),
-      ...textUnder('Notes', order.notes),
-      ...textUnder('Terms', order.terms),
+      ...under('Notes', order.notes ? [text(order.notes)] : []),
+      ...under('Terms', order.terms ? [text(order.terms)] : []),
       ...approvalOf(order),
       ...acknowledgement(facts.link),
     ],
@@ -78,15 +79,13 @@ const deliveryBox = (order: PurchaseOrder, { contract: { address, postcode } }: 
 
 const pleaseState = 'Please state the number of the order on every delivery note and invoice.';
 
-function factsOf(order: PurchaseOrder) {
-  const facts = [
+const factsOf = (order: PurchaseOrder) =>
+  filledFacts([
     ['Number', orderNumberText(order)],
     ['Issued', order.issueDate && formatDate(order.issueDate)],
     ['Contract', order.contractName],
     ['Ordered by', order.createdByName],
-  ] as const;
-  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-}
+  ]);
 
 const columns = {
   place: { header: '#', share: 0.6, align: 'right' },
@@ -140,21 +139,13 @@ function sumsOf(order: PurchaseOrder): Sum[] {
 function taxNotes({ vatTreatment, vatAmount, cisApplies }: PurchaseOrder): Block[] {
   const reversed = `${reverseChargeNote}. Customer to pay the VAT of ${formatPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
   return [
-    ...(vatOf[vatTreatment].isReversed ? [{ kind: 'text', text: reversed } as const] : []),
-    ...(cisApplies ? [{ kind: 'text', text: cisNote } as const] : []),
+    ...(vatOf[vatTreatment].isReversed ? [text(reversed)] : []),
+    ...(cisApplies ? [text(cisNote)] : []),
   ];
 }
 
 const cisNote =
   'CIS applies: payments for labour are made less the deduction due under the Construction Industry Scheme.';
-
-const textUnder = (title: string, text: string | null): Block[] =>
-  text
-    ? [
-        { kind: 'heading', text: title },
-        { kind: 'text', text },
-      ]
-    : [];
 
 const approvalOf = ({ approvedAt, approvedByName }: PurchaseOrder): Block[] =>
   approvedAt
@@ -169,9 +160,4 @@ const approvalOf = ({ approvedAt, approvedByName }: PurchaseOrder): Block[] =>
     : [];
 
 const acknowledgement = (link: string | undefined): Block[] =>
-  link
-    ? [
-        { kind: 'heading', text: 'Please acknowledge this order' },
-        { kind: 'text', text: link, address: link },
-      ]
-    : [];
+  under('Please acknowledge this order', link ? [{ ...text(link), address: link }] : []);

@@ -10,6 +10,7 @@ import {
   statusLabels,
 } from '@sitewright/domain/risk/risk-values';
 import { bandOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
+import { heading, printedAt, text, under } from '../platform/pdf/blocks.ts';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 
 type Printed = {
@@ -27,12 +28,11 @@ export function ramsPrint({ letterhead, rams, project, people, now }: Printed): 
     letterhead,
     title: `${reference}: ${activity}`,
     subtitle: `Risk assessment and method statement · version ${revision} · ${statusLabels[rams.status]}`,
-    madeAt: now,
-    made: `printed ${formatDateTime(now)}`,
+    ...printedAt(now),
     blocks: [
       { kind: 'facts', facts: factsOf(rams, project) },
       ...notInPlace(rams, now),
-      { kind: 'heading', text: 'Hazards and controls' },
+      heading('Hazards and controls'),
       { kind: 'table', columns, rows: content.hazards.map(rowOf) },
       ...listBlock('Method', content.steps, true),
       ...listBlock(
@@ -64,12 +64,11 @@ const factsOf = (rams: Rams, { name, code }: Printed['project']) =>
 
 /** What a reader of the printed document must know first. */
 function notInPlace({ lapses }: Rams, now: Date): Block[] {
-  if (lapses.length === 0) return [];
   const boxes = lapses.map(({ control, why }) => ({ title: why, text: control }));
-  return [
-    { kind: 'heading', text: `Control not in place, as of ${formatDateTime(now)}` },
-    ...boxes.map((box): Block => ({ kind: 'boxes', boxes: [box] })),
-  ];
+  return under(
+    `Control not in place, as of ${formatDateTime(now)}`,
+    boxes.map((box) => ({ kind: 'boxes', boxes: [box] })),
+  );
 }
 
 const day = (date: string | null): string => (date ? formatDate(date) : '–');
@@ -99,21 +98,16 @@ const controlText = ({ type, text, dependsOn }: Control): string =>
 const inWords = (likelihood: number, severity: number, risk: number): string =>
   `${risk} ${bandLabels[bandOf(risk)]}\n${likelihood} × ${severity}`;
 
-/** An empty section has no heading. */
-const listBlock = (heading: string, lines: readonly string[], isNumbered = false): Block[] =>
-  lines.length === 0
-    ? []
-    : [
-        { kind: 'heading', text: heading },
-        ...lines.map(
-          (line, i): Block => ({ kind: 'text', text: `${isNumbered ? `${i + 1}.` : '•'} ${line}` }),
-        ),
-      ];
+const listBlock = (title: string, lines: readonly string[], isNumbered = false): Block[] =>
+  under(
+    title,
+    lines.map((line, i) => text(`${isNumbered ? `${i + 1}.` : '•'} ${line}`)),
+  );
 
 function signatures(people: readonly BriefedPerson[]): Block[] {
   const signed = people.filter(isBriefed);
   return [
-    { kind: 'heading', text: `Briefed and signed: ${signed.length}` },
+    heading(`Briefed and signed: ${signed.length}`),
     {
       kind: 'signatures',
       signatures: signed.map((person) => ({

@@ -10,9 +10,8 @@ import {
 } from '@sitewright/domain/site-issues/issue-values';
 import { isOverdue } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import type { Block, Letterhead, Print, UnsplitBlock } from '../platform/pdf/print.ts';
-
-export type Picture = { bytes: Uint8Array; caption: string };
+import { printedAt, quietText, text } from '../platform/pdf/blocks.ts';
+import type { Block, Letterhead, Picture, Print, UnsplitBlock } from '../platform/pdf/print.ts';
 
 type Printed = {
   letterhead: Letterhead;
@@ -31,18 +30,15 @@ export function issuesPrint({ letterhead, project, issues, pictures, isCut, now 
     letterhead,
     title: `Site issues: ${project.name}`,
     subtitle: [project.code, formatDate(today)].filter(Boolean).join(' · '),
-    madeAt: now,
-    made: `printed ${formatDateTime(now)}`,
+    ...printedAt(now),
     blocks: [
       { kind: 'facts', facts: factsOf(issues, today) },
       ...issues.map((issue) => blockOf(issue, pictures.get(issue.id) ?? [], today)),
-      ...(issues.length === 0 ? [quiet('No issues to print.')] : []),
-      ...(isCut ? [quiet(`Only the newest ${issues.length} are printed.`)] : []),
+      ...(issues.length === 0 ? [quietText('No issues to print.')] : []),
+      ...(isCut ? [quietText(`Only the newest ${issues.length} are printed.`)] : []),
     ],
   };
 }
-
-const quiet = (text: string): Block => ({ kind: 'text', text, isQuiet: true });
 
 function factsOf(issues: readonly SiteIssue[], today: string) {
   const { open, overdue, critical } = issueFigures(issues, today);
@@ -63,14 +59,12 @@ function blockOf(issue: SiteIssue, pictures: readonly Picture[], today: string):
       title: [number && `#${number}`, title].filter(Boolean).join(' '),
       aside: `${priorityLabels[priority]} · ${statusLabels[status]}`,
     },
-    ...[rest.join('\n').trim(), ...wordsOf(issue)].filter(Boolean).map(textOf),
-    { kind: 'text', text: lineOf(issue, today), isQuiet: true },
+    ...[rest.join('\n').trim(), ...wordsOf(issue)].filter(Boolean).map(text),
+    quietText(lineOf(issue, today)),
     ...(pictures.length > 0 ? [{ kind: 'pictures' as const, pictures }] : []),
   ];
   return { kind: 'together', blocks: pieces };
 }
-
-const textOf = (text: string): UnsplitBlock => ({ kind: 'text', text });
 
 const wordsOf = ({ immediateActions, proposedSolution, statusReason }: SiteIssue): string[] => [
   immediateActions ? `Done at once: ${immediateActions}` : '',

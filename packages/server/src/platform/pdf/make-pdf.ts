@@ -1,5 +1,7 @@
 import type { Piscina } from 'piscina';
 import { concurrencyLimit } from '../concurrency-limit.ts';
+import type { Storage } from '../files/storage.ts';
+import { Download } from '../http/downloads.ts';
 import type { Print } from './print.ts';
 
 declare global {
@@ -40,4 +42,15 @@ export const makePdf = (print: Print): Promise<Uint8Array> =>
   limitPdfs(async () => {
     threads ??= makeThreads();
     return (await threads).run(print);
+  });
+
+/** A print that was read in the transaction, or is completed with stored files, and is drawn after it. */
+export const pdfDownload = (
+  name: string,
+  print: Print | ((storage: Storage) => Promise<Print>),
+): Download =>
+  new Download({
+    type: 'application/pdf',
+    name: `${name}.pdf`,
+    make: async (storage) => makePdf(typeof print === 'function' ? await print(storage) : print),
   });

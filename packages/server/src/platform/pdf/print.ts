@@ -16,6 +16,8 @@ export type PrintColumn = {
   align?: 'left' | 'right';
 };
 
+export type Picture = { bytes: Uint8Array; caption: string };
+
 type Bar = { label: string; value: string; size: number; color: string };
 
 /** The blocks of a document; features create them without knowing about pages. */
@@ -51,7 +53,7 @@ export type Block =
       /** A limit that is drawn across all columns. */
       line?: Pick<Bar, 'label' | 'size'> | undefined;
     }
-  | { kind: 'pictures'; pictures: readonly { bytes: Uint8Array; caption: string }[] }
+  | { kind: 'pictures'; pictures: readonly Picture[] }
   /** The URL for a phone's camera; with an invitation above it, both are readable from across a room. */
   | { kind: 'qr'; address: string; invitation?: string }
   | { kind: 'signature'; label: string; name: string; when: string }
