@@ -1,4 +1,4 @@
-import { htmlPage, type Standard } from './standard.ts';
+import { htmlPage, type Standard, textAndHtml } from './standard.ts';
 
 const invited = ['company.name', 'person.name', 'invite.how', 'invite.link'];
 
@@ -21,45 +21,44 @@ If you did not expect this, you can ignore it.
 <p>If you did not expect this, you can ignore it.</p>`),
 });
 
-export const inviteTemplate: Standard = {
-  subject: 'Join {{company.name}} on Sitewright',
-  ...joining('You have been invited to join {{company.name}} on Sitewright.'),
-};
+const ofAccount = ['company.name', 'account.link'];
 
-export const requestApprovedTemplate: Standard = {
-  subject: 'Join {{company.name}} on Sitewright',
-  ...joining('You asked for access to Sitewright. You have been invited to join {{company.name}}.'),
-};
+export const accountLetters = {
+  user_invite: {
+    subject: 'Join {{company.name}} on Sitewright',
+    ...joining('You have been invited to join {{company.name}} on Sitewright.'),
+  },
 
-export const requestDeclinedTemplate: Standard = {
-  needed: ['request.reason'],
-  variables: ['company.name', 'person.name', 'request.reason'],
-  subject: 'Your request for access to Sitewright',
-  textContent: `Hello {{person.name}},
+  access_request_approved: {
+    subject: 'Join {{company.name}} on Sitewright',
+    ...joining('You asked for access to Sitewright. You have been invited to join {{company.name}}.'),
+  },
+
+  access_request_declined: {
+    needed: ['request.reason'],
+    variables: ['company.name', 'person.name', 'request.reason'],
+    subject: 'Your request for access to Sitewright',
+    ...textAndHtml(`Hello {{person.name}},
 
 Thank you for your interest in Sitewright. We cannot give you access:
 {{request.reason}}
 
-{{company.name}}
-`,
-  htmlContent: htmlPage(`<p>Hello {{person.name}},</p>
-<p>Thank you for your interest in Sitewright. We cannot give you access:<br>{{request.reason}}</p>
-<p>{{company.name}}</p>`),
-};
+{{company.name}}`),
+  },
 
-/** Only sent to the operator, in plain text, because its content comes from strangers. */
-export const requestReceivedTemplate: Standard = {
-  needed: ['request.email'],
-  variables: [
-    'company.name',
-    'request.name',
-    'request.email',
-    'request.company',
-    'request.role',
-    'request.message',
-  ],
-  subject: 'A request for access to Sitewright',
-  textContent: `Name: {{request.name}}
+  /** Only sent to the operator, in plain text, because its content comes from strangers. */
+  access_request_received: {
+    needed: ['request.email'],
+    variables: [
+      'company.name',
+      'request.name',
+      'request.email',
+      'request.company',
+      'request.role',
+      'request.message',
+    ],
+    subject: 'A request for access to Sitewright',
+    textContent: `Name: {{request.name}}
 Email: {{request.email}}
 Company: {{request.company}}
 Role: {{request.role}}
@@ -69,125 +68,91 @@ You promised an answer within 24 hours.
 
 {{company.name}}
 `,
-  htmlContent: '',
-};
+    htmlContent: '',
+  },
 
-/** It goes out twice with one code: should a filter swallow the first, the second may pass. */
-export const passwordResetTemplate: Standard = {
-  needed: ['reset.code'],
-  variables: ['company.name', 'reset.title', 'reset.code'],
-  subject: '{{reset.title}}',
-  textContent: `Your Sitewright code is: {{reset.code}}
+  /** It goes out twice with one code: should a filter swallow the first, the second may pass. */
+  password_reset: {
+    needed: ['reset.code'],
+    variables: ['company.name', 'reset.title', 'reset.code'],
+    subject: '{{reset.title}}',
+    ...textAndHtml(`Your Sitewright code is: **{{reset.code}}**
 
 Enter it where you asked for it, within ten minutes. It works once.
 If you did not ask for a code, somebody typed your address; your password has not changed.
 
-{{company.name}}
-`,
-  htmlContent: htmlPage(`<p>Your Sitewright code is: <b>{{reset.code}}</b></p>
-<p>Enter it where you asked for it, within ten minutes. It works once.<br>If you did not ask for a code, somebody typed your address; your password has not changed.</p>
-<p>{{company.name}}</p>`),
-};
+{{company.name}}`),
+  },
 
-export const passwordChangedTemplate: Standard = {
-  needed: [],
-  variables: ['company.name'],
-  subject: 'Your Sitewright password was changed',
-  textContent: `The password of your Sitewright account was changed just now, and every other device was signed out.
+  password_changed: {
+    needed: [],
+    variables: ['company.name'],
+    subject: 'Your Sitewright password was changed',
+    ...textAndHtml(`The password of your Sitewright account was changed just now, and every other device was signed out.
 
 If this was not you, reset your password and tell your company administrator.
 
-{{company.name}}
-`,
-  htmlContent:
-    htmlPage(`<p>The password of your Sitewright account was changed just now, and every other device was signed out.</p>
-<p>If this was not you, reset your password and tell your company administrator.</p>
-<p>{{company.name}}</p>`),
-};
+{{company.name}}`),
+  },
 
-const ofAccount = ['company.name', 'account.link'];
+  user_created: {
+    needed: ['account.link'],
+    variables: ofAccount,
+    subject: 'Your account with {{company.name}} on Sitewright',
+    ...textAndHtml(`An account was made for you at {{company.name}}. Whoever made it tells you the password; you choose your own when you first sign in:
+{{account.link}}`),
+  },
 
-export const accountMadeTemplate: Standard = {
-  needed: ['account.link'],
-  variables: ofAccount,
-  subject: 'Your account with {{company.name}} on Sitewright',
-  textContent: `An account was made for you at {{company.name}}. Whoever made it tells you the password; you choose your own when you first sign in:
-{{account.link}}
-`,
-  htmlContent: htmlPage(
-    `<p>An account was made for you at {{company.name}}. Whoever made it tells you the password; you choose your own when you first sign in:<br><a href="{{account.link}}">{{account.link}}</a></p>`,
-  ),
-};
-
-export const passwordGivenTemplate: Standard = {
-  needed: ['account.link'],
-  variables: ofAccount,
-  subject: 'Your Sitewright password was reset',
-  textContent: `Somebody who manages the team of {{company.name}} gave you a new password and signed you out everywhere. They tell you what it is; you choose your own when you sign in:
+  password_given: {
+    needed: ['account.link'],
+    variables: ofAccount,
+    subject: 'Your Sitewright password was reset',
+    ...textAndHtml(`Somebody who manages the team of {{company.name}} gave you a new password and signed you out everywhere. They tell you what it is; you choose your own when you sign in:
 {{account.link}}
 
-If you did not ask for this, tell your company administrator.
-`,
-  htmlContent:
-    htmlPage(`<p>Somebody who manages the team of {{company.name}} gave you a new password and signed you out everywhere. They tell you what it is; you choose your own when you sign in:<br><a href="{{account.link}}">{{account.link}}</a></p>
-<p>If you did not ask for this, tell your company administrator.</p>`),
-};
+If you did not ask for this, tell your company administrator.`),
+  },
 
-/** To the old address, in case the change was not intended. */
-export const emailChangedTemplate: Standard = {
-  needed: ['account.email'],
-  variables: ['company.name', 'account.email'],
-  subject: 'Your Sitewright email address is being changed',
-  textContent: `An administrator of {{company.name}} asked to change the email address that you sign in with to {{account.email}}. It changes when the new address is confirmed.
+  /** To the old address, in case the change was not intended. */
+  email_changed: {
+    needed: ['account.email'],
+    variables: ['company.name', 'account.email'],
+    subject: 'Your Sitewright email address is being changed',
+    ...textAndHtml(`An administrator of {{company.name}} asked to change the email address that you sign in with to {{account.email}}. It changes when the new address is confirmed.
 
-If you did not ask for this, contact your company administrator.
-`,
-  htmlContent:
-    htmlPage(`<p>An administrator of {{company.name}} asked to change the email address that you sign in with to {{account.email}}. It changes when the new address is confirmed.</p>
-<p>If you did not ask for this, contact your company administrator.</p>`),
-};
+If you did not ask for this, contact your company administrator.`),
+  },
 
-/** To the new address. */
-export const emailConfirmationTemplate: Standard = {
-  needed: ['confirm.link'],
-  variables: ['company.name', 'confirm.link'],
-  subject: 'Confirm your email address for Sitewright',
-  textContent: `{{company.name}} asked to use this email address for your Sitewright account. Confirm it within seven days:
+  /** To the new address. */
+  email_confirmation: {
+    needed: ['confirm.link'],
+    variables: ['company.name', 'confirm.link'],
+    subject: 'Confirm your email address for Sitewright',
+    ...textAndHtml(`{{company.name}} asked to use this email address for your Sitewright account. Confirm it within seven days:
 {{confirm.link}}
 
-If this account is not yours, you can ignore this email.
-`,
-  htmlContent:
-    htmlPage(`<p>{{company.name}} asked to use this email address for your Sitewright account. Confirm it within seven days:<br><a href="{{confirm.link}}">{{confirm.link}}</a></p>
-<p>If this account is not yours, you can ignore this email.</p>`),
-};
+If this account is not yours, you can ignore this email.`),
+  },
 
-export const twoFactorChangedTemplate: Standard = {
-  needed: ['account.change'],
-  variables: ['company.name', 'account.change'],
-  subject: 'Your Sitewright sign-in was changed',
-  textContent: `{{account.change}}
+  two_factor_changed: {
+    needed: ['account.change'],
+    variables: ['company.name', 'account.change'],
+    subject: 'Your Sitewright sign-in was changed',
+    ...textAndHtml(`{{account.change}}
 
 If this was not you, reset your password and contact your company administrator.
 
-{{company.name}}
-`,
-  htmlContent: htmlPage(`<p>{{account.change}}</p>
-<p>If this was not you, reset your password and contact your company administrator.</p>
-<p>{{company.name}}</p>`),
-};
+{{company.name}}`),
+  },
 
-/** Nothing is removed before the link is used: an administrator alone cannot do it. */
-export const twoFactorResetTemplate: Standard = {
-  needed: ['confirm.link'],
-  variables: ['company.name', 'confirm.link'],
-  subject: 'Remove two-factor sign-in from your Sitewright account',
-  textContent: `An administrator of {{company.name}} asked to remove two-factor sign-in from your account, for example because you have lost your phone. Confirm it within 24 hours:
+  /** Nothing is removed before the link is used: an administrator alone cannot do it. */
+  two_factor_reset: {
+    needed: ['confirm.link'],
+    variables: ['company.name', 'confirm.link'],
+    subject: 'Remove two-factor sign-in from your Sitewright account',
+    ...textAndHtml(`An administrator of {{company.name}} asked to remove two-factor sign-in from your account, for example because you have lost your phone. Confirm it within 24 hours:
 {{confirm.link}}
 
-You are then signed out everywhere and sign in with your password. If you did not ask for this, do not use the link, and contact your company administrator.
-`,
-  htmlContent:
-    htmlPage(`<p>An administrator of {{company.name}} asked to remove two-factor sign-in from your account, for example because you have lost your phone. Confirm it within 24 hours:<br><a href="{{confirm.link}}">{{confirm.link}}</a></p>
-<p>You are then signed out everywhere and sign in with your password. If you did not ask for this, do not use the link, and contact your company administrator.</p>`),
-};
+You are then signed out everywhere and sign in with your password. If you did not ask for this, do not use the link, and contact your company administrator.`),
+  },
+} satisfies Record<string, Standard>;

@@ -1,4 +1,4 @@
-import { htmlPage, orderVariables, type Standard } from './standard.ts';
+import { htmlPage, orderVariables, type Standard, textAndHtml } from './standard.ts';
 
 const toOurOwn = [...orderVariables, 'po.link', 'po.reason'];
 
@@ -6,12 +6,13 @@ const toOurOwn = [...orderVariables, 'po.link', 'po.reason'];
 const numbered =
   '{{#if po.number}}{{po.number}}{{#if po.revision}}, revision {{po.revision}}{{/if}}, {{/if}}';
 
-/** Prices are included only for readers with permission. */
-export const approvalRequestTemplate: Standard = {
-  needed: ['po.link'],
-  variables: [...toOurOwn, 'po.items.description', 'po.items.quantity', 'po.items.unit'],
-  subject: `To approve: ${numbered}{{supplier.name}}, {{contract.name}}`,
-  textContent: `{{sender.name}} asks for approval of a purchase order: ${numbered}{{supplier.name}}, for {{contract.name}}.
+export const colleagueLetters = {
+  /** Prices are included only for readers with permission. */
+  po_approval_request: {
+    needed: ['po.link'],
+    variables: [...toOurOwn, 'po.items.description', 'po.items.quantity', 'po.items.unit'],
+    subject: `To approve: ${numbered}{{supplier.name}}, {{contract.name}}`,
+    textContent: `{{sender.name}} asks for approval of a purchase order: ${numbered}{{supplier.name}}, for {{contract.name}}.
 
 {{#if po.net}}Net: {{po.net | money}}
 {{/if}}{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}
@@ -24,72 +25,60 @@ See what stands for it and against it, and decide:
 
 {{company.name}}
 `,
-  htmlContent:
-    htmlPage(`<p>{{sender.name}} asks for approval of a purchase order: ${numbered}<b>{{supplier.name}}</b>, for {{contract.name}}.</p>
+    htmlContent:
+      htmlPage(`<p>{{sender.name}} asks for approval of a purchase order: ${numbered}<b>{{supplier.name}}</b>, for {{contract.name}}.</p>
 <p>{{#if po.net}}Net: <b>{{po.net | money}}</b><br>{{/if}}{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}<br>{{/if}}{{#if po.reason}}Why it changes: {{po.reason}}{{/if}}</p>
 <ul>{{#each po.items}}<li>{{description}}: {{quantity}} {{unit}}</li>{{/each}}</ul>
 <p><a href="{{po.link}}">See what stands for it and against it, and decide</a></p>
 <p>{{company.name}}</p>`),
-};
+  },
 
-export const orderApprovedTemplate: Standard = {
-  needed: ['po.number', 'po.link'],
-  variables: toOurOwn,
-  subject: `Approved: ${numbered}{{supplier.name}}, {{contract.name}}`,
-  textContent: `{{sender.name}} approved your purchase order {{po.number}} to {{supplier.name}} for {{contract.name}}{{#if po.net}}: {{po.net | money}} net{{/if}}.
+  po_approved: {
+    needed: ['po.number', 'po.link'],
+    variables: toOurOwn,
+    subject: `Approved: ${numbered}{{supplier.name}}, {{contract.name}}`,
+    ...textAndHtml(`{{sender.name}} **approved** your purchase order **{{po.number}}** to {{supplier.name}} for {{contract.name}}{{#if po.net}}: **{{po.net | money}}** net{{/if}}.
 
-It can be sent to the supplier now:
-{{po.link}}
+[It can be sent to the supplier now]({{po.link}})
 
-{{company.name}}
-`,
-  htmlContent:
-    htmlPage(`<p>{{sender.name}} <b>approved</b> your purchase order <b>{{po.number}}</b> to {{supplier.name}} for {{contract.name}}{{#if po.net}}: <b>{{po.net | money}}</b> net{{/if}}.</p>
-<p><a href="{{po.link}}">It can be sent to the supplier now</a></p>
-<p>{{company.name}}</p>`),
-};
+{{company.name}}`),
+  },
 
-export const orderRejectedTemplate: Standard = {
-  needed: ['po.reason', 'po.link'],
-  variables: toOurOwn,
-  subject: `Rejected: ${numbered}{{supplier.name}}, {{contract.name}}`,
-  textContent: `{{sender.name}} did not approve your purchase order to {{supplier.name}} for {{contract.name}}: {{po.reason}}
+  po_rejected: {
+    needed: ['po.reason', 'po.link'],
+    variables: toOurOwn,
+    subject: `Rejected: ${numbered}{{supplier.name}}, {{contract.name}}`,
+    ...textAndHtml(`{{sender.name}} did **not approve** your purchase order to {{supplier.name}} for {{contract.name}}: {{po.reason}}
 
-Nothing is lost. Change it and submit it again:
-{{po.link}}
+Nothing is lost. [Change it and submit it again]({{po.link}})
 
-{{company.name}}
-`,
-  htmlContent:
-    htmlPage(`<p>{{sender.name}} did <b>not approve</b> your purchase order to {{supplier.name}} for {{contract.name}}: {{po.reason}}</p>
-<p>Nothing is lost. <a href="{{po.link}}">Change it and submit it again</a></p>
-<p>{{company.name}}</p>`),
-};
+{{company.name}}`),
+  },
 
-/** Quantities only: readers at the gate need no prices. */
-export const discrepancyTemplate: Standard = {
-  needed: ['po.number', 'po.link'],
-  variables: [
-    'company.name',
-    'sender.name',
-    'sender.email',
-    'supplier.name',
-    'contract.name',
-    'po.number',
-    'po.link',
-    'delivery.date',
-    'delivery.ticketNumber',
-    'delivery.receivedBy',
-    'delivery.notes',
-    'delivery.items.description',
-    'delivery.items.ordered',
-    'delivery.items.received',
-    'delivery.items.rejected',
-    'delivery.items.reason',
-    'delivery.items.missing',
-  ],
-  subject: 'Not as ordered: {{po.number}}, {{supplier.name}}, {{contract.name}}',
-  textContent: `What {{supplier.name}} delivered to {{contract.name}} on {{delivery.date | date}} is not as ordered: {{po.number}}{{#if delivery.ticketNumber}}, ticket {{delivery.ticketNumber}}{{/if}}.
+  /** Quantities only: readers at the gate need no prices. */
+  delivery_discrepancy: {
+    needed: ['po.number', 'po.link'],
+    variables: [
+      'company.name',
+      'sender.name',
+      'sender.email',
+      'supplier.name',
+      'contract.name',
+      'po.number',
+      'po.link',
+      'delivery.date',
+      'delivery.ticketNumber',
+      'delivery.receivedBy',
+      'delivery.notes',
+      'delivery.items.description',
+      'delivery.items.ordered',
+      'delivery.items.received',
+      'delivery.items.rejected',
+      'delivery.items.reason',
+      'delivery.items.missing',
+    ],
+    subject: 'Not as ordered: {{po.number}}, {{supplier.name}}, {{contract.name}}',
+    textContent: `What {{supplier.name}} delivered to {{contract.name}} on {{delivery.date | date}} is not as ordered: {{po.number}}{{#if delivery.ticketNumber}}, ticket {{delivery.ticketNumber}}{{/if}}.
 
 {{#each delivery.items}}- {{description}}: {{received}} came{{#if rejected}}, {{rejected}} rejected ({{reason}}){{/if}}{{#if missing}}, {{missing}} missing of {{ordered}}{{/if}}
 {{/each}}{{#if delivery.notes}}
@@ -100,10 +89,11 @@ Received by {{delivery.receivedBy}}. The order and all that came of it:
 
 {{company.name}}
 `,
-  htmlContent:
-    htmlPage(`<p>What {{supplier.name}} delivered to {{contract.name}} on {{delivery.date | date}} is <b>not as ordered</b>: <b>{{po.number}}</b>{{#if delivery.ticketNumber}}, ticket {{delivery.ticketNumber}}{{/if}}.</p>
+    htmlContent:
+      htmlPage(`<p>What {{supplier.name}} delivered to {{contract.name}} on {{delivery.date | date}} is <b>not as ordered</b>: <b>{{po.number}}</b>{{#if delivery.ticketNumber}}, ticket {{delivery.ticketNumber}}{{/if}}.</p>
 <ul>{{#each delivery.items}}<li>{{description}}: {{received}} came{{#if rejected}}, <b>{{rejected}} rejected</b> ({{reason}}){{/if}}{{#if missing}}, <b>{{missing}} missing</b> of {{ordered}}{{/if}}</li>{{/each}}</ul>
 {{#if delivery.notes}}<p>{{delivery.notes}}</p>{{/if}}
 <p>Received by {{delivery.receivedBy}}. <a href="{{po.link}}">The order and all that came of it</a></p>
 <p>{{company.name}}</p>`),
-};
+  },
+} satisfies Record<string, Standard>;

@@ -18,27 +18,28 @@ const list = `{{#each notices}}- {{title}}{{#if contract}} ({{contract}}){{/if}}
 const htmlList =
   '<ul>{{#each notices}}<li><a href="{{link}}">{{title}}</a>{{#if contract}} ({{contract}}){{/if}}<br>{{message}}</li>{{/each}}</ul>';
 
-/** Notifications that are emailed at once. */
-export const notificationsTemplate: Standard = {
-  needed: [],
-  variables,
-  subject: '{{#each notices}}{{title}}. {{/each}}',
-  textContent: `${list}
+export const notificationLetters = {
+  /** Notifications that are emailed at once. */
+  notification: {
+    needed: [],
+    variables,
+    subject: '{{#each notices}}{{title}}. {{/each}}',
+    textContent: `${list}
 To choose what you hear of by email: {{settings.link}}
 
 {{company.name}}
 `,
-  htmlContent: htmlPage(`${htmlList}
+    htmlContent: htmlPage(`${htmlList}
 <p style="font-size:13px"><a href="{{settings.link}}">Choose what you hear of by email</a></p>
 <p>{{company.name}}</p>`),
-};
+  },
 
-/** The morning digest of open notifications. */
-export const digestTemplate: Standard = {
-  needed: ['settings.link'],
-  variables: [...variables, 'digest.date', 'digest.count'],
-  subject: 'Waiting for you at {{company.name}}: {{digest.count}}',
-  textContent: `Good morning {{person.name}},
+  /** The morning digest of open notifications. */
+  daily_digest: {
+    needed: ['settings.link'],
+    variables: [...variables, 'digest.date', 'digest.count'],
+    subject: 'Waiting for you at {{company.name}}: {{digest.count}}',
+    textContent: `Good morning {{person.name}},
 
 this waits for you on {{digest.date | date}}:
 
@@ -47,9 +48,10 @@ To stop this letter, or to choose what is in it: {{settings.link}}
 
 {{company.name}}
 `,
-  htmlContent: htmlPage(`<p>Good morning {{person.name}},</p>
+    htmlContent: htmlPage(`<p>Good morning {{person.name}},</p>
 <p>this waits for you on {{digest.date | date}}:</p>
 ${htmlList}
 <p style="font-size:13px"><a href="{{settings.link}}">Stop this letter, or choose what is in it</a></p>
 <p>{{company.name}}</p>`),
-};
+  },
+} satisfies Record<string, Standard>;

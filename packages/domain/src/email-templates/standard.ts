@@ -22,3 +22,20 @@ export const orderVariables = [
 /** The shared HTML frame. */
 export const htmlPage = (body: string): string =>
   `<div style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1d1f27">${body}</div>`;
+
+/**
+ * A letter as text and as HTML, written once: paragraphs are separated by an empty line, `**words**` are bold, a line
+ * that is a link can be followed, and `[words](link)` is a link behind words.
+ */
+export const textAndHtml = (body: string): Pick<Standard, 'textContent' | 'htmlContent'> => ({
+  textContent: `${body.replace(/\*\*(.+?)\*\*/g, '$1').replace(/\[(.+?)\]\((.+?)\)/g, '$1:\n$2')}\n`,
+  htmlContent: htmlPage(
+    body
+      .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
+      .replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>')
+      .replace(/^\{\{[a-z]+\.link\}\}$/gm, '<a href="$&">$&</a>')
+      .split('\n\n')
+      .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+      .join('\n'),
+  ),
+});

@@ -1,18 +1,19 @@
 import { linkLifetimeDays } from '../links/link.ts';
-import { htmlPage, orderVariables, type Standard } from './standard.ts';
+import { htmlPage, orderVariables, type Standard, textAndHtml } from './standard.ts';
 
-export const orderIssuedTemplate: Standard = {
-  needed: ['po.number', 'po.link'],
-  variables: [
-    ...orderVariables,
-    'po.link',
-    'po.items.description',
-    'po.items.quantity',
-    'po.items.unit',
-  ],
-  subject:
-    'Purchase order {{po.number}}{{#if po.revision}}, revision {{po.revision}}{{/if}}, {{contract.name}}',
-  textContent: `Dear {{supplier.name}},
+export const supplierLetters = {
+  po_issued: {
+    needed: ['po.number', 'po.link'],
+    variables: [
+      ...orderVariables,
+      'po.link',
+      'po.items.description',
+      'po.items.quantity',
+      'po.items.unit',
+    ],
+    subject:
+      'Purchase order {{po.number}}{{#if po.revision}}, revision {{po.revision}}{{/if}}, {{contract.name}}',
+    textContent: `Dear {{supplier.name}},
 
 Please find attached our purchase order {{po.number}}{{#if po.revision}} (revision {{po.revision}}, which replaces the earlier one){{/if}} for {{contract.name}}: {{po.total | money}} in all.
 
@@ -30,31 +31,27 @@ Kind regards
 {{sender.name}}
 {{company.name}}
 `,
-  htmlContent: htmlPage(`<p>Dear {{supplier.name}},</p>
+    htmlContent: htmlPage(`<p>Dear {{supplier.name}},</p>
 <p>Please find attached our purchase order <b>{{po.number}}</b>{{#if po.revision}} (revision {{po.revision}}, which replaces the earlier one){{/if}} for {{contract.name}}: <b>{{po.total | money}}</b> in all.</p>
 <p>{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}<br>{{/if}}{{#if po.deliveryAddress}}Deliver to: {{po.deliveryAddress}}{{/if}}</p>
 <ul>{{#each po.items}}<li>{{description}}: {{quantity}} {{unit}}</li>{{/each}}</ul>
 <p><a href="{{po.link}}">Acknowledge this order</a> within ${linkLifetimeDays.purchaseOrder} days; no account is needed.</p>
 <p>Please put the number {{po.number}} on your delivery tickets and invoices.</p>
 <p>Kind regards<br>{{sender.name}}<br>{{company.name}}</p>`),
-};
+  },
 
-export const orderCancelledTemplate: Standard = {
-  needed: ['po.number'],
-  variables: [...orderVariables, 'po.reason'],
-  subject: 'Cancelled: purchase order {{po.number}}, {{contract.name}}',
-  textContent: `Dear {{supplier.name}},
+  po_cancelled: {
+    needed: ['po.number'],
+    variables: [...orderVariables, 'po.reason'],
+    subject: 'Cancelled: purchase order {{po.number}}, {{contract.name}}',
+    ...textAndHtml(`Dear {{supplier.name}},
 
-Our purchase order {{po.number}} for {{contract.name}} is cancelled: {{po.reason}}
+Our purchase order **{{po.number}}** for {{contract.name}} is **cancelled**: {{po.reason}}
 
 Please deliver nothing on it. If something is on its way already, please call us.
 
 Kind regards
 {{sender.name}}
-{{company.name}}
-`,
-  htmlContent: htmlPage(`<p>Dear {{supplier.name}},</p>
-<p>Our purchase order <b>{{po.number}}</b> for {{contract.name}} is <b>cancelled</b>: {{po.reason}}</p>
-<p>Please deliver nothing on it. If something is on its way already, please call us.</p>
-<p>Kind regards<br>{{sender.name}}<br>{{company.name}}</p>`),
-};
+{{company.name}}`),
+  },
+} satisfies Record<string, Standard>;

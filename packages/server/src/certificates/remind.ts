@@ -10,7 +10,7 @@ import {
   type PreviewRecords,
   renderLetter,
 } from '../email-templates/public.ts';
-import { findLetterhead, listColleagues } from '../organizations/public.ts';
+import { listColleagues } from '../organizations/public.ts';
 import type { QueueEmail } from '../platform/jobs/mail.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
 import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
@@ -54,12 +54,8 @@ async function sendReminders(
     return step === undefined ? [] : [{ ...certificate, step }];
   });
   if (due.length === 0) return;
-  const { company } = await findLetterhead(tx);
   const certificates = due.map((colleague) => certificateLetterData(colleague, today, publicUrl));
-  const letter = await renderLetter(tx, 'certificate_expiring', {
-    company: { name: company },
-    certificates,
-  });
+  const letter = await renderLetter(tx, 'certificate_expiring', { certificates });
   const readersDue = await listReaders(tx);
   // Without a reader the reminder waits for the next one.
   if (readersDue.length === 0) return;

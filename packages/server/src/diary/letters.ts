@@ -8,7 +8,6 @@ import {
   type PreviewRecords,
   renderLetter,
 } from '../email-templates/public.ts';
-import { findLetterhead } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
 import { day, limitByCompany } from '../platform/rate-limits.ts';
@@ -18,7 +17,6 @@ import { contractOf } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
 import { diaryEntries } from './table.ts';
 
-type Contract = { name: string; slug: string };
 type From = Pick<Services, 'queueEmail' | 'publicUrl' | 'rateLimits'>;
 
 /** Emails an entry to everyone it is shared with. */
@@ -33,7 +31,8 @@ export async function emailReaders(
   // Within the transaction: a refused entry must not spend the budget.
   await rateLimits.consume((work) => work(tx), outside).catch(refuseAtField);
   const contract = await contractOf(tx, entry.projectId);
-  const letter = await sharedLetter(tx, entry, contract, publicUrl);
+  const data = sharedEntryLetterData(entry, contract, publicUrl);
+  const letter = await renderLetter(tx, 'diary_shared', data);
   for (const to of readers) await queueEmail(tx, { to, ...letter });
 }
 
@@ -56,12 +55,6 @@ function refuseAtField(error: unknown): never {
   if (!(error instanceof Refused)) throw error;
   const fields = { sharedWith: tooManyShares.message };
   throw new Refused(tooManyShares, { ...error.details, fields });
-}
-
-async function sharedLetter(tx: Tx, entry: DiaryEntry, contract: Contract, publicUrl: string) {
-  const { company } = await findLetterhead(tx);
-  const words = sharedEntryLetterData(entry, contract, publicUrl);
-  return renderLetter(tx, 'diary_shared', { company: { name: company }, ...words });
 }
 
 export const entryPreviews: PreviewRecords = {

@@ -31,16 +31,17 @@ export async function findTemplateForType(tx: Tx, type: TemplateType): Promise<T
 /** The only form that can be sent: it names the template it was rendered from. */
 type Rendered = Omit<Letter, 'html'> & Pick<Mail, 'html' | 'templateType' | 'isPrivate'>;
 
-/** Renders emails of one type, each with its own data, with the company's name and colour. */
+/** Renders emails of one type, each with its own data, under the company's name and in its colour. */
 export async function emailRenderer(
   tx: Tx,
   type: TemplateType,
 ): Promise<(data: TemplateData) => Rendered> {
   const template = await findTemplateForType(tx, type);
   const brand = await findLetterhead(tx);
+  const company = { name: brand.company };
   const marks = { templateType: type, ...(isPrivate(type) && { isPrivate: true }) };
   return (data) => {
-    const { html, ...letter } = withFooter(render(template, data), brand);
+    const { html, ...letter } = withFooter(render(template, { company, ...data }), brand);
     return { ...letter, ...(html && { html }), ...marks };
   };
 }
@@ -50,6 +51,13 @@ export const renderLetter = async (
   type: TemplateType,
   data: TemplateData,
 ): Promise<Rendered> => (await emailRenderer(tx, type))(data);
+
+export const renderLetterTo = async (
+  tx: Tx,
+  to: string,
+  type: TemplateType,
+  data: TemplateData = {},
+): Promise<Mail> => ({ to, ...(await renderLetter(tx, type, data)) });
 
 /** A recipient, and the data that they may see. */
 type Recipient = { to: string; data: TemplateData };

@@ -2,7 +2,6 @@ import type { Notice } from '@sitewright/domain/notifications/notice';
 import { type Category, categories } from '@sitewright/domain/notifications/notification-values';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { renderLetter } from '../email-templates/public.ts';
-import { findLetterhead } from '../organizations/public.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Task } from '../platform/jobs/jobs.ts';
 import type { QueueEmail } from '../platform/jobs/mail.ts';
@@ -74,14 +73,12 @@ export async function emailNotices(
     .from(users)
     .where(and(eq(users.id, userId), eq(users.status, 'active')));
   if (!person) return;
-  const { company } = await findLetterhead(tx);
   const contracts = await contractNames(
     tx,
     notices.flatMap(({ projectId }) => projectId ?? []),
   );
   const letter = await renderLetter(tx, type, {
     ...more,
-    company: { name: company },
     person: { name: person.name },
     settings: { link: `${publicUrl}/settings?section=notifications` },
     notices: notices.map(({ title, message, projectId, link }) => ({

@@ -7,7 +7,7 @@ import {
   mostOffered,
   ofContract,
   type PreviewRecords,
-  renderLetter,
+  renderLetterTo,
 } from '../email-templates/public.ts';
 import { letterSender } from '../organizations/public.ts';
 import { companyProfiles } from '../organizations/table.ts';
@@ -37,7 +37,7 @@ export async function lettersFor(
     sender: await findUserName(tx, actor),
     at,
   });
-  return [{ to, ...(await renderLetter(tx, 'offhire_notice', words)) }];
+  return [await renderLetterTo(tx, to, 'offhire_notice', words)];
 }
 
 export const hirePreviews: PreviewRecords = {

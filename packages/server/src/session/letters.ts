@@ -1,25 +1,19 @@
 import type { AccessRequest } from '@sitewright/domain/session/access-request';
-import { emailRenderer, renderLetter } from '../email-templates/public.ts';
-import { findLetterhead } from '../organizations/public.ts';
+import { emailRenderer, renderLetter, renderLetterTo } from '../email-templates/public.ts';
 import type { Mail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
-
-const companyIn = async (tx: Tx) => ({ name: (await findLetterhead(tx)).company });
 
 /** Two emails with one code: if a filter drops the first, the second may arrive. */
 export async function resetLetters(tx: Tx, to: string, code: string): Promise<Mail[]> {
   const write = await emailRenderer(tx, 'password_reset');
-  const company = await companyIn(tx);
   return ['Account Access Code', 'Account Verification'].map((title) => ({
     to,
-    ...write({ company, reset: { title, code } }),
+    ...write({ reset: { title, code } }),
   }));
 }
 
-export async function passwordChangedLetter(tx: Tx, to: string): Promise<Mail> {
-  const company = await companyIn(tx);
-  return { to, ...(await renderLetter(tx, 'password_changed', { company })) };
-}
+export const passwordChangedLetter = (tx: Tx, to: string): Promise<Mail> =>
+  renderLetterTo(tx, to, 'password_changed');
 
 const tokensLeft = (count: number): string =>
   count === 0
@@ -38,18 +32,15 @@ const twoFactorChanges = {
     'Two-factor sign-in was removed from your account after you confirmed it by email, and you were signed out everywhere.',
 };
 
-export async function twoFactorChangedLetter(
+export const twoFactorChangedLetter = (
   tx: Tx,
   to: string,
   change: keyof typeof twoFactorChanges,
   count = 0,
-): Promise<Mail> {
-  const data = {
-    company: await companyIn(tx),
+): Promise<Mail> =>
+  renderLetterTo(tx, to, 'two_factor_changed', {
     account: { change: twoFactorChanges[change](count) },
-  };
-  return { to, ...(await renderLetter(tx, 'two_factor_changed', data)) };
-}
+  });
 
 /** Only to the operators, never to the address that was typed. */
 export async function accessRequestLetters(
@@ -58,7 +49,6 @@ export async function accessRequestLetters(
   request: AccessRequest,
 ): Promise<Mail[]> {
   if (operators.length === 0) return [];
-  const company = await companyIn(tx);
-  const letter = await renderLetter(tx, 'access_request_received', { company, request });
+  const letter = await renderLetter(tx, 'access_request_received', { request });
   return operators.map((to) => ({ to, ...letter }));
 }
