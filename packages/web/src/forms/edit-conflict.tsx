@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ConflictNotice } from '../ui/conflict-notice.tsx';
 import type { FormDraft, Texts } from './use-form-draft.ts';
 
 /** What `useEditForm` gives to the layout around the form. */
 export type EditedForm = {
-  form: { values: Texts; hasFieldErrors: boolean };
+  form: { values: Texts; bind: ComponentProps<'form'>; hasFieldErrors: boolean };
   edit: { isPending: boolean; error: Error | null };
   draft: FormDraft;
   theirs: { updatedAt: string } | undefined;

@@ -9,8 +9,7 @@ type Props = {
   editing: EditedForm;
   submitText?: string;
   onClose: () => void;
-  /** The form under this id, which its button sends. */
-  children: (id: string) => ReactNode;
+  children: ReactNode;
 };
 
 /** The form of a record that is there already, in a panel. */

@@ -12,10 +12,10 @@ const idle = { isPending: false, error: null };
 
 function Sheet({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('Pennick');
-  const form = { hasFieldErrors: false, values: { name } };
+  const form = { hasFieldErrors: false, values: { name }, bind: {} };
   return (
     <FormSheet title="Edit Pennick" submitText="Save" command={idle} {...{ form, onClose }}>
-      {() => <input aria-label="Name" value={name} onChange={(e) => setName(e.target.value)} />}
+      <input aria-label="Name" value={name} onChange={(e) => setName(e.target.value)} />
     </FormSheet>
   );
 }

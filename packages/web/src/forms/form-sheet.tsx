@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { draftSaved } from '../ui/dialogs/draft-saved.ts';
@@ -10,21 +10,23 @@ import type { FormDraft, Texts } from './use-form-draft.ts';
 
 type Props = {
   title: string;
+  /** What the form is called, where its title says more. */
+  label?: string;
   submitText: string;
-  form: { values: Texts; hasFieldErrors: boolean };
+  form: { values: Texts; bind: ComponentProps<'form'>; hasFieldErrors: boolean };
   command: { isPending: boolean; error: Error | null };
   /** Where what is typed is kept until it is saved. */
   draft?: FormDraft;
   /** What somebody has to decide first; it says all about the failure, too. */
   notice?: ReactNode;
   onClose: () => void;
-  /** The form under this id, which its button sends. */
-  children: (id: string) => ReactNode;
+  /** The fields; or, where there is more than the form, all of it with a form under this id. */
+  children: ReactNode | ((id: string) => ReactNode);
 };
 
 /** A form in a panel beside the list, its buttons always in sight. */
 export function FormSheet({ title, submitText, form, command, notice, ...rest }: Props) {
-  const { draft, onClose, children } = rest;
+  const { label = title, draft, onClose, children } = rest;
   const id = useId();
   const { isPending, error } = command;
   const isExplained = form.hasFieldErrors || !!notice;
@@ -47,7 +49,13 @@ export function FormSheet({ title, submitText, form, command, notice, ...rest }:
       <div className="grid gap-4">
         {notice}
         {draft?.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
-        {children(id)}
+        {typeof children === 'function' ? (
+          children(id)
+        ) : (
+          <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
+            {children}
+          </form>
+        )}
       </div>
       <UnsavedChangesDialog {...asking} />
     </SideSheet>

@@ -15,7 +15,7 @@ export function LongForm() {
   return (
     <Section title="Errors in a long form">
       <div className="grid max-w-[640px] gap-3 rounded-card border border-line bg-surface p-4">
-        {attempts > 0 && <ErrorSummary faults={faults} attempts={attempts} onPick={goTo} />}
+        {attempts > 0 && <ErrorSummary form={{ shown: faults, attempts, focus }} />}
         {Object.entries(faults).map(([name, error]) => (
           <FieldState key={name} name={name}>
             {(bound) => (
@@ -38,4 +38,4 @@ export function LongForm() {
   );
 }
 
-const goTo = (name: string) => document.getElementsByName(name)[0]?.focus();
+const focus = (name: string) => document.getElementsByName(name)[0]?.focus();

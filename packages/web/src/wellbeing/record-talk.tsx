@@ -28,27 +28,23 @@ export function RecordTalk({ talk, onClose }: Props) {
   const { form, command, draft } = useRecordTalk(talk, onClose);
   return (
     <FormSheet
-      title={`Record: ${talk.title}`}
+      title={`Record: ${talk.title}`} label="Record the talk"
       submitText="Record the talk"
       command={command}
       form={form}
       draft={draft}
       onClose={onClose}
     >
-      {(id) => (
-        <form id={id} {...form.bind} aria-label="Record the talk" className="grid gap-4">
-          <ContractChoice label="Contract" {...form.field('projectId')} />
-          <DateField label="Date" max={today()} {...form.field('date')} />
-          <TextField label="Held by" {...form.field('heldBy')} />
-          <TextArea
-            label="Who was there"
-            help="One name to a line"
-            rows={6}
-            {...form.field('attendees')}
-          />
-          <TextArea label="Notes" isOptional {...form.field('notes')} />
-        </form>
-      )}
+      <ContractChoice label="Contract" {...form.field('projectId')} />
+      <DateField label="Date" max={today()} {...form.field('date')} />
+      <TextField label="Held by" {...form.field('heldBy')} />
+      <TextArea
+        label="Who was there"
+        help="One name to a line"
+        rows={6}
+        {...form.field('attendees')}
+      />
+      <TextArea label="Notes" isOptional {...form.field('notes')} />
     </FormSheet>
   );
 }

@@ -10,24 +10,18 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { twoColumns } from '../../ui/layout/section.tsx';
-import { type FieldName, type Form, withExpiry } from './fields.ts';
+import { type Form, withExpiry } from './fields.ts';
 
 type Props = {
   form: Form;
-  id: string;
-  label: string;
   /** Whose machines it may be for. */
   projectId: number | null;
 };
 
 /** All that is written down about a certificate. */
-export const CertificateForm = ({ form, id, label, projectId }: Props) => (
-  <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
-    <ErrorSummary
-      faults={form.shown}
-      attempts={form.attempts}
-      onPick={(name) => form.focus(name as FieldName)}
-    />
+export const CertificateForm = ({ form, projectId }: Props) => (
+  <>
+    <ErrorSummary form={form} />
     <TypeField form={form} />
     <TextField
       label="Equipment"
@@ -47,7 +41,7 @@ export const CertificateForm = ({ form, id, label, projectId }: Props) => (
       />
     </div>
     <TextArea label="Notes" isOptional rows={2} {...form.field('notes')} />
-  </form>
+  </>
 );
 
 const types = optionsOf(certificateTypes, typeLabels);

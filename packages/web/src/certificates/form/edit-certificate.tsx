@@ -8,13 +8,10 @@ import { CertificateFields, valuesOf } from './fields.ts';
 
 export function EditCertificate({ certificate, onClose }: ActionProps) {
   const editing = useEditCertificate({ certificate, onClose });
-  const { form } = editing;
   const title = `Edit the certificate of ${certificateName(certificate)}`;
   return (
     <EditSheet title={title} editing={editing} onClose={onClose} what="certificate">
-      {(id) => (
-        <CertificateForm form={form} id={id} label={title} projectId={certificate.projectId} />
-      )}
+      <CertificateForm form={editing.form} projectId={certificate.projectId} />
     </EditSheet>
   );
 }

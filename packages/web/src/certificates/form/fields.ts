@@ -22,7 +22,7 @@ export const CertificateFields = CertificateDraft.omit({ projectId: true, renews
     when: () => true,
   });
 
-export type FieldName = keyof z.input<typeof CertificateFields>;
+type FieldName = keyof z.input<typeof CertificateFields>;
 export type Values = Record<FieldName, string>;
 type Filled = z.output<typeof CertificateFields>;
 export type Form = ReturnType<typeof useForm<typeof CertificateFields>>;

@@ -19,7 +19,8 @@ type Props = {
 };
 
 /** The paper is there already; what it says is looked over, and both are sent. */
-export function NewCertificate({ file, start, projectId, renewsId, onDone, ...sheet }: Props) {
+export function NewCertificate({ file, start, projectId, renewsId, ...rest }: Props) {
+  const { notice, onDone, ...sheet } = rest;
   const place = { ...(projectId && { projectId }), ...(renewsId && { renewsId }) };
   const { form, command } = useCommandForm({
     fields: CertificateFields,
@@ -31,14 +32,10 @@ export function NewCertificate({ file, start, projectId, renewsId, onDone, ...sh
     onDone,
   });
   return (
-    <FormSheet command={command} {...sheet} notice={undefined} form={form}>
-      {(id) => (
-        <>
-          {sheet.notice}
-          <p className="text-sm [overflow-wrap:anywhere] text-text-2">{file.name}</p>
-          <CertificateForm form={form} id={id} projectId={projectId} label={sheet.title} />
-        </>
-      )}
+    <FormSheet command={command} form={form} {...sheet}>
+      {notice}
+      <p className="text-sm [overflow-wrap:anywhere] text-text-2">{file.name}</p>
+      <CertificateForm form={form} projectId={projectId} />
     </FormSheet>
   );
 }

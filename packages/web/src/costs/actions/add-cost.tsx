@@ -24,7 +24,7 @@ export function AddCost({ analysis: { projectId }, today, onClose }: ActionProps
       form={form}
       onClose={onClose}
     >
-      {(id) => <CostForm id={id} today={today} form={form} label="Add cost" />}
+      <CostForm today={today} form={form} />
     </FormSheet>
   );
 }

@@ -14,14 +14,12 @@ import { twoColumns } from '../../ui/layout/section.tsx';
 export const CostFields = CostEntryDraft.omit({ projectId: true });
 
 type Props = {
-  id: string;
-  label: string;
   today: string;
   form: ReturnType<typeof useForm<typeof CostFields>>;
 };
 
-export const CostForm = ({ id, label, today, form }: Props) => (
-  <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
+export const CostForm = ({ today, form }: Props) => (
+  <>
     <HeadField {...form.field('head')} />
     <TextField label="Description" required maxLength={300} {...form.field('description')} />
     <div className={twoColumns}>
@@ -37,7 +35,7 @@ export const CostForm = ({ id, label, today, form }: Props) => (
       <TextField label="Supplier" isOptional maxLength={200} {...form.field('supplierName')} />
       <TextField label="Reference" isOptional maxLength={50} {...form.field('reference')} />
     </div>
-  </form>
+  </>
 );
 
 const options = optionsOf(costHeads, costHeadLabels);

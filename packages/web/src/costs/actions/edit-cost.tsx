@@ -71,7 +71,9 @@ function EditForm({ entry, onClose }: FormProps) {
     >
       {(formId) => (
         <>
-          <CostForm id={formId} today={today()} form={form} label="Edit cost" />
+          <form {...form.bind} id={formId} aria-label="Edit cost" className="grid gap-4">
+            <CostForm today={today()} form={form} />
+          </form>
           <Button icon={Trash2} className="justify-self-start" onClick={() => setDeleting(true)}>
             Delete cost
           </Button>

@@ -40,17 +40,13 @@ export function SetBudgets({ analysis, onClose }: ActionProps) {
       form={form}
       onClose={onClose}
     >
-      {(id) => (
-        <form {...form.bind} id={id} aria-label="Budget by head" className="grid gap-4">
-          <p className="text-sm text-text-2">
-            As it was planned first. What is agreed later is a budget change.
-          </p>
-          {costHeads.map((head) => (
-            <MoneyField key={head} label={costHeadLabels[head]} {...form.field(head)} />
-          ))}
-          <Left analysis={analysis} budgets={form.values} />
-        </form>
-      )}
+      <p className="text-sm text-text-2">
+        As it was planned first. What is agreed later is a budget change.
+      </p>
+      {costHeads.map((head) => (
+        <MoneyField key={head} label={costHeadLabels[head]} {...form.field(head)} />
+      ))}
+      <Left analysis={analysis} budgets={form.values} />
     </FormSheet>
   );
 }

@@ -45,13 +45,11 @@ export function EditReport({ report, onClose }: Props) {
   });
   return (
     <FormSheet title={title} form={form} onClose={onClose} submitText="Save CVR" command={command}>
-      {(formId) => (
-        <form {...form.bind} id={formId} aria-label={title} className="grid gap-6">
-          <ValueFields form={form} />
-          <CostFields form={form} />
-          <ReasonFields form={form} report={report} />
-        </form>
-      )}
+      <div className="grid gap-6">
+        <ValueFields form={form} />
+        <CostFields form={form} />
+        <ReasonFields form={form} report={report} />
+      </div>
     </FormSheet>
   );
 }

@@ -34,11 +34,7 @@ export function EntrySheet(props: EntrySheetProps) {
           onBack={sheet.close}
         />
         <div className={body}>
-          <ErrorSummary
-            faults={form.shown}
-            attempts={form.attempts}
-            onPick={(name) => form.focus(name as FieldName)}
-          />
+          <ErrorSummary form={form} />
           <EntryNotes sheet={sheet} />
           {contractPicker}
           <div className="flex flex-wrap items-center justify-between gap-3 max-md:*:[fieldset]:w-full">

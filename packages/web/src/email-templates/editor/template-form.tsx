@@ -28,11 +28,7 @@ export function TemplateForm({ form, type, shown, saveBar }: Props) {
         aria-label="Email template"
         className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
       >
-        <ErrorSummary
-          faults={form.shown}
-          attempts={form.attempts}
-          onPick={(name) => form.focus(name as FieldName)}
-        />
+        <ErrorSummary form={form} />
         <AboutIt form={form} type={type} />
         <Words form={form} type={type} writing={writing} />
         {saveBar}

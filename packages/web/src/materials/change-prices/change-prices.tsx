@@ -31,35 +31,31 @@ export function ChangePrices({ materials, onClose }: Props) {
   const fault = form.values.percent && error ? fieldErrors(error).percent : undefined;
   return (
     <FormSheet
-      title={`Change ${what}`}
+      title={`Change ${what}`} label="Change prices"
       submitText={`Change ${what}`}
       command={change}
       form={form}
       onClose={onClose}
     >
-      {(id) => (
-        <form {...form.bind} id={id} aria-label="Change prices" className="grid gap-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label="Change in per cent"
-              help="4.5 makes them dearer, -2 cheaper"
-              {...form.field('percent')}
-              error={form.shown.percent ?? fault}
-            />
-            <SelectField
-              label="Round"
-              help="The half goes up"
-              options={rounding}
-              {...form.field('places')}
-            />
-          </div>
-          <PricePreview
-            materials={priced}
-            change={data}
-            without={materials.length - priced.length}
-          />
-        </form>
-      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Change in per cent"
+          help="4.5 makes them dearer, -2 cheaper"
+          {...form.field('percent')}
+          error={form.shown.percent ?? fault}
+        />
+        <SelectField
+          label="Round"
+          help="The half goes up"
+          options={rounding}
+          {...form.field('places')}
+        />
+      </div>
+      <PricePreview
+        materials={priced}
+        change={data}
+        without={materials.length - priced.length}
+      />
     </FormSheet>
   );
 }

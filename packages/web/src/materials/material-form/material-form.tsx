@@ -30,11 +30,7 @@ export const MaterialForm = ({ form, material, saveBar }: Props) => (
     aria-label="Material"
     className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
   >
-    <ErrorSummary
-      faults={form.shown}
-      attempts={form.attempts}
-      onPick={(name) => form.focus(name as FieldName)}
-    />
+    <ErrorSummary form={form} />
     <WhatItIs form={form} material={material} />
     <WhatItCosts form={form} />
     <Section title="Weight and carbon">

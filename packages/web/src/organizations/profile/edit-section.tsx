@@ -32,15 +32,11 @@ export function EditSection({ section, profile, onClose }: Props) {
   const title = profile.version > 0 ? `Edit ${section.title.toLowerCase()}` : section.title;
   return (
     <EditSheet title={title} editing={editing} onClose={onClose} what="company profile">
-      {(id) => (
-        <form id={id} {...form.bind} aria-label={title} className="grid gap-4">
-          {section.fields.map((field) => (
-            <ProfileControl key={field.name} field={field} bound={form.field(field.name)} />
-          ))}
-          {section.id === 'branding' && (
-            <BrandPreview color={form.values.brandColor} company={profile.companyName} />
-          )}
-        </form>
+      {section.fields.map((field) => (
+        <ProfileControl key={field.name} field={field} bound={form.field(field.name)} />
+      ))}
+      {section.id === 'branding' && (
+        <BrandPreview color={form.values.brandColor} company={profile.companyName} />
       )}
     </EditSheet>
   );

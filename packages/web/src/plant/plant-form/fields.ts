@@ -35,7 +35,7 @@ export const HereFields = PlantFields.refine(({ onHireDate }) => onHireDate !== 
   when: () => true,
 });
 
-export type FieldName = keyof z.input<typeof PlantFields>;
+type FieldName = keyof z.input<typeof PlantFields>;
 type Values = Record<FieldName, string>;
 type Filled = z.output<typeof PlantFields>;
 export type Form = ReturnType<typeof useForm<typeof PlantFields>>;

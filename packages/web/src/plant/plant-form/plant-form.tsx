@@ -12,26 +12,20 @@ import { TimeField } from '../../ui/fields/time-field.tsx';
 import { LockedNote } from '../../ui/layout/locked-note.tsx';
 import { Section, twoColumns } from '../../ui/layout/section.tsx';
 import { chargeRule } from '../hire-labels.ts';
-import type { FieldName, Form } from './fields.ts';
+import type { Form } from './fields.ts';
 
-type Props = { form: Form; id: string; label: string };
+type PartProps = { form: Form };
 
 /** All that is written down about a hire. */
-export const PlantForm = ({ form, id, label }: Props) => (
-  <form {...form.bind} id={id} aria-label={label} className="grid gap-6">
-    <ErrorSummary
-      faults={form.shown}
-      attempts={form.attempts}
-      onPick={(name) => form.focus(name as FieldName)}
-    />
+export const PlantForm = ({ form }: PartProps) => (
+  <div className="grid gap-6">
+    <ErrorSummary form={form} />
     <MachineSection form={form} />
     <HireSection form={form} />
     <RateSection form={form} />
     <CareSection form={form} />
-  </form>
+  </div>
 );
-
-type PartProps = { form: Form };
 
 const MachineSection = ({ form }: PartProps) => (
   <Section title="Machine and supplier">

@@ -23,7 +23,7 @@ export function AddPlant({ project, onClose }: Props) {
   const title = 'Add plant';
   return (
     <FormSheet title={title} submitText={title} command={command} form={form} onClose={onClose}>
-      {(id) => <PlantForm form={form} id={id} label={title} />}
+      <PlantForm form={form} />
     </FormSheet>
   );
 }
@@ -44,7 +44,7 @@ export function EditPlant({ hire, onClose }: ActionProps) {
   const title = `Edit ${hire.name}`;
   return (
     <FormSheet title={title} submitText="Save" command={command} form={form} onClose={onClose}>
-      {(id) => <PlantForm form={form} id={id} label={title} />}
+      <PlantForm form={form} />
     </FormSheet>
   );
 }

@@ -37,11 +37,7 @@ export function ContractForm({ form, project, picture, saveBar, children }: Prop
           aria-label="Contract"
           className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
         >
-          <ErrorSummary
-            faults={form.shown}
-            attempts={form.attempts}
-            onPick={(name) => form.focus(name as FieldName)}
-          />
+          <ErrorSummary form={form} />
           <BasicsSection form={form} project={project} />
           <SiteSection form={form} />
           <ClientSection form={form} />

@@ -23,7 +23,7 @@ export function OrderForm({ form, children }: Props) {
       aria-label="Purchase order"
       className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
     >
-      <ErrorSummary faults={form.faults} attempts={form.attempts} onPick={form.goTo} />
+      <ErrorSummary form={{ ...form, shown: form.faults, focus: form.goTo }} />
       <OrderHeadFields form={header} />
       <section aria-label="Lines" className="rounded-card border border-line bg-surface">
         <LineGrid

@@ -39,11 +39,7 @@ export function CategorySheet({ assessment, category, onClose }: Props) {
       submitText="Save score"
       what="assessment"
     >
-      {(id) => (
-        <form id={id} {...form.bind} aria-label={title} className="grid gap-5">
-          <Fields form={form} />
-        </form>
-      )}
+      <Fields form={form} />
     </EditSheet>
   );
 }

@@ -52,12 +52,8 @@ export function EditPlan({ assessment, onClose }: Props) {
       editing={editing}
       onClose={onClose}
     >
-      {(id) => (
-        <form id={id} {...form.bind} aria-label="Mitigation plan" className="grid gap-4">
-          <TextArea label="Mitigation plan" rows={12} {...form.field('mitigationPlan')} />
-          <TextField label="Note" isOptional {...form.field('note')} />
-        </form>
-      )}
+      <TextArea label="Mitigation plan" rows={12} {...form.field('mitigationPlan')} />
+      <TextField label="Note" isOptional {...form.field('note')} />
     </EditSheet>
   );
 }

@@ -49,22 +49,18 @@ export function NewAssessment({ project, onClose }: Props) {
       draft={draft}
       onClose={onClose}
     >
-      {(id) => (
-        <form id={id} {...form.bind} aria-label="New assessment" className="grid gap-4">
-          <ErrorSummary faults={form.shown} attempts={form.attempts} onPick={form.focus} />
-          {usualCategories.map(({ category }, i) => (
-            <fieldset key={category} className="grid grid-cols-2 gap-x-3 gap-y-1">
-              <legend className="mb-1 text-sm font-semibold">{category}</legend>
-              <SelectField
-                label="Likelihood"
-                options={likelihoods}
-                {...form.field(`likelihood${i}`)}
-              />
-              <SelectField label="Severity" options={severities} {...form.field(`severity${i}`)} />
-            </fieldset>
-          ))}
-        </form>
-      )}
+      <ErrorSummary form={form} />
+      {usualCategories.map(({ category }, i) => (
+        <fieldset key={category} className="grid grid-cols-2 gap-x-3 gap-y-1">
+          <legend className="mb-1 text-sm font-semibold">{category}</legend>
+          <SelectField
+            label="Likelihood"
+            options={likelihoods}
+            {...form.field(`likelihood${i}`)}
+          />
+          <SelectField label="Severity" options={severities} {...form.field(`severity${i}`)} />
+        </fieldset>
+      ))}
     </FormSheet>
   );
 }

@@ -35,11 +35,7 @@ export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
     aria-label="Site issue"
     className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
   >
-    <ErrorSummary
-      faults={form.shown}
-      attempts={form.attempts}
-      onPick={(name) => form.focus(name as FieldName)}
-    />
+    <ErrorSummary form={form} />
     <div className="grid gap-4 rounded-card border border-line bg-surface p-5 max-md:p-4">
       {photos}
       <TextArea

@@ -47,14 +47,10 @@ export function AskRiddor({ issue, today, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      {(id) => (
-        <form {...form.bind} id={id} aria-label="RIDDOR questions" className="grid gap-4">
-          <Questions form={form} today={today} />
-          <section aria-label="Verdict" aria-live="polite">
-            {judged && <Verdict answers={judged} today={today} />}
-          </section>
-        </form>
-      )}
+      <Questions form={form} today={today} />
+      <section aria-label="Verdict" aria-live="polite">
+        {judged && <Verdict answers={judged} today={today} />}
+      </section>
     </FormSheet>
   );
 }

@@ -16,7 +16,7 @@ export function AddSupplier({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormSheet title="Add supplier" submitText="Add supplier" onClose={onClose} {...sheet}>
-      {(id) => <SupplierForm form={sheet.form} id={id} label="Add supplier" />}
+      <SupplierForm form={sheet.form} />
     </FormSheet>
   );
 }

@@ -7,15 +7,11 @@ import { bodyOf, type Filled, SupplierFields, valuesOf } from './fields.ts';
 import { SupplierForm } from './supplier-form.tsx';
 
 export function EditSupplier({ supplier, onClose }: ActionProps) {
-  const editing = useEditSupplier({
-    supplier,
-    onClose,
-  });
-  const { form } = editing;
+  const editing = useEditSupplier({ supplier, onClose });
   const title = `Edit ${supplier.name}`;
   return (
     <EditSheet title={title} editing={editing} onClose={onClose} what="supplier">
-      {(id) => <SupplierForm form={form} id={id} supplier={supplier} label={title} />}
+      <SupplierForm form={editing.form} supplier={supplier} />
     </EditSheet>
   );
 }

@@ -22,7 +22,7 @@ export const SupplierFields = Fields.superRefine(({ country, postcode }, context
   if (field && fault) context.addIssue({ code: 'custom', path: [field], message: fault.message });
 });
 
-export type FieldName = keyof z.input<typeof SupplierFields>;
+type FieldName = keyof z.input<typeof SupplierFields>;
 type Values = Record<FieldName, string>;
 export type Filled = z.output<typeof SupplierFields>;
 export type Form = ReturnType<typeof useForm<typeof SupplierFields>>;

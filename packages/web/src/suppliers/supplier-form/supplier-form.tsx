@@ -19,24 +19,20 @@ import { LockedNote } from '../../ui/layout/locked-note.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Section, twoColumns } from '../../ui/layout/section.tsx';
 import { supplierQueries } from '../queries.ts';
-import type { FieldName, Form } from './fields.ts';
+import type { Form } from './fields.ts';
 
-type Props = { form: Form; id: string; label: string; supplier?: Supplier | undefined };
+type Props = { form: Form; supplier?: Supplier | undefined };
 
 /** All that is written down about a supplier. */
-export const SupplierForm = ({ form, id, label, supplier }: Props) => (
-  <form {...form.bind} id={id} aria-label={label} className="grid gap-6">
-    <ErrorSummary
-      faults={form.shown}
-      attempts={form.attempts}
-      onPick={(name) => form.focus(name as FieldName)}
-    />
+export const SupplierForm = ({ form, supplier }: Props) => (
+  <div className="grid gap-6">
+    <ErrorSummary form={form} />
     <FirmSection form={form} supplier={supplier} />
     <ReachSection form={form} />
     <NumbersSection form={form} hasPolicies={!!supplier?.policies.length} />
     <TermsSection form={form} />
     <TextArea label="Notes" isOptional rows={3} {...form.field('notes')} />
-  </form>
+  </div>
 );
 
 type PartProps = Pick<Props, 'form'>;

@@ -38,31 +38,27 @@ export function AddMember({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
-      {(id) => (
-        <form id={id} {...form.bind} aria-label="Add member" className="grid gap-4">
-          <TextField label="Name" {...form.field('name')} />
-          <TextField label="Email" type="email" {...form.field('email')} />
-          <TextField
-            label="Username"
-            help="Without one they sign in with the email"
-            isOptional
-            {...form.field('username')}
-          />
-          <SelectField
-            label="Account role"
-            placeholder="Choose a role"
-            options={options}
-            {...form.field('role')}
-          />
-          <PasswordField
-            label="Password for the first sign-in"
-            help={`${passwordHelp}. Not used if they have a Sitewright account already.`}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          {again.field}
-        </form>
-      )}
+      <TextField label="Name" {...form.field('name')} />
+      <TextField label="Email" type="email" {...form.field('email')} />
+      <TextField
+        label="Username"
+        help="Without one they sign in with the email"
+        isOptional
+        {...form.field('username')}
+      />
+      <SelectField
+        label="Account role"
+        placeholder="Choose a role"
+        options={options}
+        {...form.field('role')}
+      />
+      <PasswordField
+        label="Password for the first sign-in"
+        help={`${passwordHelp}. Not used if they have a Sitewright account already.`}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      {again.field}
     </FormSheet>
   );
 }

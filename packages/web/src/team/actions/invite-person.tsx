@@ -31,32 +31,28 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
       draft={draft}
       onClose={onClose}
     >
-      {(id) => (
-        <form id={id} {...form.bind} aria-label="Invite person" className="grid gap-4">
-          <TextField
-            label="Email"
-            help="They get a link that is good for seven days"
-            type="email"
-            {...form.field('email')}
-          />
-          <TextField label="Name" isOptional {...form.field('name')} />
-          <SelectField
-            label="Job role"
-            help="None above your own"
-            placeholder="Choose a role"
-            options={grantable}
-            {...form.field('role')}
-          />
-          {isOrganizationAdmin && (
-            <CheckboxField
-              label="Administrator of the organisation"
-              help="May do everything, and manages the team."
-              {...form.field('isOrganizationAdmin')}
-            />
-          )}
-          {again.field}
-        </form>
+      <TextField
+        label="Email"
+        help="They get a link that is good for seven days"
+        type="email"
+        {...form.field('email')}
+      />
+      <TextField label="Name" isOptional {...form.field('name')} />
+      <SelectField
+        label="Job role"
+        help="None above your own"
+        placeholder="Choose a role"
+        options={grantable}
+        {...form.field('role')}
+      />
+      {isOrganizationAdmin && (
+        <CheckboxField
+          label="Administrator of the organisation"
+          help="May do everything, and manages the team."
+          {...form.field('isOrganizationAdmin')}
+        />
       )}
+      {again.field}
     </FormSheet>
   );
 }

@@ -15,9 +15,9 @@ afterEach(() => {
 const faults = { name: 'Name is required', value: 'Contract value cannot be negative' };
 const none = {};
 
-const page = (wrong: Record<string, string>, attempts: number, onPick = () => {}) => (
+const page = (shown: Record<string, string>, attempts: number, focus = () => {}) => (
   <Screen title="Create a contract">
-    <ErrorSummary faults={wrong} attempts={attempts} onPick={onPick} />
+    <ErrorSummary form={{ shown, attempts, focus }} />
     <input aria-label="Name" />
   </Screen>
 );

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-type Props = {
+type Form = {
   /** The errors by field, with the same messages as at the fields. */
-  faults: Record<string, string>;
+  shown: Record<string, string>;
   /** The number of attempts to send the form; each attempt moves the focus here. */
   attempts: number;
-  onPick: (name: string) => void;
+  focus(name: string): void;
 };
 
 /** All errors of a long form, above it, with links to the fields. */
-export function ErrorSummary({ faults, attempts, onPick }: Props) {
+export function ErrorSummary({ form: { shown, attempts, focus } }: { form: Form }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // After the form itself, which focuses the first field with an error.
     if (attempts > 0) queueMicrotask(() => box.current?.focus());
   }, [attempts]);
-  const entries = Object.entries(faults);
+  const entries = Object.entries(shown);
 
   return (
     entries.length > 0 && (
@@ -36,7 +36,7 @@ export function ErrorSummary({ faults, attempts, onPick }: Props) {
                 href={`#${name}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  onPick(name);
+                  focus(name);
                 }}
                 className="link inline-flex min-h-7 items-center text-sm font-medium text-on-bad-soft max-md:min-h-11 pointer-coarse:min-h-11"
               >

@@ -34,18 +34,14 @@ type FormProps = Props & { form: WorkerForm; saveBar: ReactNode };
 
 /** All tabs are one form: an error in any of them is listed above, with a link to it. */
 export function WorkerFormTabs({ form, saveBar, ...tabs }: FormProps) {
-  const goTo = useGoToField(form, tabs);
+  const focus = useGoToField(form, tabs);
   return (
     <form
       {...form.bind}
       aria-label="Worker"
       className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
     >
-      <ErrorSummary
-        faults={form.shown}
-        attempts={form.attempts}
-        onPick={(name) => goTo(name as FieldName)}
-      />
+      <ErrorSummary form={{ ...form, focus }} />
       <WorkerTabs {...tabs} />
       {saveBar}
     </form>

@@ -29,7 +29,7 @@ export function AddOwnFactor({ today, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      {(id) => <OwnFactorForm label="Add own factor" isNew id={id} form={form} today={today} />}
+      <OwnFactorForm isNew form={form} today={today} />
     </FormSheet>
   );
 }

@@ -33,17 +33,14 @@ export function EditOwnFactor({ own, today, onClose }: Props) {
   return (
     <FormSheet
       title={`Edit ${own.name}`}
+      label="Edit own factor"
       submitText="Save factor"
       command={command}
       form={form}
       onClose={onClose}
     >
-      {(id) => (
-        <>
-          <FieldHelp>Entries that were worked out with the figure before keep it.</FieldHelp>
-          <OwnFactorForm label="Edit own factor" id={id} form={form} today={today} />
-        </>
-      )}
+      <FieldHelp>Entries that were worked out with the figure before keep it.</FieldHelp>
+      <OwnFactorForm form={form} today={today} />
     </FormSheet>
   );
 }

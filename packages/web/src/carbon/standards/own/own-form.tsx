@@ -30,10 +30,10 @@ const scopes = optionsOf(carbonScopes, scopeLabels);
 const unitsFor = (own: string) =>
   [...new Set([...units, own])].filter(Boolean).map((value) => ({ value, label: value }));
 
-type Props = { id: string; label: string; form: OwnForm; today: string; isNew?: boolean };
+type Props = { form: OwnForm; today: string; isNew?: boolean };
 
-export const OwnFactorForm = ({ id, label, form, today, isNew = false }: Props) => (
-  <form {...form.bind} id={id} aria-label={label} className="grid gap-5">
+export const OwnFactorForm = ({ form, today, isNew = false }: Props) => (
+  <>
     {isNew && (
       <SelectField label="Where it is from" required options={sources} {...form.field('source')} />
     )}
@@ -46,7 +46,7 @@ export const OwnFactorForm = ({ id, label, form, today, isNew = false }: Props) 
       maxLength={500}
       {...form.field('reason')}
     />
-  </form>
+  </>
 );
 
 const WhatItIs = ({ form }: { form: OwnForm }) => (

@@ -35,21 +35,19 @@ export function ChangeTransport({ settings, today, onClose }: Props) {
     <FormSheet
       title="Default distances"
       submitText="Save distances"
-      form={{ values: textsOf(form.draft), hasFieldErrors: isAny(form.faults) }}
+      form={form}
       command={form.change}
       onClose={onClose}
     >
-      {(id) => <Fields id={id} form={form} today={today} />}
+      <Fields form={form} today={today} />
     </FormSheet>
   );
 }
 
-const isAny = (faults: Faults): boolean => Object.keys(faults).length > 0;
+type FieldsProps = { form: ReturnType<typeof useTransportForm>; today: string };
 
-type FieldsProps = { id: string; form: ReturnType<typeof useTransportForm>; today: string };
-
-const Fields = ({ id, form: { draft, setDraft, faults, send }, today }: FieldsProps) => (
-  <form id={id} noValidate onSubmit={send} aria-label="Default distances" className="grid gap-4">
+const Fields = ({ form: { draft, setDraft, faults }, today }: FieldsProps) => (
+  <>
     <DistanceRows
       distances={draft.distances}
       faults={faults}
@@ -76,7 +74,7 @@ const Fields = ({ id, form: { draft, setDraft, faults, send }, today }: FieldsPr
       error={faults.vehicleFactorId}
       onChange={(vehicleFactorId) => setDraft({ ...draft, vehicleFactorId })}
     />
-  </form>
+  </>
 );
 
 type RowsProps = {
@@ -149,7 +147,12 @@ function useTransportForm(settings: CarbonSettings, onClose: () => void) {
     setFaults(error ? fieldErrors(error) : {});
     if (data) change.perform({ body: data });
   };
-  return { draft, setDraft, faults, change, send };
+  return {
+    ...{ draft, setDraft, faults, change },
+    values: textsOf(draft),
+    hasFieldErrors: Object.keys(faults).length > 0,
+    bind: { noValidate: true, onSubmit: send },
+  };
 }
 
 const draftOf = ({ distances, defaultDistance, vehicleFactorId }: CarbonSettings): Draft => ({

@@ -23,22 +23,18 @@ export function HazardSheet({ hazard, projectId, onSave, onClose }: Props) {
   const title = hazard ? 'Edit hazard' : 'Add hazard';
   return (
     <FormSheet title={title} form={form} onClose={onClose} submitText="Keep hazard" command={idle}>
-      {(id) => (
-        <form id={id} {...form.bind} aria-label={title} className="grid gap-5">
-          <TextArea label="Hazard" {...form.field('hazard')} />
-          <TextField label="Who may be harmed" {...form.field('whoHarmed')} />
-          <LevelFields likelihood={form.field('likelihood')} severity={form.field('severity')} />
-          <ControlsField form={form} projectId={projectId} />
-          <Section title="With the controls">
-            <LevelFields
-              likelihood={form.field('residualLikelihood')}
-              severity={form.field('residualSeverity')}
-              isResidual
-            />
-            <TextField label="Responsible" {...form.field('responsible')} />
-          </Section>
-        </form>
-      )}
+      <TextArea label="Hazard" {...form.field('hazard')} />
+      <TextField label="Who may be harmed" {...form.field('whoHarmed')} />
+      <LevelFields likelihood={form.field('likelihood')} severity={form.field('severity')} />
+      <ControlsField form={form} projectId={projectId} />
+      <Section title="With the controls">
+        <LevelFields
+          likelihood={form.field('residualLikelihood')}
+          severity={form.field('residualSeverity')}
+          isResidual
+        />
+        <TextField label="Responsible" {...form.field('responsible')} />
+      </Section>
     </FormSheet>
   );
 }

@@ -20,11 +20,7 @@ export function RamsFieldset({ form, projectId, label, saveBar }: Props) {
   return (
     <>
       <form {...form.bind} aria-label={label} className="grid gap-4 max-md:gap-3">
-        <ErrorSummary
-          faults={form.shown}
-          attempts={form.attempts}
-          onPick={(name) => form.focus(name as FieldName)}
-        />
+        <ErrorSummary form={form} />
         <Head form={form} />
         <HazardsField
           hazards={hazards}
