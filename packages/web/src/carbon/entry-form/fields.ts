@@ -4,18 +4,10 @@ import { TransferNote } from '@sitewright/domain/carbon/transfer-note';
 import { IdInPath } from '@sitewright/domain/kernel/id';
 import { emptyToNull } from '@sitewright/domain/kernel/text';
 import * as z from 'zod';
+import { emptyToUndefined, textOf, yesNo, yesNoText } from '../../forms/field-values.ts';
 import { today } from '../../platform/today.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 import { unitsOf } from './units.ts';
-
-/** A select without a choice holds the empty text. */
-const emptyToUndefined = <S extends z.ZodType>(schema: S) =>
-  z
-    .literal('')
-    .transform(() => undefined)
-    .or(schema);
-
-const isYes = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 
 const { shape } = CarbonEntryDraft;
 
@@ -42,9 +34,9 @@ export const EntryFields = CarbonEntryDraft.omit({
   plantHireId: emptyToNull(IdInPath),
   module: emptyToUndefined(shape.module),
   quality: emptyToUndefined(shape.quality),
-  isDelivered: isYes,
-  hierarchyDeclared: isYes,
-  isSeasonTicket: isYes,
+  isDelivered: yesNo,
+  hierarchyDeclared: yesNo,
+  isSeasonTicket: yesNo,
   /** Whether a machine is known by what it burnt, or by how long it ran. */
   plantBy: z.enum(['fuel', 'hours']),
 });
@@ -78,7 +70,7 @@ export function valuesOf(entry: CarbonEntry): Values {
   const stored: Record<string, unknown> = { ...entry, ...entry.transferNote };
   const start = blank(entry.date);
   const filled = Object.keys(start).flatMap((name) =>
-    stored[name] == null ? [] : [[name, textOf(stored[name])]],
+    stored[name] == null ? [] : [[name, typedText(stored[name])]],
   );
   return {
     ...start,
@@ -88,14 +80,13 @@ export function valuesOf(entry: CarbonEntry): Values {
     quality: entry.isByHand ? (entry.quality ?? '') : '',
     carbonEmitted: entry.isByHand ? (entry.carbonEmitted ?? '') : '',
     plantBy: entry.hours ? 'hours' : 'fuel',
-    isDelivered: entry.isDelivered === 'true' ? 'yes' : 'no',
+    isDelivered: yesNoText(entry.isDelivered === 'true'),
   };
 }
 
 /** '12.500000' is typed as '12.5'. */
-const textOf = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = String(value);
+const typedText = (value: unknown): string => {
+  const text = textOf(value);
   return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text;
 };
 

@@ -7,6 +7,7 @@ import {
 import { areDatesReversed, endsBeforeStart } from '@sitewright/domain/certificates/rules';
 import { isLifting, proposedExpiry } from '@sitewright/domain/certificates/type-library';
 import type * as z from 'zod';
+import { textsOf } from '../../forms/field-values.ts';
 import { isDate } from '../../ui/fields/parse-date.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
@@ -22,8 +23,7 @@ export const CertificateFields = CertificateDraft.omit({ projectId: true, renews
     when: () => true,
   });
 
-type FieldName = keyof z.input<typeof CertificateFields>;
-export type Values = Record<FieldName, string>;
+export type Values = Record<keyof z.input<typeof CertificateFields>, string>;
 type Filled = z.output<typeof CertificateFields>;
 export type Form = ReturnType<typeof useForm<typeof CertificateFields>>;
 
@@ -41,10 +41,7 @@ const blank: Values = {
 /** What the name of the file says, to begin with. */
 export const valuesOfFile = ({ name }: File): Values => ({ ...blank, ...guessFromFileName(name) });
 
-export const valuesOf = (certificate: HseCertificate): Values =>
-  Object.fromEntries(
-    Object.keys(blank).map((name) => [name, String(certificate[name as FieldName] ?? '')]),
-  ) as Values;
+export const valuesOf = (certificate: HseCertificate): Values => textsOf(blank, certificate);
 
 /** The same thing once more, with the number and the dates of the new paper. */
 export function valuesOfRenewal(old: HseCertificate, file: File): Values {

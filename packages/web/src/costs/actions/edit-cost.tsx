@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
+import { textsOf } from '../../forms/field-values.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
@@ -45,17 +46,10 @@ type FormProps = { entry: CostEntry; onClose: () => void };
 
 function EditForm({ entry, onClose }: FormProps) {
   const [isDeleting, setDeleting] = useState(false);
-  const { id, version, head, date, description, amount } = entry;
+  const { id, version } = entry;
   const { form, command } = useCommandForm({
     fields: CostFields,
-    start: {
-      head,
-      date,
-      description,
-      amount,
-      supplierName: entry.supplierName ?? '',
-      reference: entry.reference ?? '',
-    },
+    start: textsOf(CostFields.shape, entry),
     endpoint: costsApi.editEntry,
     inputOf: (filled) => ({ params: { costEntryId: id }, body: { ...filled, version } }),
     doneMessage: (saved) => `${saved.description} is saved`,

@@ -3,6 +3,7 @@ import { type CostReport, CostReportChanges } from '@sitewright/domain/costs/cos
 import { text } from '@sitewright/domain/kernel/text';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { textsOf } from '../../forms/field-values.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
@@ -30,7 +31,7 @@ export function EditReport({ report, onClose }: Props) {
   const title = `CVR of ${monthText(month)}`;
   const { form, command } = useCommandForm({
     fields,
-    start: startOf(report),
+    start: textsOf(fields.shape, { ...report, ...report.reasons }),
     endpoint: costsApi.editReport,
     inputOf: ({ labour, materials, plant, subcontract, preliminaries, other, ...rest }) => ({
       params: { costReportId: id },
@@ -53,20 +54,6 @@ export function EditReport({ report, onClose }: Props) {
     </FormSheet>
   );
 }
-
-const startOf = (report: CostReport) => ({
-  certified: report.certified,
-  applied: report.applied,
-  adjustment: report.adjustment,
-  accruals: report.accruals,
-  retentionRate: report.retentionRate,
-  retentionReleased: report.retentionReleased,
-  note: report.note ?? '',
-  ...(Object.fromEntries(costHeads.map((head) => [head, report.reasons[head] ?? ''])) as Record<
-    CostHead,
-    string
-  >),
-});
 
 const ValueFields = ({ form }: { form: Form }) => (
   <Section title="Value">

@@ -10,7 +10,7 @@ import { modKey } from '../../ui/keyboard-map.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { EntryFrame, EntryHead } from './entry-frame.tsx';
-import { bothVersions, type FieldName, typeOf } from './fields.ts';
+import { bothVersions, typeOf } from './fields.ts';
 import { TypeSwitch } from './type-switch.tsx';
 import type { EntrySheetProps } from './use-entry-form.ts';
 import { type Sheet, useEntrySheet } from './use-entry-sheet.ts';

@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import type { TemplateSource } from '../queries.ts';
 import { CodeField } from './code-field.tsx';
-import type { FieldName, TemplateForm as Form } from './fields.ts';
+import type { TemplateForm as Form } from './fields.ts';
 import { FindingsList } from './findings-list.tsx';
 import { usePaused, useTemplateText } from './use-template-text.ts';
 import { VariableChips } from './variable-chips.tsx';

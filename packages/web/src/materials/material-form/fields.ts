@@ -1,6 +1,6 @@
 import { type Material, MaterialDraft } from '@sitewright/domain/materials/material';
 import * as z from 'zod';
-import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
+import { emptyToUndefined, textsOf } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** The source of the carbon figure: none, the government's table, or the company's own document. */
@@ -12,8 +12,7 @@ export const MaterialFields = MaterialDraft.extend({
   carbonBasis: z.enum(carbonBases),
 });
 
-export type FieldName = keyof z.input<typeof MaterialFields>;
-export type Values = Record<FieldName, string>;
+export type Values = Record<keyof z.input<typeof MaterialFields>, string>;
 export type Filled = z.output<typeof MaterialFields>;
 export type MaterialForm = ReturnType<typeof useForm<typeof MaterialFields>>;
 
@@ -36,13 +35,9 @@ export const blank: Values = {
   carbonYear: '',
 };
 
-const names = Object.keys(blank) as FieldName[];
-
 /** A material as the form shows it. */
 export const valuesOf = (material: Material): Values => ({
-  ...(Object.fromEntries(
-    names.map((name) => [name, name === 'carbonBasis' ? '' : String(material[name] ?? '')]),
-  ) as Values),
+  ...textsOf(blank, material),
   carbonBasis: material.carbonFactorId ? 'factor' : material.carbonPerUnit ? 'own' : 'none',
 });
 

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { oneOf } from '../labels.ts';
 import { materialQueries } from '../queries.ts';
 import { CarbonSection } from './carbon-section.tsx';
-import type { FieldName, MaterialForm as Form } from './fields.ts';
+import type { MaterialForm as Form } from './fields.ts';
 import { SkuField } from './sku-field.tsx';
 
 type Props = {

@@ -7,7 +7,7 @@ import { requiredFields } from '@sitewright/domain/organizations/company-rules';
 import { wordList } from '@sitewright/domain/suppliers/fields';
 import { type ComponentProps, useMemo } from 'react';
 import * as z from 'zod';
-import { commaList } from '../../forms/comma-list.ts';
+import { commaList, textOf, yesNo } from '../../forms/field-values.ts';
 import { EditSheet } from '../../forms/edit-sheet.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { cn } from '../../ui/cn.ts';
@@ -23,11 +23,7 @@ import type { FieldName, ProfileField, ProfileSection } from './sections.ts';
 type Props = { section: ProfileSection; profile: FullProfile; onClose: () => void };
 
 export function EditSection({ section, profile, onClose }: Props) {
-  const editing = useEdit({
-    section,
-    profile,
-    onClose,
-  });
+  const editing = useEdit({ section, profile, onClose });
   const { form } = editing;
   const title = profile.version > 0 ? `Edit ${section.title.toLowerCase()}` : section.title;
   return (
@@ -116,11 +112,9 @@ const ColourField = ({
   </Field>
 );
 
-const flag = z.enum(['yes', 'no']).transform((word) => word === 'yes');
-
 const ofKind: Partial<Record<ProfileField['kind'], (label: string) => z.ZodType>> = {
   list: (label) => commaList(wordList(label)),
-  flag: () => flag,
+  flag: () => yesNo,
 };
 
 /** The schema of some fields as a form holds them: lists and flags are text there. */
@@ -139,14 +133,8 @@ const valuesOf =
   (fields: readonly ProfileField[]) =>
   (profile: Partial<FullProfile>): Record<FieldName, string> =>
     Object.fromEntries(
-      fields.map(({ name, kind }) => [name, textOf(kind, profile[name])]),
+      fields.map(({ name, kind }) => [name, textOf(kind === 'flag' ? !!profile[name] : profile[name])]),
     ) as Record<FieldName, string>;
-
-function textOf(kind: ProfileField['kind'], value: unknown): string {
-  if (kind === 'flag') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.join(', ');
-  return value == null ? '' : String(value);
-}
 
 /** The whole is written at once: what was filled in, over the six that must be there. */
 function bodyOf(filled: object, over: FullProfile) {

@@ -4,9 +4,8 @@ import { type PlantHire, PlantHireDraft, ratePeriods } from '@sitewright/domain/
 import { endsBeforeStart } from '@sitewright/domain/plant/rules';
 import { instantOf, siteTimeOf } from '@sitewright/domain/plant/site-time';
 import * as z from 'zod';
+import { textsOf, yesNo, yesNoText } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
-
-const flag = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 
 /** What the form holds: an instant as the day and the time on site, flags as yes or no. */
 const Fields = PlantHireDraft.omit({ projectId: true, onHireAt: true })
@@ -14,8 +13,8 @@ const Fields = PlantHireDraft.omit({ projectId: true, onHireAt: true })
     onHireDate: z.literal('').or(dateOf('On-hire date')),
     onHireTime: z.string().regex(timeOfDay, 'On-hire time must be a time, such as 08:00'),
     ratePer: z.enum(ratePeriods),
-    isOperated: flag,
-    chargesWeekends: flag,
+    isOperated: yesNo,
+    chargesWeekends: yesNo,
   })
   .omit({ weekendRule: true });
 
@@ -35,8 +34,7 @@ export const HereFields = PlantFields.refine(({ onHireDate }) => onHireDate !== 
   when: () => true,
 });
 
-type FieldName = keyof z.input<typeof PlantFields>;
-type Values = Record<FieldName, string>;
+type Values = Record<keyof z.input<typeof PlantFields>, string>;
 type Filled = z.output<typeof PlantFields>;
 export type Form = ReturnType<typeof useForm<typeof PlantFields>>;
 
@@ -62,22 +60,15 @@ export const blank = (today: string): Values => ({
   notes: '',
 });
 
-const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
-
 export function valuesOf(hire: PlantHire): Values {
   const { date, time } = hire.onHireAt
     ? siteTimeOf(hire.onHireAt)
     : { date: '', time: blank('').onHireTime };
-  const texts = Object.keys(blank('')).map((name) => [
-    name,
-    String(hire[name as keyof PlantHire] ?? ''),
-  ]);
   return {
-    ...(Object.fromEntries(texts) as Values),
+    ...textsOf(PlantFields.shape, hire),
     onHireDate: date,
     onHireTime: time,
-    isOperated: yesOrNo(hire.isOperated),
-    chargesWeekends: yesOrNo(hire.weekendRule === 'charged'),
+    chargesWeekends: yesNoText(hire.weekendRule === 'charged'),
   };
 }
 

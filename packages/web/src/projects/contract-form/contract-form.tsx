@@ -9,7 +9,7 @@ import { ChecklistField } from './checklist-field.tsx';
 import { ClientSection } from './client-section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { ContractPreview } from './contract-preview.tsx';
-import type { FieldName, ContractForm as Form } from './fields.ts';
+import type { ContractForm as Form } from './fields.ts';
 import { FormSection } from './form-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { SiteSection } from './site-section.tsx';

@@ -4,16 +4,12 @@ import { type Project, ProjectDraft } from '@sitewright/domain/projects/project'
 import { doDatesCross, finishesBeforeStart } from '@sitewright/domain/projects/rules';
 import { statuses } from '@sitewright/domain/projects/status';
 import * as z from 'zod';
+import { emptyToUndefined } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** The request body; a select without a choice holds the empty text. */
 export const ContractFields = ProjectDraft.omit({ organizationId: true, statusReason: true })
-  .extend({
-    status: z
-      .literal('')
-      .transform(() => undefined)
-      .or(z.enum(statuses)),
-  })
+  .extend({ status: emptyToUndefined(z.enum(statuses)) })
   .refine((filled) => !doDatesCross(filled), {
     path: ['finishDate'],
     error: finishesBeforeStart.message,

@@ -5,6 +5,7 @@ import {
   PurchaseOrderDraft,
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import * as z from 'zod';
+import { textsOf, yesNo } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 import { blankLine, cells, type Line } from '../line-grid/lines.ts';
 
@@ -26,7 +27,7 @@ export const OrderFields = z
     siteContact: shape.siteContact,
     costHead: shape.costHead,
     vatTreatment: shape.vatTreatment,
-    cisApplies: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
+    cisApplies: yesNo,
     deliveryInstructions: shape.deliveryInstructions,
     terms: shape.terms,
     notes: shape.notes,
@@ -66,20 +67,8 @@ export const blank = (today: string): Values => ({
 });
 
 export const valuesOf = (order: PurchaseOrder): Values => ({
-  supplierId: order.supplierId ? String(order.supplierId) : otherSupplier,
-  supplierName: order.supplierId ? '' : order.supplierName,
-  supplierEmail: order.supplierId ? '' : (order.supplierEmail ?? ''),
-  contractId: String(order.contractId),
-  issueDate: order.issueDate ?? '',
-  deliveryDate: order.deliveryDate ?? '',
-  deliveryAddress: order.deliveryAddress ?? '',
-  siteContact: order.siteContact ?? '',
-  costHead: order.costHead,
-  vatTreatment: order.vatTreatment,
-  cisApplies: order.cisApplies ? 'yes' : 'no',
-  deliveryInstructions: order.deliveryInstructions ?? '',
-  terms: order.terms ?? '',
-  notes: order.notes ?? '',
+  ...textsOf(OrderFields.shape, order),
+  ...(order.supplierId ? { supplierName: '', supplierEmail: '' } : { supplierId: otherSupplier }),
 });
 
 export const differences = (before: Values, after: Values): FieldName[] =>

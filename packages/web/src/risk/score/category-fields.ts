@@ -6,6 +6,7 @@ import {
   RiskAssessmentChanges,
 } from '@sitewright/domain/risk/risk-assessment';
 import * as z from 'zod';
+import { textsOf, yesNo } from '../../forms/field-values.ts';
 import { chosenLevel, chosenLevelOrNone } from '../levels.tsx';
 
 const { category, weight, controls, action, owner, dueDate } = CategoryDraft.shape;
@@ -21,7 +22,7 @@ export const CategoryFields = z
     residualLikelihood: chosenLevelOrNone('Residual likelihood'),
     residualSeverity: chosenLevelOrNone('Residual severity'),
     ...{ action, owner, dueDate },
-    isDone: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
+    isDone: yesNo,
     note,
   })
   .refine(hasBothOrNone, {
@@ -48,15 +49,7 @@ const blank: Values = {
 };
 
 export const valuesOf = (score: CategoryScore | undefined): Values =>
-  score
-    ? {
-        ...blank,
-        ...Object.fromEntries(
-          Object.entries(score).map(([name, value]) => [name, String(value ?? '')]),
-        ),
-        isDone: score.isDone ? 'yes' : 'no',
-      }
-    : blank;
+  score ? textsOf(blank, score) : blank;
 
 /** In the place of the one that it was, or at the end. */
 export const withScore = (

@@ -7,14 +7,14 @@ import {
   SiteIssueDraft,
 } from '@sitewright/domain/site-issues/site-issue';
 import type * as z from 'zod';
+import { textsOf } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** As a form has them; a colleague is found by their name. */
 export const IssueFields = SiteIssueDraft.omit({ projectId: true, assignedUserId: true });
 
 export type Filled = z.output<typeof IssueFields>;
-export type FieldName = keyof typeof IssueFields.shape;
-type Values = Record<FieldName, string>;
+type Values = Record<keyof typeof IssueFields.shape, string>;
 export type IssueForm = ReturnType<typeof useForm<typeof IssueFields>>;
 
 /** Most of what is seen on site is a snag, and can wait a week. */
@@ -34,21 +34,7 @@ export const blankFor = (reportedBy: string, today: string): Values => ({
   daysImpact: '',
 });
 
-export const valuesOf = (issue: SiteIssue): Values => ({
-  date: issue.date,
-  reportedBy: issue.reportedBy,
-  issueType: issue.issueType,
-  priority: issue.priority,
-  issueDescription: issue.issueDescription,
-  location: issue.location ?? '',
-  assignedTo: issue.assignedTo ?? '',
-  targetDate: issue.targetDate ?? '',
-  immediateActions: issue.immediateActions ?? '',
-  proposedSolution: issue.proposedSolution ?? '',
-  rootCause: issue.rootCause ?? '',
-  costImpact: issue.costImpact ?? '',
-  daysImpact: issue.daysImpact ?? '',
-});
+export const valuesOf = (issue: SiteIssue): Values => textsOf(IssueFields.shape, issue);
 
 type FormContext = { assignees: readonly Assignee[]; seesMoney: boolean };
 

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { twoColumns } from '../../ui/layout/section.tsx';
-import { type FieldName, type IssueForm as Form, withPriority } from './fields.ts';
+import { type IssueForm as Form, withPriority } from './fields.ts';
 import { PriorityChips } from './priority-chips.tsx';
 
 type Props = {

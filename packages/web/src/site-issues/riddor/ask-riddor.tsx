@@ -14,7 +14,6 @@ import { optionsOf } from '../../ui/fields/options.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import {
-  answersIn,
   answersToCheck,
   RiddorFields,
   type RiddorForm,
@@ -34,7 +33,7 @@ export function AskRiddor({ issue, today, onClose }: Props) {
     fields: RiddorFields,
     start: valuesOf(issue),
     endpoint: siteIssuesApi.answerRiddor,
-    inputOf: (filled) => ({ params: { siteIssueId: issue.id }, body: answersIn(filled) }),
+    inputOf: (body) => ({ params: { siteIssueId: issue.id }, body }),
     doneMessage: () => 'The answers are kept with the issue',
     onDone: onClose,
   });

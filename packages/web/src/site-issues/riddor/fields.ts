@@ -3,15 +3,13 @@ import { RiddorAnswers } from '@sitewright/domain/site-issues/riddor-record';
 import { riddorHarms, riddorPeople } from '@sitewright/domain/site-issues/riddor-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import * as z from 'zod';
+import { textsOf, yesNo, yesNoText } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
-/** A form has flags as yes and no. */
-const flag = z.enum(['yes', 'no']);
-
 export const RiddorFields = RiddorAnswers.extend({
-  isWorkRelated: flag,
-  isDangerousOccurrence: flag,
-  wentToHospital: flag,
+  isWorkRelated: yesNo,
+  isDangerousOccurrence: yesNo,
+  wentToHospital: yesNo,
   person: z.enum(riddorPeople, 'Please say who was hurt'),
   harm: z.enum(riddorHarms, 'Please choose the gravest injury'),
   daysUnfit: z
@@ -24,18 +22,13 @@ export const RiddorFields = RiddorAnswers.extend({
 
 export type RiddorForm = ReturnType<typeof useForm<typeof RiddorFields>>;
 
-const asFlag = (is: boolean | undefined): string => (is ? 'yes' : 'no');
-
 /** What was answered before. Nothing else is presumed that could make an accident harmless. */
 export const valuesOf = ({ date, riddor }: SiteIssue) => ({
+  ...textsOf(RiddorFields.shape, riddor ?? {}),
   happenedOn: riddor?.happenedOn ?? date,
-  isWorkRelated: asFlag(riddor?.isWorkRelated ?? true),
-  isDangerousOccurrence: asFlag(riddor?.isDangerousOccurrence),
-  person: riddor?.person ?? '',
-  harm: riddor?.harm ?? '',
-  wentToHospital: asFlag(riddor?.wentToHospital),
-  daysUnfit: String(riddor?.daysUnfit ?? ''),
-  hseReference: riddor?.hseReference ?? '',
+  isWorkRelated: yesNoText(riddor?.isWorkRelated ?? true),
+  isDangerousOccurrence: yesNoText(riddor?.isDangerousOccurrence),
+  wentToHospital: yesNoText(riddor?.wentToHospital),
 });
 
 type Values = RiddorForm['values'];
@@ -49,19 +42,9 @@ export const withPerson = (before: Values, person: string): Values => {
     : { ...before, person };
 };
 
-type Flags = Record<'isWorkRelated' | 'isDangerousOccurrence' | 'wentToHospital', string>;
-
-export const answersIn = <F extends Flags>(filled: F) => ({
-  ...filled,
-  isWorkRelated: filled.isWorkRelated === 'yes',
-  isDangerousOccurrence: filled.isDangerousOccurrence === 'yes',
-  wentToHospital: filled.wentToHospital === 'yes',
-});
-
 /** Enough to decide: accidents that are reportable whatever the absence are shown at once. */
 export function answersToCheck(values: Values): RiddorAnswers | undefined {
   const { data } = RiddorFields.safeParse({ ...values, daysUnfit: values.daysUnfit || '0' });
   if (!data) return;
-  const answers = answersIn(data);
-  return values.daysUnfit || riddorVerdict(answers).kind === 'report' ? answers : undefined;
+  return values.daysUnfit || riddorVerdict(data).kind === 'report' ? data : undefined;
 }

@@ -1,10 +1,10 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { ContactDraft, type SupplierContact } from '@sitewright/domain/suppliers/contact';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { FormDialog } from '../../forms/form-dialog.tsx';
+import { textsOf } from '../../forms/field-values.ts';
+import { FormDialog, type FormDialogProps } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { useForm } from '../../ui/fields/use-form.ts';
 
 const blank = { name: '', role: '', email: '', phone: '' };
 
@@ -25,10 +25,10 @@ export function AddContact({ supplier, onClose }: AddProps) {
 type EditProps = { contact: SupplierContact; onClose: () => void };
 
 export function EditContact({ contact, onClose }: EditProps) {
-  const { id, name, role, email, phone, version } = contact;
+  const { id, name, version } = contact;
   const dialog = useCommandForm({
     fields: ContactDraft,
-    start: { name, role: role ?? '', email: email ?? '', phone: phone ?? '' },
+    start: textsOf(blank, contact),
     endpoint: suppliersApi.editContact,
     inputOf: (body) => ({ params: { supplierContactId: id }, body: { ...body, version } }),
     doneMessage: (saved) => `${saved.name} is saved`,
@@ -37,21 +37,11 @@ export function EditContact({ contact, onClose }: EditProps) {
   return <ContactForm title={`Edit ${name}`} onClose={onClose} {...dialog} />;
 }
 
-type FormProps = {
-  title: string;
-  form: ReturnType<typeof useForm<typeof ContactDraft>>;
-  command: { isPending: boolean; error: Error | null };
-  onClose: () => void;
-};
-
-const ContactForm = ({ form, ...dialog }: FormProps) => {
-  const field = (name: keyof typeof blank) => ({ ...form.field(name), autoComplete: 'off' });
-  return (
-    <FormDialog {...dialog} form={form}>
-      <TextField label="Name" required {...field('name')} />
-      <TextField label="Role" isOptional {...field('role')} />
-      <TextField label="Phone" isOptional type="tel" {...field('phone')} />
-      <TextField label="Email" isOptional type="email" {...field('email')} />
-    </FormDialog>
-  );
-};
+const ContactForm = ({ form, ...dialog }: FormDialogProps<typeof ContactDraft>) => (
+  <FormDialog {...dialog} form={form}>
+    <TextField label="Name" required {...form.field('name')} />
+    <TextField label="Role" isOptional {...form.field('role')} />
+    <TextField label="Phone" isOptional type="tel" {...form.field('phone')} />
+    <TextField label="Email" isOptional type="email" {...form.field('email')} />
+  </FormDialog>
+);

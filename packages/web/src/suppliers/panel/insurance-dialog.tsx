@@ -5,14 +5,14 @@ import { InsuranceDraft, type SupplierInsurance } from '@sitewright/domain/suppl
 import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { insuranceTypes } from '@sitewright/domain/suppliers/supplier-type';
-import { FormDialog } from '../../forms/form-dialog.tsx';
+import { textsOf } from '../../forms/field-values.ts';
+import { FormDialog, type FormDialogProps } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { optionsOf } from '../../ui/fields/options.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { useForm } from '../../ui/fields/use-form.ts';
 
 const blank = { insuranceType: '', insurer: '', policyNumber: '', cover: '', expiry: '' };
 
@@ -34,16 +34,10 @@ export function AddInsurance({ supplier, onClose }: AddProps) {
 type EditProps = { insurance: SupplierInsurance; onClose: () => void };
 
 export function EditInsurance({ insurance, onClose }: EditProps) {
-  const { id, version, insuranceType, insurer, policyNumber, cover, expiry } = insurance;
+  const { id, version } = insurance;
   const dialog = useCommandForm({
     fields: InsuranceDraft,
-    start: {
-      insuranceType,
-      expiry,
-      insurer: insurer ?? '',
-      policyNumber: policyNumber ?? '',
-      cover: cover ?? '',
-    },
+    start: textsOf(blank, insurance),
     endpoint: suppliersApi.editInsurance,
     inputOf: (body) => ({ params: { supplierInsuranceId: id }, body: { ...body, version } }),
     doneMessage: () => 'The insurance is saved',
@@ -52,16 +46,9 @@ export function EditInsurance({ insurance, onClose }: EditProps) {
   return <InsuranceForm title="Edit this insurance" onClose={onClose} {...dialog} />;
 }
 
-type FormProps = {
-  title: string;
-  form: ReturnType<typeof useForm<typeof InsuranceDraft>>;
-  command: { isPending: boolean; error: Error | null };
-  onClose: () => void;
-};
-
 const kinds = optionsOf(insuranceTypes, insuranceLabels);
 
-const InsuranceForm = ({ form, ...dialog }: FormProps) => (
+const InsuranceForm = ({ form, ...dialog }: FormDialogProps<typeof InsuranceDraft>) => (
   <FormDialog {...dialog} form={form}>
     <SelectField
       label="What is insured"

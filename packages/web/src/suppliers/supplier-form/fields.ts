@@ -4,7 +4,7 @@ import { faultOf, unitedKingdom } from '@sitewright/domain/suppliers/rules';
 import { type Supplier, SupplierDraft } from '@sitewright/domain/suppliers/supplier';
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
 import * as z from 'zod';
-import { commaList } from '../../forms/comma-list.ts';
+import { commaList, textsOf } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** What the form holds: lists as text, and the day of the verification instead of its instant. */
@@ -22,8 +22,7 @@ export const SupplierFields = Fields.superRefine(({ country, postcode }, context
   if (field && fault) context.addIssue({ code: 'custom', path: [field], message: fault.message });
 });
 
-type FieldName = keyof z.input<typeof SupplierFields>;
-type Values = Record<FieldName, string>;
+type Values = Record<keyof z.input<typeof SupplierFields>, string>;
 export type Filled = z.output<typeof SupplierFields>;
 export type Form = ReturnType<typeof useForm<typeof SupplierFields>>;
 
@@ -54,20 +53,12 @@ export const blank: Values = {
   status: 'active',
 };
 
-export function valuesOf(supplier: Supplier): Values {
-  const texts = Object.keys(blank).map((name) => [
-    name,
-    String(supplier[name as keyof Supplier] ?? ''),
-  ]);
-  return {
-    ...(Object.fromEntries(texts) as Values),
-    specializations: supplier.specializations.join(', '),
-    certifications: supplier.certifications.join(', '),
-    cisVerifiedOn: supplier.cisVerifiedAt?.slice(0, 10) ?? '',
-    // The status is changed by an action of its own.
-    status: 'active',
-  };
-}
+export const valuesOf = (supplier: Supplier): Values => ({
+  ...textsOf(SupplierFields.shape, supplier),
+  cisVerifiedOn: supplier.cisVerifiedAt?.slice(0, 10) ?? '',
+  // The status is changed by an action of its own.
+  status: 'active',
+});
 
 /** The request body of the form; a day is sent as its noon. */
 export const bodyOf = ({ cisVerifiedOn, country, ...filled }: Filled) => ({

@@ -7,7 +7,7 @@ import {
   checkMethods,
 } from '@sitewright/domain/workforce/worker-values';
 import * as z from 'zod';
-import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
+import { emptyToUndefined } from '../../forms/field-values.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { optionsOf } from '../../ui/fields/options.ts';

@@ -3,7 +3,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { IdentityChanges } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
-import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
+import { emptyToUndefined } from '../../forms/field-values.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';

@@ -8,14 +8,14 @@ import { usualCompetences } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { FormDialog } from '../../forms/form-dialog.tsx';
+import { textsOf } from '../../forms/field-values.ts';
+import { FormDialog, type FormDialogProps } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { useForm } from '../../ui/fields/use-form.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
@@ -102,31 +102,19 @@ function AddCompetence({ worker, onClose }: ActionProps) {
 type EditProps = { competence: WorkerCompetence; onClose: () => void };
 
 function EditCompetence({ competence: held, onClose }: EditProps) {
-  const { id, version, competence, reference, issuedOn, expiresOn } = held;
+  const { id, version } = held;
   const dialog = useCommandForm({
     fields: CompetenceDraft,
-    start: {
-      competence,
-      reference: reference ?? '',
-      issuedOn: issuedOn ?? '',
-      expiresOn: expiresOn ?? '',
-    },
+    start: textsOf(blank, held),
     endpoint: workforceApi.editCompetence,
     inputOf: (body) => ({ params: { workerCompetenceId: id }, body: { ...body, version } }),
     doneMessage: savedMessage,
     onDone: onClose,
   });
-  return <CompetenceForm title={`Edit ${competence}`} onClose={onClose} {...dialog} />;
+  return <CompetenceForm title={`Edit ${held.competence}`} onClose={onClose} {...dialog} />;
 }
 
-type FormProps = {
-  title: string;
-  form: ReturnType<typeof useForm<typeof CompetenceDraft>>;
-  command: { isPending: boolean; error: Error | null };
-  onClose: () => void;
-};
-
-const CompetenceForm = ({ form, ...dialog }: FormProps) => (
+const CompetenceForm = ({ form, ...dialog }: FormDialogProps<typeof CompetenceDraft>) => (
   <FormDialog {...dialog} form={form}>
     <SuggestField label="Competence" suggestions={usualCompetences} {...form.field('competence')} />
     <TextField label="Reference" isOptional {...form.field('reference')} />

@@ -1,7 +1,7 @@
 import { wordList } from '@sitewright/domain/workforce/fields';
 import { WorkerDraft, type WorkerRecord } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
-import { commaList } from '../../forms/comma-list.ts';
+import { commaList, textsOf } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
 const unitedKingdom = 'United Kingdom';
@@ -57,13 +57,7 @@ export const blank: Values = {
   notes: '',
 };
 
-export const valuesOf = (worker: WorkerRecord): Values => ({
-  ...(Object.fromEntries(
-    Object.keys(blank).map((name) => [name, String(worker[name as FieldName] ?? '')]),
-  ) as Values),
-  certifications: worker.certifications.join(', '),
-  qualifications: worker.qualifications.join(', '),
-});
+export const valuesOf = (worker: WorkerRecord): Values => textsOf(blank, worker);
 
 export const bodyOf = ({ country, ...filled }: Filled): WorkerDraft => ({
   ...filled,

@@ -5,11 +5,12 @@ import {
 } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { textsOf } from '../../../forms/field-values.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { FieldHelp } from '../../../ui/fields/field.tsx';
 import { useChangeAddress } from '../search-params.ts';
-import { OwnFactorForm, type OwnValues } from './own-form.tsx';
+import { blank, OwnFactorForm, type OwnValues } from './own-form.tsx';
 
 type Props = { own: OwnFactor; today: string; onClose: () => void };
 
@@ -52,17 +53,7 @@ const savedText = ({ name, movedMaterials: moved }: SucceedingFactor): string =>
     : `${name} is saved; ${moved} ${moved === 1 ? 'material follows' : 'materials follow'} it`;
 
 const valuesOf = (own: OwnFactor): OwnValues => ({
-  source: own.source,
-  name: own.name,
-  category: own.category,
-  scope: own.scope,
-  unit: own.unit,
+  ...textsOf(blank, own),
   value: plainDecimal(own.value),
-  year: String(own.year),
   density: plainDecimal(own.density ?? ''),
-  reason: own.reason ?? '',
-  epdNumber: own.epdNumber ?? '',
-  programme: own.programme ?? '',
-  expiresOn: own.expiresOn ?? '',
-  replaces: own.replaces ?? '',
 });

@@ -3,6 +3,7 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import { type BriefedPerson, type Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
 import { BookOpen } from 'lucide-react';
 import * as z from 'zod';
+import { yesNo } from '../../../forms/field-values.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -24,10 +25,10 @@ const SignFields = z
     language,
     method,
     drawing,
-    byName: z.enum(['yes', 'no']),
+    byName: yesNo,
   })
   .refine(
-    (filled) => filled.method === 'at_induction' || filled.drawing || filled.byName === 'yes',
+    (filled) => filled.method === 'at_induction' || filled.drawing || filled.byName,
     {
       path: ['drawing'],
       error: 'Please sign in the box, or type your name instead',

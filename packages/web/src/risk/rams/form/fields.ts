@@ -7,6 +7,7 @@ import {
 } from '@sitewright/domain/risk/rams-rules';
 import type { Template } from '@sitewright/domain/risk/templates/template';
 import * as z from 'zod';
+import { textsOf } from '../../../forms/field-values.ts';
 import { today } from '../../../platform/today.ts';
 import type { useForm } from '../../../ui/fields/use-form.ts';
 import { chosenLevel } from '../../levels.tsx';
@@ -126,12 +127,6 @@ export const HazardFields = z.object({
 export type HazardForm = ReturnType<typeof useForm<typeof HazardFields>>;
 
 export const hazardValues = (hazard: Hazard | undefined) => ({
-  hazard: hazard?.hazard ?? '',
-  whoHarmed: hazard?.whoHarmed ?? '',
-  likelihood: String(hazard?.likelihood ?? ''),
-  severity: String(hazard?.severity ?? ''),
+  ...textsOf(HazardFields.shape, hazard ?? {}),
   controls: JSON.stringify(hazard?.controls ?? [{ type: 'engineer', text: '' }]),
-  residualLikelihood: String(hazard?.residualLikelihood ?? ''),
-  residualSeverity: String(hazard?.residualSeverity ?? ''),
-  responsible: hazard?.responsible ?? '',
 });
