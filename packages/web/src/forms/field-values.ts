@@ -33,7 +33,7 @@ export function textOf(value: unknown): string {
 /** A record as a form holds it; the names are those of its schema, or of its values while it is blank. */
 export const textsOf = <Name extends string>(
   names: Record<Name, unknown>,
-  record: { [name in Name]?: unknown },
+  record: { [name in NoInfer<Name>]?: unknown },
 ) =>
   Object.fromEntries(
     (Object.keys(names) as Name[]).map((name) => [name, textOf(record[name])]),

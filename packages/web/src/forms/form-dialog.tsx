@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type * as z from 'zod';
 import { detailOf } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import type { useForm } from '../ui/fields/use-form.ts';
 import { Failure } from '../ui/layout/failure.tsx';
 import { useConfirmClose } from './use-confirm-close.ts';
 import type { Texts } from './use-form-draft.ts';
@@ -13,14 +15,19 @@ type Props = {
   form: { values: Texts; bind: ComponentProps<'form'>; hasFieldErrors: boolean };
   command: { isPending: boolean; error: Error | null };
   /** What its button says, where nothing is saved but sent or asked for. */
-  saveText?: string;
+  submitText?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
+/** What `useCommandForm` gives to a dialog that is used for a new record and for an old one. */
+export type FormDialogProps<S extends z.ZodType> = Pick<Props, 'title' | 'command' | 'onClose'> & {
+  form: ReturnType<typeof useForm<S>>;
+};
+
 /** A few fields over the page, saved together; a refusal that concerns none of them is told below. */
 export function FormDialog({ title, form, command, onClose, children, ...more }: Props) {
-  const { saveText = 'Save', ...about } = more;
+  const { submitText = 'Save', ...about } = more;
   const { isPending, error } = command;
   const { close, asking } = useConfirmClose({ values: form.values, onClose });
   const hasGeneralError = error && !isPending && !form.hasFieldErrors;
@@ -32,7 +39,7 @@ export function FormDialog({ title, form, command, onClose, children, ...more }:
         <div className="flex justify-end gap-2">
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" tone="primary" isPending={isPending} pendingLabel="Saving...">
-            {saveText}
+            {submitText}
           </Button>
         </div>
       </form>

@@ -6,7 +6,7 @@ import { Failure } from '../ui/layout/failure.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
 
 type Props = {
-  label: string;
+  submitText: string;
   command: { isPending: boolean; error: Error | null };
   /** Whether something else on the page says already what is wrong. */
   isExplained: boolean;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Stays in sight while the form scrolls; on a phone above the bar with the places. */
-export function SaveBar({ label, command, isExplained, savedAt, onCancel, ...more }: Props) {
+export function SaveBar({ submitText, command, isExplained, savedAt, onCancel, ...more }: Props) {
   const { isPending, error } = command;
   const { note, children } = more;
   return (
@@ -35,7 +35,7 @@ export function SaveBar({ label, command, isExplained, savedAt, onCancel, ...mor
           pendingLabel="Saving..."
           className="max-md:h-primary max-md:flex-1"
         >
-          {label}
+          {submitText}
         </Button>
         {children}
         <Button onClick={onCancel} className={children ? 'max-md:hidden' : 'max-md:h-primary'}>

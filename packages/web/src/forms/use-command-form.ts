@@ -1,27 +1,27 @@
 import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint';
+import { useContext } from 'react';
 import type * as z from 'zod';
 import { fieldsOf } from '../platform/call.ts';
 import { type CommandOptions, useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/dialogs/toast.tsx';
+import { type Toast, ToastStore } from '../ui/dialogs/toast-store.ts';
 import { useForm } from '../ui/fields/use-form.ts';
 import type { SchemaSource } from '../ui/fields/use-schema.ts';
 import { useFormDraft, useFoundDraft } from './use-form-draft.ts';
 
 type Fields = Record<string, string>;
 
-type Options<S extends z.ZodType, E extends Endpoint> = Pick<
-  CommandOptions<E>,
-  'refreshes' | 'onDone'
-> & {
+type Options<S extends z.ZodType, E extends Endpoint> = CommandOptions<E> & {
   fields: SchemaSource<S>;
   start: Record<keyof z.input<S> & string, string>;
   endpoint: E;
   /** What is sent. */
   inputOf: (filled: z.output<S>) => Input<E>;
   /** The toast when it is done. */
-  doneMessage?: (reply: Reply<E>) => string;
+  doneMessage?: (reply: Reply<E>) => string | Toast;
   /** The form's names for the fields of a refusal, where the request has others. */
   formFields?: (refused: Fields) => Fields;
+  /** Asks for something first, such as the password, and sends after it. */
+  before?: (send: () => void) => void;
 };
 
 /** A form that sends one command: refusals are shown at their fields, a toast says that it is done. */
@@ -32,20 +32,27 @@ export function useCommandForm<S extends z.ZodType, E extends Endpoint>({
   inputOf,
   doneMessage,
   formFields = (refused) => refused,
+  before = (send) => send(),
   onDone,
+  onRefused,
   refreshes = [],
 }: Options<S, E>) {
-  const toast = useToast();
+  // The pages of links have no toasts, and their forms no message.
+  const toasts = useContext(ToastStore);
   const command = useCommand(endpoint, {
     refreshes,
     onDone: (reply) => {
       onDone?.(reply);
-      if (doneMessage) toast({ text: doneMessage(reply) });
+      const message = doneMessage?.(reply);
+      if (message) toasts?.show(typeof message === 'string' ? { text: message } : message);
     },
-    onRefused: (error) => form.refuse(formFields(fieldsOf(error))),
+    onRefused: (error) => {
+      form.refuse(formFields(fieldsOf(error)));
+      onRefused?.(error);
+    },
   });
   const form = useForm(fields, start, {
-    onSubmit: (filled) => command.perform(inputOf(filled)),
+    onSubmit: (filled) => before(() => command.perform(inputOf(filled))),
   });
   return { form, command };
 }

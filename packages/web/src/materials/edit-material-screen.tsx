@@ -65,7 +65,7 @@ function EditMaterial({ material }: { material: Material }) {
               material={material}
               saveBar={
                 <SaveBar
-                  label="Save changes"
+                  submitText="Save changes"
                   {...saving}
                   onCancel={() => void navigate({ to: '/materials' })}
                 >

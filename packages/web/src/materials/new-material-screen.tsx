@@ -44,7 +44,7 @@ function NewMaterial() {
         form={form}
         saveBar={
           <SaveBar
-            label="Add material"
+            submitText="Add material"
             command={add}
             isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}

@@ -8,13 +8,14 @@ import { invitationSpent } from '@sitewright/domain/session/rules';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Link2Off } from 'lucide-react';
 import { useState } from 'react';
+import { InlineForm } from '../forms/inline-form.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
-import { detailOf, fieldsOf, isRefusedAs } from '../platform/call.ts';
+import { useCommandForm } from '../forms/use-command-form.ts';
+import { detailOf, isRefusedAs } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { invitationQuery, invitationTitle, spentText } from '../session/memberships.ts';
 import { Button } from '../ui/button.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
 import { Failure } from '../ui/layout/failure.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
@@ -114,16 +115,22 @@ const blank = { newPassword: '', confirmPassword: '' };
 
 function WithNewPassword({ invitation }: Props) {
   const { user } = useSessionUser();
-  const join = useCommand(membershipsApi.joinOrganization, {
+  const { form, command } = useCommandForm({
+    fields: FirstPasswordForm,
+    start: blank,
+    endpoint: membershipsApi.joinOrganization,
+    inputOf: ({ newPassword }) => ({ body: { invitation, newPassword } }),
     onDone: useEnterCompany(),
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const form = useForm(FirstPasswordForm, blank, {
-    onSubmit: ({ newPassword }) => join.perform({ body: { invitation, newPassword } }),
-  });
-  const hasGeneralError = join.error && !join.isPending && !form.hasFieldErrors;
   return (
-    <form {...form.bind} aria-label="Accept invitation" className="grid max-w-md gap-4">
+    <InlineForm
+      form={form}
+      command={command}
+      aria-label="Accept invitation"
+      submitText="Accept invitation"
+      button={{ className: 'justify-self-start', pendingLabel: 'Accepting...' }}
+      className="grid max-w-md gap-4"
+    >
       <Notice
         icon={KeyRound}
         tone="info"
@@ -131,16 +138,6 @@ function WithNewPassword({ invitation }: Props) {
       />
       <input type="text" hidden readOnly autoComplete="username" value={user?.username ?? ''} />
       <NewPasswordFields field={form.field} />
-      {hasGeneralError && join.error && <Failure text={detailOf(join.error)} />}
-      <Button
-        type="submit"
-        tone="primary"
-        className="justify-self-start"
-        isPending={join.isPending}
-        pendingLabel="Accepting..."
-      >
-        Accept invitation
-      </Button>
-    </form>
+    </InlineForm>
   );
 }

@@ -4,20 +4,20 @@ import type { Organization } from '@sitewright/domain/organizations/organization
 import { obstacleToLimits } from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import * as z from 'zod';
+import { textsOf, yesNo } from '../forms/field-values.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { fieldsOf } from '../platform/call.ts';
+import { useCommandForm } from '../forms/use-command-form.ts';
 import { useActor } from '../platform/session.ts';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { MoneyField } from '../ui/fields/money-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
 import { LockedNote } from '../ui/layout/locked-note.tsx';
-import { useOrganizationChange } from './use-change.ts';
+import { useShowOrganization } from './use-show-organization.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
-const BuyingFields = z.object({ ...buyingFields, requireApproval: z.enum(['yes', 'no']) });
+const BuyingFields = z.object({ ...buyingFields, requireApproval: yesNo });
 
 const rules = [
   { value: 'warn', label: 'The order carries a warning' },
@@ -25,14 +25,23 @@ const rules = [
 ];
 
 export function ChangeBuying({ organization, onClose }: Props) {
-  const { form, change } = useChangeBuying(organization, onClose);
+  const { form, command } = useCommandForm({
+    fields: BuyingFields,
+    start: startOf(organization.settings),
+    endpoint: companyApi.changeBuying,
+    inputOf: ({ contractsManager, director, ...rest }) => ({
+      body: { ...rest, approvalLimits: { contractsManager, director } },
+    }),
+    doneMessage: () => 'Buying changed',
+    onDone: useShowOrganization(onClose),
+  });
   const obstacle = obstacleToLimits(useActor());
   return (
     <FormDialog
       title="Edit how the company buys"
       description="Orders that are approved already stay as they are."
       form={form}
-      command={change}
+      command={command}
       onClose={onClose}
     >
       {obstacle ? (
@@ -63,32 +72,7 @@ export function ChangeBuying({ organization, onClose }: Props) {
   );
 }
 
-function useChangeBuying({ settings }: Organization, onClose: () => void) {
-  const change = useOrganizationChange(companyApi.changeBuying, {
-    message: 'Buying changed',
-    onClose,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const form = useForm(BuyingFields, startOf(settings), {
-    onSubmit: ({ contractsManager, director, requireApproval, ...rest }) =>
-      change.perform({
-        body: {
-          ...rest,
-          requireApproval: requireApproval === 'yes',
-          approvalLimits: { contractsManager, director },
-        },
-      }),
-  });
-  return { form, change };
-}
-
 function startOf(settings: Organization['settings']) {
-  const { requireApproval, approvalLimits: limits, ...rest } = buyingOf(settings);
-  return {
-    requireApproval: requireApproval ? 'yes' : 'no',
-    contractsManager: limits.contractsManager,
-    director: limits.director,
-    insuranceRule: rest.insuranceRule as string,
-    overReceiptTolerance: rest.overReceiptTolerance,
-  };
+  const { approvalLimits, ...buying } = buyingOf(settings);
+  return textsOf(BuyingFields.shape, { ...buying, ...approvalLimits });
 }

@@ -1,11 +1,11 @@
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { type Organization, PlanChanges } from '@sitewright/domain/organizations/organization';
 import * as z from 'zod';
+import { textsOf } from '../forms/field-values.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { fieldsOf } from '../platform/call.ts';
+import { useCommandForm } from '../forms/use-command-form.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
-import { useOrganizationChange } from './use-change.ts';
+import { useShowOrganization } from './use-show-organization.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
@@ -20,13 +20,20 @@ const PlanFields = z.object({
 });
 
 export function ChangePlan({ organization, onClose }: Props) {
-  const { form, change } = useChangePlan(organization, onClose);
+  const { form, command } = useCommandForm({
+    fields: PlanFields,
+    start: textsOf(PlanFields.shape, organization),
+    endpoint: companyApi.changePlan,
+    inputOf: (body) => ({ body }),
+    doneMessage: () => 'Plan changed',
+    onDone: useShowOrganization(onClose),
+  });
   return (
     <FormDialog
       title="Edit the plan"
       description="Nothing is lost: users and contracts above a limit stay."
       form={form}
-      command={change}
+      command={command}
       onClose={onClose}
     >
       <TextField label="Plan" {...form.field('subscriptionPlan')} />
@@ -34,19 +41,4 @@ export function ChangePlan({ organization, onClose }: Props) {
       <TextField label="Open contracts" inputMode="numeric" {...form.field('maxProjects')} />
     </FormDialog>
   );
-}
-
-function useChangePlan(organization: Organization, onClose: () => void) {
-  const change = useOrganizationChange(companyApi.changePlan, {
-    message: 'Plan changed',
-    onClose,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const start = {
-    subscriptionPlan: organization.subscriptionPlan,
-    maxUsers: String(organization.maxUsers),
-    maxProjects: String(organization.maxProjects),
-  };
-  const form = useForm(PlanFields, start, { onSubmit: (body) => change.perform({ body }) });
-  return { form, change };
 }

@@ -8,34 +8,42 @@ import {
   weightUnits,
 } from '@sitewright/domain/organizations/organization';
 import { obstacleToLimits } from '@sitewright/domain/organizations/rules';
-import * as z from 'zod';
+import { textsOf, yesNo, yesNoText } from '../forms/field-values.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { fieldsOf } from '../platform/call.ts';
+import { useCommandForm } from '../forms/use-command-form.ts';
 import { useActor } from '../platform/session.ts';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
 import { LockedNote } from '../ui/layout/locked-note.tsx';
-import { useOrganizationChange } from './use-change.ts';
+import { useShowOrganization } from './use-show-organization.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
 const SettingsFields = RegionalChanges.required().extend({
-  requireApproval: z.enum(['yes', 'no']),
-  weatherIntegration: z.enum(['yes', 'no']),
-  apiAccess: z.enum(['yes', 'no']),
+  requireApproval: yesNo,
+  weatherIntegration: yesNo,
+  apiAccess: yesNo,
 });
 
 const unitWords = { kg: 'Kilograms (kg)', t: 'Tonnes (t)' };
 
 export function ChangeSettings({ organization, onClose }: Props) {
-  const { form, change } = useChangeSettings(organization, onClose);
+  const { form, command } = useCommandForm({
+    fields: SettingsFields,
+    start: startOf(organization),
+    endpoint: companyApi.changePlan,
+    inputOf: ({ weatherIntegration, apiAccess, ...settings }) => ({
+      body: { settings, features: { weatherIntegration, apiAccess } },
+    }),
+    doneMessage: () => 'Settings changed',
+    onDone: useShowOrganization(onClose),
+  });
   const obstacle = obstacleToLimits(useActor());
   return (
     <FormDialog
       title="Edit the organisation settings"
       form={form}
-      command={change}
+      command={command}
       onClose={onClose}
     >
       <SelectField
@@ -70,32 +78,9 @@ export function ChangeSettings({ organization, onClose }: Props) {
   );
 }
 
-const yesOrNo = (isOn: boolean | undefined) => (isOn ? 'yes' : 'no');
-
-function useChangeSettings({ settings, features }: Organization, onClose: () => void) {
-  const change = useOrganizationChange(companyApi.changePlan, {
-    message: 'Settings changed',
-    onClose,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const { timezone, currency, dateFormat, defaultWeightUnit, requireApproval } = settings;
-  const start = {
-    ...{ timezone, currency, dateFormat, defaultWeightUnit },
-    requireApproval: yesOrNo(requireApproval),
-    weatherIntegration: yesOrNo(features.weatherIntegration),
-    apiAccess: yesOrNo(features.apiAccess),
-  };
-  const form = useForm(SettingsFields, start, {
-    onSubmit: ({ weatherIntegration, apiAccess, ...filled }) =>
-      change.perform({
-        body: {
-          settings: { ...filled, requireApproval: filled.requireApproval === 'yes' },
-          features: {
-            weatherIntegration: weatherIntegration === 'yes',
-            apiAccess: apiAccess === 'yes',
-          },
-        },
-      }),
-  });
-  return { form, change };
-}
+const startOf = ({ settings, features }: Organization) => ({
+  ...textsOf(RegionalChanges.shape, settings),
+  requireApproval: yesNoText(settings.requireApproval),
+  weatherIntegration: yesNoText(features.weatherIntegration),
+  apiAccess: yesNoText(features.apiAccess),
+});

@@ -9,9 +9,11 @@ import { administrators } from '@sitewright/domain/session/two-factor-rules';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
-import { useOrganizationChange } from './use-change.ts';
+import { useShowOrganization } from './use-show-organization.ts';
 
 type Props = { roles: TwoFactorGroup[]; onClose: () => void };
 
@@ -24,10 +26,12 @@ const choices: { value: RequiredFor; label: string }[] = [
 export function ChangeTwoFactor({ roles, onClose }: Props) {
   const [whom, setWhom] = useState<string>(requiredFor(roles));
   const [chosen, setChosen] = useState<readonly TwoFactorGroup[]>(roles);
-  const change = useOrganizationChange(companyApi.requireTwoFactor, {
-    message: 'Two-factor requirement updated',
-    onClose,
-    onRefused: () => {},
+  const toast = useToast();
+  const change = useCommand(companyApi.requireTwoFactor, {
+    onDone: useShowOrganization(() => {
+      onClose();
+      toast({ text: 'Two-factor requirement updated' });
+    }),
   });
   const again = usePasswordAgain(change);
   const groups = { noOne: [], everyone: twoFactorGroups, chosen }[whom] ?? [];

@@ -8,16 +8,13 @@ import { Acknowledgement } from '@sitewright/domain/purchase-orders/purchase-ord
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { InlineForm } from '../forms/inline-form.tsx';
+import { useCommandForm } from '../forms/use-command-form.ts';
 import { failureText } from '../links/failure-labels.ts';
 import { LinkPage } from '../links/link-page.tsx';
-import { fieldsOf } from '../platform/call.ts';
-import { useCommand } from '../platform/use-command.ts';
-import { Button } from '../ui/button.tsx';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
 import { momentText } from '../ui/format/date-time.ts';
-import { Failure } from '../ui/layout/failure.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { orderQueries } from './queries.ts';
 
@@ -75,21 +72,21 @@ const Name = Acknowledgement.pick({ acknowledgedBy: true });
 /** A name and one press. */
 function AcknowledgeByLink({ token }: { token: string }) {
   const client = useQueryClient();
-  const acknowledge = useCommand(purchaseOrdersApi.acknowledgeByLink, {
+  const { form, command } = useCommandForm({
+    fields: Name,
+    start: { acknowledgedBy: '' },
+    endpoint: purchaseOrdersApi.acknowledgeByLink,
+    inputOf: (body) => ({ params: { token }, body }),
     onDone: (order) => client.setQueryData(orderQueries.byLink(token).queryKey, order),
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const form = useForm(
-    Name,
-    { acknowledgedBy: '' },
-    {
-      onSubmit: (body) => acknowledge.perform({ params: { token }, body }),
-    },
-  );
   return (
-    <form
-      {...form.bind}
+    <InlineForm
+      form={form}
+      command={command}
+      failureText={failureText}
       aria-label="Acknowledge"
+      submitText="Acknowledge"
+      button={{ isBig: true, pendingLabel: 'Sending...' }}
       className="grid gap-3 rounded-card border border-line bg-surface p-4"
     >
       <TextField
@@ -98,19 +95,7 @@ function AcknowledgeByLink({ token }: { token: string }) {
         autoComplete="name"
         {...form.field('acknowledgedBy')}
       />
-      {acknowledge.error && !form.hasFieldErrors && (
-        <Failure text={failureText(acknowledge.error)} />
-      )}
-      <Button
-        type="submit"
-        tone="primary"
-        isBig
-        isPending={acknowledge.isPending}
-        pendingLabel="Sending..."
-      >
-        Acknowledge
-      </Button>
-    </form>
+    </InlineForm>
   );
 }
 

@@ -6,17 +6,15 @@ import {
   type PurchaseOrder,
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
-import { fieldsOf, userMessage } from '../platform/call.ts';
+import { InlineForm } from '../forms/inline-form.tsx';
+import { useCommandForm } from '../forms/use-command-form.ts';
+import { userMessage } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { useCommand } from '../platform/use-command.ts';
 import { AuthorAvatar } from '../ui/author-avatar.tsx';
-import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
 import { momentText } from '../ui/format/date-time.ts';
 import { AsideCard } from '../ui/layout/aside-card.tsx';
-import { Failure } from '../ui/layout/failure.tsx';
 
 const box = 'order-comment';
 
@@ -56,30 +54,26 @@ const Comment = ({ author, createdAt, message }: OrderComment) => (
 
 function CommentForm({ id }: { id: number }) {
   const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'comment');
-  const comment = useCommand(purchaseOrdersApi.comment, {
+  const { form, command } = useCommandForm({
+    fields: OrderCommentDraft,
+    start: { message: '' },
+    endpoint: purchaseOrdersApi.comment,
+    inputOf: (body) => ({ params: { purchaseOrderId: id }, body }),
     onDone: () => form.set('message', ''),
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const form = useForm(
-    OrderCommentDraft,
-    { message: '' },
-    {
-      onSubmit: (body) => comment.perform({ params: { purchaseOrderId: id }, body }),
-    },
-  );
   if (obstacle) return <p className="text-xs text-text-2">{obstacle.message}</p>;
   return (
-    <form
-      {...form.bind}
+    <InlineForm
+      form={form}
+      command={command}
+      failureText={userMessage}
       data-form={box}
       aria-label="New comment"
+      submitText="Comment"
+      button={{ tone: 'secondary', className: 'justify-self-start' }}
       className="grid gap-2 print:hidden"
     >
       <TextArea label="Comment or question" {...form.field('message')} />
-      {comment.error && !form.hasFieldErrors && <Failure text={userMessage(comment.error)} />}
-      <Button type="submit" isPending={comment.isPending} className="justify-self-start">
-        Comment
-      </Button>
-    </form>
+    </InlineForm>
   );
 }

@@ -5,8 +5,9 @@ import { WeatherForm } from '@sitewright/domain/weather/by-hand';
 import { compassPoints, toMph } from '@sitewright/domain/weather/units';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { useState } from 'react';
+import { textsOf } from '../forms/field-values.ts';
+import { InlineForm } from '../forms/inline-form.tsx';
 import { useCommandForm } from '../forms/use-command-form.ts';
-import { detailOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -14,7 +15,6 @@ import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { Failure } from '../ui/layout/failure.tsx';
 
 type Props = {
   project: Project;
@@ -52,7 +52,7 @@ type DialogProps = {
 
 /** The weather as observed on site; automatic data does not overwrite it. */
 function WeatherDialog({ projectId, date, record, onClose }: DialogProps) {
-  const { form, command: add } = useCommandForm({
+  const { form, command } = useCommandForm({
     fields: WeatherForm,
     start: typedOf(record),
     endpoint: weatherApi.add,
@@ -71,7 +71,13 @@ function WeatherDialog({ projectId, date, record, onClose }: DialogProps) {
       isOpen
       onClose={onClose}
     >
-      <form {...form.bind} className="grid gap-4">
+      <InlineForm
+        form={form}
+        command={command}
+        submitText="Save"
+        button={{ pendingLabel: 'Saving...' }}
+        aside={<Button onClick={onClose}>Cancel</Button>}
+      >
         <TextField
           label="Condition"
           help="Such as light rain, fog or clear"
@@ -90,26 +96,14 @@ function WeatherDialog({ projectId, date, record, onClose }: DialogProps) {
           onClear={() => form.set('windDirection', '')}
           {...form.field('windDirection')}
         />
-        {add.error && !form.hasFieldErrors && <Failure text={detailOf(add.error)} />}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" isPending={add.isPending} pendingLabel="Saving...">
-            Save
-          </Button>
-        </div>
-      </form>
+      </InlineForm>
     </Dialog>
   );
 }
 
-const typed = (figure: number | null | undefined) => (figure == null ? '' : String(figure));
-
-const typedOf = (record: WeatherRecord | undefined) => ({
-  condition: record?.condition ?? '',
-  temperature: typed(record?.temperature),
-  precipitation: typed(record?.precipitation),
-  windSpeed: typed(record?.windSpeed && toMph(record.windSpeed)),
-  windGust: typed(record?.windGust && toMph(record.windGust)),
-  windDirection: record?.windDirection ?? '',
-  description: record?.description ?? '',
-});
+const typedOf = (record: WeatherRecord | undefined) =>
+  textsOf(WeatherForm.shape, {
+    ...record,
+    windSpeed: record?.windSpeed && toMph(record.windSpeed),
+    windGust: record?.windGust && toMph(record.windGust),
+  });

@@ -23,7 +23,7 @@ export function AskForCall({ supporters, onClose }: Props) {
     <FormDialog
       title="Ask for a call"
       description="Only the person you choose can see this. Their letter says that somebody asked, not who."
-      saveText="Ask for a call"
+      submitText="Ask for a call"
       command={command}
       form={form}
       onClose={onClose}

@@ -28,7 +28,8 @@ export function RecordTalk({ talk, onClose }: Props) {
   const { form, command, draft } = useRecordTalk(talk, onClose);
   return (
     <FormSheet
-      title={`Record: ${talk.title}`} label="Record the talk"
+      title={`Record: ${talk.title}`}
+      label="Record the talk"
       submitText="Record the talk"
       command={command}
       form={form}

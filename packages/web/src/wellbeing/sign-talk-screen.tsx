@@ -10,19 +10,18 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
+import { yesNo } from '../forms/field-values.ts';
+import { InlineForm } from '../forms/inline-form.tsx';
+import { useCommandForm } from '../forms/use-command-form.ts';
 import { failureText } from '../links/failure-labels.ts';
 import { LinkPage } from '../links/link-page.tsx';
-import { fieldsOf } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
-import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { SignatureFields } from '../ui/fields/signature-fields.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
 import { timeText } from '../ui/format/date-time.ts';
 import { firstNameOf } from '../ui/format/labels.ts';
-import { Failure } from '../ui/layout/failure.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { TalkText } from './talk-text.tsx';
@@ -92,14 +91,14 @@ const SignFields = z
     chosen: z.string().min(1, 'Please choose your name'),
     typed: z.string().trim().max(100, 'Your name can have at most 100 characters'),
     drawing: TalkSignatureDraft.shape.drawing,
-    byName: z.enum(['yes', 'no']),
+    byName: yesNo,
   })
   .refine(({ chosen, typed }) => chosen !== notListed || typed, {
     path: ['typed'],
     error: 'Please type your name',
     when: () => true,
   })
-  .refine(({ drawing, byName }) => byName === 'yes' || drawing, {
+  .refine(({ drawing, byName }) => byName || drawing, {
     path: ['drawing'],
     error: 'Please sign in the box, or type your name instead',
     when: () => true,
@@ -108,12 +107,16 @@ const SignFields = z
 type SignTalkProps = { talk: LinkedTalk; token: string; onSigned: (signed: TalkSignature) => void };
 
 function SignTalk(props: SignTalkProps) {
-  const { form, sign } = useSigning(props);
+  const { form, command } = useSigning(props);
   const names = props.talk.unsigned.map((name) => ({ value: name, label: name }));
   return (
-    <form
-      {...form.bind}
+    <InlineForm
+      form={form}
+      command={command}
+      failureText={failureText}
       aria-label="Sign"
+      submitText="Sign"
+      button={{ isBig: true, pendingLabel: 'Sending...' }}
       className="grid gap-4 rounded-card border border-line bg-surface p-4"
     >
       <Section title="I was at this talk">
@@ -137,39 +140,23 @@ function SignTalk(props: SignTalkProps) {
           </p>
         </SignatureFields>
       </Section>
-      {sign.error && !form.hasFieldErrors && <Failure text={failureText(sign.error)} />}
-      <Button
-        type="submit"
-        tone="primary"
-        isBig
-        isPending={sign.isPending}
-        pendingLabel="Sending..."
-      >
-        Sign
-      </Button>
-    </form>
+    </InlineForm>
   );
 }
 
 const start = { chosen: '', typed: '', drawing: '', byName: 'no' };
 
-/** Without a toast, unlike the forms behind the sign-in: the page of links has none. */
-function useSigning({ token, onSigned }: SignTalkProps) {
-  const sign = useCommand(wellbeingApi.signTalkByLink, {
+const useSigning = ({ token, onSigned }: SignTalkProps) =>
+  useCommandForm({
+    fields: SignFields,
+    start,
+    endpoint: wellbeingApi.signTalkByLink,
+    inputOf: ({ chosen, typed, drawing }) => ({
+      params: { token },
+      body: { name: chosen === notListed ? typed : chosen, drawing },
+    }),
+    // The request has one name, from either of the two fields.
+    formFields: ({ name, ...fields }) => (name ? { ...fields, chosen: name } : fields),
     refreshes: [wellbeingApi.readTalkByLink],
     onDone: onSigned,
-    // The request has one name, from either of the two fields.
-    onRefused: (error) => {
-      const { name, ...fields } = fieldsOf(error);
-      form.refuse(name ? { ...fields, chosen: name } : fields);
-    },
   });
-  const form = useForm(SignFields, start, {
-    onSubmit: ({ chosen, typed, drawing }) =>
-      sign.perform({
-        params: { token },
-        body: { name: chosen === notListed ? typed : chosen, drawing },
-      }),
-  });
-  return { form, sign };
-}

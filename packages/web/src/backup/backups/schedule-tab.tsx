@@ -3,17 +3,14 @@ import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
-import { detailOf, fieldsOf } from '../../platform/call.ts';
+import { textsOf, yesNo } from '../../forms/field-values.ts';
+import { InlineForm } from '../../forms/inline-form.tsx';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
-import { Failure } from '../../ui/layout/failure.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { NoAccess } from '../../ui/layout/no-access.tsx';
 import { frequencyLabels } from '../schedule-labels.ts';
@@ -39,31 +36,26 @@ export function Schedule() {
 const { keep } = BackupSchedule.shape;
 const Fields = BackupSchedule.extend({
   keep: z.string().transform(Number).pipe(keep),
-  includesFiles: z.enum(['yes', 'no']),
+  includesFiles: yesNo,
 });
 
 const options = Object.entries(frequencyLabels).map(([value, label]) => ({ value, label }));
 
 function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
-  const toast = useToast();
-  const save = useCommand(dataBackupApi.setSchedule, {
-    onDone: () => toast({ text: 'Schedule saved' }),
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+  const { form, command } = useCommandForm({
+    fields: Fields,
+    start: textsOf(Fields.shape, schedule),
+    endpoint: dataBackupApi.setSchedule,
+    inputOf: (body) => ({ body }),
+    doneMessage: () => 'Schedule saved',
   });
-  const start = {
-    frequency: schedule.frequency,
-    keep: String(schedule.keep),
-    includesFiles: schedule.includesFiles ? 'yes' : 'no',
-  };
-  const form = useForm(Fields, start, {
-    onSubmit: (filled) =>
-      save.perform({ body: { ...filled, includesFiles: filled.includesFiles === 'yes' } }),
-  });
-  const hasGeneralError = save.error && !save.isPending && !form.hasFieldErrors;
   return (
-    <form
-      {...form.bind}
+    <InlineForm
+      form={form}
+      command={command}
       aria-label="Schedule"
+      submitText="Save"
+      button={{ className: 'justify-self-start', pendingLabel: 'Saving...' }}
       className="grid max-w-md gap-4 rounded-card border border-line bg-surface p-4"
     >
       <SelectField
@@ -79,12 +71,6 @@ function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
         {...form.field('keep')}
       />
       <CheckboxField label="With photos and files" {...form.field('includesFiles')} />
-      {hasGeneralError && <Failure text={detailOf(save.error as Error)} />}
-      <div>
-        <Button type="submit" tone="primary" isPending={save.isPending} pendingLabel="Saving...">
-          Save
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   );
 }

@@ -31,15 +31,12 @@ import { PlantFields } from './plant-fields.tsx';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
 import { TransferSection } from './transfer-section.tsx';
 import { TransportFields } from './transport-fields.tsx';
-import type { Estimated } from './use-estimate.ts';
+import { useEstimate } from './use-estimate.ts';
 import { WasteFields } from './waste-fields.tsx';
 
 type Props = {
-  id: string;
-  label: string;
   form: EntryFormState;
   projectId: number;
-  estimated: Estimated;
   /** Keeps it as it is, until it can be worked out. */
   onDraft: () => void;
   /** Where it may be filled from. */
@@ -47,35 +44,38 @@ type Props = {
 };
 
 /** The category first; then only what belongs to it, and below what that comes to. */
-export const EntryForm = ({ id, label, form, projectId, estimated, onDraft, children }: Props) => (
-  <form {...form.bind} id={id} aria-label={label} className="grid gap-4">
-    {children}
-    <CategoryField form={form} />
-    {form.values.category && (
-      <>
-        <TextField
-          label="Entry"
-          required
-          help="What it is, such as Concrete C32/40"
-          maxLength={200}
-          {...form.field('source')}
-        />
-        <DateField
-          label="Date"
-          required
-          help="Its year decides whose factors count"
-          today={today()}
-          {...form.field('date')}
-        />
-        <CategoryFields form={form} projectId={projectId} />
-        <LiveResult {...estimated} onDraft={onDraft} />
-        <CategoryDetails form={form} projectId={projectId} />
-        <OrderSection form={form} />
-        <MoreSection form={form} />
-      </>
-    )}
-  </form>
-);
+export function EntryForm({ form, projectId, onDraft, children }: Props) {
+  const estimated = useEstimate(form.values, projectId);
+  return (
+    <>
+      {children}
+      <CategoryField form={form} />
+      {form.values.category && (
+        <>
+          <TextField
+            label="Entry"
+            required
+            help="What it is, such as Concrete C32/40"
+            maxLength={200}
+            {...form.field('source')}
+          />
+          <DateField
+            label="Date"
+            required
+            help="Its year decides whose factors count"
+            today={today()}
+            {...form.field('date')}
+          />
+          <CategoryFields form={form} projectId={projectId} />
+          <LiveResult {...estimated} onDraft={onDraft} />
+          <CategoryDetails form={form} projectId={projectId} />
+          <OrderSection form={form} />
+          <MoreSection form={form} />
+        </>
+      )}
+    </>
+  );
+}
 
 const icons: Record<CarbonCategory, LucideIcon> = {
   materials: Package,

@@ -1,15 +1,14 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { NoWork } from '@sitewright/domain/diary/day';
 import { useState } from 'react';
+import { InlineForm } from '../../forms/inline-form.tsx';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
-import { Failure } from '../../ui/layout/failure.tsx';
 import { obstacleToLogging } from '../obstacles.ts';
 import type { DayContext } from './day-context.ts';
 
@@ -30,13 +29,13 @@ export function NoWorkPanel({ place }: { place: DayContext }) {
 type Props = { place: DayContext; onClose: () => void };
 
 function WhyNot({ place: { project, date }, onClose }: Props) {
-  const setNoWork = useCommand(diaryApi.setNoWork, { onDone: onClose });
-  const params = { projectId: String(project.id), date };
-  const form = useForm(
-    NoWork,
-    { reason: '' },
-    { onSubmit: (body) => setNoWork.perform({ params, body }) },
-  );
+  const { form, command } = useCommandForm({
+    fields: NoWork,
+    start: { reason: '' },
+    endpoint: diaryApi.setNoWork,
+    inputOf: (body) => ({ params: { projectId: String(project.id), date }, body }),
+    onDone: onClose,
+  });
   return (
     <Dialog
       title="Nobody worked"
@@ -44,18 +43,20 @@ function WhyNot({ place: { project, date }, onClose }: Props) {
       isOpen
       onClose={onClose}
     >
-      <form {...form.bind} className="grid gap-4">
+      <InlineForm
+        form={form}
+        command={command}
+        failureText={userMessage}
+        submitText="Nobody worked"
+        button={{ isBig: true }}
+      >
         <TextField
           label="Reason"
           help="Such as a bank holiday, or snow."
           maxLength={200}
           {...form.field('reason')}
         />
-        {setNoWork.error && !setNoWork.isPending && <Failure text={userMessage(setNoWork.error)} />}
-        <Button type="submit" tone="primary" isBig isPending={setNoWork.isPending}>
-          Nobody worked
-        </Button>
-      </form>
+      </InlineForm>
     </Dialog>
   );
 }

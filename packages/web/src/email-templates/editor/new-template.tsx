@@ -33,7 +33,7 @@ function Begun({ type }: { type: TemplateType }) {
         shown={{ templateType: type }}
         saveBar={
           <SaveBar
-            label="Save"
+            submitText="Save"
             command={add}
             isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}

@@ -76,7 +76,7 @@ function EditTemplate({ template }: { template: EmailTemplate }) {
               shown={{ id: template.id }}
               saveBar={
                 <SaveBar
-                  label="Save changes"
+                  submitText="Save changes"
                   {...saving}
                   onCancel={() => void navigate({ to: '/email-templates', search: {} })}
                 />

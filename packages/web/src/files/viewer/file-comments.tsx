@@ -5,15 +5,14 @@ import { obstacleToDeletingComment } from '@sitewright/domain/files/rules';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { useDelete } from '../../actions/use-delete.ts';
+import { InlineForm } from '../../forms/inline-form.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DeleteForGood } from '../../ui/dialogs/delete-for-good.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
-import { Failure } from '../../ui/layout/failure.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { fileQueries } from '../queries.ts';
@@ -48,7 +47,7 @@ export function FileComments({ file }: Props) {
 
 function CommentForm({ file }: Props) {
   const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'comment');
-  const { form, command: send } = useCommandForm({
+  const { form, command } = useCommandForm({
     fields: FileCommentDraft,
     start: { content: '' },
     endpoint: filesApi.comment,
@@ -57,15 +56,17 @@ function CommentForm({ file }: Props) {
   });
   if (obstacle) return <p className="text-xs tracking-normal text-text-2">{obstacle.message}</p>;
   return (
-    <form {...form.bind} aria-label="New comment" className="grid gap-2">
+    <InlineForm
+      form={form}
+      command={command}
+      failureText={userMessage}
+      aria-label="New comment"
+      submitText="Comment"
+      button={{ tone: 'secondary' }}
+      className="grid gap-2"
+    >
       <TextArea label="Comment" {...form.field('content')} />
-      {send.error && !send.isPending && !form.hasFieldErrors && (
-        <Failure text={userMessage(send.error)} />
-      )}
-      <Button type="submit" isPending={send.isPending} className="justify-self-end">
-        Comment
-      </Button>
-    </form>
+    </InlineForm>
   );
 }
 

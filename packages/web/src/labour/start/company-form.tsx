@@ -5,17 +5,17 @@ import { GangDraft } from '@sitewright/domain/labour/gang';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
-import { detailOf, fieldsOf } from '../../platform/call.ts';
+import { yesNo } from '../../forms/field-values.ts';
+import { InlineForm } from '../../forms/inline-form.tsx';
+import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { type Bound, controlStyles, Field } from '../../ui/fields/field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
-import { Failure } from '../../ui/layout/failure.tsx';
 import { type Start, useStart } from './use-start.ts';
 
 type Props = Start & { onClose: () => void };
@@ -27,17 +27,17 @@ const CompanyStart = z.object({
   operatives: z.string().trim().transform(Number).pipe(operatives),
   jobRole,
   hourlyRate,
-  savesGang: z.enum(['yes', 'no']),
+  savesGang: yesNo,
 });
 
 const blank = { company: '', operatives: '1', jobRole: '', hourlyRate: '', savesGang: 'no' };
 
 /** A company by its headcount; saved as a gang, it takes one press tomorrow. */
 export function CompanyForm({ onClose, ...start }: Props) {
-  const { form, isPending, error } = useCompanyForm(start, onClose);
+  const { form, command } = useCompanyForm(start, onClose);
   const seesMoney = can(useActor(), 'costAnalysis', 'R');
   return (
-    <form {...form.bind} className="grid gap-4">
+    <InlineForm form={form} command={command} submitText="Start" button={{ isBig: true }}>
       <TextField label="Company" {...form.field('company')} />
       <HeadcountField {...form.field('operatives')} />
       <TextField label="Operatives Job Role" isOptional {...form.field('jobRole')} />
@@ -54,11 +54,7 @@ export function CompanyForm({ onClose, ...start }: Props) {
         help="Then one press starts them tomorrow"
         {...form.field('savesGang')}
       />
-      {error && !form.hasFieldErrors && <Failure text={detailOf(error)} />}
-      <Button type="submit" tone="primary" isBig isPending={isPending}>
-        Start
-      </Button>
-    </form>
+    </InlineForm>
   );
 }
 
@@ -76,11 +72,11 @@ function useCompanyForm(start: Start, onClose: () => void) {
   });
   const form = useForm(CompanyStart, blank, {
     onSubmit: ({ savesGang, ...crew }) =>
-      savesGang === 'yes'
+      savesGang
         ? saving.perform({ body: { ...crew, name: crew.company } })
         : starting.perform({ crewKind: 'company', ...crew }),
   });
-  return { form, isPending: saving.isPending || starting.isPending, error };
+  return { form, command: { isPending: saving.isPending || starting.isPending, error } };
 }
 
 const [fewest, most] = [1, 500];

@@ -31,7 +31,8 @@ export function ChangePrices({ materials, onClose }: Props) {
   const fault = form.values.percent && error ? fieldErrors(error).percent : undefined;
   return (
     <FormSheet
-      title={`Change ${what}`} label="Change prices"
+      title={`Change ${what}`}
+      label="Change prices"
       submitText={`Change ${what}`}
       command={change}
       form={form}
@@ -51,11 +52,7 @@ export function ChangePrices({ materials, onClose }: Props) {
           {...form.field('places')}
         />
       </div>
-      <PricePreview
-        materials={priced}
-        change={data}
-        without={materials.length - priced.length}
-      />
+      <PricePreview materials={priced} change={data} without={materials.length - priced.length} />
     </FormSheet>
   );
 }

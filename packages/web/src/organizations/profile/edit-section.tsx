@@ -7,8 +7,8 @@ import { requiredFields } from '@sitewright/domain/organizations/company-rules';
 import { wordList } from '@sitewright/domain/suppliers/fields';
 import { type ComponentProps, useMemo } from 'react';
 import * as z from 'zod';
-import { commaList, textOf, yesNo } from '../../forms/field-values.ts';
 import { EditSheet } from '../../forms/edit-sheet.tsx';
+import { commaList, textOf, yesNo } from '../../forms/field-values.ts';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { cn } from '../../ui/cn.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -133,7 +133,10 @@ const valuesOf =
   (fields: readonly ProfileField[]) =>
   (profile: Partial<FullProfile>): Record<FieldName, string> =>
     Object.fromEntries(
-      fields.map(({ name, kind }) => [name, textOf(kind === 'flag' ? !!profile[name] : profile[name])]),
+      fields.map(({ name, kind }) => [
+        name,
+        textOf(kind === 'flag' ? !!profile[name] : profile[name]),
+      ]),
     ) as Record<FieldName, string>;
 
 /** The whole is written at once: what was filled in, over the six that must be there. */

@@ -53,11 +53,7 @@ export function NewAssessment({ project, onClose }: Props) {
       {usualCategories.map(({ category }, i) => (
         <fieldset key={category} className="grid grid-cols-2 gap-x-3 gap-y-1">
           <legend className="mb-1 text-sm font-semibold">{category}</legend>
-          <SelectField
-            label="Likelihood"
-            options={likelihoods}
-            {...form.field(`likelihood${i}`)}
-          />
+          <SelectField label="Likelihood" options={likelihoods} {...form.field(`likelihood${i}`)} />
           <SelectField label="Severity" options={severities} {...form.field(`severity${i}`)} />
         </fieldset>
       ))}

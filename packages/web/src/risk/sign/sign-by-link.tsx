@@ -6,16 +6,14 @@ import {
   type LinkSigned,
 } from '@sitewright/domain/risk/linked-rams';
 import * as z from 'zod';
+import { yesNo } from '../../forms/field-values.ts';
+import { InlineForm } from '../../forms/inline-form.tsx';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { failureText } from '../../links/failure-labels.ts';
-import { fieldsOf } from '../../platform/call.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SignatureFields } from '../../ui/fields/signature-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
 import { DoneState } from '../../ui/layout/empty-state.tsx';
-import { Failure } from '../../ui/layout/failure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
 const { language, drawing, name, cardEnding } = LinkSignature.shape;
@@ -28,14 +26,14 @@ const SignFields = z
     drawing,
     name,
     cardEnding,
-    byName: z.enum(['yes', 'no']),
+    byName: yesNo,
   })
-  .refine((filled) => filled.byName === 'yes' || filled.drawing, {
+  .refine((filled) => filled.byName || filled.drawing, {
     path: ['drawing'],
     error: 'Please sign in the box, or type your name instead',
     when: () => true,
   })
-  .refine((filled) => filled.byName === 'no' || filled.name, {
+  .refine((filled) => !filled.byName || filled.name, {
     path: ['name'],
     error: 'Please type your name',
     when: () => true,
@@ -50,15 +48,19 @@ type Props = {
 
 /** Below the text, and only once that has been scrolled through. */
 export function SignByLink(props: Props) {
-  const { form, sign } = useSigning(props);
+  const { form, command } = useSigning(props);
   const { unsigned } = props.rams;
   const chosen = unsigned.find(({ workerId }) => String(workerId) === form.values.workerId);
   if (unsigned.length === 0)
     return <DoneState text="Everyone inducted on this contract has signed." />;
   return (
-    <form
-      {...form.bind}
+    <InlineForm
+      form={form}
+      command={command}
+      failureText={failureText}
       aria-label="Sign"
+      submitText="Sign"
+      button={{ isBig: true, pendingLabel: 'Sending...' }}
       className="grid gap-4 rounded-card border border-line bg-surface p-4"
     >
       <Section title="I have read and understood this method statement and will work to it.">
@@ -90,36 +92,21 @@ export function SignByLink(props: Props) {
           <TextField label="Type your name" autoComplete="name" {...form.field('name')} />
         </SignatureFields>
       </Section>
-      {sign.error && !form.hasFieldErrors && <Failure text={failureText(sign.error)} />}
-      <Button
-        type="submit"
-        tone="primary"
-        isBig
-        isPending={sign.isPending}
-        pendingLabel="Sending..."
-      >
-        Sign
-      </Button>
-    </form>
+    </InlineForm>
   );
 }
 
 const start = { workerId: '', drawing: '', name: '', cardEnding: '', byName: 'no' };
 
-/** Without a toast, unlike the forms behind the sign-in: the page of links has none. */
-function useSigning({ token, language, onSigned }: Props) {
-  const sign = useCommand(riskApi.signByLink, {
+const useSigning = ({ token, language, onSigned }: Props) =>
+  useCommandForm({
+    fields: SignFields,
+    start: { ...start, language: language ?? 'English' },
+    endpoint: riskApi.signByLink,
+    inputOf: ({ byName, workerId, ...signature }) => ({
+      params: { token },
+      body: { ...signature, workerId: Number(workerId) },
+    }),
     refreshes: [riskApi.readByLink],
     onDone: onSigned,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const form = useForm(
-    SignFields,
-    { ...start, language: language ?? 'English' },
-    {
-      onSubmit: ({ byName, workerId, ...signature }) =>
-        sign.perform({ params: { token }, body: { ...signature, workerId: Number(workerId) } }),
-    },
-  );
-  return { form, sign };
-}

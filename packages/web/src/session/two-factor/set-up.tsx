@@ -5,13 +5,14 @@ import { Plug } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
-import { detailOf, fieldsOf } from '../../platform/call.ts';
+import { InlineForm } from '../../forms/inline-form.tsx';
+import { useCommandForm } from '../../forms/use-command-form.ts';
+import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -123,24 +124,26 @@ function Begin({ cancel, onDone }: StepProps<Begun>) {
 const CodeForm = z.object({ code: AppCode, mailedCode: z.string().trim().max(100) });
 
 function Scan({ begun, cancel, onDone }: StepProps<TurnedOn> & { begun: Begun }) {
-  const turnOn = useCommand(twoFactorApi.turnOnTwoFactor, {
+  const { form, command } = useCommandForm({
+    fields: CodeForm,
+    start: { code: '', mailedCode: '' },
+    endpoint: twoFactorApi.turnOnTwoFactor,
+    inputOf: ({ code, mailedCode }) => ({
+      body: { code, ...(begun.isMailedCodeNeeded && { mailedCode }) },
+    }),
+    before: (send) => again.before(send),
     onDone,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const again = usePasswordAgain(turnOn);
-  const form = useForm(
-    CodeForm,
-    { code: '', mailedCode: '' },
-    {
-      onSubmit: ({ code, mailedCode }) =>
-        again.before(() =>
-          turnOn.perform({ body: { code, ...(begun.isMailedCodeNeeded && { mailedCode }) } }),
-        ),
-    },
-  );
-  const { isPending, error } = again.command;
+  const again = usePasswordAgain(command);
   return (
-    <form {...form.bind} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <InlineForm
+      form={form}
+      command={again.command}
+      submitText="Turn on"
+      button={{ isBlocked: again.isBlocked, pendingLabel: 'Turning on...' }}
+      aside={cancel}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <div className="justify-self-center rounded-control bg-[white] p-1">
         <QrCode text={begun.uri} label="QR code for your authenticator app" />
       </div>
@@ -170,20 +173,7 @@ function Scan({ begun, cancel, onDone }: StepProps<TurnedOn> & { begun: Begun })
         />
       )}
       {again.field}
-      {error && !isPending && !form.hasFieldErrors && <Failure text={detailOf(error)} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        {cancel}
-        <Button
-          type="submit"
-          tone="primary"
-          isBlocked={again.isBlocked}
-          isPending={isPending}
-          pendingLabel="Turning on..."
-        >
-          Turn on
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   );
 }
 

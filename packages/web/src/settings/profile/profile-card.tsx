@@ -1,9 +1,8 @@
 import { OwnProfile, type OwnSettings } from '@sitewright/domain/settings/own-settings';
-import { detailOf, fieldsOf } from '../../platform/call.ts';
-import { Button } from '../../ui/button.tsx';
+import { InlineForm } from '../../forms/inline-form.tsx';
+import { fieldsOf } from '../../platform/call.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
-import { Failure } from '../../ui/layout/failure.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Saved } from '../saved.tsx';
 import { useSave } from '../use-save.ts';
@@ -13,10 +12,18 @@ export function ProfileCard({ settings }: { settings: OwnSettings }) {
   const { name, phone, jobTitle, email, role } = settings;
   const start = { name, phone: phone ?? '', jobTitle: jobTitle ?? '' };
   const form = useForm(OwnProfile, start, { onSubmit: save });
-  const hasGeneralError = command.error && !command.isPending && !form.hasFieldErrors;
   return (
     <Panel title="Profile">
-      <form {...form.bind} aria-label="Profile" onChange={touch} className="grid gap-4 p-4">
+      <InlineForm
+        form={form}
+        command={command}
+        aria-label="Profile"
+        submitText="Save profile"
+        button={{ pendingLabel: 'Saving...' }}
+        aside={<Saved isSaved={isSaved} />}
+        onChange={touch}
+        className="grid gap-4 p-4"
+      >
         <TextField label="Name" autoComplete="name" {...form.field('name')} />
         <TextField
           label="Phone"
@@ -33,19 +40,7 @@ export function ProfileCard({ settings }: { settings: OwnSettings }) {
         <p className="text-xs text-text-2">
           An administrator of the company changes the email and the role, under Team.
         </p>
-        {hasGeneralError && command.error && <Failure text={detailOf(command.error)} />}
-        <div className="flex items-center justify-end gap-3">
-          <Saved isSaved={isSaved} />
-          <Button
-            type="submit"
-            tone="primary"
-            isPending={command.isPending}
-            pendingLabel="Saving..."
-          >
-            Save profile
-          </Button>
-        </div>
-      </form>
+      </InlineForm>
     </Panel>
   );
 }

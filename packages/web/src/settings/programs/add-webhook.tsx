@@ -2,12 +2,11 @@ import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import { type Entity, WebhookDraft, webhookEntities } from '@sitewright/domain/webhooks/webhook';
 import { useState } from 'react';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { fieldsOf } from '../../platform/call.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
 
 const suggested = webhookEntities.filter(({ isSuggested }) => isSuggested);
 
@@ -17,29 +16,25 @@ type Props = { onMade: (secret: string) => void; onClose: () => void };
 
 export function AddWebhook({ onMade, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly Entity[]>(suggested.map(({ entity }) => entity));
-  const add = useCommand(webhooksApi.add, {
+  const { form, command } = useCommandForm({
+    fields: Fields,
+    start: { name: '', url: '' },
+    endpoint: webhooksApi.add,
+    inputOf: (body) => ({ body: { ...body, entities: [...chosen] } }),
     onDone: ({ secret }) => {
       onMade(secret);
       onClose();
     },
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const form = useForm(
-    Fields,
-    { name: '', url: '' },
-    {
-      onSubmit: (body) => add.perform({ body: { ...body, entities: [...chosen] } }),
-    },
-  );
   const turn = (entity: Entity) => (value: string) =>
     setChosen(value === 'yes' ? [...chosen, entity] : chosen.filter((other) => other !== entity));
-  const fault = add.error && fieldsOf(add.error).entities;
+  const fault = command.error && fieldsOf(command.error).entities;
   return (
     <FormDialog
       title="New webhook"
-      saveText="Add webhook"
+      submitText="Add webhook"
       form={form}
-      command={add}
+      command={command}
       onClose={onClose}
     >
       <TextField label="Name" {...form.field('name')} />

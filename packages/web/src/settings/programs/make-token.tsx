@@ -3,11 +3,9 @@ import { ApiTokenDraft, lifetimes } from '@sitewright/domain/settings/api-token'
 import * as z from 'zod';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
-import { useCommand } from '../../platform/use-command.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
 
 const fault = 'Please choose for how long';
 
@@ -23,35 +21,37 @@ const accesses = [
   { value: 'write', label: 'Read and write' },
 ];
 
+const scopesOf: Record<'read' | 'write', ApiTokenDraft['scopes']> = {
+  read: ['read'],
+  write: ['read', 'write'],
+};
+
 type Props = { onMade: (token: string) => void; onClose: () => void };
 
 export function MakeToken({ onMade, onClose }: Props) {
-  const make = useCommand(settingsApi.makeToken, {
+  const { form, command } = useCommandForm({
+    fields: Fields,
+    start: { name: '', access: 'read', lifetime: '90' },
+    endpoint: settingsApi.makeToken,
+    inputOf: ({ name, access, lifetime }) => ({
+      body: {
+        name,
+        scopes: scopesOf[access],
+        lifetime: lifetimes.find((days) => String(days) === lifetime) ?? 7,
+      },
+    }),
+    before: (send) => again.before(send),
     refreshes: [settingsApi.tokens],
     onDone: ({ token }) => {
       onMade(token);
       onClose();
     },
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const again = usePasswordAgain(make);
-  const blank = { name: '', access: 'read', lifetime: '90' };
-  const form = useForm(Fields, blank, {
-    onSubmit: ({ name, access, lifetime }) =>
-      again.before(() =>
-        make.perform({
-          body: {
-            name,
-            scopes: access === 'write' ? ['read', 'write'] : ['read'],
-            lifetime: lifetimes.find((days) => String(days) === lifetime) ?? 7,
-          },
-        }),
-      ),
-  });
+  const again = usePasswordAgain(command);
   return (
     <FormDialog
       title="New API token"
-      saveText="Create token"
+      submitText="Create token"
       form={form}
       command={again.command}
       onClose={onClose}

@@ -58,7 +58,7 @@ function Edit({ issue, slug, today }: EditProps) {
           form={editing.form}
           today={today}
           isShort={false}
-          saveBar={<SaveBar label="Save changes" {...saving} onCancel={leave} />}
+          saveBar={<SaveBar submitText="Save changes" {...saving} onCancel={leave} />}
         />
       )}
     </EditPage>

@@ -48,7 +48,7 @@ function Report({ project, today }: Props) {
         photos={<ReportPhotos {...photos} />}
         saveBar={
           <SaveBar
-            label="Report issue"
+            submitText="Report issue"
             command={{ ...report, isPending: report.isPending || photos.isSending }}
             isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}

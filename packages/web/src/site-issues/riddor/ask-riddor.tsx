@@ -13,13 +13,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { optionsOf } from '../../ui/fields/options.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import {
-  answersToCheck,
-  RiddorFields,
-  type RiddorForm,
-  valuesOf,
-  withPerson,
-} from './fields.ts';
+import { answersToCheck, RiddorFields, type RiddorForm, valuesOf, withPerson } from './fields.ts';
 import { Verdict } from './verdict.tsx';
 
 type Props = { issue: SiteIssue; today: string; onClose: () => void };

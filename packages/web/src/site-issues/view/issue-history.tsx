@@ -9,16 +9,14 @@ import {
 } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { fieldsOf, userMessage } from '../../platform/call.ts';
+import { InlineForm } from '../../forms/inline-form.tsx';
+import { useCommandForm } from '../../forms/use-command-form.ts';
+import { userMessage } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
 import { momentText } from '../../ui/format/date-time.ts';
-import { Failure } from '../../ui/layout/failure.tsx';
 
 /** The steps and comments of an issue in one order; the latest last. */
 export function IssueTrail({ issue: { id } }: { issue: SiteIssue }) {
@@ -80,23 +78,25 @@ const Moment = ({ who, at, what, text }: MomentProps) => (
 
 function CommentForm({ id }: { id: number }) {
   const obstacle = obstacleToReporting(useActor());
-  const comment = useCommand(siteIssuesApi.comment, {
+  const { form, command } = useCommandForm({
+    fields: IssueCommentDraft,
+    start: { content: '' },
+    endpoint: siteIssuesApi.comment,
+    inputOf: (body) => ({ params: { siteIssueId: id }, body }),
     onDone: () => form.set('content', ''),
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const form = useForm(
-    IssueCommentDraft,
-    { content: '' },
-    { onSubmit: (body) => comment.perform({ params: { siteIssueId: id }, body }) },
-  );
   if (obstacle) return null;
   return (
-    <form {...form.bind} aria-label="New comment" className="grid gap-2 print:hidden">
+    <InlineForm
+      form={form}
+      command={command}
+      failureText={userMessage}
+      aria-label="New comment"
+      submitText="Send"
+      button={{ tone: 'secondary', className: 'justify-self-start' }}
+      className="grid gap-2 print:hidden"
+    >
       <TextArea label="Comment" {...form.field('content')} />
-      {comment.error && !form.hasFieldErrors && <Failure text={userMessage(comment.error)} />}
-      <Button type="submit" isPending={comment.isPending} className="justify-self-start">
-        Send
-      </Button>
-    </form>
+    </InlineForm>
   );
 }

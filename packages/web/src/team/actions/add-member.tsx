@@ -5,14 +5,11 @@ import { authorityOf, obstacleToAppointing } from '@sitewright/domain/team/rules
 import * as z from 'zod';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { FormSheet } from '../../forms/form-sheet.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
 import { passwordHelp } from './reset-member-password.tsx';
 
 const { username } = MemberDraft.shape;
@@ -26,7 +23,18 @@ const blank = { email: '', name: '', username: '', role: 'user', password: '' };
 /** The same message whether the address has an account or not, so that the reply does not reveal it. */
 export function AddMember({ onClose }: { onClose: () => void }) {
   const actor = useActor();
-  const { form, again } = useAdd(onClose);
+  const { form, command } = useCommandForm({
+    fields: MemberFields,
+    start: blank,
+    endpoint: teamApi.add,
+    inputOf: ({ username: chosen, ...body }) => ({
+      body: { ...body, ...(chosen && { username: chosen }) },
+    }),
+    before: (send) => again.before(send),
+    doneMessage: ({ name }) => `${name} has been added and emailed`,
+    onDone: onClose,
+  });
+  const again = usePasswordAgain(command);
   const options = accountRoles
     .filter((role) => !obstacleToAppointing({ role, isOrganizationAdmin: false }, actor))
     .map((value) => ({ value, label: `${value}: as a ${authorityOf(value).role}` }));
@@ -61,21 +69,4 @@ export function AddMember({ onClose }: { onClose: () => void }) {
       {again.field}
     </FormSheet>
   );
-}
-
-function useAdd(onClose: () => void) {
-  const toast = useToast();
-  const add = useCommand(teamApi.add, {
-    onDone: ({ name }) => {
-      onClose();
-      toast({ text: `${name} has been added and emailed` });
-    },
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const again = usePasswordAgain(add);
-  const form = useForm(MemberFields, blank, {
-    onSubmit: ({ username: chosen, ...body }) =>
-      again.before(() => add.perform({ body: { ...body, ...(chosen && { username: chosen }) } })),
-  });
-  return { form, again };
 }

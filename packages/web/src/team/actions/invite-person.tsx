@@ -3,15 +3,11 @@ import { InvitationDraft } from '@sitewright/domain/team/invitation';
 import * as z from 'zod';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { FormSheet } from '../../forms/form-sheet.tsx';
-import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
-import { fieldsOf } from '../../platform/call.ts';
+import { useDraftedForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
 import { useGrantable } from './change-role.tsx';
 
 const blank = { email: '', name: '', role: '', isOrganizationAdmin: 'no' };
@@ -20,7 +16,17 @@ const InvitationFields = InvitationDraft.extend({ isOrganizationAdmin: z.enum(['
 /** Whether they have an account is not revealed: only the email differs. */
 export function InvitePerson({ onClose }: { onClose: () => void }) {
   const { isOrganizationAdmin } = useActor();
-  const { form, draft, again } = useInvite(onClose);
+  const { form, draft, command } = useDraftedForm({
+    draftName: 'invitation',
+    fields: InvitationFields,
+    start: blank,
+    endpoint: teamApi.invite,
+    inputOf: (body) => ({ body }),
+    before: (send) => again.before(send),
+    doneMessage: ({ email }) => `Invitation sent to ${email}`,
+    onDone: onClose,
+  });
+  const again = usePasswordAgain(command);
   const grantable = useGrantable();
   return (
     <FormSheet
@@ -55,23 +61,4 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
       {again.field}
     </FormSheet>
   );
-}
-
-function useInvite(onClose: () => void) {
-  const toast = useToast();
-  const invite = useCommand(teamApi.invite, {
-    onDone: ({ email }) => {
-      draft.end();
-      onClose();
-      toast({ text: `Invitation sent to ${email}` });
-    },
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const again = usePasswordAgain(invite);
-  const found = useFoundDraft('invitation', blank);
-  const form = useForm(InvitationFields, found.values, {
-    onSubmit: (body) => again.before(() => invite.perform({ body })),
-  });
-  const draft = useFormDraft(found, form, blank);
-  return { form, draft, again };
 }

@@ -97,7 +97,7 @@ function EditWorker({ worker, today, ...tabs }: EditProps) {
           saveBar={
             (hasFields(tabs.tab) || draft.isDirty) && (
               <SaveBar
-                label="Save changes"
+                submitText="Save changes"
                 {...saving}
                 onCancel={() => void navigate({ to: '/workforce' })}
               />

@@ -40,7 +40,7 @@ function NewWorker() {
         content={(name) => <Content form={form} name={name} />}
         saveBar={
           <SaveBar
-            label="Add worker"
+            submitText="Add worker"
             command={command}
             isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}

@@ -27,14 +27,11 @@ const SignFields = z
     drawing,
     byName: yesNo,
   })
-  .refine(
-    (filled) => filled.method === 'at_induction' || filled.drawing || filled.byName,
-    {
-      path: ['drawing'],
-      error: 'Please sign in the box, or type your name instead',
-      when: () => true,
-    },
-  );
+  .refine((filled) => filled.method === 'at_induction' || filled.drawing || filled.byName, {
+    path: ['drawing'],
+    error: 'Please sign in the box, or type your name instead',
+    when: () => true,
+  });
 
 type SignForm = ReturnType<typeof useForm<typeof SignFields>>;
 

@@ -65,7 +65,7 @@ function Edit({ rams }: { rams: Rams }) {
           form={editing.form}
           projectId={rams.projectId}
           label={`Edit ${ramsName(rams)}`}
-          saveBar={<SaveBar label="Save changes" {...saving} onCancel={leave} />}
+          saveBar={<SaveBar submitText="Save changes" {...saving} onCancel={leave} />}
         />
       )}
     </EditPage>

@@ -40,7 +40,7 @@ function Write({ project, template }: Props) {
         label={title}
         saveBar={
           <SaveBar
-            label="Save draft"
+            submitText="Save draft"
             command={command}
             isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}

@@ -1,0 +1,12 @@
+import type { OrganizationInUse } from '@sitewright/domain/organizations/organization';
+import { useQueryClient } from '@tanstack/react-query';
+import { usageQuery } from './queries.ts';
+
+/** What the server answers to a change of the organisation is in sight at once. */
+export function useShowOrganization(onShown: () => void) {
+  const client = useQueryClient();
+  return (changed: OrganizationInUse) => {
+    client.setQueryData(usageQuery().queryKey, changed);
+    onShown();
+  };
+}
