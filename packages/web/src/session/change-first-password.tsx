@@ -4,12 +4,9 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
 import { useNavigate } from '@tanstack/react-router';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
-import { fieldsOf } from '../platform/call.ts';
-import { useCommand } from '../platform/use-command.ts';
+import { useCommandForm } from '../forms/use-command-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { useToast } from '../ui/dialogs/toast.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
 import { WindowTitle } from '../ui/layout/window-title.tsx';
 import { sentenceOf, useFailure } from './failure.ts';
 import { Submit } from './submit.tsx';
@@ -31,22 +28,17 @@ export const ChangeFirstPassword = ({ username }: { username: string }) => (
 function ChangePassword({ username }: { username: string }) {
   const navigate = useNavigate();
   const logout = useLogout({ onDone: () => navigate({ to: '/login' }) });
-  const toast = useToast();
   const fail = useFailure();
-  const change = useCommand(sessionApi.changeFirstPassword, {
+  const { form, command } = useCommandForm({
+    fields: FirstPasswordForm,
+    start: { newPassword: '', confirmPassword: '' },
+    endpoint: sessionApi.changeFirstPassword,
+    inputOf: ({ newPassword }) => ({ body: { newPassword } }),
     // Everything was refused until now, so everything is read again, the user first of all.
     refreshes: 'everything',
-    onDone: () => toast({ title: 'Password Changed Successfully', text: say.passwordChanged }),
-    onRefused: (error) => {
-      form.refuse(fieldsOf(error));
-      fail(error, 'Password Change Failed', whyNot(error));
-    },
+    doneMessage: () => ({ title: 'Password Changed Successfully', text: say.passwordChanged }),
+    onRefused: (error) => fail(error, 'Password Change Failed', whyNot(error)),
   });
-  const form = useForm(
-    FirstPasswordForm,
-    { newPassword: '', confirmPassword: '' },
-    { onSubmit: ({ newPassword }) => change.perform({ body: { newPassword } }) },
-  );
 
   return (
     <form {...form.bind} className="grid gap-4">
@@ -56,7 +48,7 @@ function ChangePassword({ username }: { username: string }) {
         <Submit
           label="Change Password"
           pendingLabel="Changing..."
-          command={change}
+          command={command}
           isExplained={form.hasFieldErrors}
         />
         <Button isPending={logout.isPending} onClick={() => logout.perform({})}>

@@ -2,13 +2,11 @@ import * as say from '@sitewright/domain/kernel/messages';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { ForgotPassword } from '@sitewright/domain/session/credentials';
 import { useState } from 'react';
-import { fieldsOf, isRefusedWith } from '../platform/call.ts';
-import { useCommand } from '../platform/use-command.ts';
+import { useCommandForm } from '../forms/use-command-form.ts';
+import { isRefusedWith } from '../platform/call.ts';
 import { Confirmation } from '../ui/dialogs/confirmation.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { useToast } from '../ui/dialogs/toast.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { sentenceOf, useFailure } from './failure.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -66,21 +64,22 @@ type AskProps = {
 };
 
 function AskForCode({ email, onSent, onHasCode }: AskProps) {
-  const toast = useToast();
   const fail = useFailure();
-  const ask = useCommand(sessionApi.forgotPassword, {
-    onDone: ({ message }) => {
-      toast({ title: 'Password Reset Codes Sent', text: message || say.codesSent });
-      onSent(form.values.email.trim());
-    },
-    onRefused: (error) => {
-      form.refuse(fieldsOf(error));
-      if (isRefusedWith(error, 404))
-        fail(error, 'Email Not Found', sentenceOf(error, say.emailNotFound));
-      else fail(error, 'Error', sentenceOf(error, say.forgotFailed));
-    },
+  const { form, command } = useCommandForm({
+    fields: ForgotPassword,
+    start: { email },
+    endpoint: sessionApi.forgotPassword,
+    inputOf: (body) => ({ body }),
+    doneMessage: ({ message }) => ({
+      title: 'Password Reset Codes Sent',
+      text: message || say.codesSent,
+    }),
+    onDone: () => onSent(form.values.email.trim()),
+    onRefused: (error) =>
+      isRefusedWith(error, 404)
+        ? fail(error, 'Email Not Found', sentenceOf(error, say.emailNotFound))
+        : fail(error, 'Error', sentenceOf(error, say.forgotFailed)),
   });
-  const form = useForm(ForgotPassword, { email }, { onSubmit: (body) => ask.perform({ body }) });
 
   return (
     <form {...form.bind} className="grid gap-4">
@@ -88,7 +87,7 @@ function AskForCode({ email, onSent, onHasCode }: AskProps) {
       <Submit
         label="Send Reset Code"
         pendingLabel="Sending..."
-        command={ask}
+        command={command}
         isExplained={form.hasFieldErrors}
       />
       <LinkButton onClick={() => form.attempt((values) => onHasCode(values.email))}>

@@ -5,12 +5,10 @@ import { invitationSpent } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Link2Off } from 'lucide-react';
-import { fieldsOf, isRefusedAs } from '../platform/call.ts';
-import { useCommand } from '../platform/use-command.ts';
+import { useCommandForm } from '../forms/use-command-form.ts';
+import { isRefusedAs } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/dialogs/toast.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { useFailure } from './failure.ts';
@@ -62,24 +60,21 @@ type Accepting = Pick<Props, 'invitation' | 'onJoined'> & { details: InvitationD
 
 function WithPassword({ invitation, details, onJoined }: Accepting) {
   const { company, email, role, acceptance } = details;
-  const toast = useToast();
   const fail = useFailure();
-  const register = useCommand(sessionApi.register, {
-    onDone: (user) => {
-      onJoined(user);
-      toast({ title: 'Invitation accepted', text: `You are now a member of ${company}.` });
-    },
-    onRefused: (error) => {
-      form.refuse(fieldsOf(error));
-      fail(error, 'Invitation not accepted', error.message);
-    },
-  });
-  const start = { email, name: '', role, password: '', confirmPassword: '' };
-  const form = useForm(RegistrationForm, start, {
-    onSubmit: ({ confirmPassword: _, ...person }) => {
-      const body = { ...person, username: person.email };
-      register.perform({ query: { invitation }, body });
-    },
+  const { form, command } = useCommandForm({
+    fields: RegistrationForm,
+    start: { email, name: '', role, password: '', confirmPassword: '' },
+    endpoint: sessionApi.register,
+    inputOf: ({ confirmPassword: _, ...person }) => ({
+      query: { invitation },
+      body: { ...person, username: person.email },
+    }),
+    doneMessage: () => ({
+      title: 'Invitation accepted',
+      text: `You are now a member of ${company}.`,
+    }),
+    onDone: onJoined,
+    onRefused: (error) => fail(error, 'Invitation not accepted', error.message),
   });
 
   return (
@@ -102,7 +97,7 @@ function WithPassword({ invitation, details, onJoined }: Accepting) {
       <Submit
         label="Accept invitation"
         pendingLabel="Accepting..."
-        command={register}
+        command={command}
         isExplained={form.hasFieldErrors}
         offline="You need signal to sign in"
       />

@@ -2,12 +2,9 @@ import { roles } from '@sitewright/domain/kernel/access';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { RegistrationForm } from '@sitewright/domain/session/credentials';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { fieldsOf } from '../platform/call.ts';
-import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/dialogs/toast.tsx';
+import { useCommandForm } from '../forms/use-command-form.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { useForm } from '../ui/fields/use-form.ts';
 import { useFailure } from './failure.ts';
 import { RegistrationPasswords } from './registration-passwords.tsx';
 import { Submit } from './submit.tsx';
@@ -17,23 +14,21 @@ type Props = { onSignedIn: (user: SessionUser) => void };
 const empty = { email: '', name: '', role: '', password: '', confirmPassword: '' };
 
 export function RegisterForm({ onSignedIn }: Props) {
-  const toast = useToast();
   const fail = useFailure();
-  const register = useCommand(sessionApi.register, {
-    onDone: (user) => {
-      onSignedIn(user);
-      toast({ title: 'Registration successful', text: `Welcome to Sitewright, ${user.name}!` });
-    },
-    onRefused: (error) => {
-      form.refuse(fieldsOf(error));
-      fail(error, 'Registration failed', error.message);
-    },
-  });
-  const form = useForm(RegistrationForm, empty, {
-    onSubmit: ({ confirmPassword: _, ...person }) => {
-      const body = { ...person, username: person.email };
-      register.perform({ query: {}, body });
-    },
+  const { form, command } = useCommandForm({
+    fields: RegistrationForm,
+    start: empty,
+    endpoint: sessionApi.register,
+    inputOf: ({ confirmPassword: _, ...person }) => ({
+      query: {},
+      body: { ...person, username: person.email },
+    }),
+    doneMessage: ({ name }) => ({
+      title: 'Registration successful',
+      text: `Welcome to Sitewright, ${name}!`,
+    }),
+    onDone: onSignedIn,
+    onRefused: (error) => fail(error, 'Registration failed', error.message),
   });
 
   return (
@@ -51,7 +46,7 @@ export function RegisterForm({ onSignedIn }: Props) {
       <Submit
         label="Register"
         pendingLabel="Registering..."
-        command={register}
+        command={command}
         isExplained={form.hasFieldErrors}
         offline="You need signal to sign in"
       />
