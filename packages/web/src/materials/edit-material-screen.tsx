@@ -13,7 +13,7 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { momentText } from '../ui/format/date-time.ts';
 import { Loaded } from '../ui/layout/loaded.tsx';
-import { NoAccess } from '../ui/layout/no-access.tsx';
+import { Permitted } from '../ui/layout/no-access.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { DeleteMaterial } from './delete-material.tsx';
@@ -23,18 +23,16 @@ import { PriceHistory } from './price-history.tsx';
 import { materialQueries, useCacheMaterial } from './queries.ts';
 import { UsagePart } from './usage/usage-part.tsx';
 
-export function EditMaterialScreen({ id }: { id: string }) {
-  const obstacle = obstacleToEditing(useActor());
-  return (
-    <Screen title="Edit material">
-      {obstacle ? (
-        <NoAccess title="Your role does not allow editing materials" text={obstacle.message} />
-      ) : (
-        <MaterialToEdit id={id} />
-      )}
-    </Screen>
-  );
-}
+export const EditMaterialScreen = ({ id }: { id: string }) => (
+  <Screen title="Edit material">
+    <Permitted
+      obstacle={obstacleToEditing(useActor())}
+      title="Your role does not allow editing materials"
+    >
+      <MaterialToEdit id={id} />
+    </Permitted>
+  </Screen>
+);
 
 const MaterialToEdit = ({ id }: { id: string }) => (
   <Loaded

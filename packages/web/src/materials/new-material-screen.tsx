@@ -1,17 +1,16 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { obstacleToAdding } from '@sitewright/domain/materials/rules';
 import { useNavigate } from '@tanstack/react-router';
+import { FormPage } from '../forms/form-page.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { useToast } from '../ui/dialogs/toast.tsx';
-import { DraftNotice } from '../ui/draft-notice.tsx';
 import { useForm } from '../ui/fields/use-form.ts';
-import { NoAccess } from '../ui/layout/no-access.tsx';
+import { Permitted } from '../ui/layout/no-access.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import {
   blank,
@@ -22,24 +21,21 @@ import {
 } from './material-form/fields.ts';
 import { MaterialForm } from './material-form/material-form.tsx';
 
-export function NewMaterialScreen() {
-  const obstacle = obstacleToAdding(useActor());
-  return (
-    <Screen title="New material">
-      {obstacle ? (
-        <NoAccess title="Your role does not allow adding materials" text={obstacle.message} />
-      ) : (
-        <NewMaterial />
-      )}
-    </Screen>
-  );
-}
+export const NewMaterialScreen = () => (
+  <Screen title="New material">
+    <Permitted
+      obstacle={obstacleToAdding(useActor())}
+      title="Your role does not allow adding materials"
+    >
+      <NewMaterial />
+    </Permitted>
+  </Screen>
+);
 
 function NewMaterial() {
   const { form, add, addAnother, draft, cancel } = useNewMaterial();
   return (
-    <>
-      {draft.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
+    <FormPage where="on this material" draft={draft} command={add}>
       <MaterialForm
         form={form}
         saveBar={
@@ -56,11 +52,7 @@ function NewMaterial() {
           </SaveBar>
         }
       />
-      <UnsavedChangesDialog
-        where="on this material"
-        isDirty={draft.isDirty && !draft.savedAt && !add.isPending}
-      />
-    </>
+    </FormPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { ConflictNotice } from '../ui/conflict-notice.tsx';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { momentText } from '../ui/format/date-time.ts';
-import { NoAccess } from '../ui/layout/no-access.tsx';
+import { Permitted } from '../ui/layout/no-access.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { ChangeStatus, statusActions } from './change-status.tsx';
@@ -25,18 +25,16 @@ import { StatusBadge } from './status-badge.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 import { useEditContract } from './use-edit-contract.ts';
 
-export function EditContractScreen({ id }: { id: string }) {
-  const obstacle = obstacleToEditing(useActor());
-  return (
-    <Screen title="Edit a contract">
-      {obstacle ? (
-        <NoAccess title="Your role does not allow editing contracts" text={obstacle.message} />
-      ) : (
-        <ContractToEdit id={id} />
-      )}
-    </Screen>
-  );
-}
+export const EditContractScreen = ({ id }: { id: string }) => (
+  <Screen title="Edit a contract">
+    <Permitted
+      obstacle={obstacleToEditing(useActor())}
+      title="Your role does not allow editing contracts"
+    >
+      <ContractToEdit id={id} />
+    </Permitted>
+  </Screen>
+);
 
 const ContractToEdit = ({ id }: { id: string }) => (
   <LoadedContract

@@ -18,7 +18,7 @@ import { draftSaved } from '../ui/dialogs/draft-saved.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
-import { NoAccess } from '../ui/layout/no-access.tsx';
+import { Permitted } from '../ui/layout/no-access.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { WindowTitle } from '../ui/layout/window-title.tsx';
 import { areSame, linesOf } from './line-grid/lines.ts';
@@ -40,23 +40,21 @@ import { OrdersBreadcrumb } from './orders-breadcrumb.tsx';
 import { orderQueries, useCacheOrder } from './queries.ts';
 import { useBuying } from './use-buying.ts';
 
-export function NewOrderScreen(search: NewOrderSearch) {
-  const obstacle = obstacleToOrdering(useActor());
-  return (
-    <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
-      <WindowTitle heading="New purchase order" />
-      <div className="grid gap-1">
-        <OrdersBreadcrumb here="New" />
-        <h1>New purchase order</h1>
-      </div>
-      {obstacle ? (
-        <NoAccess title="Your role does not allow raising orders" text={obstacle.message} />
-      ) : (
-        <NewOrder {...search} />
-      )}
-    </main>
-  );
-}
+export const NewOrderScreen = (search: NewOrderSearch) => (
+  <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+    <WindowTitle heading="New purchase order" />
+    <div className="grid gap-1">
+      <OrdersBreadcrumb here="New" />
+      <h1>New purchase order</h1>
+    </div>
+    <Permitted
+      obstacle={obstacleToOrdering(useActor())}
+      title="Your role does not allow raising orders"
+    >
+      <NewOrder {...search} />
+    </Permitted>
+  </main>
+);
 
 /** Loads the contract or the order that the form starts with. */
 function NewOrder({ contract, supplier, copy }: NewOrderSearch) {

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { momentText } from '../ui/format/date-time.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
-import { NoAccess } from '../ui/layout/no-access.tsx';
+import { Permitted } from '../ui/layout/no-access.tsx';
 import type { Column, RowAction } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { plainColumn } from '../ui/table/plain-column.tsx';
@@ -22,14 +22,11 @@ import { TwoLines } from '../ui/table/two-lines.tsx';
 import { AdminBadge } from './member-badges.tsx';
 import { teamQueries } from './queries.ts';
 
-export function InvitationsTab({ onInvite }: { onInvite: () => void }) {
-  const obstacle = obstacleToManaging(useActor());
-  return obstacle ? (
-    <NoAccess title="Invitations are not for you" text={obstacle.message} />
-  ) : (
+export const InvitationsTab = ({ onInvite }: { onInvite: () => void }) => (
+  <Permitted obstacle={obstacleToManaging(useActor())} title="Invitations are not for you">
     <Waiting onInvite={onInvite} />
-  );
-}
+  </Permitted>
+);
 
 type OpenAction = { action: 'again' | 'revoke'; invitation: Invitation };
 

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
-import { NoAccess } from '../ui/layout/no-access.tsx';
+import { Permitted } from '../ui/layout/no-access.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { badgeAddress } from './gate/badge-in.ts';
@@ -25,17 +25,17 @@ import { obstacleToBadge } from './worker-actions.ts';
 export function Badge({ view }: ViewProps) {
   const query = useQuery(workforceQueries.read(view.worker ?? ''));
   const obstacle = obstacleToBadge(useActor());
-  return obstacle ? (
-    <NoAccess title="No badge to be seen" text={obstacle.message} />
-  ) : (
-    <Loaded
-      query={query}
-      what="the badge"
-      empty="There is no such worker."
-      skeleton={<Skeleton what="the badge" shape="lines" />}
-    >
-      {(worker) => <WithActions worker={worker} />}
-    </Loaded>
+  return (
+    <Permitted obstacle={obstacle} title="No badge to be seen">
+      <Loaded
+        query={query}
+        what="the badge"
+        empty="There is no such worker."
+        skeleton={<Skeleton what="the badge" shape="lines" />}
+      >
+        {(worker) => <WithActions worker={worker} />}
+      </Loaded>
+    </Permitted>
   );
 }
 

@@ -5,7 +5,7 @@ import { obstacleToAdding } from '@sitewright/domain/workforce/rules';
 import { useActor } from '../platform/session.ts';
 import { RowImport } from '../ui/import/row-import.tsx';
 import { useRowImport } from '../ui/import/use-row-import.ts';
-import { NoAccess } from '../ui/layout/no-access.tsx';
+import { Permitted } from '../ui/layout/no-access.tsx';
 import { number } from '../ui/table/labels.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -25,9 +25,9 @@ export function ImportWorkers({ onView }: ViewProps) {
     needs: { anyOf: ['firstName', 'lastName'], else: 'Say which columns hold the names.' },
   });
   const onClose = () => onView({}, { replace: false });
-  return obstacle ? (
-    <NoAccess title="Your role does not allow adding workers" text={obstacle.message} />
-  ) : (
-    <RowImport wizard={wizard} guide={guide} nouns={nouns} onClose={onClose} />
+  return (
+    <Permitted obstacle={obstacle} title="Your role does not allow adding workers">
+      <RowImport wizard={wizard} guide={guide} nouns={nouns} onClose={onClose} />
+    </Permitted>
   );
 }

@@ -4,29 +4,25 @@ import type { TemplateType } from '@sitewright/domain/email-templates/template-t
 import { useNavigate } from '@tanstack/react-router';
 import { FormPage } from '../../forms/form-page.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
-import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
-import { fieldsOf } from '../../platform/call.ts';
+import { useDraftedForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/dialogs/toast.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
-import { NoAccess } from '../../ui/layout/no-access.tsx';
+import { Permitted } from '../../ui/layout/no-access.tsx';
 import { beginningOf, TemplateFields } from './fields.ts';
 import { TemplateForm } from './template-form.tsx';
 
-export function NewTemplate({ type }: { type: TemplateType }) {
-  const obstacle = obstacleToWriting(useActor());
-  return obstacle ? (
-    <NoAccess title="Your role does not allow writing templates" text={obstacle.message} />
-  ) : (
+export const NewTemplate = ({ type }: { type: TemplateType }) => (
+  <Permitted
+    obstacle={obstacleToWriting(useActor())}
+    title="Your role does not allow writing templates"
+  >
     <Begun type={type} />
-  );
-}
+  </Permitted>
+);
 
 function Begun({ type }: { type: TemplateType }) {
-  const { form, add, draft, cancel } = useNewTemplate(type);
+  const { form, command, draft, cancel } = useNewTemplate(type);
   return (
-    <FormPage where="on this template" draft={draft} command={add}>
+    <FormPage where="on this template" draft={draft} command={command}>
       <TemplateForm
         form={form}
         type={type}
@@ -34,7 +30,7 @@ function Begun({ type }: { type: TemplateType }) {
         saveBar={
           <SaveBar
             submitText="Save"
-            command={add}
+            command={command}
             isExplained={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={cancel}
@@ -51,23 +47,18 @@ function Begun({ type }: { type: TemplateType }) {
 }
 
 function useNewTemplate(type: TemplateType) {
-  const toast = useToast();
   const navigate = useNavigate();
-  const start = beginningOf(type);
-  const add = useCommand(emailTemplatesApi.add, {
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+  const adding = useDraftedForm({
+    draftName: `template ${type}`,
+    fields: TemplateFields,
+    start: beginningOf(type),
+    endpoint: emailTemplatesApi.add,
+    inputOf: (filled) => ({ body: { ...filled, templateType: type, isActive: false } }),
+    doneMessage: ({ name }) => `${name} is saved`,
+    onDone: ({ id }) => {
+      const search = { template: String(id) };
+      void navigate({ to: '/email-templates', search, ignoreBlocker: true });
+    },
   });
-  const found = useFoundDraft(`template ${type}`, start);
-  const form = useForm(TemplateFields, found.values, {
-    onSubmit: (filled) =>
-      add.perform({ body: { ...filled, templateType: type, isActive: false } }, ({ id, name }) => {
-        toast({ text: `${name} is saved` });
-        draft.end();
-        const search = { template: String(id) };
-        void navigate({ to: '/email-templates', search, ignoreBlocker: true });
-      }),
-  });
-  const draft = useFormDraft(found, form, start);
-  const cancel = () => void navigate({ to: '/email-templates', search: {} });
-  return { form, add, draft, cancel };
+  return { ...adding, cancel: () => void navigate({ to: '/email-templates', search: {} }) };
 }

@@ -4,7 +4,7 @@ import { type Project, ProjectDraft } from '@sitewright/domain/projects/project'
 import { doDatesCross, finishesBeforeStart } from '@sitewright/domain/projects/rules';
 import { statuses } from '@sitewright/domain/projects/status';
 import * as z from 'zod';
-import { emptyToUndefined } from '../../forms/field-values.ts';
+import { emptyToUndefined, textsOf } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** The request body; a select without a choice holds the empty text. */
@@ -48,23 +48,13 @@ export const sections = [
 
 const names: readonly FieldName[] = sections.flatMap(({ fields }) => fields);
 
-const valuesFrom = (of: (name: FieldName) => string): Values =>
-  Object.fromEntries(names.map((name) => [name, of(name)])) as Values;
-
-export const blank = valuesFrom(() => '');
+export const blank = Object.fromEntries(names.map((name) => [name, ''])) as Values;
 
 /** A contract as the form shows it; its status is changed by an action of its own. */
 export const valuesOf = (project: Project): Values => ({
-  ...valuesFrom((name) => project[name] ?? ''),
+  ...textsOf(blank, project),
   status: '',
 });
-
-/** Of something that was stored, what the form has fields for. */
-export const valuesIn = (stored: Partial<Record<string, unknown>>): Values =>
-  valuesFrom((name) => {
-    const value = stored[name];
-    return typeof value === 'string' ? value : '';
-  });
 
 export const differences = (before: Values, after: Values): FieldName[] =>
   names.filter((name) => before[name] !== after[name]);

@@ -10,7 +10,7 @@ import { useEditForm } from '../../forms/use-edit-form.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
-import { NoAccess } from '../../ui/layout/no-access.tsx';
+import { Permitted } from '../../ui/layout/no-access.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { placeOf } from '../issue-routes.ts';
 import { issueName } from '../labels.ts';
@@ -33,19 +33,17 @@ export const EditIssue = ({ project: { slug }, id, today }: Props) => (
 
 type EditProps = { issue: SiteIssue; slug: string; today: string };
 
-function IssueToEdit(props: EditProps) {
-  const obstacle = obstacleToEditing(props.issue, useActor());
-  return (
-    <>
-      <h2 className="text-xl">Edit {issueName(props.issue)}</h2>
-      {obstacle ? (
-        <NoAccess title="This issue cannot be edited" text={obstacle.message} />
-      ) : (
-        <Edit {...props} />
-      )}
-    </>
-  );
-}
+const IssueToEdit = (props: EditProps) => (
+  <>
+    <h2 className="text-xl">Edit {issueName(props.issue)}</h2>
+    <Permitted
+      obstacle={obstacleToEditing(props.issue, useActor())}
+      title="This issue cannot be edited"
+    >
+      <Edit {...props} />
+    </Permitted>
+  </>
+);
 
 function Edit({ issue, slug, today }: EditProps) {
   const navigate = useNavigate();

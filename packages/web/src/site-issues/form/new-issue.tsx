@@ -6,7 +6,7 @@ import { FormPage } from '../../forms/form-page.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useActor } from '../../platform/session.ts';
 import { useOnline } from '../../platform/use-online.ts';
-import { NoAccess } from '../../ui/layout/no-access.tsx';
+import { Permitted } from '../../ui/layout/no-access.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { placeOf } from '../issue-routes.ts';
 import { IssueForm } from './issue-form.tsx';
@@ -15,19 +15,17 @@ import { useNewIssue } from './use-new-issue.ts';
 
 type Props = { project: Project; today: string };
 
-export function NewIssue(props: Props) {
-  const obstacle = obstacleToReporting(useActor());
-  return (
-    <>
-      <h2 className="text-xl">Report issue</h2>
-      {obstacle ? (
-        <NoAccess title="Your role does not allow reporting issues" text={obstacle.message} />
-      ) : (
-        <Report {...props} />
-      )}
-    </>
-  );
-}
+export const NewIssue = (props: Props) => (
+  <>
+    <h2 className="text-xl">Report issue</h2>
+    <Permitted
+      obstacle={obstacleToReporting(useActor())}
+      title="Your role does not allow reporting issues"
+    >
+      <Report {...props} />
+    </Permitted>
+  </>
+);
 
 /** Three taps and a line: photo, words, priority, save. */
 function Report({ project, today }: Props) {

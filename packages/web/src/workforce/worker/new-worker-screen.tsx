@@ -7,25 +7,23 @@ import { FormPage } from '../../forms/form-page.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useDraftedForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
-import { NoAccess } from '../../ui/layout/no-access.tsx';
+import { Permitted } from '../../ui/layout/no-access.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { blank, bodyOf, WorkerFields, type WorkerForm } from './fields.ts';
 import * as parts from './form-parts.tsx';
 import { type TabName, tabsOfNew } from './tabs.ts';
 import { WorkerFormTabs } from './worker-tabs.tsx';
 
-export function NewWorkerScreen() {
-  const obstacle = obstacleToAdding(useActor());
-  return (
-    <Screen title="New worker">
-      {obstacle ? (
-        <NoAccess title="Your role does not allow adding workers" text={obstacle.message} />
-      ) : (
-        <NewWorker />
-      )}
-    </Screen>
-  );
-}
+export const NewWorkerScreen = () => (
+  <Screen title="New worker">
+    <Permitted
+      obstacle={obstacleToAdding(useActor())}
+      title="Your role does not allow adding workers"
+    >
+      <NewWorker />
+    </Permitted>
+  </Screen>
+);
 
 function NewWorker() {
   const [tab, setTab] = useState<TabName>('personal');

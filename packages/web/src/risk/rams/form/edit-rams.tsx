@@ -7,7 +7,7 @@ import { SaveBar } from '../../../forms/save-bar.tsx';
 import { useEditForm } from '../../../forms/use-edit-form.ts';
 import { useActor } from '../../../platform/session.ts';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
-import { NoAccess } from '../../../ui/layout/no-access.tsx';
+import { Permitted } from '../../../ui/layout/no-access.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { riskQueries } from '../../queries.ts';
 import { useChangeAddress } from '../../search-params.ts';
@@ -28,19 +28,17 @@ export const EditRams = ({ id }: Props) => (
   </Loaded>
 );
 
-function RamsToEdit({ rams }: { rams: Rams }) {
-  const obstacle = obstacleToEditing(rams, useActor());
-  return (
-    <>
-      <h2 className="text-xl">Edit {ramsName(rams)}</h2>
-      {obstacle ? (
-        <NoAccess title="This statement cannot be changed" text={obstacle.message} />
-      ) : (
-        <Edit rams={rams} />
-      )}
-    </>
-  );
-}
+const RamsToEdit = ({ rams }: { rams: Rams }) => (
+  <>
+    <h2 className="text-xl">Edit {ramsName(rams)}</h2>
+    <Permitted
+      obstacle={obstacleToEditing(rams, useActor())}
+      title="This statement cannot be changed"
+    >
+      <Edit rams={rams} />
+    </Permitted>
+  </>
+);
 
 function Edit({ rams }: { rams: Rams }) {
   const change = useChangeAddress();

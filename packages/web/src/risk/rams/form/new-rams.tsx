@@ -6,7 +6,7 @@ import { FormPage } from '../../../forms/form-page.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';
 import { useDraftedForm } from '../../../forms/use-command-form.ts';
 import { useActor } from '../../../platform/session.ts';
-import { NoAccess } from '../../../ui/layout/no-access.tsx';
+import { Permitted } from '../../../ui/layout/no-access.tsx';
 import { useChangeAddress } from '../../search-params.ts';
 import { ramsName } from '../labels.tsx';
 import { bodyOf, RamsFields, startWith } from './fields.ts';
@@ -16,19 +16,17 @@ type Props = { project: Project; template: string | undefined; today: string };
 
 const title = 'New method statement';
 
-export function NewRams(props: Props) {
-  const obstacle = obstacleToDrafting(useActor());
-  return (
-    <>
-      <h2 className="text-xl">{title}</h2>
-      {obstacle ? (
-        <NoAccess title="Your role does not write method statements" text={obstacle.message} />
-      ) : (
-        <Write {...props} />
-      )}
-    </>
-  );
-}
+export const NewRams = (props: Props) => (
+  <>
+    <h2 className="text-xl">{title}</h2>
+    <Permitted
+      obstacle={obstacleToDrafting(useActor())}
+      title="Your role does not write method statements"
+    >
+      <Write {...props} />
+    </Permitted>
+  </>
+);
 
 function Write({ project, template }: Props) {
   const { form, command, draft, leave } = useNewRams(project, template);
