@@ -8,8 +8,6 @@ import { Download, History } from 'lucide-react';
 import { useMemo } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { MenuItem } from '../ui/dialogs/menu.tsx';
-import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { isDate } from '../ui/fields/parse-date.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
@@ -17,7 +15,7 @@ import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { LoadMore } from '../ui/layout/load-more.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { NoAccess } from '../ui/layout/no-access.tsx';
-import { PageMenu } from '../ui/layout/page-menu.tsx';
+import { PageActions } from '../ui/layout/page-actions.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { type OnView, readChoices, type TableView, withChoices } from '../ui/table/table-view.ts';
 import { activityFilters } from './activity-columns.tsx';
@@ -25,7 +23,7 @@ import { ActivityFigures } from './activity-figures.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { BarsPanel } from './bars-panel.tsx';
 import { activityQueries } from './queries.ts';
-import { Verified, VerifyChain, VerifyItem } from './verify-chain.tsx';
+import { useVerifyChain, Verified } from './verify-chain.tsx';
 
 const ActivitySheet = lazyComponent(() => import('./activity-sheet.tsx'), 'ActivitySheet');
 
@@ -125,23 +123,16 @@ function Scope() {
 
 function Actions({ filter }: { filter: ActivityFilter }) {
   const obstacle = obstacleOfRole(useActor(), 'activityLog', 'X', 'export the activity log');
+  const verify = useVerifyChain();
   const download = () =>
     window.location.assign(requestFor(activityApi.export, { query: filter }).url);
   return (
-    <div className="flex items-start justify-end gap-2 max-md:-mt-2 max-md:self-start print:hidden">
-      <span className="contents max-md:hidden">
-        {!obstacle && <VerifyChain />}
-        <ButtonWithReason icon={Download} obstacle={obstacle} onClick={download}>
-          Export
-        </ButtonWithReason>
-      </span>
-      <PageMenu>
-        {!obstacle && <VerifyItem />}
-        <MenuItem icon={Download} obstacle={obstacle} onSelect={download}>
-          Export
-        </MenuItem>
-      </PageMenu>
-    </div>
+    <PageActions
+      actions={[
+        ...(obstacle ? [] : [verify]),
+        { label: 'Export', icon: Download, obstacle, onPress: download },
+      ]}
+    />
   );
 }
 

@@ -3,31 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { userMessage } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
-import { MenuItem } from '../ui/dialogs/menu.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
+import type { PageAction } from '../ui/layout/page-actions.tsx';
 import { number } from '../ui/table/labels.ts';
 import { activityQueries } from './queries.ts';
 
 type Props = { onOpen: (activityLogId: number) => void };
 
-/** A button that checks whether an entry was changed, deleted or inserted. */
-export function VerifyChain() {
+/** Checks whether an entry was changed, deleted or inserted. */
+export function useVerifyChain(): PageAction {
   const { isFetching, refetch } = useQuery(activityQueries.verification());
-  return (
-    <Button icon={ShieldCheck} isPending={isFetching} onClick={() => void refetch()}>
-      Verify chain
-    </Button>
-  );
-}
-
-/** The same in the menu of a phone. */
-export function VerifyItem() {
-  const { refetch } = useQuery(activityQueries.verification());
-  return (
-    <MenuItem icon={ShieldCheck} onSelect={() => void refetch()}>
-      Verify chain
-    </MenuItem>
-  );
+  return {
+    label: 'Verify chain',
+    icon: ShieldCheck,
+    isPending: isFetching,
+    onPress: () => void refetch(),
+  };
 }
 
 /** The result of the check. */

@@ -1,7 +1,9 @@
-import { Ellipsis, FileDown, Goal, Plus, Scale } from 'lucide-react';
+import { FileDown, Goal, Plus, Scale } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
+import { MenuItem } from '../ui/dialogs/menu.tsx';
+import { MoreMenu } from '../ui/dialogs/more-menu.tsx';
+import { blockedBy } from '../ui/disabled-reason.tsx';
 import { PageMenu } from '../ui/layout/page-menu.tsx';
 import type { OnAction } from './open-panels.tsx';
 import { RangePicker } from './range-picker.tsx';
@@ -18,25 +20,10 @@ export function FootprintActions({ slug, today, onAction }: Props) {
     <>
       <div className="flex flex-none gap-2 max-md:hidden print:hidden">
         <RangePicker wholeRange="Contract to date" today={today} />
-        <Button
-          icon={FileDown}
-          isBlocked={!!obstacle}
-          title={obstacle?.message}
-          aria-description={obstacle?.message}
-          onClick={print}
-        >
+        <Button icon={FileDown} {...blockedBy(obstacle)} onClick={print}>
           PDF report
         </Button>
-        <Menu
-          label="More to do with this footprint"
-          trigger={
-            <Button aria-label="More" className="w-control px-0!">
-              <Ellipsis aria-hidden="true" className="size-4" />
-            </Button>
-          }
-        >
-          {actions}
-        </Menu>
+        <MoreMenu label="More to do with this footprint">{actions}</MoreMenu>
         <AddEntryButton onAction={onAction} />
       </div>
       <PageMenu>
@@ -69,15 +56,12 @@ export function AddEntryButton({
   onAction,
   isBig = false,
 }: Pick<Props, 'onAction'> & { isBig?: boolean }) {
-  const obstacle = obstacleToAdding(useActor());
   return (
     <Button
       icon={Plus}
       tone="primary"
       isBig={isBig}
-      isBlocked={!!obstacle}
-      title={obstacle?.message}
-      aria-description={obstacle?.message}
+      {...blockedBy(obstacleToAdding(useActor()))}
       onClick={() => onAction('add')}
     >
       Add carbon entry

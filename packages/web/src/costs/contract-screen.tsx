@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
 import { WindowTitle } from '../ui/layout/window-title.tsx';
 import type { Action, TabProps } from './cost-actions.ts';
-import { CostsHead } from './costs-head.tsx';
+import { CostsHeader } from './costs-header.tsx';
 import { noFigure } from './figure/figure-button.tsx';
 import {
   type CostSearch,
@@ -49,7 +49,7 @@ export function ContractScreen({ slug, today }: Props) {
   const analysis = useQuery(query(costsApi.read, { params: { slug } }));
   return (
     <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
-      {!analysis.data && <PlainHead />}
+      {!analysis.data && <PlainHeader />}
       <LoadedContract
         query={analysis}
         what="the costs"
@@ -63,7 +63,7 @@ export function ContractScreen({ slug, today }: Props) {
 }
 
 /** Until it is known which contract it is. */
-const PlainHead = () => (
+const PlainHeader = () => (
   <>
     <WindowTitle heading="Cost analysis" />
     <h1>Cost analysis</h1>
@@ -86,7 +86,7 @@ function Costs({ analysis, today }: CostsProps) {
   const close = () => setOpenAction(undefined);
   return (
     <>
-      <CostsHead analysis={analysis} since={since} today={today} onAction={setOpenAction} />
+      <CostsHeader analysis={analysis} since={since} today={today} onAction={setOpenAction} />
       <CostTabs tab={address.tab ?? 'summary'} isPriced={isPriced} />
       {!isPriced && <WhoSeesCosts />}
       <TabContent

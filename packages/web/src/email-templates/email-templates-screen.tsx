@@ -1,17 +1,14 @@
 import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
 import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
-import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, Images, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { MenuItem } from '../ui/dialogs/menu.tsx';
 import { FieldHelp } from '../ui/fields/field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
-import { PageMenu } from '../ui/layout/page-menu.tsx';
+import { PageActions } from '../ui/layout/page-actions.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -82,43 +79,30 @@ function Lists({ view, onView, today }: Props) {
 }
 
 function Actions({ view, onView }: Props) {
-  const obstacle = obstacleToWriting(useActor());
-  const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);
-  const begin = () => setChoosing(true);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
-      <span className="contents max-md:hidden">
-        <ButtonLink icon={BookOpen} to="/email-templates/guide">
-          Guide
-        </ButtonLink>
-        <ButtonLink icon={Images} to="/email-templates/demo">
-          Gallery
-        </ButtonLink>
-        {!obstacle && (
-          <Button icon={Plus} tone="primary" onClick={begin}>
-            New template
-          </Button>
-        )}
-      </span>
-      <PageMenu>
-        <MenuItem icon={Plus} obstacle={obstacle} onSelect={begin}>
-          New template
-        </MenuItem>
-        <MenuItem icon={BookOpen} onSelect={() => void navigate({ to: '/email-templates/guide' })}>
-          Guide
-        </MenuItem>
-        <MenuItem icon={Images} onSelect={() => void navigate({ to: '/email-templates/demo' })}>
-          Gallery
-        </MenuItem>
-      </PageMenu>
+    <>
+      <PageActions
+        actions={[
+          {
+            label: 'New template',
+            icon: Plus,
+            tone: 'primary',
+            obstacle: obstacleToWriting(useActor()),
+            hidesWhenBlocked: true,
+            onPress: () => setChoosing(true),
+          },
+          { label: 'Guide', icon: BookOpen, link: { to: '/email-templates/guide' } },
+          { label: 'Gallery', icon: Images, link: { to: '/email-templates/demo' } },
+        ]}
+      />
       {isChoosing && (
         <ChooseType
           onClose={() => setChoosing(false)}
           onChosen={(type) => onView({ ...view, new: type }, { replace: false })}
         />
       )}
-    </div>
+    </>
   );
 }
 

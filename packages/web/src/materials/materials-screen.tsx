@@ -1,22 +1,22 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Material } from '@sitewright/domain/materials/material';
-import { isActive } from '@sitewright/domain/materials/rules';
+import { isActive, obstacleToAdding, obstacleToImporting } from '@sitewright/domain/materials/rules';
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp, Package } from 'lucide-react';
+import { CircleHelp, FileUp, Package, Plus } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
+import { type PageAction, PageActionButton, PageActions } from '../ui/layout/page-actions.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { number } from '../ui/table/labels.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { MaterialTable } from './material-table.tsx';
-import { AddMaterial, MaterialsActions } from './materials-head.tsx';
 import { materialQueries } from './queries.ts';
 
 const ImportMaterials = lazyComponent(
@@ -50,7 +50,7 @@ function Catalogue({ view, onView, today, onImport }: Props & { onImport: () => 
   const materials = data ?? undefined;
   const sees = seesPrices(useActor());
   return (
-    <Screen title="Materials" actions={<MaterialsActions onImport={onImport} />}>
+    <Screen title="Materials" actions={<Actions onImport={onImport} />}>
       {!!materials?.length && (
         <div className="max-md:hidden">
           <KpiStrip
@@ -71,13 +71,37 @@ function Catalogue({ view, onView, today, onImport }: Props & { onImport: () => 
   );
 }
 
+const useAddMaterial = (): PageAction => ({
+  label: 'Add material',
+  icon: Plus,
+  tone: 'primary',
+  obstacle: obstacleToAdding(useActor()),
+  link: { to: '/materials/new' },
+});
+
+/** A user who may not import sees no button; one who may not add sees the reason. */
+const Actions = ({ onImport }: { onImport: () => void }) => (
+  <PageActions
+    actions={[
+      useAddMaterial(),
+      {
+        label: 'Import',
+        icon: FileUp,
+        obstacle: obstacleToImporting(useActor()),
+        hidesWhenBlocked: true,
+        onPress: onImport,
+      },
+    ]}
+  />
+);
+
 const NoMaterials = ({ onImport }: { onImport: () => void }) => (
   <EmptyState
     icon={Package}
     title="No materials yet"
     text="Add what you buy with its unit and price, or import the price list of a merchant: orders, stock and carbon are then worked out from it."
   >
-    <AddMaterial />
+    <PageActionButton {...useAddMaterial()} />
     <Button onClick={onImport}>Import a price list</Button>
   </EmptyState>
 );

@@ -1,15 +1,12 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Building2, UsersRound } from 'lucide-react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { MenuItem } from '../ui/dialogs/menu.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
-import { PageMenu } from '../ui/layout/page-menu.tsx';
+import { type PageAction, PageActions } from '../ui/layout/page-actions.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { BuyingSection } from './buying-section.tsx';
@@ -30,7 +27,7 @@ const CertificatesRegister = lazyComponent(
 );
 
 export const CompanyScreen = () => (
-  <Screen title="Company profile" actions={<Elsewhere />}>
+  <Screen title="Company profile" actions={<PageActions actions={elsewhere} />}>
     <ProfilePart />
     {can(useActor(), 'organization', 'R') ? <PlanInUse /> : <PlanOnly />}
     <section aria-labelledby="certificates" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -48,26 +45,10 @@ export const CompanyScreen = () => (
 );
 
 /** Links to the team, and the user's other companies. */
-const Elsewhere = () => (
-  <div className="flex flex-wrap justify-end gap-2 max-md:-my-2">
-    <span className="contents max-md:hidden">
-      <ButtonLink icon={UsersRound} to="/team">
-        Team
-      </ButtonLink>
-      <ButtonLink icon={Building2} to="/organizations">
-        Your companies
-      </ButtonLink>
-    </span>
-    <PageMenu>
-      <MenuItem icon={UsersRound} link={<Link to="/team" />}>
-        Team
-      </MenuItem>
-      <MenuItem icon={Building2} link={<Link to="/organizations" />}>
-        Your companies
-      </MenuItem>
-    </PageMenu>
-  </div>
-);
+const elsewhere: readonly PageAction[] = [
+  { label: 'Team', icon: UsersRound, link: { to: '/team' } },
+  { label: 'Your companies', icon: Building2, link: { to: '/organizations' } },
+];
 
 const waiting = {
   what: 'the plan',

@@ -1,17 +1,21 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { obstacleToCreating } from '@sitewright/domain/projects/rules';
 import { isOver } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
+import { Plus, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActor } from '../platform/session.ts';
+import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
+import { PageActions } from '../ui/layout/page-actions.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
+import { number } from '../ui/table/labels.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { type Contract, contractsOf } from './contract.ts';
-import { contractFigures } from './contract-figures.tsx';
+import { contractFigures, countOf } from './contract-figures.tsx';
 import { ContractTable } from './contract-table.tsx';
-import { ContractsActions, ContractsSummary } from './contracts-head.tsx';
 import { NoContracts } from './no-contracts.tsx';
 import { overviewQuery } from './overview.ts';
 import { PlanMeter } from './plan-meter.tsx';
@@ -25,8 +29,8 @@ export function ContractsScreen({ view, onView, today }: Props) {
   return (
     <Screen
       title="Contracts"
-      note={<ContractsSummary contracts={contracts} today={today} />}
-      actions={<ContractsActions onRefresh={() => void refetch()} />}
+      note={<Summary contracts={contracts} today={today} />}
+      actions={<Actions onRefresh={() => void refetch()} />}
     >
       {(isPending || !!contracts?.length) && (
         <>
@@ -42,6 +46,34 @@ export function ContractsScreen({ view, onView, today }: Props) {
     </Screen>
   );
 }
+
+type SummaryProps = { contracts: readonly Contract[] | undefined; today: string };
+
+/** How many there are, and of which day. */
+const Summary = ({ contracts, today }: SummaryProps) => (
+  <p className="max-md:sr-only">
+    {contracts && `${countSentence(contracts)} `}
+    <time dateTime={today}>{formatLongDate(today)}</time>
+  </p>
+);
+
+const countSentence = (contracts: readonly Contract[]) =>
+  `${number(contracts.length)} ${contracts.length === 1 ? 'contract' : 'contracts'}, ${number(countOf(contracts, 'active'))} active.`;
+
+const Actions = ({ onRefresh }: { onRefresh: () => void }) => (
+  <PageActions
+    actions={[
+      {
+        label: 'Create contract',
+        icon: Plus,
+        tone: 'primary',
+        obstacle: obstacleToCreating(useActor()),
+        link: { to: '/create-contract' },
+      },
+      { label: 'Refresh', icon: RefreshCw, only: 'phone', onPress: onRefresh },
+    ]}
+  />
+);
 
 /** The contracts, with what is open on each as soon as that is known. */
 function useContracts() {

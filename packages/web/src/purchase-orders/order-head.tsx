@@ -5,13 +5,14 @@ import {
   obstacleToOrdering,
 } from '@sitewright/domain/purchase-orders/rules';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, FileText, QrCode } from 'lucide-react';
+import { Copy, FileText, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { ShareLink } from '../links/share-link.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../ui/dialogs/menu.tsx';
-import type { Obstacle } from '../ui/disabled-reason.tsx';
+import { MenuItem, MenuSeparator } from '../ui/dialogs/menu.tsx';
+import { MoreMenu } from '../ui/dialogs/more-menu.tsx';
+import { blockedBy } from '../ui/disabled-reason.tsx';
 import { WindowTitle } from '../ui/layout/window-title.tsx';
 import { obstacleToDownloading } from './obstacle-to-downloading.ts';
 import { type Action, actionChoices, nextAction } from './order-actions.ts';
@@ -71,8 +72,12 @@ function Actions({ order, onAction }: Props) {
         <DownloadButton order={order} />
         <DuplicateButton order={order} />
         {next && (!obstacle || order.status === 'pending') && (
-          <Button tone="primary" {...blockedBy(obstacle)} onClick={() => onAction(next.action)}>
-            <next.icon aria-hidden="true" className="size-4" />
+          <Button
+            icon={next.icon}
+            tone="primary"
+            {...blockedBy(obstacle)}
+            onClick={() => onAction(next.action)}
+          >
             {next.label(order).replace('…', '')}
           </Button>
         )}
@@ -81,12 +86,6 @@ function Actions({ order, onAction }: Props) {
     </div>
   );
 }
-
-const blockedBy = (obstacle: Obstacle | undefined) => ({
-  isBlocked: !!obstacle,
-  title: obstacle?.message,
-  'aria-description': obstacle?.message,
-});
 
 function DownloadButton({ order }: Pick<Props, 'order'>) {
   const obstacle = obstacleToDownloading(order, useActor(), useBuying());
@@ -139,14 +138,7 @@ function ActionMenu({ order, onAction }: Props) {
   const shown = actionChoices.filter(({ isShownFor }) => isShownFor?.(order) ?? true);
   return (
     <>
-      <Menu
-        label="More to do with this order"
-        trigger={
-          <Button aria-label="More" className="w-control px-0!">
-            <Ellipsis aria-hidden="true" className="size-4" />
-          </Button>
-        }
-      >
+      <MoreMenu label="More to do with this order">
         <MenuItem
           icon={FileText}
           obstacle={obstacleToDownloading(order, actor, buying)}
@@ -181,7 +173,7 @@ function ActionMenu({ order, onAction }: Props) {
             {label(order)}
           </MenuItem>
         ))}
-      </Menu>
+      </MoreMenu>
       {isShared && (
         <ShareLink
           target={{ purpose: 'purchaseOrder', targetId: order.id }}

@@ -7,6 +7,7 @@ import { Camera, FileDown, Flag } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { MenuItem } from '../ui/dialogs/menu.tsx';
+import { blockedBy } from '../ui/disabled-reason.tsx';
 import { PageMenu } from '../ui/layout/page-menu.tsx';
 import { type Action, placeOf } from './issue-routes.ts';
 
@@ -41,16 +42,13 @@ type ReportProps = { slug: string; isBig?: boolean };
 
 /** A user who may not sees the reason beside the button. On a phone it begins with the camera. */
 export function ReportButton({ slug, isBig = false }: ReportProps) {
-  const obstacle = obstacleToReporting(useActor());
   const navigate = useNavigate();
   const Icon = isBig ? Camera : Flag;
   return (
     <Button
       tone="primary"
       isBig={isBig}
-      isBlocked={!!obstacle}
-      title={obstacle?.message}
-      aria-description={obstacle?.message}
+      {...blockedBy(obstacleToReporting(useActor()))}
       onClick={() => void navigate(placeOf(slug, 'new'))}
     >
       <Icon aria-hidden="true" className="size-4 site:size-5" />

@@ -4,10 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MailPlus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { MenuItem } from '../ui/dialogs/menu.tsx';
-import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
-import { PageMenu } from '../ui/layout/page-menu.tsx';
+import { PageActions } from '../ui/layout/page-actions.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -78,30 +76,23 @@ function OverPart({ over, onClose }: { over: Over; onClose: () => void }) {
 function Actions({ onOpen }: { onOpen: (over: Over) => void }) {
   const obstacle = obstacleToManaging(useActor());
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
-      <span className="contents max-md:hidden">
-        {!obstacle && (
-          <ButtonWithReason icon={UserPlus} obstacle={undefined} onClick={() => onOpen('add')}>
-            Add member
-          </ButtonWithReason>
-        )}
-        <ButtonWithReason
-          icon={MailPlus}
-          tone="primary"
-          obstacle={obstacle}
-          onClick={() => onOpen('invite')}
-        >
-          Invite person
-        </ButtonWithReason>
-      </span>
-      <PageMenu>
-        <MenuItem icon={MailPlus} obstacle={obstacle} onSelect={() => onOpen('invite')}>
-          Invite person
-        </MenuItem>
-        <MenuItem icon={UserPlus} obstacle={obstacle} onSelect={() => onOpen('add')}>
-          Add member
-        </MenuItem>
-      </PageMenu>
-    </div>
+    <PageActions
+      actions={[
+        {
+          label: 'Invite person',
+          icon: MailPlus,
+          tone: 'primary',
+          obstacle,
+          onPress: () => onOpen('invite'),
+        },
+        {
+          label: 'Add member',
+          icon: UserPlus,
+          obstacle,
+          hidesWhenBlocked: true,
+          onPress: () => onOpen('add'),
+        },
+      ]}
+    />
   );
 }

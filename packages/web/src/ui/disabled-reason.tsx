@@ -4,6 +4,13 @@ import { Button } from './button.tsx';
 /** Why something cannot be done, as text for the user. */
 export type Obstacle = { readonly message: string };
 
+/** The reason as a tooltip, for a button that has no room beside it. */
+export const blockedBy = (obstacle: Obstacle | undefined) => ({
+  isBlocked: !!obstacle,
+  title: obstacle?.message,
+  'aria-description': obstacle?.message,
+});
+
 type Props = ComponentProps<typeof Button> & { obstacle: Obstacle | undefined };
 
 /** A button with the visible reason why it is disabled; the caller lays out the two. */

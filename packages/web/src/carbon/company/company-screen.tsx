@@ -5,11 +5,9 @@ import { FileDown, Leaf } from 'lucide-react';
 import { query } from '../../platform/query.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { MenuItem } from '../../ui/dialogs/menu.tsx';
-import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
-import { PageMenu } from '../../ui/layout/page-menu.tsx';
+import { PageActions } from '../../ui/layout/page-actions.tsx';
 import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -50,19 +48,9 @@ export function CompanyScreen({ today }: Props) {
 function Actions({ today }: Props) {
   const { print, obstacle } = usePrint();
   return (
-    <div className="flex flex-none items-center gap-2 print:hidden">
+    <PageActions actions={[{ label: 'PDF report', icon: FileDown, obstacle, onPress: print }]}>
       <RangePicker wholeRange="All contracts to date" today={today} />
-      <div className="flex items-center gap-3 text-right max-md:hidden">
-        <ButtonWithReason icon={FileDown} obstacle={obstacle} onClick={print}>
-          PDF report
-        </ButtonWithReason>
-      </div>
-      <PageMenu>
-        <MenuItem icon={FileDown} obstacle={obstacle} onSelect={print}>
-          PDF report
-        </MenuItem>
-      </PageMenu>
-    </div>
+    </PageActions>
   );
 }
 

@@ -5,6 +5,7 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { FileText, Lock } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { blockedBy } from '../../ui/disabled-reason.tsx';
 import { cn } from '../../ui/cn.ts';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { momentText } from '../../ui/format/date-time.ts';
@@ -56,13 +57,10 @@ export const ReportPage = ({ report, others }: Props) => (
 );
 
 function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
-  const obstacle = obstacleToExporting(useActor());
   return (
     <Button
       icon={FileText}
-      isBlocked={!!obstacle}
-      title={obstacle?.message}
-      aria-description={obstacle?.message}
+      {...blockedBy(obstacleToExporting(useActor()))}
       onClick={() =>
         window.location.assign(requestFor(costsApi.reportPdf, { params: { costReportId: id } }).url)
       }

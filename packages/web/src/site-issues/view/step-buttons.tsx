@@ -1,10 +1,10 @@
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { obstacleToStep, type Step, stepsFrom } from '@sitewright/domain/site-issues/steps';
-import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
+import { MenuItem } from '../../ui/dialogs/menu.tsx';
+import { MoreMenu } from '../../ui/dialogs/more-menu.tsx';
 import { stepDisplay } from '../labels.ts';
 
 type Props = {
@@ -51,14 +51,7 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
             {label}
           </Button>
         ))}
-        <Menu
-          label="More to do with this issue"
-          trigger={
-            <Button aria-label="More" className="w-control px-0! max-md:h-primary">
-              <Ellipsis aria-hidden="true" className="size-4" />
-            </Button>
-          }
-        >
+        <MoreMenu label="More to do with this issue" className="max-md:h-primary">
           {offered
             .filter(({ step }) => rare.includes(step))
             .map(({ step, label, icon, obstacle }) => (
@@ -67,7 +60,7 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
               </MenuItem>
             ))}
           {menu}
-        </Menu>
+        </MoreMenu>
       </div>
       {[...reasons].map((reason) => (
         <p key={reason} className="text-xs text-text-2">

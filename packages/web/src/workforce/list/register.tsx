@@ -1,17 +1,29 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import { obstacleToAdding } from '@sitewright/domain/workforce/rules';
 import type { Worker, WorkforceSummary } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
-import { HardHat, OctagonAlert, TriangleAlert } from 'lucide-react';
+import {
+  ClipboardList,
+  FileUp,
+  Grid3x3,
+  HardHat,
+  OctagonAlert,
+  Plus,
+  ScanLine,
+  TriangleAlert,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { verdictLabels, verdictOrder } from '../../labour/worker-verdict.tsx';
 import { queryAll } from '../../platform/query.ts';
+import { useActor } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CountChips } from '../../ui/layout/count-chips.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
+import { type PageAction, PageActionButton, PageActions } from '../../ui/layout/page-actions.tsx';
 import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { number } from '../../ui/table/labels.ts';
@@ -19,7 +31,6 @@ import { type OnView, readChoices, type TableView } from '../../ui/table/table-v
 import { workforceQueries } from '../queries.ts';
 import type { ViewProps } from '../view-props.ts';
 import { WorkerTable } from './worker-table.tsx';
-import { AddWorker, WorkforceActions } from './workforce-head.tsx';
 
 /** Everybody who works for the company, those who must not start first. */
 export function Register({ view, onView, today }: ViewProps) {
@@ -32,7 +43,7 @@ export function Register({ view, onView, today }: ViewProps) {
     <Screen
       title="Workforce"
       note={<p className="max-md:sr-only">{noteOn(contract)}</p>}
-      actions={<WorkforceActions contract={contract?.slug} />}
+      actions={<Actions contract={contract?.slug} />}
     >
       {isThere && (
         <>
@@ -90,13 +101,48 @@ function Figures({ workers }: { workers: readonly Worker[] | undefined }) {
   );
 }
 
+const useAddWorker = (): PageAction => ({
+  label: 'Add worker',
+  icon: Plus,
+  tone: 'primary',
+  obstacle: obstacleToAdding(useActor()),
+  link: { to: '/workforce/new' },
+});
+
+type ActionsProps = {
+  /** The slug of the contract that is looked at, if it is one. */
+  contract: string | undefined;
+};
+
+/** What can be done with the register as a whole. */
+function Actions({ contract }: ActionsProps) {
+  const linkTo = (show: string) => ({ to: '/workforce', search: { show, contract } }) as const;
+  return (
+    <PageActions
+      actions={[
+        useAddWorker(),
+        { label: 'Roll call', icon: ClipboardList, link: linkTo('roll-call') },
+        { label: 'Training matrix', icon: Grid3x3, link: linkTo('matrix') },
+        { label: 'Scan badge', icon: ScanLine, link: linkTo('gate'), isButtonOnPhone: true },
+        {
+          label: 'Import',
+          icon: FileUp,
+          obstacle: obstacleToAdding(useActor()),
+          hidesWhenBlocked: true,
+          link: { to: '/workforce', search: { show: 'import' } },
+        },
+      ]}
+    />
+  );
+}
+
 const NoWorkers = () => (
   <EmptyState
     icon={HardHat}
     title="No workers yet"
     text="Add who works on your sites, with their cards and inductions, or import a spreadsheet: whether they can work today is then told here, at the gate and when a gang starts."
   >
-    <AddWorker />
+    <PageActionButton {...useAddWorker()} />
     <ButtonLink to="/workforce" search={{ show: 'import' }}>
       Import a file
     </ButtonLink>

@@ -12,21 +12,13 @@ import {
 } from '@sitewright/domain/risk/rams-rules';
 import { obstacleToStep, type Step, steps } from '@sitewright/domain/risk/rams-steps';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Ban,
-  Copy,
-  Ellipsis,
-  FileDown,
-  type LucideIcon,
-  Pencil,
-  Trash2,
-  Users,
-} from 'lucide-react';
+import { Ban, Copy, FileDown, type LucideIcon, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { query } from '../../../platform/query.ts';
 import { useActor } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/dialogs/menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../ui/dialogs/menu.tsx';
+import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
 import { useChangeAddress } from '../../search-params.ts';
 import { type RamsAction, RamsActionDialog } from './rams-action.tsx';
 import { useRamsSteps } from './use-rams-steps.ts';
@@ -46,16 +38,16 @@ export function RamsButtons({ rams }: Props) {
     <div className="grid gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         {rams.status === 'issued' && <BriefTeam />}
-        {offered.map(({ label, icon: Icon, obstacle, tone = 'secondary', press }) => (
+        {offered.map(({ label, icon, obstacle, tone = 'secondary', press }) => (
           <Button
             key={label}
+            icon={icon}
             tone={tone}
             isPending={isPending}
             isBlocked={!!obstacle}
             aria-description={obstacle?.message}
             onClick={press}
           >
-            {Icon && <Icon aria-hidden="true" className="size-4" />}
             {label}
           </Button>
         ))}
@@ -159,14 +151,7 @@ function More({ rams, onAsk }: MoreProps) {
   const actor = useActor();
   const approving = useApprovalRules();
   return (
-    <Menu
-      label="More to do with this statement"
-      trigger={
-        <Button aria-label="More" className="w-control px-0!">
-          <Ellipsis aria-hidden="true" className="size-4" />
-        </Button>
-      }
-    >
+    <MoreMenu label="More to do with this statement">
       <MenuItem icon={Copy} obstacle={obstacleToDrafting(actor)} onSelect={() => onAsk('copy')}>
         Duplicate
       </MenuItem>
@@ -187,6 +172,6 @@ function More({ rams, onAsk }: MoreProps) {
       >
         Delete
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }

@@ -3,11 +3,13 @@ import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { requestFor } from '@sitewright/domain/kernel/request';
-import { Ellipsis, FileSpreadsheet, FileText, Lock } from 'lucide-react';
+import { FileSpreadsheet, FileText, Lock } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
+import { MenuItem } from '../ui/dialogs/menu.tsx';
+import { MoreMenu } from '../ui/dialogs/more-menu.tsx';
+import { blockedBy } from '../ui/disabled-reason.tsx';
 import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { timeText } from '../ui/format/date-time.ts';
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
@@ -23,7 +25,7 @@ type Props = { analysis: CostAnalysis; since: string; today: string; onAction: O
 const trail = [{ to: '/cost-analysis', label: 'Cost Analysis' }] as const;
 
 /** Which contract it is, up to when, and what can be done with its costs. */
-export function CostsHead({ analysis, ...rest }: Props) {
+export function CostsHeader({ analysis, ...rest }: Props) {
   const isPriced = seesCosts(useActor());
   return (
     <div className="grid gap-1">
@@ -59,20 +61,12 @@ function Actions({ analysis, since, today, onAction }: Props) {
         <Button
           icon={FileSpreadsheet}
           isPending={workbook.isPending}
-          isBlocked={!!workbook.obstacle}
-          title={workbook.obstacle?.message}
-          aria-description={workbook.obstacle?.message}
+          {...blockedBy(workbook.obstacle)}
           onClick={workbook.save}
         >
           Excel
         </Button>
-        <Button
-          icon={FileText}
-          isBlocked={!!workbook.obstacle}
-          title={workbook.obstacle?.message}
-          aria-description={workbook.obstacle?.message}
-          onClick={print}
-        >
+        <Button icon={FileText} {...blockedBy(workbook.obstacle)} onClick={print}>
           PDF
         </Button>
         {tab !== 'cvr' && (
@@ -80,16 +74,9 @@ function Actions({ analysis, since, today, onAction }: Props) {
             Freeze CVR
           </ButtonLink>
         )}
-        <Menu
-          label="More to do with these costs"
-          trigger={
-            <Button aria-label="More" className="w-control px-0!">
-              <Ellipsis aria-hidden="true" className="size-4" />
-            </Button>
-          }
-        >
+        <MoreMenu label="More to do with these costs">
           <MenuActions onAction={onAction} />
-        </Menu>
+        </MoreMenu>
       </div>
       <PageMenu>
         <MenuActions onAction={onAction} />
