@@ -9,7 +9,6 @@ import { useMemo } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { DateField } from '../ui/fields/date-field.tsx';
-import { isDate } from '../ui/fields/parse-date.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { LoadMore } from '../ui/layout/load-more.tsx';
@@ -17,6 +16,7 @@ import { Loaded } from '../ui/layout/loaded.tsx';
 import { NoAccess } from '../ui/layout/no-access.tsx';
 import { PageActions } from '../ui/layout/page-actions.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
+import { parseDate, parseEnum, parseIdText } from '../ui/search-params.ts';
 import { type OnView, readChoices, type TableView, withChoices } from '../ui/table/table-view.ts';
 import { activityFilters } from './activity-columns.tsx';
 import { ActivityFigures } from './activity-figures.tsx';
@@ -77,7 +77,7 @@ function Log({ view, onView }: Props) {
           {() => <LoadMore {...log} />}
         </Loaded>
       )}
-      <OpenEntry id={idIn(view.entry)} onClose={() => open(undefined)} />
+      <OpenEntry id={parseIdText(view.entry)} onClose={() => open(undefined)} />
     </Screen>
   );
 }
@@ -152,21 +152,16 @@ const oneChoiceEach = (view: TableView): TableView =>
 
 /** The filters sent to the server. */
 const filterOf = (view: TableView): ActivityFilter => ({
-  from: dateIn(view.from),
-  to: dateIn(view.to),
+  from: parseDate(view.from),
+  to: parseDate(view.to),
   username: view.username,
-  category: categories.find((category) => category === view.category),
-  severity: severities.find((severity) => severity === view.severity),
+  category: parseEnum(categories)(view.category),
+  severity: parseEnum(severities)(view.severity),
   entityType: view.entityType,
-  entityId: idIn(view.entityId),
+  entityId: parseIdText(view.entityId),
   ip: view.ip,
   q: view.q?.trim().slice(0, 100) || undefined,
 });
-
-const dateIn = (text = ''): string | undefined => (isDate(text) ? text : undefined);
-
-const idIn = (text: string | undefined): number | undefined =>
-  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
 
 type DaysProps = { view: TableView; onView: OnView };
 

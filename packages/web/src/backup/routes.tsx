@@ -4,27 +4,21 @@ import { signedInRoute } from '../platform/parent-routes.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
-import { tableSearch } from '../ui/table/table-view.ts';
+import { parseEnum, searchParser } from '../ui/search-params.ts';
+import { tableParams } from '../ui/table/table-view.ts';
 import type { BackupTab } from './data-backup-screen.tsx';
 
 const DataBackupScreen = lazyScreen(() => import('./data-backup-screen.tsx'), 'DataBackupScreen');
 
-const tabs: readonly unknown[] = ['backups', 'bin', 'export', 'schedule'] satisfies BackupTab[];
-
-const tableOf = tableSearch();
+const tabs: readonly BackupTab[] = ['backups', 'bin', 'export', 'schedule'];
 
 /** A user who may not make backups sees the bin first. */
 export const dataBackupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/data-backup',
-  validateSearch: (search: Record<string, unknown>): ReturnType<typeof tableOf> & BackupSearch => ({
-    ...tableOf(search),
-    ...(tabs.includes(search.tab) && { tab: search.tab as BackupTab }),
-  }),
+  validateSearch: searchParser({ ...tableParams(), tab: parseEnum(tabs) }),
   component: Object.assign(DataBackupRoute, { preload: () => DataBackupScreen.preload?.() }),
 });
-
-type BackupSearch = { tab?: BackupTab };
 
 function DataBackupRoute() {
   const first = can(useActor(), 'dataBackup', 'X') ? 'backups' : 'bin';

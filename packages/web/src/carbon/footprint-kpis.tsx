@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { counted, number } from '../ui/table/labels.ts';
 import { isNegative, percentText, sizeOf, weightOf, weightText } from './labels.ts';
-import { useChangeAddress } from './search-params.ts';
+import { useChangeCarbonSearch } from './search-params.ts';
 
 type Props = { footprint: Footprint };
 
@@ -106,7 +106,7 @@ const withoutFactor = ({ contract, totals: { drafts } }: Footprint): Kpi => ({
 const notInTotal = 'Entries not in the total';
 
 function ShowDrafts() {
-  const change = useChangeAddress();
+  const change = useChangeCarbonSearch();
   return (
     <button
       type="button"

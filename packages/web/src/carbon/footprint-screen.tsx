@@ -24,7 +24,7 @@ import { FootprintKpis } from './footprint-kpis.tsx';
 import { type Action, type OnAction, OpenPanel } from './open-panels.tsx';
 import { footprintQuery } from './queries.ts';
 import { RangePicker } from './range-picker.tsx';
-import { daysIn, useCarbonAddress } from './search-params.ts';
+import { daysIn, useCarbonSearch } from './search-params.ts';
 import { SourcesNote } from './sources-note.tsx';
 
 type Props = { slug: string; today: string };
@@ -62,7 +62,7 @@ export function FootprintScreen({ slug, today }: Props) {
 type OfContractProps = { project: Project; today: string; onAction: OnAction };
 
 function OfContract({ project, today, onAction }: OfContractProps) {
-  const footprint = useQuery(footprintQuery(project.slug, daysIn(useCarbonAddress())));
+  const footprint = useQuery(footprintQuery(project.slug, daysIn(useCarbonSearch())));
   return (
     <>
       <div className="-my-1 md:hidden print:hidden">

@@ -1,7 +1,7 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useEffect } from 'react';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
-import { useCarbonAddress, useChangeAddress } from './search-params.ts';
+import { useCarbonSearch, useChangeCarbonSearch } from './search-params.ts';
 
 const actions = {
   add: lazyComponent(() => import('./entry-form/add-entry.tsx'), 'AddEntry'),
@@ -23,8 +23,8 @@ type Props = { project: Project; openAction: Action | undefined; onClose: () => 
 
 /** The panel over the page: the chosen action, or the entry that the URL names. */
 export function OpenPanel({ project, openAction, onClose }: Props) {
-  const change = useChangeAddress();
-  const { entry: id } = useCarbonAddress();
+  const change = useChangeCarbonSearch();
+  const { entry: id } = useCarbonSearch();
   const closeEntry = () => change({ entry: undefined });
   const Panel = openAction && actions[openAction];
   // A user who reads a footprint is likely to open or add an entry.

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { namedRanges, rangeText } from './ranges.ts';
-import { daysIn, useCarbonAddress, useChangeAddress } from './search-params.ts';
+import { daysIn, useCarbonSearch, useChangeCarbonSearch } from './search-params.ts';
 
 type Props = {
   /** What all the time there is called. */
@@ -15,8 +15,8 @@ type Props = {
 
 /** Which days count. */
 export function RangePicker({ wholeRange, today }: Props) {
-  const days = daysIn(useCarbonAddress());
-  const change = useChangeAddress();
+  const days = daysIn(useCarbonSearch());
+  const change = useChangeCarbonSearch();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -40,8 +40,8 @@ export function RangePicker({ wholeRange, today }: Props) {
 }
 
 function FromTo({ today, onClose }: { today: string; onClose: () => void }) {
-  const days = daysIn(useCarbonAddress());
-  const change = useChangeAddress();
+  const days = daysIn(useCarbonSearch());
+  const change = useChangeCarbonSearch();
   const [from, setFrom] = useState(days.from ?? '');
   const [to, setTo] = useState(days.to ?? today);
   return (

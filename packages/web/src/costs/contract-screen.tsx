@@ -19,7 +19,7 @@ import {
   type CostSearch,
   type CostTab,
   useChangeCostSearch,
-  useCostAddress,
+  useCostSearch,
 } from './search-params.ts';
 import { SummaryTab } from './tabs/summary-tab.tsx';
 import { WhoSeesCosts } from './who-sees-costs.tsx';
@@ -81,22 +81,22 @@ type CostsProps = { analysis: CostAnalysis; today: string };
 function Costs({ analysis, today }: CostsProps) {
   const [openAction, setOpenAction] = useState<Action>();
   const isPriced = seesCosts(useActor());
-  const address = useCostAddress();
-  const since = sinceIn(address, today);
+  const search = useCostSearch();
+  const since = sinceIn(search, today);
   const close = () => setOpenAction(undefined);
   return (
     <>
       <CostsHeader analysis={analysis} since={since} today={today} onAction={setOpenAction} />
-      <CostTabs tab={address.tab ?? 'summary'} isPriced={isPriced} />
+      <CostTabs tab={search.tab ?? 'summary'} isPriced={isPriced} />
       {!isPriced && <WhoSeesCosts />}
       <TabContent
-        tab={address.tab ?? 'summary'}
+        tab={search.tab ?? 'summary'}
         analysis={analysis}
         since={since}
         today={today}
         onAction={setOpenAction}
       />
-      <OpenSheet analysis={analysis} since={since} address={address} />
+      <OpenSheet analysis={analysis} since={since} search={search} />
       {openAction && (
         <LazyBoundary onLost={close}>
           <CostAction action={openAction} analysis={analysis} today={today} onClose={close} />
@@ -118,10 +118,10 @@ function TabContent({ tab, ...props }: TabProps & { tab: CostTab }) {
   );
 }
 
-type OpenSheetProps = { analysis: CostAnalysis; since: string; address: CostSearch };
+type OpenSheetProps = { analysis: CostAnalysis; since: string; search: CostSearch };
 
 /** What the address has open over the page. */
-function OpenSheet({ analysis, since, address: { figure, of, week, entry } }: OpenSheetProps) {
+function OpenSheet({ analysis, since, search: { figure, of, week, entry } }: OpenSheetProps) {
   const change = useChangeCostSearch();
   return (
     <>

@@ -16,7 +16,7 @@ import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
 import { PageMenu } from '../ui/layout/page-menu.tsx';
 import { WindowTitle } from '../ui/layout/window-title.tsx';
 import { actionChoices, type OnAction } from './cost-actions.ts';
-import { useCostAddress } from './search-params.ts';
+import { useCostSearch } from './search-params.ts';
 import { SincePicker } from './since-picker.tsx';
 import { useWorkbook } from './use-workbook.ts';
 
@@ -50,7 +50,7 @@ const momentOf = (instant: string): string =>
   `${formatLongDate(londonDay(new Date(instant)))} ${timeText(instant)}`;
 
 function Actions({ analysis, since, today, onAction }: Props) {
-  const { tab } = useCostAddress();
+  const { tab } = useCostSearch();
   const workbook = useWorkbook(analysis, since);
   const { url } = requestFor(costsApi.pdf, { params: { slug: analysis.slug } });
   const print = () => window.location.assign(url);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { costAddress } from './search-params.ts';
+import { parseCostSearch } from './search-params.ts';
 
 it('keeps what the page understands', () => {
-  const address = {
+  const search = {
     tab: 'cvr',
     since: '2026-10-29',
     figure: 'actual',
@@ -10,12 +10,12 @@ it('keeps what the page understands', () => {
     entry: 7,
     rate: 'none',
   };
-  expect(costAddress(address)).toEqual(address);
+  expect(parseCostSearch(search)).toEqual(search);
 });
 
 it('drops values that cannot be opened', () => {
   expect(
-    costAddress({
+    parseCostSearch({
       tab: 'secrets',
       since: 'soon',
       figure: 'profit',

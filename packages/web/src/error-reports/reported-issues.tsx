@@ -1,7 +1,6 @@
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import type { ErrorReport } from '@sitewright/domain/error-reports/error-report';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { queryPages } from '../platform/query.ts';
 import { momentText } from '../ui/format/date-time.ts';
@@ -9,7 +8,8 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
-import { type OnView, tableSearch } from '../ui/table/table-view.ts';
+import { tableSearch } from '../ui/table/table-view.ts';
+import { useTableView } from '../ui/table/use-table-view.ts';
 import { reportColumns, ScreenshotLink, typeOf, whereOf } from './reported-issues-columns.tsx';
 
 const what = 'reported issues';
@@ -17,7 +17,7 @@ const what = 'reported issues';
 /** What people found wrong with the product, and what it noticed itself. */
 export function ReportedIssues() {
   const reports = useInfiniteQuery(reportsQuery());
-  const view = useView();
+  const view = useTableView(parseView);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 *:not-[button]:w-full">
       <h2>Reported issues</h2>
@@ -44,16 +44,7 @@ export function ReportedIssues() {
   );
 }
 
-const viewIn = tableSearch();
-
-/** How the list is looked at is kept in the address of whichever page shows it. */
-function useView() {
-  const navigate = useNavigate();
-  const view = viewIn(useSearch({ strict: false }));
-  const onView: OnView = (search, { replace }) =>
-    void navigate({ to: '.', search, replace, resetScroll: false });
-  return { view, onView };
-}
+const parseView = tableSearch();
 
 const ReportCard = ({ report }: { report: ErrorReport }) => (
   <article className="grid justify-items-start gap-2 [overflow-wrap:anywhere]">

@@ -19,7 +19,7 @@ const unprovenText =
   'To see invitations from other companies, confirm your email address: log out, reset your password and enter the code that we email you.';
 
 /** The companies of a user, and the way from one to another; the link of an invitation leads here too. */
-export function OrganizationsScreen({ invitation }: { invitation: string | undefined }) {
+export function OrganizationsScreen({ invitation }: { invitation?: string | undefined }) {
   const isInside = hasCompany(useSessionUser().user);
   const companies = useQuery(query(membershipsApi.organizations));
   const linked = invitation && organizationIdInToken(invitation);

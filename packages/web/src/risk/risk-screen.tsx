@@ -12,13 +12,13 @@ import { NewRams } from './rams/form/new-rams.tsx';
 import { RamsList } from './rams/rams-list.tsx';
 import { RamsView } from './rams/view/rams-view.tsx';
 import { ScoreTab } from './score/score-tab.tsx';
-import { useChangeAddress, useRiskAddress } from './search-params.ts';
+import { useChangeRiskSearch, useRiskSearch } from './search-params.ts';
 
 type Props = { today: string };
 
 /** How risky the work is, and how it is to be done safely: of a contract, or of all. */
 export function RiskScreen({ today }: Props) {
-  const { contract } = useRiskAddress();
+  const { contract } = useRiskSearch();
   return contract ? <OfContract slug={contract} today={today} /> : <OfCompany today={today} />;
 }
 
@@ -49,7 +49,7 @@ const OfCompany = ({ today }: Props) => (
 );
 
 function Shown({ project, today }: Props & { project?: Project }) {
-  const { tab } = useRiskAddress();
+  const { tab } = useRiskSearch();
   if (tab === 'rams') return <RamsTab {...(project && { project })} today={today} />;
   return project ? <ScoreTab project={project} today={today} /> : <CompanyScores today={today} />;
 }
@@ -60,7 +60,7 @@ const tabs = [
 ] as const;
 
 function Tabs() {
-  const { contract, tab = 'score' } = useRiskAddress();
+  const { contract, tab = 'score' } = useRiskSearch();
   return (
     <TabLinks
       label="Risk assessment"
@@ -73,7 +73,7 @@ function Tabs() {
 
 /** Goes to one contract; which is seen now, the address says. */
 function ContractPicker() {
-  const change = useChangeAddress();
+  const change = useChangeRiskSearch();
   const { data } = useQuery(projectQueries.list());
   return (
     <div className="min-w-40">
@@ -93,7 +93,7 @@ type RamsTabProps = { project?: Project; today: string };
 
 /** The statements of a contract or of all; one of them, where the address names it. */
 function RamsTab({ project, today }: RamsTabProps) {
-  const { rams, doing, template } = useRiskAddress();
+  const { rams, doing, template } = useRiskSearch();
   if (rams && doing === 'edit') return <EditRams key={rams} id={rams} today={today} />;
   if (rams) return <RamsView key={rams} id={rams} today={today} />;
   if (project && doing === 'new')

@@ -1,36 +1,26 @@
 import { type RiskBand, riskBands } from '@sitewright/domain/risk/risk-values';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-
-type RiskTab = 'score' | 'rams';
+import { useNavigate } from '@tanstack/react-router';
+import { parseEnum, parseId, parseText, searchHooks, searchParser } from '../ui/search-params.ts';
 
 /** The view as search parameters. */
-export type RiskAddress = {
+const parseRiskSearch = searchParser({
   /** The slug of a contract; without it, all of the company's. */
-  contract?: string | undefined;
-  tab?: RiskTab | undefined;
+  contract: parseText,
+  tab: parseEnum(['score', 'rams']),
   /** Which risks: a cell such as `4x5`, or a band. */
-  show?: string | undefined;
+  show: parseText,
   /** The matrix as it was before the controls; without it, as it is with them. */
-  stage?: 'before' | undefined;
+  stage: parseEnum(['before']),
   /** The statement that is open. */
-  rams?: number | undefined;
-  doing?: 'new' | 'edit' | undefined;
+  rams: parseId,
+  doing: parseEnum(['new', 'edit']),
   /** What a new statement begins with. */
-  template?: string | undefined;
-};
-
-const textIn = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
-
-/** Keeps what the page understands, and drops the rest. */
-const riskAddress = (search: Record<string, unknown>): RiskAddress => ({
-  contract: textIn(search.contract),
-  tab: search.tab === 'rams' ? 'rams' : undefined,
-  show: textIn(search.show),
-  stage: search.stage === 'before' ? 'before' : undefined,
-  rams: Number.isSafeInteger(search.rams) ? Number(search.rams) : undefined,
-  doing: search.doing === 'new' || search.doing === 'edit' ? search.doing : undefined,
-  template: textIn(search.template),
+  template: parseText,
 });
+
+export type RiskSearch = ReturnType<typeof parseRiskSearch>;
+
+export const [useRiskSearch] = searchHooks(parseRiskSearch);
 
 /** One cell of the matrix, or all that are called the same. */
 export type MatrixFilter =
@@ -38,24 +28,21 @@ export type MatrixFilter =
   | { band: RiskBand }
   | undefined;
 
-export function readMatrixFilter({ show = '' }: RiskAddress): MatrixFilter {
+export function readMatrixFilter({ show = '' }: RiskSearch): MatrixFilter {
   const cell = /^([1-5])x([1-5])$/.exec(show);
   if (cell) return { likelihood: Number(cell[1]), severity: Number(cell[2]) };
-  const band = riskBands.find((candidate) => candidate === show);
+  const band = parseEnum(riskBands)(show);
   return band && { band };
 }
 
-export const useRiskAddress = (): RiskAddress =>
-  useSearch({ strict: false, select: riskAddress, structuralSharing: true });
-
 /** Changes these search parameters, and leaves the others as they are. */
-export function useChangeAddress() {
+export function useChangeRiskSearch() {
   const navigate = useNavigate();
-  const address = useRiskAddress();
-  return (change: RiskAddress, { ignoreBlocker = false } = {}) =>
+  const search = useRiskSearch();
+  return (change: RiskSearch, { ignoreBlocker = false } = {}) =>
     void navigate({
       to: '/risk-assessment',
-      search: { ...address, ...change },
+      search: { ...search, ...change },
       resetScroll: 'rams' in change || 'doing' in change,
       ignoreBlocker,
     });

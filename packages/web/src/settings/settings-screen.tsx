@@ -33,7 +33,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
 /** The user's profile and preferences. Each card saves alone. */
-export function SettingsScreen({ section }: { section: string | undefined }) {
+export function SettingsScreen({ section }: { section?: string | undefined }) {
   const settings = useQuery(query(settingsApi.read));
   return (
     <Screen title="User settings" note="Who you are here, and how you want it.">

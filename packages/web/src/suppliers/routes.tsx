@@ -2,29 +2,21 @@ import { createRoute } from '@tanstack/react-router';
 import { signedInRoute } from '../platform/parent-routes.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
-import { tableSearch } from '../ui/table/table-view.ts';
-import type { OpenSupplier } from './supplier-table.tsx';
+import { parseId, parseText, searchParser } from '../ui/search-params.ts';
+import { tableParams } from '../ui/table/table-view.ts';
 
 const SuppliersScreen = lazyScreen(() => import('./suppliers-screen.tsx'), 'SuppliersScreen');
 
-const inTable = tableSearch(
-  'status',
-  'type',
-  'specialisation',
-  'rating',
-  'insurance',
-  'contract',
-  'import',
-);
+const filters = ['status', 'type', 'specialisation', 'rating', 'insurance', 'contract'] as const;
 
-/** What is filtered, and who is open beside the list at which tab, are part of the address. */
-const validateSearch = (search: Record<string, unknown>): SuppliersSearch => ({
-  ...inTable(search),
-  ...(Number.isSafeInteger(search.supplier) && { supplier: Number(search.supplier) }),
-  ...(typeof search.tab === 'string' && { tab: search.tab }),
+/** What is filtered, and who is open beside the list at which tab. */
+const validateSearch = searchParser({
+  ...tableParams(...filters, 'import'),
+  supplier: parseId,
+  tab: parseText,
 });
 
-type SuppliersSearch = ReturnType<typeof inTable> & OpenSupplier;
+type SuppliersSearch = ReturnType<typeof validateSearch>;
 
 export const suppliersRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -1,39 +1,25 @@
 import { createRoute } from '@tanstack/react-router';
 import { signedInRoute } from '../platform/parent-routes.ts';
 import { lazyScreen } from '../platform/preload.ts';
+import { screenRoute } from '../platform/screen-route.ts';
 import { today } from '../platform/today.ts';
-import { tableSearch } from '../ui/table/table-view.ts';
-
-const WorkforceScreen = lazyScreen(() => import('./workforce-screen.tsx'), 'WorkforceScreen');
+import { parseText, searchParser } from '../ui/search-params.ts';
+import { tableRoute } from '../ui/table/table-route.ts';
 
 /** The gate, the matrix, the roll call, a badge and the import are views of the same register. */
-const workforceRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/workforce',
-  validateSearch: tableSearch(
+const workforceRoute = tableRoute(
+  '/workforce',
+  [
     ...(['contract', 'verdict', 'trade', 'type', 'status', 'card', 'inducted'] as const),
     ...(['show', 'gate', 'worker', 'missing'] as const),
-  ),
-  component: Object.assign(WorkforceRoute, { preload: () => WorkforceScreen.preload?.() }),
-});
+  ],
+  lazyScreen(() => import('./workforce-screen.tsx'), 'WorkforceScreen'),
+);
 
-function WorkforceRoute() {
-  const view = workforceRoute.useSearch();
-  const navigate = workforceRoute.useNavigate();
-  return (
-    <WorkforceScreen
-      view={view}
-      onView={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-      today={today()}
-    />
-  );
-}
-
-const newWorkerRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/workforce/new',
-  component: lazyScreen(() => import('./worker/new-worker-screen.tsx'), 'NewWorkerScreen'),
-});
+const newWorkerRoute = screenRoute(
+  '/workforce/new',
+  lazyScreen(() => import('./worker/new-worker-screen.tsx'), 'NewWorkerScreen'),
+);
 
 const EditWorkerScreen = lazyScreen(
   () => import('./worker/edit-worker-screen.tsx'),
@@ -43,8 +29,7 @@ const EditWorkerScreen = lazyScreen(
 const editWorkerRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/workforce/edit/$id',
-  validateSearch: (search: Record<string, unknown>): { tab?: string } =>
-    typeof search.tab === 'string' ? { tab: search.tab } : {},
+  validateSearch: searchParser({ tab: parseText }),
   component: Object.assign(EditWorkerRoute, { preload: () => EditWorkerScreen.preload?.() }),
 });
 

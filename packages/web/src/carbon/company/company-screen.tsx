@@ -17,7 +17,7 @@ import { MonthsPanel } from '../charts/months-panel.tsx';
 import { Shares } from '../charts/shares.tsx';
 import { FootprintKpis } from '../footprint-kpis.tsx';
 import { RangePicker } from '../range-picker.tsx';
-import { daysIn, useCarbonAddress } from '../search-params.ts';
+import { daysIn, useCarbonSearch } from '../search-params.ts';
 import { SourcesNote } from '../sources-note.tsx';
 import { usePrint } from '../use-print.ts';
 import { Contracts } from './contracts.tsx';
@@ -27,7 +27,7 @@ type Props = { today: string };
 /** What all contracts have emitted, and which of them most. */
 export function CompanyScreen({ today }: Props) {
   const footprint = useQuery({
-    ...query(footprintApi.company, { query: daysIn(useCarbonAddress()) }),
+    ...query(footprintApi.company, { query: daysIn(useCarbonSearch()) }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -16,10 +16,10 @@ import { counted } from '../../ui/table/labels.ts';
 import { weightText } from '../labels.ts';
 import { obstacleToExporting } from '../rights.ts';
 import {
-  type CarbonAddress,
+  type CarbonSearch,
   daysIn,
-  useCarbonAddress,
-  useChangeAddress,
+  useCarbonSearch,
+  useChangeCarbonSearch,
 } from '../search-params.ts';
 import { type ContractLine, contractColumns } from './contract-columns.tsx';
 import { TargetBar } from './target-bar.tsx';
@@ -27,7 +27,7 @@ import { TargetBar } from './target-bar.tsx';
 /** The contracts with what each has emitted. */
 export function Contracts() {
   const footprints = useQuery({
-    ...query(footprintApi.contracts, { query: daysIn(useCarbonAddress()) }),
+    ...query(footprintApi.contracts, { query: daysIn(useCarbonSearch()) }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -37,13 +37,13 @@ export function Contracts() {
   );
 }
 
-const cleared: CarbonAddress = { q: undefined, status: undefined };
+const cleared: CarbonSearch = { q: undefined, status: undefined };
 
 function Table({ contracts }: { contracts: readonly ContractFootprint[] }) {
   const actor = useActor();
   const seesMoney = can(actor, 'project.money', 'R');
-  const { entry: _open, ...view } = useCarbonAddress();
-  const change = useChangeAddress();
+  const { entry: _open, ...view } = useCarbonSearch();
+  const change = useChangeCarbonSearch();
   return (
     <DataTable
       label="Contracts and their carbon"
@@ -55,7 +55,7 @@ function Table({ contracts }: { contracts: readonly ContractFootprint[] }) {
       searchHint="Name or code"
       isTwoLine
       view={view}
-      onView={(next, how) => change({ ...cleared, ...next } as CarbonAddress, how)}
+      onView={(next, how) => change({ ...cleared, ...next } as CarbonSearch, how)}
       card={(line) => <ContractCard line={line} />}
       empty={null}
     />

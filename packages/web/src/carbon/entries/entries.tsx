@@ -11,12 +11,12 @@ import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import {
-  type CarbonAddress,
+  type CarbonSearch,
   categoryIn,
   type EntryFilter,
   filterOf,
-  useCarbonAddress,
-  useChangeAddress,
+  useCarbonSearch,
+  useChangeCarbonSearch,
 } from '../search-params.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { useEntryActions } from './use-entry-actions.tsx';
@@ -29,15 +29,15 @@ type Props = { slug: string; attributions: readonly string[] };
 
 /** All that is behind the figures, entry by entry. */
 export function Entries({ slug, attributions }: Props) {
-  const address = useCarbonAddress();
-  const { entry: _open, ...view } = address;
-  const change = useChangeAddress();
-  const filter = filterOf(address);
+  const search = useCarbonSearch();
+  const { entry: _open, ...view } = search;
+  const change = useChangeCarbonSearch();
+  const filter = filterOf(search);
   const query = useInfiniteQuery(
     queryPages(carbonApi.listBySlug, { params: { slug }, query: { ...filter, limit: pageSize } }),
   );
   const { actions, sheet } = useEntryActions();
-  const onView: OnView = (next, how) => change({ ...cleared, ...next } as CarbonAddress, how);
+  const onView: OnView = (next, how) => change({ ...cleared, ...next } as CarbonSearch, how);
   return (
     <>
       <CategoryTabs />
@@ -91,8 +91,8 @@ const choices = [undefined, ...carbonCategories] as const;
 
 /** Which entries are listed. */
 function CategoryTabs() {
-  const chosen = categoryIn(useCarbonAddress());
-  const change = useChangeAddress();
+  const chosen = categoryIn(useCarbonSearch());
+  const change = useChangeCarbonSearch();
   return (
     <fieldset className="scroll-hint flex max-w-full min-w-0 justify-self-start overflow-x-auto rounded-[8px] border border-line-2 p-0.5 [--edge:var(--sunken)] [scrollbar-width:none] print:hidden">
       <legend className="sr-only">Category</legend>

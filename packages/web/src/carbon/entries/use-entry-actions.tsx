@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeCarbonSearch } from '../search-params.ts';
 
 const EditEntry = lazyComponent(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
 const DeleteEntry = lazyComponent(() => import('../actions/delete-entry.tsx'), 'DeleteEntry');
@@ -20,7 +20,7 @@ type OpenAction = { action: 'edit' | 'delete'; entry: CarbonEntry };
 /** What can be done with an entry, and what opens for it. */
 export function useEntryActions() {
   const actor = useActor();
-  const change = useChangeAddress();
+  const change = useChangeCarbonSearch();
   const [openAction, setOpenAction] = useState<OpenAction>();
   // A user who reads the list is likely to edit it.
   useEffect(fetchAhead, []);

@@ -3,7 +3,9 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useDraftedForm } from '../../forms/use-command-form.ts';
 import { today } from '../../platform/today.ts';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeCarbonSearch, useChangeCarbonSearch } from '../search-params.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { bodyOf } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { blank, EntryFields, type Filled } from './fields.ts';
@@ -13,7 +15,7 @@ type Props = { project: Project; onClose: () => void };
 
 /** A new entry; once saved it is opened, so that files can be added, and its result is shown there. */
 export function AddEntry({ project: { id: projectId }, onClose }: Props) {
-  const change = useChangeAddress();
+  const change = useChangeCarbonSearch();
   const { form, command, draft } = useDraftedForm({
     draftName: `carbon-entry-${projectId}`,
     fields: EntryFields,

@@ -1,52 +1,35 @@
-import { type Edition, editions } from '@sitewright/domain/carbon/carbon-values';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type OnView, type TableView, tableSearch } from '../../ui/table/table-view.ts';
+import { editions } from '@sitewright/domain/carbon/carbon-values';
+import {
+  parseEnum,
+  parseId,
+  parseText,
+  searchHooks,
+  searchParser,
+} from '../../ui/search-params.ts';
+import { type OnView, type TableView, tableParams } from '../../ui/table/table-view.ts';
 
 const standardsTabs = ['standard', 'factors', 'own', 'sets'] as const;
 export type StandardsTab = (typeof standardsTabs)[number];
 
-const steps = ['switch', 'import'] as const;
-
 /** The view as search parameters: it survives a reload and can be shared. */
-export type StandardsAddress = TableView<'source' | 'category' | 'state'> & {
+const parseStandardsSearch = searchParser({
+  ...tableParams('source', 'category', 'state'),
   /** Without it the standard itself. */
-  tab?: StandardsTab | undefined;
+  tab: parseEnum(standardsTabs),
   /** The wizards that replace the page. */
-  step?: (typeof steps)[number] | undefined;
-  edition?: Edition | undefined;
+  step: parseEnum(['switch', 'import']),
+  edition: parseEnum(editions),
   /** The factor that is open, and the one of our own. */
-  factor?: string | undefined;
-  own?: number | undefined;
-};
-
-const inTable = tableSearch('source', 'category', 'state');
-
-/** Keeps what the page understands, and drops the rest. */
-const standardsAddress = (search: Record<string, unknown>): StandardsAddress => ({
-  ...inTable(search),
-  tab: oneOf(standardsTabs, search.tab),
-  step: oneOf(steps, search.step),
-  edition: oneOf(editions, search.edition),
-  factor: typeof search.factor === 'string' ? search.factor : undefined,
-  own: Number.isSafeInteger(search.own) ? Number(search.own) : undefined,
+  factor: parseText,
+  own: parseId,
 });
 
-const oneOf = <V>(values: readonly V[], value: unknown): V | undefined =>
-  values.find((candidate) => candidate === value);
+export type StandardsSearch = ReturnType<typeof parseStandardsSearch>;
 
-export const useStandardsAddress = (): StandardsAddress =>
-  useSearch({ strict: false, select: standardsAddress, structuralSharing: true });
-
-/** Navigates within the page; parameters that are not named keep their values. */
-export function useChangeAddress() {
-  const navigate = useNavigate();
-  const address = useStandardsAddress();
-  return (change: StandardsAddress, { replace = false } = {}) =>
-    void navigate({ to: '.', search: { ...address, ...change }, replace, resetScroll: false });
-}
+export const [useStandardsSearch, useChangeStandardsSearch] = searchHooks(parseStandardsSearch);
 
 /** The part of the search parameters that a table uses. */
-export function useTableAddress(): { view: TableView; onView: OnView } {
+export function useStandardsTable(): { view: TableView; onView: OnView } {
   const {
     tab: _tab,
     step: _step,
@@ -54,7 +37,7 @@ export function useTableAddress(): { view: TableView; onView: OnView } {
     factor: _factor,
     own: _own,
     ...view
-  } = useStandardsAddress();
-  const change = useChangeAddress();
-  return { view, onView: (next, how) => change(next as StandardsAddress, how) };
+  } = useStandardsSearch();
+  const change = useChangeStandardsSearch();
+  return { view, onView: (next, how) => change(next as StandardsSearch, how) };
 }

@@ -4,7 +4,7 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import { WhoManages } from './manage.tsx';
-import { type StandardsTab, useStandardsAddress } from './search-params.ts';
+import { type StandardsTab, useStandardsSearch } from './search-params.ts';
 import { StandardTab } from './standard/standard-tab.tsx';
 
 type TabProps = { today: string };
@@ -26,7 +26,7 @@ const stepTitles = { switch: 'Change the carbon standard', import: 'Import carbo
 
 /** The factors and rules that carbon is counted by; or the wizard that changes them. */
 export function StandardsScreen({ today }: TabProps) {
-  const { step, tab = 'standard' } = useStandardsAddress();
+  const { step, tab = 'standard' } = useStandardsSearch();
   const Content = step ? steps[step] : contents[tab];
   return (
     <Screen title={step ? stepTitles[step] : 'Carbon standards'}>

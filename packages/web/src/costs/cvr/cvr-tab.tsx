@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
-import { useChangeCostSearch, useCostAddress } from '../search-params.ts';
+import { useChangeCostSearch, useCostSearch } from '../search-params.ts';
 import { monthsToOpen, monthText } from './months.ts';
 import { ReportPage } from './report-page.tsx';
 import { stateLabels } from './report-state.tsx';
@@ -33,7 +33,7 @@ export function CvrTab({ analysis, today }: TabProps) {
 type ReportsProps = { reports: readonly CostReport[]; opener: ReactNode };
 
 function Reports({ reports, opener }: ReportsProps) {
-  const { month } = useCostAddress();
+  const { month } = useCostSearch();
   const inOrder = reports.toSorted((a, b) => b.month.localeCompare(a.month));
   const shown = inOrder.find((report) => report.month === month) ?? inOrder[0];
   return (

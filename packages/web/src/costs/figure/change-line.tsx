@@ -5,7 +5,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
 import { isNegative, quantityText, signed } from '../labels.ts';
-import { type CostSearch, useCostAddress } from '../search-params.ts';
+import { type CostSearch, useCostSearch } from '../search-params.ts';
 import { linkStyles, sourceOf } from './source-link.tsx';
 
 type Props = { change: CostChange; slug: string; className?: string };
@@ -37,7 +37,7 @@ export const Effect = ({ amount }: { amount: string }) => (
 );
 
 function Words({ change, slug }: Omit<Props, 'className'>) {
-  const place = placeOf(change, slug, useCostAddress());
+  const place = placeOf(change, slug, useCostSearch());
   return place ? (
     <Link {...place} className={linkStyles}>
       {change.words}
@@ -48,13 +48,13 @@ function Words({ change, slug }: Omit<Props, 'className'>) {
 }
 
 /** A cost links to its day or its order, a budget to all budgets, cost to complete to its calculation. */
-function placeOf(change: CostChange, slug: string, address: CostSearch): LinkProps | undefined {
+function placeOf(change: CostChange, slug: string, search: CostSearch): LinkProps | undefined {
   const here = { to: '/cost-analysis/$slug', params: { slug }, resetScroll: false } as const;
   const left = { figure: 'toComplete', of: change.head ?? undefined } as const;
   const places: Record<CostChange['kind'], LinkProps | undefined> = {
     cost: costOf(change, slug),
-    budget: { ...here, search: { since: address.since, tab: 'heads' } },
-    to_complete: { ...here, search: { ...address, ...left } },
+    budget: { ...here, search: { since: search.since, tab: 'heads' } },
+    to_complete: { ...here, search: { ...search, ...left } },
   };
   return places[change.kind];
 }

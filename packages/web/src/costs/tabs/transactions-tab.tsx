@@ -11,13 +11,13 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { measureLabels, sourceLabels } from '../labels.ts';
-import { type CostSearch, useChangeCostSearch, useCostAddress } from '../search-params.ts';
+import { type CostSearch, useChangeCostSearch, useCostSearch } from '../search-params.ts';
 import { RowsPanel } from './rows-panel.tsx';
 
 /** The whole cost book of a contract. */
 export function TransactionsTab({ analysis, onAction }: TabProps) {
   const actor = useActor();
-  const { measure, head, source, rate } = useCostAddress();
+  const { measure, head, source, rate } = useCostSearch();
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
@@ -62,7 +62,7 @@ function NoRows({ chosen }: { chosen: number }) {
 
 function Filters() {
   const change = useChangeCostSearch();
-  const { measure = 'actual', ...chosen } = useCostAddress();
+  const { measure = 'actual', ...chosen } = useCostSearch();
   const set = (name: 'measure' | Narrowing) => (value: string | undefined) =>
     change({ [name]: value } as CostSearch, { replace: true });
   const isPriced = seesCosts(useActor());

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { entriesSearch, filterOf, oneChoiceEach, withRange } from './entries-view.ts';
+import { tableSearch } from '../../ui/table/table-view.ts';
+import { filterOf, oneChoiceEach, withRange } from './entries-view.ts';
 
 const today = '2026-11-15';
 
@@ -14,7 +15,8 @@ it.each([
 });
 
 it('asks the server for what the address says', () => {
-  const view = entriesSearch({
+  const parse = tableSearch('contract', 'author', 'type', 'photos', 'weather');
+  const view = parse({
     contract: 3,
     author: '7',
     type: 'plant',

@@ -1,13 +1,8 @@
 import type { DiaryEntryFilter } from '@sitewright/domain/diary/diary-entry';
 import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
-import { isDate } from '../../ui/fields/parse-date.ts';
-import {
-  readChoices,
-  type TableView,
-  tableSearch,
-  withChoices,
-} from '../../ui/table/table-view.ts';
+import { parseDate, parseEnum, parseIdText } from '../../ui/search-params.ts';
+import { readChoices, type TableView, withChoices } from '../../ui/table/table-view.ts';
 
 export const ranges = [
   { value: 'today', label: 'Today' },
@@ -21,18 +16,6 @@ type Range = (typeof ranges)[number]['value'];
 /** The server takes one of each. */
 const single = ['contract', 'author', 'type'];
 
-/** For `validateSearch`: the whole view is in the URL. */
-export const entriesSearch = tableSearch(
-  'range',
-  'from',
-  'to',
-  'contract',
-  'author',
-  'type',
-  'photos',
-  'weather',
-);
-
 export const rangeOf = ({ range }: TableView): Range =>
   ranges.find(({ value }) => value === range)?.value ?? 'month';
 
@@ -43,10 +26,9 @@ const daysBack: Record<Exclude<Range, 'custom'>, number> = { today: 0, week: 6, 
 export function daysOf(view: TableView, today: string): { from: string; to: string } {
   const range = rangeOf(view);
   if (range !== 'custom') return { from: daysAfter(today, -daysBack[range]), to: today };
-  const { from = '', to = '' } = view;
   return {
-    from: isDate(from) ? from : daysAfter(today, -daysBack.month),
-    to: isDate(to) ? to : today,
+    from: parseDate(view.from) ?? daysAfter(today, -daysBack.month),
+    to: parseDate(view.to) ?? today,
   };
 }
 
@@ -64,13 +46,10 @@ export const oneChoiceEach = (view: TableView): TableView =>
 /** The filters sent to the server. */
 export const filterOf = (view: TableView, today: string): DiaryEntryFilter => ({
   ...daysOf(view, today),
-  projectId: idIn(view.contract),
-  userId: idIn(view.author),
-  type: entryTypes.find((type) => type === view.type),
+  projectId: parseIdText(view.contract),
+  userId: parseIdText(view.author),
+  type: parseEnum(entryTypes)(view.type),
   hasPhotos: view.photos ? 'true' : undefined,
   hasWeatherImpact: view.weather ? 'true' : undefined,
   q: view.q?.trim().slice(0, 200) || undefined,
 });
-
-const idIn = (text: string | undefined): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { contractSearch } from './contract-search.ts';
+import { parseContractSearch } from './contract-search.ts';
 
 it('keeps the tab, the day and the entry', () => {
   const search = { tab: 'files', date: '2026-11-12', entry: 7, copy: 3, order: 'earliest' };
-  expect(contractSearch(search)).toEqual(search);
-  expect(contractSearch({ entry: 'new' })).toEqual({ entry: 'new' });
+  expect(parseContractSearch(search)).toEqual(search);
+  expect(parseContractSearch({ entry: 'new' })).toEqual({ entry: 'new' });
 });
 
 it('keeps the open file and how the files are looked at', () => {
   const files = { tab: 'files', file: 12, kind: 'photo', q: 'slab', sort: '-size', view: 'cards' };
-  expect(contractSearch(files)).toEqual(files);
+  expect(parseContractSearch(files)).toEqual(files);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   { order: 'latest' },
   { other: 1 },
 ])('drops what it does not understand: %j', (search) => {
-  expect(contractSearch(search)).toEqual({});
+  expect(parseContractSearch(search)).toEqual({});
 });

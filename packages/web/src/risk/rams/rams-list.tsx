@@ -19,7 +19,7 @@ import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { Band } from '../band.tsx';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeRiskSearch } from '../search-params.ts';
 import { RamsState, ramsName, signedText } from './labels.tsx';
 import { Lapsed } from './lapses.tsx';
 import { linkTo, Review, ramsColumns, ramsFilters } from './rams-columns.tsx';
@@ -70,7 +70,7 @@ type TableProps = { all: readonly RamsHead[]; today: string; isOfCompany: boolea
 
 function Table({ all, today, isOfCompany }: TableProps) {
   const [view, setView] = useState<TableView>({});
-  const change = useChangeAddress();
+  const change = useChangeRiskSearch();
   const columns = useMemo(() => ramsColumns(isOfCompany, today), [isOfCompany, today]);
   const actions: RowAction<RamsHead>[] = [
     {
@@ -147,7 +147,7 @@ const blank = { id: undefined, title: 'Blank', about: 'Nothing but the headings.
 
 /** A statement begins with one from the library, or from nothing. */
 function ChooseTemplate({ onClose }: ChooseTemplateProps) {
-  const change = useChangeAddress();
+  const change = useChangeRiskSearch();
   return (
     <Dialog
       isOpen

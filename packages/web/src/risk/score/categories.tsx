@@ -9,7 +9,7 @@ import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { Band } from '../band.tsx';
-import { readMatrixFilter, useChangeAddress, useRiskAddress } from '../search-params.ts';
+import { readMatrixFilter, useChangeRiskSearch, useRiskSearch } from '../search-params.ts';
 import type { AssessmentAction } from './assessment-action.tsx';
 import { categoryColumns, Due } from './category-columns.tsx';
 import { isShown, type NumberedScore, numberScores } from './matrix.ts';
@@ -22,12 +22,12 @@ type Props = {
 
 /** What was judged, one by one; the matrix narrows it. */
 export function Categories({ assessment, today, onAsk }: Props) {
-  const address = useRiskAddress();
+  const search = useRiskSearch();
   const [view, setView] = useState<TableView>({});
   const columns = useMemo(() => categoryColumns(today), [today]);
-  const { stage = 'after' } = address;
+  const { stage = 'after' } = search;
   const rows = numberScores(assessment.scores).filter((row) =>
-    isShown(row, readMatrixFilter(address), stage),
+    isShown(row, readMatrixFilter(search), stage),
   );
   return (
     <DataTable
@@ -40,7 +40,7 @@ export function Categories({ assessment, today, onAsk }: Props) {
       isTwoLine
       view={view}
       onView={setView}
-      tools={address.show && <ShowAll />}
+      tools={search.show && <ShowAll />}
       card={(category, menu) => <CategoryCard category={category} menu={menu} today={today} />}
       empty={<NothingThere />}
     />
@@ -73,7 +73,7 @@ function useActions(
 }
 
 function ShowAll() {
-  const change = useChangeAddress();
+  const change = useChangeRiskSearch();
   return (
     <Button icon={X} onClick={() => change({ show: undefined })}>
       Show all categories

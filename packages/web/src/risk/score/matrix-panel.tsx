@@ -10,15 +10,15 @@ import { Fragment, type KeyboardEvent, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { bandStyles } from '../band.tsx';
-import { useChangeAddress, useRiskAddress } from '../search-params.ts';
+import { useChangeRiskSearch, useRiskSearch } from '../search-params.ts';
 import { byBand, type Cell, rowsOf, type Stage } from './matrix.ts';
 
 type Props = { scores: readonly CategoryScore[] };
 
 /** Where the risks lie; a press on a place shows those in it. On a phone they are counted by band. */
 export function MatrixPanel({ scores }: Props) {
-  const { show, stage = 'after' } = useRiskAddress();
-  const change = useChangeAddress();
+  const { show, stage = 'after' } = useRiskSearch();
+  const change = useChangeRiskSearch();
   const setStage = (next: Stage) => change({ stage: next === 'before' ? next : undefined });
   const pick = (next: string) => change({ show: next === show ? undefined : next });
   return (

@@ -1,3 +1,5 @@
+import { parseEnum, searchParser } from '../search-params.ts';
+
 /** The state of a table in the URL: it survives a reload and can be shared. */
 export type TableView<F extends string = string> = {
   q?: string | undefined;
@@ -15,22 +17,24 @@ export type OnView = (next: TableView, how: { replace: boolean }) => void;
 /** For `validateSearch` of a route: keeps the parameters of a table and drops the others. */
 export const tableSearch =
   <const F extends string = never>(...filters: F[]) =>
-  (search: Record<string, unknown>): TableView<F> => {
-    const texts = ['q', 'sort', 'columns', ...filters].map((key) => [key, asText(search[key])]);
-    const view = {
-      ...Object.fromEntries(texts),
-      density: oneOf(search.density, ['compact']),
-      view: oneOf(search.view, ['cards', 'table']),
-    };
-    return Object.fromEntries(Object.entries(view).filter(([, value]) => value)) as TableView<F>;
-  };
+  (search: Record<string, unknown>): TableView<F> =>
+    searchParser(tableParams(...filters))(search);
+
+/** The parsers of a table's parameters, for a page that has more of them. */
+export const tableParams = <const F extends string = never>(...filters: F[]) => ({
+  ...(Object.fromEntries(filters.map((name) => [name, parseTextOrNumber])) as {
+    [filter in F]: typeof parseTextOrNumber;
+  }),
+  q: parseTextOrNumber,
+  sort: parseTextOrNumber,
+  columns: parseTextOrNumber,
+  density: parseEnum(['compact']),
+  view: parseEnum(['cards', 'table']),
+});
 
 /** The router parses `?q=2041` as a number. */
-const asText = (value: unknown) =>
+const parseTextOrNumber = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
-const oneOf = <V extends string>(value: unknown, allowed: readonly V[]): V | undefined =>
-  allowed.find((one) => one === value);
 
 type SortKey = { id: string; isDescending: boolean };
 

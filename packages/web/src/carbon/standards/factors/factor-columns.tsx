@@ -9,7 +9,7 @@ import { textColumn } from '../../../ui/table/columns.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { isExpired } from '../factor-field.tsx';
-import { useStandardsAddress } from '../search-params.ts';
+import { useStandardsSearch } from '../search-params.ts';
 
 /** Official ids are words, and a table counts its rows. */
 export type FactorRow = { id: number; factor: Factor };
@@ -93,7 +93,7 @@ const override: FactorColumn = {
 export const FactorLink = ({ factor: { id, name } }: { factor: Factor }) => (
   <Link
     to="."
-    search={{ ...useStandardsAddress(), factor: id }}
+    search={{ ...useStandardsSearch(), factor: id }}
     resetScroll={false}
     className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
   >

@@ -17,7 +17,11 @@ import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { standardQueries } from '../queries.ts';
-import { useChangeAddress, useStandardsAddress, useTableAddress } from '../search-params.ts';
+import {
+  useChangeStandardsSearch,
+  useStandardsSearch,
+  useStandardsTable,
+} from '../search-params.ts';
 import {
   categoryText,
   FactorLink,
@@ -34,9 +38,9 @@ const editionOn = (today: string) =>
 
 /** Every factor of an edition, and what the organisation put beside it or in its place. */
 export function FactorsTab({ today }: { today: string }) {
-  const { edition = editionOn(today), factor: openFactor } = useStandardsAddress();
-  const change = useChangeAddress();
-  const table = useTableAddress();
+  const { edition = editionOn(today), factor: openFactor } = useStandardsSearch();
+  const change = useChangeStandardsSearch();
+  const table = useStandardsTable();
   const query = useQuery(standardQueries.factors({ year: edition }));
   const rows = useMemo(() => query.data?.map((factor, id) => ({ id, factor })), [query.data]);
   const columns = useMemo(() => factorColumns(today), [today]);
@@ -96,7 +100,7 @@ const filters: Filter<FactorRow>[] = [
 
 /** Which year is looked at, and whose figures they are. */
 function EditionBar({ edition }: { edition: Edition }) {
-  const address = useStandardsAddress();
+  const search = useStandardsSearch();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <nav aria-label="Edition">
@@ -105,7 +109,7 @@ function EditionBar({ edition }: { edition: Edition }) {
             <li key={year}>
               <Link
                 to="."
-                search={{ ...address, edition: year }}
+                search={{ ...search, edition: year }}
                 aria-current={year === edition ? 'page' : undefined}
                 resetScroll={false}
                 className="flex h-7 items-center rounded-control px-2.5 text-button font-medium text-text-2 tabular-nums hover:text-text aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-text max-md:h-11 max-md:min-w-11"

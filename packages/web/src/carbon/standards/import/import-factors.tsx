@@ -11,7 +11,7 @@ import type { ChosenFile } from '../../../ui/import/sheet.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { twoColumns } from '../../../ui/layout/section.tsx';
 import { counted, number } from '../../../ui/table/labels.ts';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeStandardsSearch } from '../search-params.ts';
 import { type Checked, type FactorWizard, useFactorImport } from './use-factor-import.ts';
 
 const guide = {
@@ -23,7 +23,7 @@ const guide = {
 /** From the organisation's own workbook to a set of factors that waits to be published. */
 export function ImportFactors() {
   const wizard = useFactorImport();
-  const change = useChangeAddress();
+  const change = useChangeStandardsSearch();
   const close = () => change({ step: undefined, tab: 'sets' });
   return (
     <ImportWizard

@@ -2,14 +2,14 @@ import { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../../forms/use-command-form.ts';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeStandardsSearch } from '../search-params.ts';
 import { blank, OwnFactorForm } from './own-form.tsx';
 
 type Props = { today: string; onClose: () => void };
 
 /** A figure on our own word or on that of an EPD; its document is attached where it then opens. */
 export function AddOwnFactor({ today, onClose }: Props) {
-  const change = useChangeAddress();
+  const change = useChangeStandardsSearch();
   const { form, command } = useCommandForm({
     fields: OwnFactorDraft,
     start: { ...blank, year: today.slice(0, 4) },

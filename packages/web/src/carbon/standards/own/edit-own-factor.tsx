@@ -9,14 +9,14 @@ import { textsOf } from '../../../forms/field-values.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { FieldHelp } from '../../../ui/fields/field.tsx';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeAddress, useChangeStandardsSearch } from '../search-params.ts';
 import { blank, OwnFactorForm, type OwnValues } from './own-form.tsx';
 
 type Props = { own: OwnFactor; today: string; onClose: () => void };
 
 /** A new figure replaces this one from now on; entries calculated with the old one keep it. */
 export function EditOwnFactor({ own, today, onClose }: Props) {
-  const change = useChangeAddress();
+  const change = useChangeStandardsSearch();
   const { form, command } = useCommandForm({
     fields: OwnFactorDraft,
     start: valuesOf(own),

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { textColumn } from '../../../ui/table/columns.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { sourceLabels } from '../../labels.ts';
-import { useStandardsAddress } from '../search-params.ts';
+import { useStandardsSearch } from '../search-params.ts';
 import { StateBadge, stateText } from './own-state.tsx';
 
 type OwnColumn = Column<OwnFactor>;
@@ -91,7 +91,7 @@ const document: OwnColumn = {
 export const OwnLink = ({ own: { id, name } }: { own: OwnFactor }) => (
   <Link
     to="."
-    search={{ ...useStandardsAddress(), own: id }}
+    search={{ ...useStandardsSearch(), own: id }}
     resetScroll={false}
     className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
   >

@@ -11,7 +11,11 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
-import { useChangeAddress, useStandardsAddress, useTableAddress } from '../search-params.ts';
+import {
+  useChangeStandardsSearch,
+  useStandardsSearch,
+  useStandardsTable,
+} from '../search-params.ts';
 import { OwnLink, ownColumns } from './own-columns.tsx';
 import { StateBadge, stateLabels, stateOf } from './own-state.tsx';
 
@@ -22,8 +26,8 @@ const OwnSheet = lazyComponent(() => import('./own-sheet.tsx'), 'OwnSheet');
 export function OwnTab({ today }: { today: string }) {
   const query = useQuery(standardQueries.own());
   const [isAdding, setAdding] = useState(false);
-  const { own: openId } = useStandardsAddress();
-  const change = useChangeAddress();
+  const { own: openId } = useStandardsSearch();
+  const change = useChangeStandardsSearch();
   const close = () => change({ own: undefined });
   const beside = query.data?.find(({ id }) => id === openId);
   const add = <AddButton onPress={() => setAdding(true)} />;
@@ -54,7 +58,7 @@ export function OwnTab({ today }: { today: string }) {
 type TableProps = { own: readonly OwnFactor[]; today: string };
 
 function OwnTable({ own, today }: TableProps) {
-  const change = useChangeAddress();
+  const change = useChangeStandardsSearch();
   const open = ({ id }: OwnFactor) => change({ own: id });
   return (
     <DataTable
@@ -68,7 +72,7 @@ function OwnTable({ own, today }: TableProps) {
       isTwoLine
       card={(factor, menu) => <OwnCard own={factor} menu={menu} today={today} />}
       empty={null}
-      {...useTableAddress()}
+      {...useStandardsTable()}
     />
   );
 }

@@ -11,12 +11,12 @@ import { momentText } from '../../../ui/format/date-time.ts';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { counted } from '../../../ui/table/labels.ts';
 import { ManageButton } from '../manage.tsx';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeStandardsSearch } from '../search-params.ts';
 
 /** Whose editions there are, and which of them count. */
 export function SetsTab() {
   const factorSets = useQuery(query(carbonStandardsApi.listSets));
-  const change = useChangeAddress();
+  const change = useChangeStandardsSearch();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

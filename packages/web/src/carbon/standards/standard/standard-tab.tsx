@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeStandardsSearch } from '../search-params.ts';
 import { TransportPanel } from './transport-panel.tsx';
 
 /** How carbon is counted, and who decided so. */
@@ -38,7 +38,7 @@ export function StandardTab({ today }: { today: string }) {
 }
 
 function InForce({ settings }: { settings: CarbonSettings }) {
-  const change = useChangeAddress();
+  const change = useChangeStandardsSearch();
   return (
     <Panel
       title="The standard in force"

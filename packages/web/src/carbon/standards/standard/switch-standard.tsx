@@ -10,7 +10,7 @@ import { Failure } from '../../../ui/layout/failure.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
-import { useChangeAddress } from '../search-params.ts';
+import { useChangeStandardsSearch } from '../search-params.ts';
 import { type Boundary, BoundaryForm, boundaryOf } from './boundary-form.tsx';
 import { SwitchTable } from './switch-table.tsx';
 import { useSwitchPreview } from './use-switch-preview.ts';
@@ -18,7 +18,7 @@ import { useSwitchPreview } from './use-switch-preview.ts';
 /** Another standard: first what it would change, then whether it shall. */
 export function SwitchStandard() {
   const query = useQuery(standardQueries.settings());
-  const change = useChangeAddress();
+  const change = useChangeStandardsSearch();
   const close = () => change({ step: undefined });
   return (
     <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">

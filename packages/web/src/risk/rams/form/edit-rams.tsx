@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { Permitted } from '../../../ui/layout/no-access.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { riskQueries } from '../../queries.ts';
-import { useChangeAddress } from '../../search-params.ts';
+import { useChangeRiskSearch } from '../../search-params.ts';
 import { ramsName } from '../labels.tsx';
 import { bodyOf, RamsFields, valuesOf } from './fields.ts';
 import { RamsFieldset } from './rams-fields.tsx';
@@ -41,7 +41,7 @@ const RamsToEdit = ({ rams }: { rams: Rams }) => (
 );
 
 function Edit({ rams }: { rams: Rams }) {
-  const change = useChangeAddress();
+  const change = useChangeRiskSearch();
   const leave = () => change({ doing: undefined }, { ignoreBlocker: true });
   const editing = useEditForm({
     what: 'rams',

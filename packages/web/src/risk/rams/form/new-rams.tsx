@@ -6,8 +6,8 @@ import { FormPage } from '../../../forms/form-page.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';
 import { useDraftedForm } from '../../../forms/use-command-form.ts';
 import { useActor } from '../../../platform/session.ts';
-import { Permitted } from '../../../ui/layout/no-access.tsx';
-import { useChangeAddress } from '../../search-params.ts';
+import { Permitted, NoAccess } from '../../../ui/layout/no-access.tsx';
+import { useChangeAddress, useChangeRiskSearch } from '../../search-params.ts';
 import { ramsName } from '../labels.tsx';
 import { bodyOf, RamsFields, startWith } from './fields.ts';
 import { RamsFieldset } from './rams-fields.tsx';
@@ -51,7 +51,7 @@ function Write({ project, template }: Props) {
 }
 
 function useNewRams({ id: projectId }: Project, template: string | undefined) {
-  const change = useChangeAddress();
+  const change = useChangeRiskSearch();
   const drafted = useDraftedForm({
     draftName: `rams-${projectId}-${template ?? 'blank'}`,
     fields: RamsFields,

@@ -8,7 +8,7 @@ import { useAction } from '../../../actions/use-action.ts';
 import { projectQueries } from '../../../projects/queries.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { useChangeAddress } from '../../search-params.ts';
+import { useChangeRiskSearch } from '../../search-params.ts';
 import { ramsName } from '../labels.tsx';
 
 /** The actions that open a dialog over a statement. */
@@ -24,7 +24,7 @@ export function RamsActionDialog({ action, ...props }: Props & { action: RamsAct
 
 /** The same work on this contract or on another. */
 function CopyRams({ rams, onClose }: Props) {
-  const change = useChangeAddress();
+  const change = useChangeRiskSearch();
   const { data } = useQuery(projectQueries.list());
   const [projectId, setProject] = useState(String(rams.projectId));
   const copy = useAction(riskApi.copyRams, {
@@ -60,7 +60,7 @@ function CopyRams({ rams, onClose }: Props) {
 }
 
 function DeleteRams({ rams, onClose }: Props) {
-  const change = useChangeAddress();
+  const change = useChangeRiskSearch();
   return (
     <DeleteDialog
       endpoint={riskApi.removeRams}

@@ -19,7 +19,7 @@ import { useActor } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/dialogs/menu.tsx';
 import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
-import { useChangeAddress } from '../../search-params.ts';
+import { useChangeRiskSearch } from '../../search-params.ts';
 import { type RamsAction, RamsActionDialog } from './rams-action.tsx';
 import { useRamsSteps } from './use-rams-steps.ts';
 
@@ -104,7 +104,7 @@ type Ways = {
 };
 
 function useOffered(rams: Rams, { take, revise, ask }: Ways): Offered[] {
-  const change = useChangeAddress();
+  const change = useChangeRiskSearch();
   const actor = useActor();
   const approving = useApprovalRules();
   const edit: Offered = {

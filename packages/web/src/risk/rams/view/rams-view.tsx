@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Band } from '../../band.tsx';
 import { riskQueries } from '../../queries.ts';
-import { useRiskAddress } from '../../search-params.ts';
+import { useRiskSearch } from '../../search-params.ts';
 import { BriefingPanel } from '../brief/briefing-panel.tsx';
 import { RamsState, ramsName } from '../labels.tsx';
 import { Lapses } from '../lapses.tsx';
@@ -20,7 +20,7 @@ type Props = { id: number; today: string };
 
 /** One version of a statement, with who was briefed on it. */
 export function RamsView({ id, today }: Props) {
-  const { contract } = useRiskAddress();
+  const { contract } = useRiskSearch();
   return (
     <>
       <Link

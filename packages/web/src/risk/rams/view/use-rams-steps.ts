@@ -4,7 +4,7 @@ import type { Step } from '@sitewright/domain/risk/rams-steps';
 import { detailOf } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
-import { useChangeAddress } from '../../search-params.ts';
+import { useChangeRiskSearch } from '../../search-params.ts';
 import { ramsName } from '../labels.tsx';
 
 type Done = (rams: Rams) => void;
@@ -12,7 +12,7 @@ type Done = (rams: Rams) => void;
 /** The steps that ask nothing, and the next version. */
 export function useRamsSteps({ id }: Rams) {
   const toast = useToast();
-  const change = useChangeAddress();
+  const change = useChangeRiskSearch();
   const toastOf = (words: string) => (rams: Rams) => toast({ text: `${ramsName(rams)} ${words}` });
   const submit = useStep(riskApi.submitRams, toastOf('waits for approval'));
   const approve = useStep(riskApi.approveRams, toastOf('is approved'));

@@ -1,0 +1,7 @@
+import { lazyScreen } from '../platform/preload.ts';
+import { screenRoute } from '../platform/screen-route.ts';
+
+export const wellbeingRoute = screenRoute(
+  '/wellbeing',
+  lazyScreen(() => import('./wellbeing-screen.tsx'), 'WellbeingScreen'),
+);
