@@ -1,7 +1,6 @@
 import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
-import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
-import { ActionDialog } from './action-dialog.tsx';
+import { CommandDialog } from './command-dialog.tsx';
 import { useDaysInBin } from './use-days-in-bin.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -41,21 +40,19 @@ export function DeleteDialog<E extends Endpoint>({
 }: Props<E>) {
   const toast = useToast();
   const undo = useUndo(recordType);
-  const remove = useCommand(endpoint, {
-    onDone: () => {
-      onDeleted();
-      toast({ text: `${name} is in the recycle bin`, ...undo(recordId) });
-    },
-  });
   const inBin = `${subject} can be restored from the recycle bin for ${useDaysInBin()} days.`;
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Delete ${title}?`}
       description={[consequence, inBin, advice].filter(Boolean).join(' ')}
       confirmText="Delete"
       variant="destructive"
-      command={remove}
-      onConfirm={() => remove.perform(input)}
+      endpoint={endpoint}
+      input={input}
+      onDone={() => {
+        onDeleted();
+        toast({ text: `${name} is in the recycle bin`, ...undo(recordId) });
+      }}
       onClose={onClose}
     />
   );

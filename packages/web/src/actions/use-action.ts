@@ -3,11 +3,12 @@ import { type CommandOptions, useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 
 type Options<E extends Endpoint> = Pick<CommandOptions<E>, 'onRefused' | 'refreshes'> & {
-  onClose: () => void;
-  doneMessage: (reply: Reply<E>) => string;
+  onClose?: (reply: Reply<E>) => void;
+  /** The toast; there is none where it says nothing. */
+  doneMessage: (reply: Reply<E>) => string | undefined;
 };
 
-/** A command with a dialog: when it is done, the dialog closes and a toast says what has changed. */
+/** A command whose toast says what has changed; a dialog around it closes. */
 export function useAction<E extends Endpoint>(
   endpoint: E,
   { onClose, doneMessage, ...options }: Options<E>,
@@ -16,8 +17,9 @@ export function useAction<E extends Endpoint>(
   return useCommand(endpoint, {
     ...options,
     onDone: (reply) => {
-      onClose();
-      toast({ text: doneMessage(reply) });
+      onClose?.(reply);
+      const text = doneMessage(reply);
+      if (text) toast({ text });
     },
   });
 }
