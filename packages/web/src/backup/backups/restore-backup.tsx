@@ -6,9 +6,8 @@ import type {
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { modeLabels } from '../backup-labels.ts';
@@ -106,40 +105,21 @@ function ChooseMode({ backup, ask, mode, onMode, onCompared, onClose, ...secret 
 }
 
 function SayTheWord({ backup, ask, onClose }: Props & { ask: Ask }) {
-  const { typed, setTyped, name, isTyped } = useTypedName();
-  const toast = useToast();
-  const restore = useCommand(dataBackupApi.restoreBackup, {
-    onDone: () => {
-      onClose();
-      toast({ text: 'Restoring has begun. A backup of how things are now is made first.' });
-    },
-  });
-  const again = usePasswordAgain(restore);
-  const body = { ...ask, organizationName: typed };
+  const { company, isMistyped } = useTypedName();
   return (
-    <ActionDialog
+    <CommandDialog
       title="Step 3 of 3: restore"
       description="A backup of how things are now is made first, so that you can undo it."
       variant="destructive"
       confirmText="Restore"
-      command={again.command}
-      isBlocked={!isTyped || again.isBlocked}
-      onConfirm={() =>
-        again.before(() => restore.perform({ params: { backupId: backup.id }, body }))
-      }
+      endpoint={dataBackupApi.restoreBackup}
+      input={(typed) => ({ params: { backupId: backup.id }, body: { ...ask, ...typed } })}
+      start={{ organizationName: '' }}
+      isBlocked={isMistyped}
+      doneMessage={() => 'Restoring has begun. A backup of how things are now is made first.'}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <TypedName
-            name={name}
-            typed={typed}
-            setTyped={setTyped}
-            error={errors.organizationName}
-          />
-          {again.field}
-        </>
-      )}
-    </ActionDialog>
+      {(field) => <TypedName company={company} {...field('organizationName')} />}
+    </CommandDialog>
   );
 }

@@ -1,10 +1,7 @@
 import type { BinItem, BinPart } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
-import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { query } from '../../platform/query.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -15,18 +12,6 @@ import { TypedName, useTypedName } from '../typed-company-name.tsx';
 import type { BinAction } from './bin-actions.ts';
 
 type Props = BinAction & { onClose: () => void };
-
-const dialogs = {
-  preview: BinPreview,
-  hold: HoldItem,
-  lift: LiftHold,
-  destroy: DestroyItem,
-};
-
-export function BinDialog({ action, ...props }: Props) {
-  const Dialog = dialogs[action];
-  return <Dialog {...props} />;
-}
 
 type ItemProps = { item: BinItem; onClose: () => void };
 
@@ -77,90 +62,72 @@ const Part = ({ table, count, names }: BinPart) => (
 );
 
 /** For a claim or an inquiry: until it is lifted, neither time nor anybody takes it away. */
-function HoldItem({ item, onClose }: ItemProps) {
-  const [reason, setReason] = useState('');
-  const command = useAction(recycleBinApi.hold, {
-    onClose,
-    doneMessage: () => `${item.recordName} is under a legal hold.`,
-  });
-  return (
-    <ActionDialog
-      title={`Put ${item.recordName} under a legal hold`}
-      description="It stays in the recycle bin until somebody lifts the hold, and nobody can delete it for ever."
-      variant="warning"
-      confirmText="Put under hold"
-      isBlocked={reason.trim() === ''}
-      command={command}
-      onClose={onClose}
-      onConfirm={() => command.perform({ params: { binItemId: item.id }, body: { reason } })}
-    >
-      {(fields) => (
-        <TextField
-          label="Reason"
-          help="Such as the number of a claim."
-          name="reason"
-          maxLength={300}
-          value={reason}
-          onChange={setReason}
-          error={fields.reason}
-        />
-      )}
-    </ActionDialog>
-  );
-}
+const HoldItem = ({ item, onClose }: ItemProps) => (
+  <CommandDialog
+    title={`Put ${item.recordName} under a legal hold`}
+    description="It stays in the recycle bin until somebody lifts the hold, and nobody can delete it for ever."
+    variant="warning"
+    confirmText="Put under hold"
+    endpoint={recycleBinApi.hold}
+    input={(body) => ({ params: { binItemId: item.id }, body })}
+    start={{ reason: '' }}
+    doneMessage={() => `${item.recordName} is under a legal hold.`}
+    onClose={onClose}
+  >
+    {(field) => (
+      <TextField
+        label="Reason"
+        help="Such as the number of a claim."
+        maxLength={300}
+        {...field('reason')}
+      />
+    )}
+  </CommandDialog>
+);
 
-function LiftHold({ item, onClose }: ItemProps) {
-  const command = useAction(recycleBinApi.liftHold, {
-    onClose,
-    doneMessage: () => `The hold on ${item.recordName} is lifted.`,
-  });
-  return (
-    <ActionDialog
-      title={`Lift the hold on ${item.recordName}?`}
-      description="If its time is over, it is destroyed within the hour."
-      variant="warning"
-      confirmText="Lift the hold"
-      command={command}
-      onClose={onClose}
-      onConfirm={() => command.perform({ params: { binItemId: item.id } })}
-    />
-  );
-}
+const LiftHold = ({ item, onClose }: ItemProps) => (
+  <CommandDialog
+    title={`Lift the hold on ${item.recordName}?`}
+    description="If its time is over, it is destroyed within the hour."
+    variant="warning"
+    confirmText="Lift the hold"
+    endpoint={recycleBinApi.liftHold}
+    input={{ params: { binItemId: item.id } }}
+    doneMessage={() => `The hold on ${item.recordName} is lifted.`}
+    onClose={onClose}
+  />
+);
 
 /** Destroying cannot be undone, so the user types the name of the company. */
 function DestroyItem({ item, onClose }: ItemProps) {
-  const { typed, setTyped, name, isTyped } = useTypedName();
-  const action = useAction(recycleBinApi.purge, {
-    onClose,
-    doneMessage: () => `${item.recordName} is being destroyed.`,
-  });
-  const again = usePasswordAgain(action);
-  const params = { binItemId: item.id };
+  const { company, isMistyped } = useTypedName();
   const along = dependantsText(item);
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Delete ${item.recordName} for ever?`}
       description={`${along ? `It goes with ${along} and their files. ` : ''}Nobody can bring it back.`}
       variant="destructive"
       confirmText="Delete for ever"
-      isBlocked={!isTyped || again.isBlocked}
-      command={again.command}
+      endpoint={recycleBinApi.purge}
+      input={(body) => ({ params: { binItemId: item.id }, body })}
+      start={{ organizationName: '' }}
+      isBlocked={isMistyped}
+      doneMessage={() => `${item.recordName} is being destroyed.`}
       onClose={onClose}
-      onConfirm={() =>
-        again.before(() => action.perform({ params, body: { organizationName: typed } }))
-      }
     >
-      {(fields) => (
-        <>
-          <TypedName
-            name={name}
-            typed={typed}
-            setTyped={setTyped}
-            error={fields.organizationName}
-          />
-          {again.field}
-        </>
-      )}
-    </ActionDialog>
+      {(field) => <TypedName company={company} {...field('organizationName')} />}
+    </CommandDialog>
   );
+}
+
+const dialogs = {
+  preview: BinPreview,
+  hold: HoldItem,
+  lift: LiftHold,
+  destroy: DestroyItem,
+};
+
+export function BinDialog({ action, ...props }: Props) {
+  const Dialog = dialogs[action];
+  return <Dialog {...props} />;
 }

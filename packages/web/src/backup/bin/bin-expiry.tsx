@@ -3,8 +3,7 @@ import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
@@ -31,33 +30,21 @@ export function BinExpiry() {
   );
 }
 
-function ChangeExpiry({ days, onClose }: { days: number; onClose: () => void }) {
-  const [typed, setTyped] = useState(String(days));
-  const command = useAction(recycleBinApi.setExpiry, {
-    onClose,
-    doneMessage: (now) => `What is deleted from now on stays for ${now.days} days.`,
-    refreshes: [organizationsApi.current],
-  });
-  return (
-    <ActionDialog
-      title="How long the recycle bin keeps things"
-      description="It counts for what is deleted from now on."
-      confirmText="Save"
-      command={command}
-      onClose={onClose}
-      onConfirm={() => command.perform({ body: { days: Number(typed) } })}
-    >
-      {(fields) => (
-        <TextField
-          label="Days"
-          help="From 7 to 365."
-          name="days"
-          inputMode="numeric"
-          value={typed}
-          onChange={setTyped}
-          error={fields.days}
-        />
-      )}
-    </ActionDialog>
-  );
-}
+const ChangeExpiry = ({ days, onClose }: { days: number; onClose: () => void }) => (
+  <CommandDialog
+    title="How long the recycle bin keeps things"
+    description="It counts for what is deleted from now on."
+    confirmText="Save"
+    endpoint={recycleBinApi.setExpiry}
+    input={(values) => ({ body: { days: Number(values.days) } })}
+    start={{ days: String(days) }}
+    isBlocked={() => false}
+    doneMessage={(now) => `What is deleted from now on stays for ${now.days} days.`}
+    refreshes={[organizationsApi.current]}
+    onClose={onClose}
+  >
+    {(field) => (
+      <TextField label="Days" help="From 7 to 365." inputMode="numeric" {...field('days')} />
+    )}
+  </CommandDialog>
+);

@@ -3,8 +3,7 @@ import type { Deletable, DeletionSummary } from '@sitewright/domain/backup/delet
 import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { detailOf } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -32,45 +31,34 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
-  const { typed, setTyped, name, isTyped } = useTypedName();
-  const action = useCommand(deleteRecordsApi.deleteRecords, {
-    // They may be of any kind, and anything may have hung on them.
-    refreshes: 'everything',
-    onDone: (reply) => {
-      onClose();
-      onDone({ type, ...reply });
-    },
-  });
-  const again = usePasswordAgain(action);
-  const isReady = (preview.data?.records ?? 0) > 0 && isTyped;
+  const { company, isMistyped } = useTypedName();
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Delete ${countedType(type, records.length)}?`}
       description="They go to the recycle bin together, and can be restored together."
       variant="destructive"
       confirmText="Delete"
-      isBlocked={!isReady || again.isBlocked}
-      command={again.command}
+      endpoint={deleteRecordsApi.deleteRecords}
+      input={(typed) => ({ body: { ...chosen, ...typed } })}
+      start={{ organizationName: '' }}
+      isBlocked={(typed) => !preview.data?.records || isMistyped(typed)}
+      // They may be of any kind, and anything may have hung on them.
+      refreshes="everything"
+      onDone={(reply) => {
+        onClose();
+        onDone({ type, ...reply });
+      }}
       onClose={onClose}
-      onConfirm={() =>
-        again.before(() => action.perform({ body: { ...chosen, organizationName: typed } }))
-      }
     >
-      {(fields) => (
+      {(field) => (
         <>
           <Loaded query={preview} what="what would be deleted" empty={null}>
             {(sweep) => <WhatGoes type={type} sweep={sweep} records={records} />}
           </Loaded>
-          <TypedName
-            name={name}
-            typed={typed}
-            setTyped={setTyped}
-            error={fields.organizationName}
-          />
-          {again.field}
+          <TypedName company={company} {...field('organizationName')} />
         </>
       )}
-    </ActionDialog>
+    </CommandDialog>
   );
 }
 
