@@ -4,8 +4,7 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../../../actions/action-dialog.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { CommandDialog } from '../../../actions/command-dialog.tsx';
 import { SideSheet } from '../../../ui/dialogs/side-sheet.tsx';
 import { formatDate } from '../../../ui/fields/parse-date.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
@@ -138,18 +137,15 @@ function RestoreOfficial({ factor: { id, year, name, official }, onClose }: Rest
   const ours = own?.find(
     (factor) => factor.replaces === id && factor.year === year && !factor.retiredAt,
   );
-  const retire = useAction(carbonStandardsApi.retireFactor, {
-    onClose,
-    doneMessage: () => `The official figure counts for ${name} in ${year}`,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title="Back to the official figure?"
       description={`${readableDecimal(official ?? '')} counts again in ${year}. Entries that were worked out with your own figure keep it.`}
       confirmText="Use the official figure"
-      command={retire}
-      isBlocked={!ours}
-      onConfirm={() => ours && retire.perform({ params: { carbonFactorId: ours.id } })}
+      endpoint={carbonStandardsApi.retireFactor}
+      input={{ params: { carbonFactorId: ours?.id ?? 0 } }}
+      isBlocked={() => !ours}
+      doneMessage={() => `The official figure counts for ${name} in ${year}`}
       onClose={onClose}
     />
   );

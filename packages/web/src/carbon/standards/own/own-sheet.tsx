@@ -6,8 +6,7 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { useQueryClient } from '@tanstack/react-query';
 import { Archive, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../../actions/action-dialog.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { CommandDialog } from '../../../actions/command-dialog.tsx';
 import { invalidateAfter } from '../../../platform/invalidate.ts';
 import { sendFile } from '../../../platform/send-file.ts';
 import { useActor } from '../../../platform/session.ts';
@@ -88,22 +87,17 @@ function Actions({ own, onEdit }: ActionsProps) {
 
 type RetireOwnFactorProps = { own: OwnFactor; onClose: () => void };
 
-function RetireOwnFactor({ own, onClose }: RetireOwnFactorProps) {
-  const retire = useAction(carbonStandardsApi.retireFactor, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is retired`,
-  });
-  return (
-    <ActionDialog
-      title={`Retire ${own.name}?`}
-      description="It can no longer be chosen. Entries that were worked out with it keep it."
-      confirmText="Retire"
-      command={retire}
-      onConfirm={() => retire.perform({ params: { carbonFactorId: own.id } })}
-      onClose={onClose}
-    />
-  );
-}
+const RetireOwnFactor = ({ own, onClose }: RetireOwnFactorProps) => (
+  <CommandDialog
+    title={`Retire ${own.name}?`}
+    description="It can no longer be chosen. Entries that were worked out with it keep it."
+    confirmText="Retire"
+    endpoint={carbonStandardsApi.retireFactor}
+    input={{ params: { carbonFactorId: own.id } }}
+    doneMessage={({ name }) => `${name} is retired`}
+    onClose={onClose}
+  />
+);
 
 type EpdDocumentProps = { own: OwnFactor };
 

@@ -3,8 +3,7 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../../actions/action-dialog.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { CommandDialog } from '../../../actions/command-dialog.tsx';
 import { query } from '../../../platform/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { momentText } from '../../../ui/format/date-time.ts';
@@ -80,6 +79,35 @@ const factsOf = ({ edition, factors, licenceReference, publishedAt }: FactorSet)
     .filter(Boolean)
     .join(' · ');
 
+type SetActionProps = { set: FactorSet; onClose: () => void };
+
+const paramsOf = ({ id }: FactorSet) => ({ factorSetId: id ?? 0 });
+
+const PublishSet = ({ set, onClose }: SetActionProps) => (
+  <CommandDialog
+    title={`Publish ${set.name}?`}
+    description="Its factors can be chosen from now on. The set of this source before it is superseded; what was worked out with that one keeps its figures."
+    confirmText="Publish"
+    endpoint={carbonStandardsApi.publishSet}
+    input={{ params: paramsOf(set), body: { version: set.version ?? undefined } }}
+    doneMessage={({ name }) => `${name} is published`}
+    onClose={onClose}
+  />
+);
+
+const DiscardSet = ({ set, onClose }: SetActionProps) => (
+  <CommandDialog
+    title={`Discard ${set.name}?`}
+    description="The draft goes with all of its factors. None of them is in use."
+    confirmText="Discard"
+    variant="destructive"
+    endpoint={carbonStandardsApi.discardSet}
+    input={{ params: paramsOf(set) }}
+    doneMessage={() => `${set.name} is discarded`}
+    onClose={onClose}
+  />
+);
+
 const actions = { publish: PublishSet, discard: DiscardSet };
 
 /** Nothing in a draft counts until it is published. */
@@ -92,46 +120,5 @@ function DraftActions({ set }: { set: FactorSet }) {
       <ManageButton onClick={() => setOpenAction('discard')}>Discard</ManageButton>
       {Action && <Action set={set} onClose={() => setOpenAction(undefined)} />}
     </div>
-  );
-}
-
-type SetActionProps = { set: FactorSet; onClose: () => void };
-
-const paramsOf = ({ id }: FactorSet) => ({ factorSetId: id ?? 0 });
-
-function PublishSet({ set, onClose }: SetActionProps) {
-  const publish = useAction(carbonStandardsApi.publishSet, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is published`,
-  });
-  return (
-    <ActionDialog
-      title={`Publish ${set.name}?`}
-      description="Its factors can be chosen from now on. The set of this source before it is superseded; what was worked out with that one keeps its figures."
-      confirmText="Publish"
-      command={publish}
-      onConfirm={() =>
-        publish.perform({ params: paramsOf(set), body: { version: set.version ?? undefined } })
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-function DiscardSet({ set, onClose }: SetActionProps) {
-  const discard = useAction(carbonStandardsApi.discardSet, {
-    onClose,
-    doneMessage: () => `${set.name} is discarded`,
-  });
-  return (
-    <ActionDialog
-      title={`Discard ${set.name}?`}
-      description="The draft goes with all of its factors. None of them is in use."
-      confirmText="Discard"
-      variant="destructive"
-      command={discard}
-      onConfirm={() => discard.perform({ params: paramsOf(set) })}
-      onClose={onClose}
-    />
   );
 }

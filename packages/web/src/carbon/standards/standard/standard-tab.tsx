@@ -5,8 +5,7 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, CircleCheck, CircleDashed, type LucideIcon, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ActionDialog } from '../../../actions/action-dialog.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { CommandDialog } from '../../../actions/command-dialog.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { momentText } from '../../../ui/format/date-time.ts';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
@@ -123,13 +122,8 @@ const redoing = { button: 'Redo', title: 'Redo the change?', confirm: 'Redo' };
 function UndoStandard({ settings }: { settings: CarbonSettings }) {
   const { isUndone, undoableUntil } = settings;
   const [isAsking, ask] = useState(false);
-  const close = () => ask(false);
   // To undo what was undone is to do it again.
   const words = isUndone ? redoing : undoing;
-  const undo = useAction(carbonStandardsApi.undoSettings, {
-    onClose: close,
-    doneMessage: () => 'The standard before is in force again',
-  });
   if (!undoableUntil || new Date(undoableUntil) < new Date()) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -139,13 +133,14 @@ function UndoStandard({ settings }: { settings: CarbonSettings }) {
       </ManageButton>
       <p className="text-xs tracking-normal text-text-2">Until {momentText(undoableUntil)}</p>
       {isAsking && (
-        <ActionDialog
+        <CommandDialog
           title={words.title}
           description="The standard before it counts again, for all contracts. No entry is changed."
           confirmText={words.confirm}
-          command={undo}
-          onConfirm={() => undo.perform({})}
-          onClose={close}
+          endpoint={carbonStandardsApi.undoSettings}
+          input={{}}
+          doneMessage={() => 'The standard before is in force again'}
+          onClose={() => ask(false)}
         />
       )}
     </div>
