@@ -1,10 +1,9 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { stateLabels, type Verdict } from '@sitewright/domain/certificates/certificate-values';
 import { isLifting } from '@sitewright/domain/certificates/type-library';
-import { type ComponentType, useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import type { ComponentType } from 'react';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { DeleteDialog } from '../actions/delete-dialog.tsx';
-import { useAction } from '../actions/use-action.ts';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import type { ActionId, ActionProps, OpenAction } from './certificate-actions.ts';
 import { certificateName } from './certificate-text.ts';
@@ -29,18 +28,15 @@ export function CertificateAction({ actionId, ...props }: OpenAction & ActionPro
 }
 
 function ReinstateCertificate({ certificate, onClose }: ActionProps) {
-  const reinstate = useAction(certificatesApi.reinstate, {
-    onClose,
-    doneMessage: (reinstated) => `${certificateName(reinstated)} is reinstated`,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Reinstate the certificate of ${certificateName(certificate)}?`}
       description={`It said: ${certificate.statusReason}. From now on only its dates count.`}
       confirmText="Reinstate"
       variant="warning"
-      command={reinstate}
-      onConfirm={() => reinstate.perform({ params: { certificateId: certificate.id } })}
+      endpoint={certificatesApi.reinstate}
+      input={{ params: { certificateId: certificate.id } }}
+      doneMessage={(reinstated) => `${certificateName(reinstated)} is reinstated`}
       onClose={onClose}
     />
   );
@@ -60,39 +56,26 @@ function RevokeCertificate(props: ActionProps) {
 }
 
 /** Withdrawing a certificate requires a reason. */
-function Judge({ certificate, status, onClose }: ActionProps & { status: Verdict }) {
-  const [reason, setReason] = useState('');
-  const judge = useAction(certificatesApi.judge, {
-    onClose,
-    doneMessage: (judged) =>
-      `${certificateName(judged)}: ${stateLabels[judged.state].toLowerCase()}`,
-  });
-  const { title, confirmText } = questions[status];
-  const params = { certificateId: certificate.id };
-  return (
-    <ActionDialog
-      title={`${certificateName(certificate)} ${title}`}
-      description={consequence(certificate)}
-      confirmText={confirmText}
-      onClose={onClose}
-      variant="warning"
-      command={judge}
-      isBlocked={!reason.trim()}
-      onConfirm={() => judge.perform({ params, body: { status, reason } })}
-    >
-      {({ reason: error }) => (
-        <TextArea
-          label="Reason"
-          name="reason"
-          maxLength={500}
-          error={error}
-          value={reason}
-          onChange={setReason}
-        />
-      )}
-    </ActionDialog>
-  );
-}
+const Judge = ({ certificate, status, onClose }: ActionProps & { status: Verdict }) => (
+  <CommandDialog
+    title={`${certificateName(certificate)} ${questions[status].title}`}
+    description={consequence(certificate)}
+    confirmText={questions[status].confirmText}
+    variant="warning"
+    endpoint={certificatesApi.judge}
+    input={({ reason }) => ({
+      params: { certificateId: certificate.id },
+      body: { status, reason },
+    })}
+    start={{ reason: '' }}
+    doneMessage={(judged) =>
+      `${certificateName(judged)}: ${stateLabels[judged.state].toLowerCase()}`
+    }
+    onClose={onClose}
+  >
+    {(field) => <TextArea label="Reason" maxLength={500} {...field('reason')} />}
+  </CommandDialog>
+);
 
 const consequence = ({ plantName, certificateType }: ActionProps['certificate']): string =>
   plantName && isLifting(certificateType)
