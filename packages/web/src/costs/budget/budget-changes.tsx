@@ -5,8 +5,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -100,50 +99,30 @@ function Decide({ change }: { change: BudgetChange }) {
 
 type Props = { change: BudgetChange; onClose: () => void };
 
-function ApproveBudgetChange({ change: { id, version, description }, onClose }: Props) {
-  const approve = useAction(costsApi.approveBudgetChange, {
-    onClose,
-    doneMessage: () => `${description} is approved`,
-  });
-  return (
-    <ActionDialog
-      title={`Approve ${description}?`}
-      description="It counts in the budget and in the contract value from now on."
-      confirmText="Approve"
-      command={approve}
-      onConfirm={() => approve.perform({ params: { budgetChangeId: id }, body: { version } })}
-      onClose={onClose}
-    />
-  );
-}
+const ApproveBudgetChange = ({ change: { id, version, description }, onClose }: Props) => (
+  <CommandDialog
+    title={`Approve ${description}?`}
+    description="It counts in the budget and in the contract value from now on."
+    confirmText="Approve"
+    endpoint={costsApi.approveBudgetChange}
+    input={{ params: { budgetChangeId: id }, body: { version } }}
+    doneMessage={() => `${description} is approved`}
+    onClose={onClose}
+  />
+);
 
-type RejectBudgetChangeProps = { change: BudgetChange; onClose: () => void };
-
-function RejectBudgetChange({
-  change: { id, version, description },
-  onClose,
-}: RejectBudgetChangeProps) {
-  const [reason, setReason] = useState('');
-  const reject = useAction(costsApi.rejectBudgetChange, {
-    onClose,
-    doneMessage: () => `${description} is rejected`,
-  });
-  return (
-    <ActionDialog
-      title={`Reject ${description}?`}
-      description="It stays in the list with your reason, and counts nowhere."
-      confirmText="Reject"
-      variant="warning"
-      command={reject}
-      isBlocked={!reason.trim()}
-      onConfirm={() =>
-        reject.perform({ params: { budgetChangeId: id }, body: { reason, version } })
-      }
-      onClose={onClose}
-    >
-      {({ reason: error }) => (
-        <TextArea label="Reason" name="reason" error={error} value={reason} onChange={setReason} />
-      )}
-    </ActionDialog>
-  );
-}
+const RejectBudgetChange = ({ change: { id, version, description }, onClose }: Props) => (
+  <CommandDialog
+    title={`Reject ${description}?`}
+    description="It stays in the list with your reason, and counts nowhere."
+    confirmText="Reject"
+    variant="warning"
+    endpoint={costsApi.rejectBudgetChange}
+    input={({ reason }) => ({ params: { budgetChangeId: id }, body: { reason, version } })}
+    start={{ reason: '' }}
+    doneMessage={() => `${description} is rejected`}
+    onClose={onClose}
+  >
+    {(field) => <TextArea label="Reason" {...field('reason')} />}
+  </CommandDialog>
+);

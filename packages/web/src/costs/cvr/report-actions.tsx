@@ -8,7 +8,7 @@ import {
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { Lock, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -56,12 +56,9 @@ export function ReportActions({ report, others }: Props) {
   );
 }
 
-const stay = () => {};
-
 function Review({ report }: Pick<Props, 'report'>) {
   const { id, version, month } = report;
   const review = useAction(costsApi.reviewReport, {
-    onClose: stay,
     doneMessage: () => `The CVR of ${monthText(month)} is in review`,
   });
   return (
@@ -78,7 +75,6 @@ function Review({ report }: Pick<Props, 'report'>) {
 function Reopen({ report }: Pick<Props, 'report'>) {
   const { id, month } = report;
   const reopen = useAction(costsApi.reopenReport, {
-    onClose: stay,
     doneMessage: () => `The CVR of ${monthText(month)} is open again`,
   });
   return (
@@ -94,20 +90,15 @@ function Reopen({ report }: Pick<Props, 'report'>) {
 
 type FreezeReportProps = { report: CostReport; onClose: () => void };
 
-function FreezeReport({ report: { id, month, version }, onClose }: FreezeReportProps) {
-  const freeze = useAction(costsApi.freezeReport, {
-    onClose,
-    doneMessage: () => `The CVR of ${monthText(month)} is frozen`,
-  });
-  return (
-    <ActionDialog
-      title={`Freeze the CVR of ${monthText(month)}?`}
-      description="Its figures never change again. A cost that comes late lands in the next month."
-      confirmText="Freeze"
-      variant="warning"
-      command={freeze}
-      onConfirm={() => freeze.perform({ params: { costReportId: id }, body: { version } })}
-      onClose={onClose}
-    />
-  );
-}
+const FreezeReport = ({ report: { id, month, version }, onClose }: FreezeReportProps) => (
+  <CommandDialog
+    title={`Freeze the CVR of ${monthText(month)}?`}
+    description="Its figures never change again. A cost that comes late lands in the next month."
+    confirmText="Freeze"
+    variant="warning"
+    endpoint={costsApi.freezeReport}
+    input={{ params: { costReportId: id }, body: { version } }}
+    doneMessage={() => `The CVR of ${monthText(month)} is frozen`}
+    onClose={onClose}
+  />
+);
