@@ -4,8 +4,7 @@ import { faultsIn } from '@sitewright/domain/email-templates/lint';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, History, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonWithReason, type Obstacle } from '../../ui/disabled-reason.tsx';
 import { useDuplicate } from '../use-duplicate.ts';
@@ -90,19 +89,14 @@ function TurnButton({ template, isDirty }: Props) {
 
 type ActionProps = { template: EmailTemplate; onClose: () => void };
 
-function ResetTemplate({ template: { id, version, name }, onClose }: ActionProps) {
-  const reset = useAction(emailTemplatesApi.standardise, {
-    onClose,
-    doneMessage: () => `${name} has the standard words again`,
-  });
-  return (
-    <ActionDialog
-      title={`Reset ${name} to the default?`}
-      description="Subject, HTML and plain text become the standard words. What it reads like now stays among its versions."
-      confirmText="Reset"
-      command={reset}
-      onConfirm={() => reset.perform({ params: { emailTemplateId: id }, body: { version } })}
-      onClose={onClose}
-    />
-  );
-}
+const ResetTemplate = ({ template: { id, version, name }, onClose }: ActionProps) => (
+  <CommandDialog
+    title={`Reset ${name} to the default?`}
+    description="Subject, HTML and plain text become the standard words. What it reads like now stays among its versions."
+    confirmText="Reset"
+    endpoint={emailTemplatesApi.standardise}
+    input={{ params: { emailTemplateId: id }, body: { version } }}
+    doneMessage={() => `${name} has the standard words again`}
+    onClose={onClose}
+  />
+);
