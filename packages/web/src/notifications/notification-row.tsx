@@ -148,7 +148,6 @@ type ApproveProps = { notification: Notification; orderId: number };
 /** Approves an order without opening it; the link opens it first. */
 function ApproveFromBell({ notification: { title }, orderId }: ApproveProps) {
   const approve = useAction(purchaseOrdersApi.approve, {
-    onClose: () => {},
     doneMessage: ({ poNumber }) => `${poNumber ?? 'The order'} is approved`,
     refreshes: ownReads,
   });
