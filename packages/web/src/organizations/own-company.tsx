@@ -1,13 +1,12 @@
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
 import { Building2, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/dialogs/toast.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
@@ -68,7 +67,6 @@ type UnconfirmedProps = { company: OwnOrganization; children: ReactNode };
 
 function Unconfirmed({ company: { id, name }, children }: UnconfirmedProps) {
   const confirm = useAction(membershipsApi.confirmMembership, {
-    onClose: () => {},
     doneMessage: () => `You have confirmed that you are a member of ${name}`,
     refreshes: [membershipsApi.organizations],
   });
@@ -99,26 +97,20 @@ type LeaveProps = { company: OwnOrganization; isOnly: boolean; onClose: () => vo
 
 /** Who leaves the company they are in goes on in the next one, or without one. */
 function LeaveCompany({ company: { id, name, isCurrent }, isOnly, onClose }: LeaveProps) {
-  const toast = useToast();
   const enter = useEnterCompany();
-  const leave = useCommand(membershipsApi.leaveOrganization, {
-    refreshes: isCurrent ? [] : [membershipsApi.organizations],
-    onDone: (user) => {
-      if (isCurrent) return enter(user);
-      onClose();
-      toast({ text: `You have left ${name}` });
-    },
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Leave ${name}?`}
       description={`You lose access to its contracts and records. What you entered stays with the company. You need a new invitation to come back.${
         isOnly ? ' You keep your account and can create a company or accept an invitation.' : ''
       }`}
       confirmText="Leave company"
       variant="warning"
-      command={leave}
-      onConfirm={() => leave.perform({ params: { organizationId: id } })}
+      endpoint={membershipsApi.leaveOrganization}
+      input={{ params: { organizationId: id } }}
+      refreshes={isCurrent ? [] : [membershipsApi.organizations]}
+      doneMessage={() => (isCurrent ? undefined : `You have left ${name}`)}
+      onDone={isCurrent ? enter : onClose}
       onClose={onClose}
     />
   );

@@ -1,7 +1,6 @@
 import { membershipsApi, type OwnInvitation } from '@sitewright/domain/session/memberships-api';
 import { useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useAction } from '../actions/use-action.ts';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { dayText } from '../ui/format/date-time.ts';
 import { Panel } from '../ui/layout/panel.tsx';
@@ -46,21 +45,17 @@ type DeclineProps = {
   onClose: () => void;
 };
 
-export function DeclineInvitation({ organizationId, company, onDone, onClose }: DeclineProps) {
-  const decline = useAction(membershipsApi.declineInvitation, {
-    onClose: onDone,
-    doneMessage: () => 'Invitation declined',
-    refreshes: [membershipsApi.organizations],
-  });
-  return (
-    <ActionDialog
-      title={`Decline the invitation from ${company}?`}
-      description="The link in the email stops working. The company can invite you again."
-      confirmText="Decline invitation"
-      variant="warning"
-      command={decline}
-      onConfirm={() => decline.perform({ params: { organizationId } })}
-      onClose={onClose}
-    />
-  );
-}
+export const DeclineInvitation = ({ organizationId, company, onDone, onClose }: DeclineProps) => (
+  <CommandDialog
+    title={`Decline the invitation from ${company}?`}
+    description="The link in the email stops working. The company can invite you again."
+    confirmText="Decline invitation"
+    variant="warning"
+    endpoint={membershipsApi.declineInvitation}
+    input={{ params: { organizationId } }}
+    doneMessage={() => 'Invitation declined'}
+    refreshes={[membershipsApi.organizations]}
+    onDone={onDone}
+    onClose={onClose}
+  />
+);

@@ -3,10 +3,8 @@ import type { FullProfile, RevealedBank } from '@sitewright/domain/organizations
 import { bankFields, obstacleToBank } from '@sitewright/domain/organizations/company-rules';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -54,38 +52,22 @@ export function BankPanel({ profile, onEdit }: Props) {
 
 /** Shown once, for a reason; gone when closed. */
 function RevealBank({ onClose }: { onClose: () => void }) {
-  const [reason, setReason] = useState('');
   const [revealed, setRevealed] = useState<RevealedBank>();
-  const reveal = useCommand(companyApi.revealBank, { onDone: setRevealed });
-  const again = usePasswordAgain(reveal);
   if (revealed) return <RevealedDetails revealed={revealed} onClose={onClose} />;
-  const ask = () => reveal.perform({ body: { fields: [...bankFields], reason } });
   return (
-    <ActionDialog
+    <CommandDialog
       title="Reveal the bank details?"
       description="Who looked, when and why is kept in the activity log."
       confirmText="Reveal"
       variant="warning"
-      command={again.command}
-      isBlocked={reason.trim() === '' || again.isBlocked}
-      onConfirm={() => again.before(ask)}
+      endpoint={companyApi.revealBank}
+      input={({ reason }) => ({ body: { fields: [...bankFields], reason } })}
+      start={{ reason: '' }}
+      onDone={setRevealed}
       onClose={onClose}
     >
-      {({ reason: error }) => (
-        <>
-          <TextArea
-            label="Reason"
-            name="reason"
-            required
-            maxLength={500}
-            error={error}
-            value={reason}
-            onChange={setReason}
-          />
-          {again.field}
-        </>
-      )}
-    </ActionDialog>
+      {(field) => <TextArea label="Reason" required maxLength={500} {...field('reason')} />}
+    </CommandDialog>
   );
 }
 
