@@ -1,10 +1,9 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { obstacleToGoingTo } from '@sitewright/domain/plant/rules';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import type { ComponentType } from 'react';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { DeleteDialog } from '../actions/delete-dialog.tsx';
-import { useAction } from '../actions/use-action.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
@@ -38,77 +37,51 @@ export function PlantAction({ actionId, ...props }: OpenAction & ActionProps) {
 }
 
 function TransferPlant({ hire, onClose }: ActionProps) {
-  const [chosen, choose] = useState('');
   const { data: contracts } = useQuery(projectQueries.list());
   const options = (contracts ?? [])
     .filter((contract) => !obstacleToGoingTo(hire, contract))
     .map(({ id, name }) => ({ value: String(id), label: name }));
-  const transfer = useAction(plantApi.transfer, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is on the other contract now`,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Transfer ${hire.name}`}
       description="The hire ends here and goes on there from today, with the same supplier and rate. Today is charged to the other contract."
       confirmText="Transfer"
-      command={transfer}
-      isBlocked={chosen === ''}
-      onConfirm={() =>
-        transfer.perform({ params: { plantHireId: hire.id }, body: { projectId: Number(chosen) } })
-      }
+      endpoint={plantApi.transfer}
+      input={({ projectId }) => ({
+        params: { plantHireId: hire.id },
+        body: { projectId: Number(projectId) },
+      })}
+      start={{ projectId: '' }}
+      doneMessage={({ name }) => `${name} is on the other contract now`}
       onClose={onClose}
     >
-      {({ projectId: error }) => (
-        <ComboboxField
-          label="To contract"
-          name="projectId"
-          options={options}
-          value={chosen}
-          onChange={choose}
-          error={error}
-        />
-      )}
-    </ActionDialog>
+      {(field) => <ComboboxField label="To contract" options={options} {...field('projectId')} />}
+    </CommandDialog>
   );
 }
 
 function ExtendHire({ hire, onClose }: ActionProps) {
-  const { expectedOffHire } = hire;
-  const [date, setDate] = useState(expectedOffHire ?? '');
-  const extend = useAction(plantApi.edit, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is expected off hire on ${formatDate(date)}`,
-  });
+  const { id, name, version, expectedOffHire } = hire;
   return (
-    <ActionDialog
-      title={`Extend the hire of ${hire.name}`}
+    <CommandDialog
+      title={`Extend the hire of ${name}`}
       description={
         expectedOffHire
           ? `Off-hire is expected on ${formatDate(expectedOffHire)}.`
           : 'Nobody has said yet when it goes off hire.'
       }
       confirmText="Extend"
-      command={extend}
-      isBlocked={!isDate(date)}
-      onConfirm={() =>
-        extend.perform({
-          params: { plantHireId: hire.id },
-          body: { expectedOffHire: date, version: hire.version },
-        })
+      endpoint={plantApi.edit}
+      input={(date) => ({ params: { plantHireId: id }, body: { ...date, version } })}
+      start={{ expectedOffHire: expectedOffHire ?? '' }}
+      isBlocked={(date) => !isDate(date.expectedOffHire)}
+      doneMessage={(extended, date) =>
+        `${extended.name} is expected off hire on ${formatDate(date.expectedOffHire)}`
       }
       onClose={onClose}
     >
-      {({ expectedOffHire: error }) => (
-        <DateField
-          label="Expected off-hire"
-          name="expectedOffHire"
-          value={date}
-          onChange={setDate}
-          error={error}
-        />
-      )}
-    </ActionDialog>
+      {(field) => <DateField label="Expected off-hire" {...field('expectedOffHire')} />}
+    </CommandDialog>
   );
 }
 

@@ -1,158 +1,112 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { instantOf, siteTimeOf } from '@sitewright/domain/plant/site-time';
-import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import type { Bound } from '../../ui/fields/field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
 import type { ActionProps } from '../plant-actions.ts';
 
-export function ReceivePlant({ hire, onClose }: ActionProps) {
-  const moment = useMoment();
-  const receive = useAction(plantApi.receive, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is on hire`,
-  });
-  const { instant: onHireAt } = moment;
-  return (
-    <ActionDialog
-      title={`${hire.name} has arrived`}
-      description="The charge begins on this day."
-      confirmText="Record arrival"
-      command={receive}
-      isBlocked={!onHireAt}
-      onConfirm={() => receive.perform({ params: { plantHireId: hire.id }, body: { onHireAt } })}
-      onClose={onClose}
-    >
-      {({ onHireAt: error }) => <MomentFields label="On hire from" moment={moment} error={error} />}
-    </ActionDialog>
-  );
-}
+export const ReceivePlant = ({ hire, onClose }: ActionProps) => (
+  <CommandDialog
+    title={`${hire.name} has arrived`}
+    description="The charge begins on this day."
+    confirmText="Record arrival"
+    endpoint={plantApi.receive}
+    input={(at) => ({ params: { plantHireId: hire.id }, body: { onHireAt: instantIn(at) } })}
+    start={siteTimeOf(new Date())}
+    isBlocked={(at) => !instantIn(at)}
+    doneMessage={({ name }) => `${name} is on hire`}
+    onClose={onClose}
+  >
+    {(field, { values, errors }) => (
+      <MomentFields label="On hire from" field={field} at={values} error={errors.onHireAt} />
+    )}
+  </CommandDialog>
+);
 
-export function ReportBreakdown({ hire, onClose }: ActionProps) {
-  const moment = useMoment();
-  const [reason, setReason] = useState('');
-  const report = useAction(plantApi.reportBreakdown, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is broken down and not charged`,
-  });
-  const { instant: brokeDownAt } = moment;
-  return (
-    <ActionDialog
-      title={`${hire.name} has broken down`}
-      description="It is not charged from this day to the day before its repair."
-      confirmText="Report breakdown"
-      variant="warning"
-      command={report}
-      isBlocked={!brokeDownAt || reason.trim() === ''}
-      onConfirm={() =>
-        report.perform({ params: { plantHireId: hire.id }, body: { brokeDownAt, reason } })
-      }
-      onClose={onClose}
-    >
-      {(fields) => (
-        <>
-          <TextArea
-            label="What is wrong with it"
-            name="reason"
-            required
-            maxLength={500}
-            error={fields.reason}
-            value={reason}
-            onChange={setReason}
-          />
-          <MomentFields label="Broke down" moment={moment} error={fields.brokeDownAt} />
-        </>
-      )}
-    </ActionDialog>
-  );
-}
+export const ReportBreakdown = ({ hire, onClose }: ActionProps) => (
+  <CommandDialog
+    title={`${hire.name} has broken down`}
+    description="It is not charged from this day to the day before its repair."
+    confirmText="Report breakdown"
+    variant="warning"
+    endpoint={plantApi.reportBreakdown}
+    input={({ reason, ...at }) => ({
+      params: { plantHireId: hire.id },
+      body: { brokeDownAt: instantIn(at), reason },
+    })}
+    start={{ ...siteTimeOf(new Date()), reason: '' }}
+    isBlocked={({ reason, ...at }) => !instantIn(at) || reason.trim() === ''}
+    doneMessage={({ name }) => `${name} is broken down and not charged`}
+    onClose={onClose}
+  >
+    {(field, { values, errors }) => (
+      <>
+        <TextArea label="What is wrong with it" required maxLength={500} {...field('reason')} />
+        <MomentFields label="Broke down" field={field} at={values} error={errors.brokeDownAt} />
+      </>
+    )}
+  </CommandDialog>
+);
 
 export function RecordRepair({ hire, onClose }: ActionProps) {
-  const repair = useAction(plantApi.recordRepair, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is repaired`,
-  });
   const { brokeDownAt = '', reason = '' } = hire.breakdown ?? {};
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Is ${hire.name} repaired?`}
       description={`Broken down since ${momentText(brokeDownAt)}: ${reason}. From today on it is charged again.`}
       confirmText="Record repair"
-      command={repair}
-      onConfirm={() => repair.perform({ params: { plantHireId: hire.id } })}
+      endpoint={plantApi.recordRepair}
+      input={{ params: { plantHireId: hire.id } }}
+      doneMessage={({ name }) => `${name} is repaired`}
       onClose={onClose}
     />
   );
 }
 
-export function CollectPlant({ hire, onClose }: ActionProps) {
-  const moment = useMoment();
-  const [damage, setDamage] = useState(hire.damage ?? '');
-  const collect = useAction(plantApi.collect, {
-    onClose,
-    doneMessage: ({ name }) => `${name} was collected`,
-  });
-  const { instant: collectedAt } = moment;
-  return (
-    <ActionDialog
-      title={`${hire.name} was collected`}
-      description="It leaves the list of what stands on site."
-      confirmText="Record collection"
-      command={collect}
-      isBlocked={!collectedAt}
-      onConfirm={() =>
-        collect.perform({ params: { plantHireId: hire.id }, body: { collectedAt, damage } })
-      }
-      onClose={onClose}
-    >
-      {(fields) => (
-        <>
-          <MomentFields label="Collected" moment={moment} error={fields.collectedAt} />
-          <TextArea
-            label="Damage"
-            isOptional
-            name="damage"
-            maxLength={2000}
-            error={fields.damage}
-            value={damage}
-            onChange={setDamage}
-          />
-        </>
-      )}
-    </ActionDialog>
-  );
-}
+export const CollectPlant = ({ hire, onClose }: ActionProps) => (
+  <CommandDialog
+    title={`${hire.name} was collected`}
+    description="It leaves the list of what stands on site."
+    confirmText="Record collection"
+    endpoint={plantApi.collect}
+    input={({ damage, ...at }) => ({
+      params: { plantHireId: hire.id },
+      body: { collectedAt: instantIn(at), damage },
+    })}
+    start={{ ...siteTimeOf(new Date()), damage: hire.damage ?? '' }}
+    isBlocked={(at) => !instantIn(at)}
+    doneMessage={({ name }) => `${name} was collected`}
+    onClose={onClose}
+  >
+    {(field, { values, errors }) => (
+      <>
+        <MomentFields label="Collected" field={field} at={values} error={errors.collectedAt} />
+        <TextArea label="Damage" isOptional maxLength={2000} {...field('damage')} />
+      </>
+    )}
+  </CommandDialog>
+);
 
-/** A day and a time on site, by default now. */
-function useMoment(start: Date = new Date()) {
-  const [{ date, time }, set] = useState(() => siteTimeOf(start));
-  return {
-    date,
-    time,
-    instant: instantOf(date, time),
-    setDate: (next: string) => set((before) => ({ ...before, date: next })),
-    setTime: (next: string) => set((before) => ({ ...before, time: next })),
-  };
-}
+/** A day and a time on site. */
+const instantIn = ({ date, time }: Record<'date' | 'time', string>) => instantOf(date, time);
 
 type MomentProps = {
   label: string;
-  moment: ReturnType<typeof useMoment>;
-  error?: string | undefined;
+  field: (name: 'date' | 'time') => Bound;
+  at: Record<'date' | 'time', string>;
+  error: string | undefined;
 };
 
-const MomentFields = ({ label, moment, error }: MomentProps) => (
+const MomentFields = ({ label, field, at, error }: MomentProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <DateField
       label={label}
-      name="date"
-      value={moment.date}
-      onChange={moment.setDate}
-      error={error ?? (moment.instant ? undefined : 'Please enter a date and a time')}
+      {...field('date')}
+      error={error ?? (instantIn(at) ? undefined : 'Please enter a date and a time')}
     />
-    <TimeField label="Time" name="time" value={moment.time} onChange={moment.setTime} />
+    <TimeField label="Time" {...field('time')} />
   </div>
 );

@@ -3,8 +3,7 @@ import { offHireLetter, ownOffHireNumber } from '@sitewright/domain/plant/off-hi
 import { noSupplierEmail } from '@sitewright/domain/plant/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { useCompanyName } from '../../platform/company-name.ts';
 import { query } from '../../platform/query.ts';
 import { useSessionUser } from '../../platform/session.ts';
@@ -14,39 +13,32 @@ import type { ActionProps } from '../plant-actions.ts';
 
 /** Shows what the supplier will read before it is sent. */
 export function OffHirePlant({ hire, project, onClose }: ActionProps) {
-  const [number, setNumber] = useState('');
   const [isSupplierNotified, setSupplierNotified] = useState('no');
   const withoutMail = isSupplierNotified === 'yes';
-  const offHire = useAction(plantApi.offHire, {
-    onClose,
-    doneMessage: ({ name, offHireNumber }) => `${name} is off-hired under ${offHireNumber}`,
-  });
   const isUnreachable = !hire.supplierEmail && !withoutMail;
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Off-hire ${hire.name}?`}
       description={
         isUnreachable ? noSupplierEmail.message : 'The charge stops today. This cannot be undone.'
       }
       confirmText={withoutMail ? 'Off-hire' : 'Send off-hire notice'}
       variant="warning"
-      command={offHire}
-      isBlocked={isUnreachable}
-      onConfirm={() =>
-        offHire.perform({
-          params: { plantHireId: hire.id },
-          body: { offHireNumber: number, withoutMail },
-        })
-      }
+      endpoint={plantApi.offHire}
+      input={(number) => ({ params: { plantHireId: hire.id }, body: { ...number, withoutMail } })}
+      start={{ offHireNumber: '' }}
+      isBlocked={() => isUnreachable}
+      doneMessage={({ name, offHireNumber }) => `${name} is off-hired under ${offHireNumber}`}
       onClose={onClose}
     >
-      {(fields) => (
+      {(field, { values }) => (
         <>
-          <NumberField
-            hire={hire}
-            number={number}
-            setNumber={setNumber}
-            error={fields.offHireNumber}
+          <TextField
+            label="Off-hire number"
+            help={`Where the supplier has given none, it is ${ownOffHireNumber(hire)}`}
+            isOptional
+            maxLength={50}
+            {...field('offHireNumber')}
           />
           <CheckboxField
             label="The supplier has been told in another way: send no mail"
@@ -55,33 +47,13 @@ export function OffHirePlant({ hire, project, onClose }: ActionProps) {
             onChange={setSupplierNotified}
           />
           {hire.supplierEmail && !withoutMail && (
-            <Letter hire={hire} project={project} number={number} />
+            <Letter hire={hire} project={project} number={values.offHireNumber} />
           )}
         </>
       )}
-    </ActionDialog>
+    </CommandDialog>
   );
 }
-
-type NumberProps = Pick<ActionProps, 'hire'> & {
-  number: string;
-  setNumber: (number: string) => void;
-  error: string | undefined;
-};
-
-const NumberField = ({ hire, number, setNumber, error }: NumberProps) => (
-  <TextField
-    label="Off-hire number"
-    help={`Where the supplier has given none, it is ${ownOffHireNumber(hire)}`}
-    isOptional
-    name="offHireNumber"
-    autoComplete="off"
-    maxLength={50}
-    error={error}
-    value={number}
-    onChange={setNumber}
-  />
-);
 
 type LetterProps = Pick<ActionProps, 'hire' | 'project'> & { number: string };
 
