@@ -2,8 +2,7 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { orderLabel, statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useAction } from '../actions/use-action.ts';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { ReceiveOrder } from '../deliveries/receive-order.tsx';
 import { AcknowledgeOrder } from './actions/acknowledge-order.tsx';
 import { CloseOrder } from './actions/close-order.tsx';
@@ -21,17 +20,14 @@ export function OrderAction({ action, ...props }: ActionProps & { action: Action
 
 function ReleaseOrder({ order, onClose }: ActionProps) {
   const { statusBefore, statusReason } = order;
-  const release = useAction(purchaseOrdersApi.release, {
-    onClose,
-    doneMessage: (released) => `${orderTitle(released)} is released`,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Release ${orderLabel(order)}?`}
       description={`It is on hold${statusReason ? `: ${statusReason}` : ''}. Released, it is where it was${statusBefore ? `: ${statusLabels[statusBefore].toLowerCase()}` : ''}.`}
       confirmText="Release"
-      command={release}
-      onConfirm={() => release.perform({ params: { purchaseOrderId: order.id } })}
+      endpoint={purchaseOrdersApi.release}
+      input={{ params: { purchaseOrderId: order.id } }}
+      doneMessage={(released) => `${orderTitle(released)} is released`}
       onClose={onClose}
     />
   );
@@ -46,7 +42,7 @@ const RejectOrder = ({ order, onClose }: ActionProps) => (
     confirmText="Reject"
     variant="warning"
     endpoint={purchaseOrdersApi.reject}
-    message={(rejected) => `${orderTitle(rejected)} is rejected`}
+    doneMessage={(rejected) => `${orderTitle(rejected)} is rejected`}
   />
 );
 
@@ -59,7 +55,7 @@ const HoldOrder = ({ order, onClose }: ActionProps) => (
     confirmText="Put on hold"
     variant="warning"
     endpoint={purchaseOrdersApi.hold}
-    message={(held) => `${orderTitle(held)} is on hold`}
+    doneMessage={(held) => `${orderTitle(held)} is on hold`}
   />
 );
 
@@ -76,7 +72,7 @@ const CancelOrder = ({ order, onClose }: ActionProps) => (
     confirmText="Cancel the order"
     variant="warning"
     endpoint={purchaseOrdersApi.cancel}
-    message={(cancelled) => `${orderTitle(cancelled)} is cancelled`}
+    doneMessage={(cancelled) => `${orderTitle(cancelled)} is cancelled`}
   />
 );
 

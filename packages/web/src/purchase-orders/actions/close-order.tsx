@@ -1,22 +1,15 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
-import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps } from '../order-actions.ts';
 import { orderTitle } from '../order-title.ts';
 
 /** Short of what was ordered, it takes a reason. */
 export function CloseOrder({ order, onClose }: ActionProps) {
-  const [reason, setReason] = useState('');
   const isShort = order.status === 'part_received';
-  const close = useAction(purchaseOrdersApi.close, {
-    onClose,
-    doneMessage: (closed) => `${orderTitle(closed)} is closed`,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Close ${orderLabel(order)}${isShort ? ' short' : ''}?`}
       description={
         isShort
@@ -25,27 +18,17 @@ export function CloseOrder({ order, onClose }: ActionProps) {
       }
       confirmText={isShort ? 'Close short' : 'Close'}
       variant={isShort ? 'warning' : 'info'}
-      command={close}
-      isBlocked={isShort && !reason.trim()}
-      onConfirm={() =>
-        close.perform({
-          params: { purchaseOrderId: order.id },
-          body: { reason, version: order.version },
-        })
-      }
+      endpoint={purchaseOrdersApi.close}
+      input={({ reason }) => ({
+        params: { purchaseOrderId: order.id },
+        body: { reason, version: order.version },
+      })}
+      start={{ reason: '' }}
+      isBlocked={({ reason }) => isShort && !reason.trim()}
+      doneMessage={(closed) => `${orderTitle(closed)} is closed`}
       onClose={onClose}
     >
-      {({ reason: error }) =>
-        isShort && (
-          <TextArea
-            label="Reason"
-            name="reason"
-            error={error}
-            value={reason}
-            onChange={setReason}
-          />
-        )
-      }
-    </ActionDialog>
+      {(field) => isShort && <TextArea label="Reason" {...field('reason')} />}
+    </CommandDialog>
   );
 }
