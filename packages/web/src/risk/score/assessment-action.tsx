@@ -1,8 +1,7 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
 import { CategorySheet } from './category-sheet.tsx';
 import { EditPlan } from './mitigation-plan.tsx';
 
@@ -38,21 +37,19 @@ const DeleteAssessment = ({ assessment: { id, projectName }, onClose }: Props) =
 
 function RemoveCategory({ assessment, category, onClose }: Props & { category: CategoryScore }) {
   const { id, version, scores } = assessment;
-  const remove = useAction(riskApi.reassess, {
-    onClose,
-    doneMessage: ({ overallScore }) =>
-      `${category.category} is removed. The contract scores ${overallScore}`,
-  });
   const left = scores.filter((score) => score.category !== category.category);
   const body = { scores: left, note: `${category.category} removed`, version };
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Remove ${category.category}?`}
       description="It counts no more. What it was stays in the history."
       confirmText="Remove"
       variant="warning"
-      command={remove}
-      onConfirm={() => remove.perform({ params: { riskAssessmentId: id }, body })}
+      endpoint={riskApi.reassess}
+      input={{ params: { riskAssessmentId: id }, body }}
+      doneMessage={({ overallScore }) =>
+        `${category.category} is removed. The contract scores ${overallScore}`
+      }
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { BriefedPerson } from '@sitewright/domain/risk/rams';
 import { useState } from 'react';
-import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { CommandDialog } from '../../../actions/command-dialog.tsx';
 import { userMessage } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,9 +14,6 @@ type Props = { person: BriefedPerson; ramsId: number; mayConfirm: boolean };
 export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const confirm = useCommand(riskApi.confirmSignature);
-  const withdraw = useCommand(riskApi.withdrawSignature, {
-    onDone: () => setConfirming(false),
-  });
   const signature = { params: { ramsId, ramsSignatureId: person.signatureId ?? 0 } };
   const { name } = person;
   return (
@@ -41,13 +38,13 @@ export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
       )}
       {confirm.error && <Failure text={userMessage(confirm.error)} />}
       {isConfirming && (
-        <ActionDialog
+        <CommandDialog
           title={`Withdraw the signature of ${name}?`}
           description="They will need to sign again."
           confirmText="Withdraw"
           variant="warning"
-          command={withdraw}
-          onConfirm={() => withdraw.perform(signature)}
+          endpoint={riskApi.withdrawSignature}
+          input={signature}
           onClose={() => setConfirming(false)}
         />
       )}

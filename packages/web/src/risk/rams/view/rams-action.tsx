@@ -1,10 +1,8 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { Rams } from '@sitewright/domain/risk/rams';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { CommandDialog } from '../../../actions/command-dialog.tsx';
 import { DeleteDialog } from '../../../actions/delete-dialog.tsx';
-import { useAction } from '../../../actions/use-action.ts';
 import { projectQueries } from '../../../projects/queries.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -26,36 +24,33 @@ export function RamsActionDialog({ action, ...props }: Props & { action: RamsAct
 function CopyRams({ rams, onClose }: Props) {
   const change = useChangeRiskSearch();
   const { data } = useQuery(projectQueries.list());
-  const [projectId, setProject] = useState(String(rams.projectId));
-  const copy = useAction(riskApi.copyRams, {
-    onClose,
-    doneMessage: (made) => `${ramsName(made)} is a draft on ${made.projectName}`,
-  });
-  const body = { projectId: Number(projectId) };
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Copy ${ramsName(rams)}?`}
       description="The copy is a draft under a number of its own, without dates, approval or signatures."
       confirmText="Copy"
-      command={copy}
-      onConfirm={() =>
-        copy.perform({ params: { ramsId: rams.id }, body }, ({ id, projectSlug: contract }) =>
-          change({ contract, rams: id }),
-        )
-      }
+      endpoint={riskApi.copyRams}
+      input={({ projectId }) => ({
+        params: { ramsId: rams.id },
+        body: { projectId: Number(projectId) },
+      })}
+      start={{ projectId: String(rams.projectId) }}
+      doneMessage={(made) => `${ramsName(made)} is a draft on ${made.projectName}`}
+      onDone={({ id, projectSlug: contract }) => {
+        change({ contract, rams: id });
+        onClose();
+      }}
       onClose={onClose}
     >
-      {() => (
+      {(field) => (
         <SelectField
           label="Contract"
-          name="projectId"
           placeholder="Choose a contract"
           options={(data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={projectId}
-          onChange={setProject}
+          {...field('projectId')}
         />
       )}
-    </ActionDialog>
+    </CommandDialog>
   );
 }
 
@@ -92,26 +87,19 @@ const reasons = {
 
 /** A step that requires a reason. */
 function GiveReason({ rams, step, onClose }: Props & { step: keyof typeof reasons }) {
-  const [reason, setReason] = useState('');
-  const { endpoint, confirmText, description, outcome } = reasons[step];
-  const action = useAction(endpoint, {
-    onClose,
-    doneMessage: (now) => `${ramsName(now)} ${outcome}`,
-  });
+  const { endpoint, outcome, ...question } = reasons[step];
   return (
-    <ActionDialog
-      title={`${confirmText} ${ramsName(rams)}?`}
-      description={description}
-      confirmText={confirmText}
+    <CommandDialog
+      {...question}
+      endpoint={endpoint}
+      title={`${question.confirmText} ${ramsName(rams)}?`}
       variant="warning"
-      command={action}
-      isBlocked={!reason.trim()}
-      onConfirm={() => action.perform({ params: { ramsId: rams.id }, body: { reason } })}
+      input={(body) => ({ params: { ramsId: rams.id }, body })}
+      start={{ reason: '' }}
+      doneMessage={(now) => `${ramsName(now)} ${outcome}`}
       onClose={onClose}
     >
-      {({ reason: error }) => (
-        <TextArea label="Reason" name="reason" error={error} value={reason} onChange={setReason} />
-      )}
-    </ActionDialog>
+      {(field) => <TextArea label="Reason" {...field('reason')} />}
+    </CommandDialog>
   );
 }
