@@ -1,12 +1,11 @@
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/dialogs/toast.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ownSettingsReads } from './own-settings-reads.ts';
@@ -16,18 +15,9 @@ import { ShownOnce } from './shown-once.tsx';
 export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSettings }) {
   const [url, setUrl] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
-  const toast = useToast();
   const make = useCommand(settingsApi.makeCalendar, {
     refreshes: ownSettingsReads,
     onDone: (made) => setUrl(made.url),
-  });
-  const withdraw = useCommand(settingsApi.removeCalendar, {
-    refreshes: ownSettingsReads,
-    onDone: () => {
-      setUrl(undefined);
-      setConfirming(false);
-      toast({ text: 'Link withdrawn' });
-    },
   });
   const again = usePasswordAgain(make);
   const { isPending, error } = again.command;
@@ -68,13 +58,19 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
         </form>
       </div>
       {isConfirming && (
-        <ActionDialog
+        <CommandDialog
           title="Withdraw the calendar link?"
           description="Calendars that use it stop updating at once."
           confirmText="Withdraw"
           variant="warning"
-          command={withdraw}
-          onConfirm={() => withdraw.perform({})}
+          endpoint={settingsApi.removeCalendar}
+          input={{}}
+          doneMessage={() => 'Link withdrawn'}
+          refreshes={ownSettingsReads}
+          onDone={() => {
+            setUrl(undefined);
+            setConfirming(false);
+          }}
           onClose={() => setConfirming(false)}
         />
       )}

@@ -1,8 +1,6 @@
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
-import { usePasswordAgain } from '../actions/use-password-again.tsx';
-import { useCommand } from '../platform/use-command.ts';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { RecoveryCodes } from '../session/two-factor/recovery-codes.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 
@@ -10,10 +8,6 @@ type Props = { onDone: () => void; onClose: () => void };
 
 export function NewRecoveryCodes({ onDone, onClose }: Props) {
   const [codes, setCodes] = useState<string[]>();
-  const renew = useCommand(twoFactorApi.renewRecoveryCodes, {
-    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
-  });
-  const again = usePasswordAgain(renew);
   if (codes)
     return (
       <Dialog
@@ -25,16 +19,14 @@ export function NewRecoveryCodes({ onDone, onClose }: Props) {
       </Dialog>
     );
   return (
-    <ActionDialog
+    <CommandDialog
       title="Create new recovery codes?"
       description="Your current codes will stop working."
       confirmText="Create new codes"
-      command={again.command}
-      isBlocked={again.isBlocked}
-      onConfirm={() => again.before(() => renew.perform({}))}
+      endpoint={twoFactorApi.renewRecoveryCodes}
+      input={{}}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onClose={onClose}
-    >
-      {() => again.field}
-    </ActionDialog>
+    />
   );
 }

@@ -33,7 +33,6 @@ export function SessionsCard() {
 function SessionRow({ session }: { session: OwnSession }) {
   const { id, device, ipAddress, createdAt, lastSeenAt, isCurrent } = session;
   const end = useAction(ownSessionsApi.endSession, {
-    onClose: () => {},
     doneMessage: () => `${device} is signed out`,
     refreshes: [ownSessionsApi.sessions],
   });
@@ -65,7 +64,6 @@ function SessionRow({ session }: { session: OwnSession }) {
 
 function SignOutOthers() {
   const end = useAction(ownSessionsApi.endOtherSessions, {
-    onClose: () => {},
     doneMessage: () => 'All your other devices are signed out',
     refreshes: [ownSessionsApi.sessions],
   });

@@ -41,7 +41,6 @@ const looks: Record<WebhookDelivery['status'], { tone: Tone; label: string }> = 
 function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const { id, event, status, tries, problem, createdAt } = delivery;
   const retry = useAction(webhooksApi.retry, {
-    onClose: () => {},
     doneMessage: () => 'It is tried once more',
   });
   const { tone, label } = looks[status];

@@ -3,8 +3,7 @@ import type { ApiToken } from '@sitewright/domain/settings/api-token';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText, momentText } from '../../ui/format/date-time.ts';
@@ -78,21 +77,16 @@ function TokenRow({ token }: { token: ApiToken }) {
 
 type RevokeProps = { token: ApiToken; onClose: () => void };
 
-function RevokeToken({ token: { id, name }, onClose }: RevokeProps) {
-  const revoke = useAction(settingsApi.revokeToken, {
-    onClose,
-    doneMessage: () => `${name} is revoked`,
-    refreshes: [settingsApi.tokens],
-  });
-  return (
-    <ActionDialog
-      title={`Revoke ${name}?`}
-      description="Whatever works with this token is refused at once. It cannot be brought back; a new one can be made."
-      variant="destructive"
-      confirmText="Revoke"
-      command={revoke}
-      onConfirm={() => revoke.perform({ params: { tokenId: id } })}
-      onClose={onClose}
-    />
-  );
-}
+const RevokeToken = ({ token: { id, name }, onClose }: RevokeProps) => (
+  <CommandDialog
+    title={`Revoke ${name}?`}
+    description="Whatever works with this token is refused at once. It cannot be brought back; a new one can be made."
+    variant="destructive"
+    confirmText="Revoke"
+    endpoint={settingsApi.revokeToken}
+    input={{ params: { tokenId: id } }}
+    doneMessage={() => `${name} is revoked`}
+    refreshes={[settingsApi.tokens]}
+    onClose={onClose}
+  />
+);

@@ -3,7 +3,7 @@ import { type Webhook, webhookLabelOf } from '@sitewright/domain/webhooks/webhoo
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { query } from '../../platform/query.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -60,7 +60,6 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [isDeleting, setDeleting] = useState(false);
   const params = { webhookId: id };
   const turn = useAction(webhooksApi.edit, {
-    onClose: () => {},
     doneMessage: ({ isActive: isOn }) =>
       isOn ? `${name} is switched on` : `${name} is switched off`,
   });
@@ -96,20 +95,15 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
 
 type DeleteProps = { webhook: Webhook; onClose: () => void };
 
-function DeleteWebhook({ webhook: { id, name }, onClose }: DeleteProps) {
-  const remove = useAction(webhooksApi.remove, {
-    onClose,
-    doneMessage: () => `${name} is deleted`,
-  });
-  return (
-    <ActionDialog
-      title={`Delete ${name}?`}
-      description="Nothing is sent there any more. What signs its deliveries, and the list of them, are gone for good."
-      variant="destructive"
-      confirmText="Delete"
-      command={remove}
-      onConfirm={() => remove.perform({ params: { webhookId: id } })}
-      onClose={onClose}
-    />
-  );
-}
+const DeleteWebhook = ({ webhook: { id, name }, onClose }: DeleteProps) => (
+  <CommandDialog
+    title={`Delete ${name}?`}
+    description="Nothing is sent there any more. What signs its deliveries, and the list of them, are gone for good."
+    variant="destructive"
+    confirmText="Delete"
+    endpoint={webhooksApi.remove}
+    input={{ params: { webhookId: id } }}
+    doneMessage={() => `${name} is deleted`}
+    onClose={onClose}
+  />
+);
