@@ -1,9 +1,7 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { issueName, stepDisplay } from '../labels.ts';
 import { newStatusText, type OpenAction, type StepWithReason } from './use-steps.ts';
@@ -22,27 +20,21 @@ const questions: Record<StepWithReason, { ask: string; description: string }> = 
 };
 
 /** A step that requires a reason. */
-function GiveReason({ step, issue, onClose }: Props & { step: StepWithReason }) {
-  const [reason, setReason] = useState('');
-  const action = useAction(siteIssuesApi[step], { onClose, doneMessage: newStatusText });
-  const { ask, description } = questions[step];
-  return (
-    <ActionDialog
-      title={`${ask} ${issueName(issue)}?`}
-      description={description}
-      confirmText={stepDisplay[step].label}
-      variant="warning"
-      command={action}
-      isBlocked={!reason.trim()}
-      onConfirm={() => action.perform({ params: { siteIssueId: issue.id }, body: { reason } })}
-      onClose={onClose}
-    >
-      {({ reason: error }) => (
-        <TextArea label="Reason" name="reason" error={error} value={reason} onChange={setReason} />
-      )}
-    </ActionDialog>
-  );
-}
+const GiveReason = ({ step, issue, onClose }: Props & { step: StepWithReason }) => (
+  <CommandDialog
+    title={`${questions[step].ask} ${issueName(issue)}?`}
+    description={questions[step].description}
+    confirmText={stepDisplay[step].label}
+    variant="warning"
+    endpoint={siteIssuesApi[step]}
+    input={(body) => ({ params: { siteIssueId: issue.id }, body })}
+    start={{ reason: '' }}
+    doneMessage={newStatusText}
+    onClose={onClose}
+  >
+    {(field) => <TextArea label="Reason" {...field('reason')} />}
+  </CommandDialog>
+);
 
 const DeleteIssue = ({ issue, ...dialog }: Props) => (
   <DeleteDialog
