@@ -1,8 +1,6 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { needsReason, supplierStatusText } from '@sitewright/domain/suppliers/status';
-import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps, TargetStatus } from '../supplier-actions.ts';
 
@@ -29,43 +27,36 @@ export function ChangeSupplierStatus({
   supplier,
   onClose,
 }: ActionProps & { to: TargetStatus }) {
-  const [statusReason, setReason] = useState('');
+  const { id, name, version } = supplier;
   const asksWhy = needsReason(to);
   const { confirm, what } = questions[to];
-  const change = useAction(suppliersApi.edit, {
-    onClose,
-    doneMessage: ({ name, status }) => `${name} is ${supplierStatusText(status)}`,
-  });
   return (
-    <ActionDialog
-      title={`${confirm}: ${supplier.name}?`}
+    <CommandDialog
+      title={`${confirm}: ${name}?`}
       description={what}
       confirmText={confirm}
       variant={asksWhy ? 'warning' : 'info'}
-      command={change}
-      isBlocked={asksWhy && statusReason.trim() === ''}
-      onConfirm={() =>
-        change.perform({
-          params: { supplierId: supplier.id },
-          body: { status: to, version: supplier.version, ...(asksWhy && { statusReason }) },
-        })
-      }
+      endpoint={suppliersApi.edit}
+      input={(why) => ({
+        params: { supplierId: id },
+        body: { status: to, version, ...(asksWhy && why) },
+      })}
+      start={{ statusReason: '' }}
+      isBlocked={({ statusReason }) => asksWhy && statusReason.trim() === ''}
+      doneMessage={(changed) => `${changed.name} is ${supplierStatusText(changed.status)}`}
       onClose={onClose}
     >
-      {({ statusReason: error }) =>
+      {(field) =>
         asksWhy && (
           <TextArea
             label="Reason"
             help="Whoever wants to order from them reads it"
-            name="statusReason"
             required
             maxLength={500}
-            error={error}
-            value={statusReason}
-            onChange={setReason}
+            {...field('statusReason')}
           />
         )
       }
-    </ActionDialog>
+    </CommandDialog>
   );
 }

@@ -1,9 +1,6 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { minRatedDeliveries } from '@sitewright/domain/suppliers/ratings';
-import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
-import type { Bound } from '../../ui/fields/field.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps } from '../supplier-actions.ts';
@@ -15,66 +12,43 @@ const options = [
   ...stars.map((value) => ({ value, label: `${value} of 5` })),
 ];
 
-/** Overrides the calculated rating, with a reason. */
-export function RateSupplier({ supplier, onClose }: ActionProps) {
-  const [chosen, choose] = useState(supplier.performanceOverride ?? byFigures);
-  const [overrideReason, setReason] = useState(supplier.overrideReason ?? '');
-  const isByHand = chosen !== byFigures;
-  const rate = useAction(suppliersApi.edit, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is rated`,
-  });
-  return (
-    <ActionDialog
-      title={`Rate ${supplier.name}`}
-      description={`By the figures the rating is made of deliveries on time and in full and of what was rejected, from ${minRatedDeliveries} deliveries on.`}
-      confirmText="Save rating"
-      command={rate}
-      isBlocked={isByHand && overrideReason.trim() === ''}
-      onConfirm={() =>
-        rate.perform({
-          params: { supplierId: supplier.id },
-          body: {
-            performanceOverride: isByHand ? chosen : null,
-            ...(isByHand && { overrideReason }),
-            version: supplier.version,
-          },
-        })
-      }
-      onClose={onClose}
-    >
-      {(errors) => (
-        <RatingFields
-          rating={{
-            name: 'performanceOverride',
-            value: chosen,
-            error: errors.performanceOverride,
-            onChange: choose,
-          }}
-          reason={
-            isByHand && {
-              name: 'overrideReason',
-              value: overrideReason,
-              error: errors.overrideReason,
-              onChange: setReason,
-            }
-          }
-        />
-      )}
-    </ActionDialog>
-  );
-}
+const isByHand = ({ performanceOverride: chosen }: { performanceOverride: string }) =>
+  chosen !== byFigures;
 
-const RatingFields = ({ rating, reason }: { rating: Bound; reason: Bound | false }) => (
-  <>
-    <SelectField label="Rating" options={options} {...rating} />
-    {reason && (
-      <TextArea
-        label="Why you judge otherwise than the figures"
-        required
-        maxLength={500}
-        {...reason}
-      />
+/** Overrides the calculated rating, with a reason. */
+export const RateSupplier = ({ supplier, onClose }: ActionProps) => (
+  <CommandDialog
+    title={`Rate ${supplier.name}`}
+    description={`By the figures the rating is made of deliveries on time and in full and of what was rejected, from ${minRatedDeliveries} deliveries on.`}
+    confirmText="Save rating"
+    endpoint={suppliersApi.edit}
+    input={(rating) => ({
+      params: { supplierId: supplier.id },
+      body: {
+        ...(isByHand(rating) ? rating : { performanceOverride: null }),
+        version: supplier.version,
+      },
+    })}
+    start={{
+      performanceOverride: supplier.performanceOverride ?? byFigures,
+      overrideReason: supplier.overrideReason ?? '',
+    }}
+    isBlocked={(rating) => isByHand(rating) && rating.overrideReason.trim() === ''}
+    doneMessage={({ name }) => `${name} is rated`}
+    onClose={onClose}
+  >
+    {(field, { values }) => (
+      <>
+        <SelectField label="Rating" options={options} {...field('performanceOverride')} />
+        {isByHand(values) && (
+          <TextArea
+            label="Why you judge otherwise than the figures"
+            required
+            maxLength={500}
+            {...field('overrideReason')}
+          />
+        )}
+      </>
     )}
-  </>
+  </CommandDialog>
 );

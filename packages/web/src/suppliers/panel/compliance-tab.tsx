@@ -8,8 +8,7 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
@@ -133,18 +132,15 @@ type DeleteProps = Pick<InsuranceRowProps, 'insurance'> & { onClose: () => void 
 
 function DeleteInsurance({ insurance, onClose }: DeleteProps) {
   const name = insuranceLabels[insurance.insuranceType];
-  const remove = useAction(suppliersApi.removeInsurance, {
-    onClose,
-    doneMessage: () => `${name} is deleted`,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Delete this ${name.toLowerCase()} policy?`}
       description="It goes with its certificate and cannot be restored."
       confirmText="Delete"
       variant="destructive"
-      command={remove}
-      onConfirm={() => remove.perform({ params: { supplierInsuranceId: insurance.id } })}
+      endpoint={suppliersApi.removeInsurance}
+      input={{ params: { supplierInsuranceId: insurance.id } }}
+      doneMessage={() => `${name} is deleted`}
       onClose={onClose}
     />
   );
