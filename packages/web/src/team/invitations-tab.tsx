@@ -4,9 +4,7 @@ import { obstacleToManaging } from '@sitewright/domain/team/rules';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Clock, MailPlus, Send, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useAction } from '../actions/use-action.ts';
-import { usePasswordAgain } from '../actions/use-password-again.tsx';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -148,44 +146,30 @@ const InvitationAction = ({ action, ...props }: OpenAction & { onClose: () => vo
 
 type ActionProps = { invitation: Invitation; onClose: () => void };
 
-function SendAgain({ invitation: { id, email }, onClose }: ActionProps) {
-  const send = useAction(teamApi.inviteAgain, {
-    onClose,
-    doneMessage: () => `Sent to ${email} again`,
-  });
-  const again = usePasswordAgain(send);
-  return (
-    <ActionDialog
-      title={`Send the invitation to ${email} again?`}
-      description="The new link is good for seven days; the one before it stops working."
-      confirmText="Send again"
-      command={again.command}
-      isBlocked={again.isBlocked}
-      onConfirm={() => again.before(() => send.perform({ params: { invitationId: id } }))}
-      onClose={onClose}
-    >
-      {() => again.field}
-    </ActionDialog>
-  );
-}
+const SendAgain = ({ invitation: { id, email }, onClose }: ActionProps) => (
+  <CommandDialog
+    title={`Send the invitation to ${email} again?`}
+    description="The new link is good for seven days; the one before it stops working."
+    confirmText="Send again"
+    endpoint={teamApi.inviteAgain}
+    input={{ params: { invitationId: id } }}
+    doneMessage={() => `Sent to ${email} again`}
+    onClose={onClose}
+  />
+);
 
-function Revoke({ invitation: { id, email }, onClose }: ActionProps) {
-  const revoke = useAction(teamApi.revoke, {
-    onClose,
-    doneMessage: () => `The invitation to ${email} is revoked`,
-  });
-  return (
-    <ActionDialog
-      title={`Revoke the invitation to ${email}?`}
-      description="The link in their letter stops working."
-      confirmText="Revoke"
-      variant="destructive"
-      command={revoke}
-      onConfirm={() => revoke.perform({ params: { invitationId: id } })}
-      onClose={onClose}
-    />
-  );
-}
+const Revoke = ({ invitation: { id, email }, onClose }: ActionProps) => (
+  <CommandDialog
+    title={`Revoke the invitation to ${email}?`}
+    description="The link in their letter stops working."
+    confirmText="Revoke"
+    variant="destructive"
+    endpoint={teamApi.revoke}
+    input={{ params: { invitationId: id } }}
+    doneMessage={() => `The invitation to ${email} is revoked`}
+    onClose={onClose}
+  />
+);
 
 const NoInvitations = ({ onInvite }: { onInvite: () => void }) => (
   <EmptyState

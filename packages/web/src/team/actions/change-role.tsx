@@ -2,12 +2,10 @@ import { roles } from '@sitewright/domain/kernel/access';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { MemberChanges } from '@sitewright/domain/team/member';
 import { obstacleToGranting } from '@sitewright/domain/team/rules';
-import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
-import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import type { Bound } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { LockedNote } from '../../ui/layout/locked-note.tsx';
 import type { ActionProps } from '../member-actions.ts';
@@ -19,55 +17,45 @@ export const useGrantable = () => {
 };
 
 export function ChangeRole({ member, onClose }: ActionProps) {
-  const [role, setRole] = useState<string>(member.role);
-  const [flag, setFlag] = useState<string>(member.isOrganizationAdmin);
   const grantable = useGrantable();
-  const change = useAction(teamApi.change, {
-    onClose,
-    doneMessage: (changed) => `${changed.name} is ${changed.role}`,
-  });
-  const again = usePasswordAgain(change);
-  const body = {
-    ...(role !== member.role && { role }),
-    ...(flag !== member.isOrganizationAdmin && { isOrganizationAdmin: flag }),
-  } as MemberChanges;
-  const perform = () => change.perform({ params: { memberId: member.id }, body });
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Change the role of ${member.name}`}
       description="It counts at their very next step."
       confirmText="Change role"
-      command={again.command}
-      isBlocked={Object.keys(body).length === 0 || again.isBlocked}
-      onConfirm={() => again.before(perform)}
+      endpoint={teamApi.change}
+      input={(values) => ({ params: { memberId: member.id }, body: changesOf(member, values) })}
+      start={{ role: member.role, isOrganizationAdmin: member.isOrganizationAdmin }}
+      isBlocked={(values) => isUnchanged(member, values)}
+      doneMessage={(changed) => `${changed.name} is ${changed.role}`}
       onClose={onClose}
     >
-      {({ role: error }) => (
+      {(field) => (
         <>
-          <SelectField
-            label="Job role"
-            name="role"
-            options={grantable}
-            error={error}
-            value={role}
-            onChange={setRole}
-          />
-          <AdminFlag value={flag} onChange={setFlag} />
-          {again.field}
+          <SelectField label="Job role" options={grantable} {...field('role')} />
+          <AdminFlag {...field('isOrganizationAdmin')} />
         </>
       )}
-    </ActionDialog>
+    </CommandDialog>
   );
 }
 
-type FlagProps = { value: string; onChange: (value: string) => void };
+type Member = ActionProps['member'];
 
-const AdminFlag = (flag: FlagProps) =>
+/** Those values that are no longer the member's. */
+export const changesOf = (member: Member, values: Record<string, string>): MemberChanges =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => member[name as keyof Member] !== value),
+  );
+
+export const isUnchanged = (member: Member, values: Record<string, string>): boolean =>
+  Object.keys(changesOf(member, values)).length === 0;
+
+const AdminFlag = (flag: Bound) =>
   useActor().isOrganizationAdmin ? (
     <CheckboxField
       label="Administrator of the organisation"
       help="May do everything, manages the team, and makes others administrators."
-      name="isOrganizationAdmin"
       {...flag}
     />
   ) : (

@@ -2,10 +2,8 @@ import type { Role } from '@sitewright/domain/kernel/access';
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Decision } from '@sitewright/domain/team/member-values';
-import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
-import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
+import type { Bound } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Failure } from '../../ui/layout/failure.tsx';
@@ -21,62 +19,44 @@ export function DecideRequest({ decision, ...props }: Props & { decision: Decisi
 const oneOf = ({ id }: WaitingRequest) => ({ params: { accessRequestId: id } });
 
 /** They look after a new one as its administrator; in this one they hold what is chosen. */
-function Approve({ request, onClose }: Props) {
-  const [into, setInto] = useState('own');
-  const [role, setRole] = useState('');
-  const decide = useAction(teamApi.decide, {
-    onClose,
-    doneMessage: ({ email }) => `Invitation sent to ${email}`,
-  });
-  const again = usePasswordAgain(decide);
-  const place =
-    into === 'new' ? { into: 'new' as const } : { into: 'own' as const, role: role as Role };
-  const perform = () =>
-    decide.perform({ ...oneOf(request), body: { decision: 'approved', ...place } });
-  return (
-    <ActionDialog
-      title={`Approve ${request.name}`}
-      description={`${request.email} gets an invitation that is good for seven days.`}
-      confirmText="Approve and invite"
-      command={again.command}
-      isBlocked={(into === 'own' && role === '') || again.isBlocked}
-      onConfirm={() => again.before(perform)}
-      onClose={onClose}
-    >
-      {({ role: error, email }) => (
-        <>
-          <SelectField
-            label="Invite into"
-            name="into"
-            options={[
-              { value: 'own', label: 'This organisation' },
-              { value: 'new', label: `A new one, as its administrator: ${request.company}` },
-            ]}
-            value={into}
-            onChange={setInto}
-          />
-          {into === 'own' && (
-            <JobRole error={error} wrote={request.role} value={role} onChange={setRole} />
-          )}
-          {email && <Failure text={email} />}
-          {again.field}
-        </>
-      )}
-    </ActionDialog>
-  );
-}
+const Approve = ({ request, onClose }: Props) => (
+  <CommandDialog
+    title={`Approve ${request.name}`}
+    description={`${request.email} gets an invitation that is good for seven days.`}
+    confirmText="Approve and invite"
+    endpoint={teamApi.decide}
+    input={({ into, role }) => ({
+      ...oneOf(request),
+      body: {
+        decision: 'approved' as const,
+        ...(into === 'new' ? { into } : { into: 'own' as const, role: role as Role }),
+      },
+    })}
+    start={{ into: 'own', role: '' }}
+    isBlocked={({ into, role }) => into === 'own' && role === ''}
+    doneMessage={({ email }) => `Invitation sent to ${email}`}
+    onClose={onClose}
+  >
+    {(field, { values, errors }) => (
+      <>
+        <SelectField
+          label="Invite into"
+          options={[
+            { value: 'own', label: 'This organisation' },
+            { value: 'new', label: `A new one, as its administrator: ${request.company}` },
+          ]}
+          {...field('into')}
+        />
+        {values.into === 'own' && <JobRole wrote={request.role} {...field('role')} />}
+        {errors.email && <Failure text={errors.email} />}
+      </>
+    )}
+  </CommandDialog>
+);
 
-type JobRoleProps = {
-  wrote: string;
-  error: string | undefined;
-  value: string;
-  onChange: (role: string) => void;
-};
-
-const JobRole = ({ wrote, ...field }: JobRoleProps) => (
+const JobRole = ({ wrote, ...field }: Bound & { wrote: string }) => (
   <SelectField
     label="Job role"
-    name="role"
     help={`They wrote: ${wrote}`}
     placeholder="Choose a role"
     options={useGrantable()}
@@ -84,52 +64,33 @@ const JobRole = ({ wrote, ...field }: JobRoleProps) => (
   />
 );
 
-function Decline({ request, onClose }: Props) {
-  const [reason, setReason] = useState('');
-  const decide = useAction(teamApi.decide, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is told why not`,
-  });
-  return (
-    <ActionDialog
-      title={`Decline ${request.name}?`}
-      description={`${request.email} gets a letter with the reason.`}
-      confirmText="Decline"
-      variant="warning"
-      command={decide}
-      isBlocked={reason.trim() === ''}
-      onConfirm={() =>
-        decide.perform({ ...oneOf(request), body: { decision: 'declined', reason } })
-      }
-      onClose={onClose}
-    >
-      {({ reason: error }) => (
-        <TextArea
-          label="Reason"
-          name="reason"
-          help="They read it"
-          required
-          maxLength={500}
-          error={error}
-          value={reason}
-          onChange={setReason}
-        />
-      )}
-    </ActionDialog>
-  );
-}
+const Decline = ({ request, onClose }: Props) => (
+  <CommandDialog
+    title={`Decline ${request.name}?`}
+    description={`${request.email} gets a letter with the reason.`}
+    confirmText="Decline"
+    variant="warning"
+    endpoint={teamApi.decide}
+    input={({ reason }) => ({ ...oneOf(request), body: { decision: 'declined' as const, reason } })}
+    start={{ reason: '' }}
+    doneMessage={({ name }) => `${name} is told why not`}
+    onClose={onClose}
+  >
+    {(field) => (
+      <TextArea label="Reason" help="They read it" required maxLength={500} {...field('reason')} />
+    )}
+  </CommandDialog>
+);
 
-function CallSpam({ request, onClose }: Props) {
-  const decide = useAction(teamApi.decide, { onClose, doneMessage: () => 'Marked as spam' });
-  return (
-    <ActionDialog
-      title={`Is the request of ${request.name} spam?`}
-      description="Nobody is answered."
-      confirmText="Mark as spam"
-      variant="warning"
-      command={decide}
-      onConfirm={() => decide.perform({ ...oneOf(request), body: { decision: 'spam' } })}
-      onClose={onClose}
-    />
-  );
-}
+const CallSpam = ({ request, onClose }: Props) => (
+  <CommandDialog
+    title={`Is the request of ${request.name} spam?`}
+    description="Nobody is answered."
+    confirmText="Mark as spam"
+    variant="warning"
+    endpoint={teamApi.decide}
+    input={{ ...oneOf(request), body: { decision: 'spam' } }}
+    doneMessage={() => 'Marked as spam'}
+    onClose={onClose}
+  />
+);
