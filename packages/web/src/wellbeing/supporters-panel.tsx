@@ -2,8 +2,7 @@ import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { Supporter } from '@sitewright/domain/wellbeing/wellbeing';
 import { useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useAction } from '../actions/use-action.ts';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
@@ -78,19 +77,14 @@ const Line = ({ name, phone, about, onRemove }: Supporter & { onRemove?: () => v
 
 type Props = { supporter: Supporter; onClose: () => void };
 
-function RemoveSupporter({ supporter: { userId, name }, onClose }: Props) {
-  const remove = useAction(wellbeingApi.removeSupporter, {
-    onClose,
-    doneMessage: () => `${name} is off the list`,
-  });
-  return (
-    <ActionDialog
-      title={`Take ${name} off the list?`}
-      description="Nobody can ask them for a call any more. The calls they were asked for stay with them."
-      confirmText="Take off"
-      command={remove}
-      onConfirm={() => remove.perform({ params: { userId } })}
-      onClose={onClose}
-    />
-  );
-}
+const RemoveSupporter = ({ supporter: { userId, name }, onClose }: Props) => (
+  <CommandDialog
+    title={`Take ${name} off the list?`}
+    description="Nobody can ask them for a call any more. The calls they were asked for stay with them."
+    confirmText="Take off"
+    endpoint={wellbeingApi.removeSupporter}
+    input={{ params: { userId } }}
+    doneMessage={() => `${name} is off the list`}
+    onClose={onClose}
+  />
+);

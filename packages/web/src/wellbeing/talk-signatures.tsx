@@ -4,10 +4,9 @@ import type { TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { ShareLink } from '../links/share-link.tsx';
 import { query } from '../platform/query.ts';
-import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { momentText } from '../ui/format/date-time.ts';
 
@@ -42,9 +41,6 @@ export function TalkSignatures({ talk, onClose }: Props) {
 
 function Signed({ talkId, signature }: { talkId: number; signature: TalkSignature }) {
   const [isConfirming, setConfirming] = useState(false);
-  const remove = useCommand(wellbeingApi.removeTalkSignature, {
-    onDone: () => setConfirming(false),
-  });
   const { id: toolboxSignatureId, name, signedAt } = signature;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 py-1 text-sm">
@@ -55,15 +51,13 @@ function Signed({ talkId, signature }: { talkId: number; signature: TalkSignatur
         Remove
       </Button>
       {isConfirming && (
-        <ActionDialog
+        <CommandDialog
           title={`Remove the signature of ${name}?`}
           description="They can sign again while the code works."
           confirmText="Remove"
           variant="warning"
-          command={remove}
-          onConfirm={() =>
-            remove.perform({ params: { toolboxTalkId: talkId, toolboxSignatureId } })
-          }
+          endpoint={wellbeingApi.removeTalkSignature}
+          input={{ params: { toolboxTalkId: talkId, toolboxSignatureId } }}
           onClose={() => setConfirming(false)}
         />
       )}
