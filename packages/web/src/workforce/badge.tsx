@@ -5,8 +5,7 @@ import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useAction } from '../actions/use-action.ts';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -63,23 +62,18 @@ function WithActions({ worker }: { worker: WorkerRecord }) {
 
 type RenewProps = { worker: WorkerRecord; onClose: () => void };
 
-function RenewBadge({ worker, onClose }: RenewProps) {
-  const renew = useAction(workforceApi.renewBadge, {
-    onClose,
-    doneMessage: (renewed) => `${fullName(renewed)} has a new badge`,
-  });
-  return (
-    <ActionDialog
-      title={`A new badge for ${fullName(worker)}?`}
-      description="The one they have is no longer known at the gate."
-      confirmText="New badge"
-      variant="warning"
-      command={renew}
-      onConfirm={() => renew.perform({ params: { workerId: worker.id } })}
-      onClose={onClose}
-    />
-  );
-}
+const RenewBadge = ({ worker, onClose }: RenewProps) => (
+  <CommandDialog
+    title={`A new badge for ${fullName(worker)}?`}
+    description="The one they have is no longer known at the gate."
+    confirmText="New badge"
+    variant="warning"
+    endpoint={workforceApi.renewBadge}
+    input={{ params: { workerId: worker.id } }}
+    doneMessage={(renewed) => `${fullName(renewed)} has a new badge`}
+    onClose={onClose}
+  />
+);
 
 /** As large as a card to hang around the neck: 86 × 124 mm, whatever prints it. */
 const PrintedBadge = ({ worker }: { worker: WorkerRecord }) => (

@@ -1,9 +1,7 @@
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { type EmploymentStatus, statusLabels } from '@sitewright/domain/workforce/worker-values';
-import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { today } from '../../platform/today.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -23,55 +21,37 @@ const message = (worker: Subject): string =>
   `${fullName(worker)}: ${statusLabels[worker.employmentStatus].toLowerCase()}`;
 
 /** Suspension requires a reason, and leaving requires a last day. */
-export function ChangeWorkerStatus({
+export const ChangeWorkerStatus = ({
   to,
   worker,
   onClose,
-}: ActionProps & { to: EmploymentStatus }) {
-  const [reason, setReason] = useState('');
-  const [endDate, setEndDate] = useState(today());
-  const { confirm, what } = questions[to];
-  const change = useAction(workforceApi.setStatus, { onClose, doneMessage: message });
-  return (
-    <ActionDialog
-      title={`${confirm}: ${fullName(worker)}?`}
-      description={what}
-      confirmText={confirm}
-      variant={to === 'active' ? 'info' : 'warning'}
-      command={change}
-      isBlocked={to === 'suspended' && reason.trim() === ''}
-      onConfirm={() =>
-        change.perform({
-          params: { workerId: worker.id },
-          body: { status: to, reason, ...(to === 'left' && { endDate }) },
-        })
-      }
-      onClose={onClose}
-    >
-      {(fields) => (
-        <>
-          {to === 'left' && (
-            <DateField
-              label="Last day"
-              name="endDate"
-              required
-              error={fields.endDate}
-              value={endDate}
-              onChange={setEndDate}
-            />
-          )}
-          <TextArea
-            label="Reason"
-            help="Whoever looks after the people of a site reads it"
-            name="reason"
-            isOptional={to !== 'suspended'}
-            maxLength={500}
-            error={fields.reason}
-            value={reason}
-            onChange={setReason}
-          />
-        </>
-      )}
-    </ActionDialog>
-  );
-}
+}: ActionProps & { to: EmploymentStatus }) => (
+  <CommandDialog
+    title={`${questions[to].confirm}: ${fullName(worker)}?`}
+    description={questions[to].what}
+    confirmText={questions[to].confirm}
+    variant={to === 'active' ? 'info' : 'warning'}
+    endpoint={workforceApi.setStatus}
+    input={({ reason, endDate }) => ({
+      params: { workerId: worker.id },
+      body: { status: to, reason, ...(to === 'left' && { endDate }) },
+    })}
+    start={{ reason: '', endDate: today() }}
+    isBlocked={({ reason }) => to === 'suspended' && reason.trim() === ''}
+    doneMessage={message}
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
+        {to === 'left' && <DateField label="Last day" required {...field('endDate')} />}
+        <TextArea
+          label="Reason"
+          help="Whoever looks after the people of a site reads it"
+          isOptional={to !== 'suspended'}
+          maxLength={500}
+          {...field('reason')}
+        />
+      </>
+    )}
+  </CommandDialog>
+);

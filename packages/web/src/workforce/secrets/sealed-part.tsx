@@ -12,8 +12,7 @@ import {
 } from '@sitewright/domain/workforce/worker-values';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LockedNote } from '../../ui/layout/locked-note.tsx';
@@ -132,23 +131,18 @@ type ClearFieldProps = { worker: WorkerRecord; field: SealedField; onClose: () =
 function ClearField({ worker, field, onClose }: ClearFieldProps) {
   const isHealth = healthFields.some((other) => other === field);
   const what = revealLabels[field];
-  const clear = useAction(isHealth ? workforceApi.setHealth : workforceApi.setIdentity, {
-    onClose,
-    doneMessage: () => `${what} of ${fullName(worker)} is cleared`,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title={`Clear: ${what}?`}
       description={`What we hold of ${fullName(worker)} there is taken away and cannot be brought back. Nothing else under seal is changed.`}
       confirmText="Clear it"
       variant="destructive"
-      command={clear}
-      onConfirm={() =>
-        clear.perform({
-          params: { workerId: worker.id },
-          body: { [field]: null, version: worker.version },
-        })
-      }
+      endpoint={isHealth ? workforceApi.setHealth : workforceApi.setIdentity}
+      input={{
+        params: { workerId: worker.id },
+        body: { [field]: null, version: worker.version },
+      }}
+      doneMessage={() => `${what} of ${fullName(worker)} is cleared`}
       onClose={onClose}
     />
   );

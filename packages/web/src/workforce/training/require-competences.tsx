@@ -2,9 +2,7 @@ import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { RequiredCompetences } from '@sitewright/domain/workforce/papers';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -19,35 +17,30 @@ export function RequireCompetences({ onClose }: Props) {
 }
 
 function RequireForm({ required, onClose }: Props & { required: RequiredCompetences }) {
-  const [text, setText] = useState(() => tradesText(required));
   const obstacle = obstacleOfRole(useActor(), 'worker', 'D', 'change what a trade needs');
-  const save = useAction(workforceApi.setRequiredCompetences, {
-    onClose,
-    doneMessage: () => 'What each trade needs is saved',
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title="What each trade needs"
       description="Whoever lacks it, or whose paper has expired, cannot start work."
       confirmText="Save"
-      command={save}
-      isBlocked={!!obstacle}
-      onConfirm={() => save.perform({ body: { trades: tradesIn(text) } })}
+      endpoint={workforceApi.setRequiredCompetences}
+      input={({ trades }) => ({ body: { trades: tradesIn(trades) } })}
+      start={{ trades: tradesText(required) }}
+      isBlocked={() => !!obstacle}
+      doneMessage={() => 'What each trade needs is saved'}
       onClose={onClose}
     >
-      {() => (
+      {(field) => (
         <TextArea
           label="Trades"
           help={
             obstacle?.message ?? 'One trade to a line, such as Scaffolder: Working at height, IPAF'
           }
-          name="trades"
           rows={8}
           readOnly={!!obstacle}
-          value={text}
-          onChange={setText}
+          {...field('trades')}
         />
       )}
-    </ActionDialog>
+    </CommandDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { capitalised } from '../../ui/format/labels.ts';
 import { SmallAction } from '../../ui/small-action.tsx';
 
@@ -37,28 +36,16 @@ export function Paper<E extends Endpoint>({ name, title, note, onEdit, removal }
         <SmallAction label={`Delete ${name}`} icon={Trash2} onPress={() => setRemoving(true)} />
       )}
       {isRemoving && removal && (
-        <RemovePaper {...removal} name={name} onClose={() => setRemoving(false)} />
+        <CommandDialog
+          {...removal}
+          title={`Delete ${name}?`}
+          description="It cannot be restored."
+          confirmText="Delete"
+          variant="destructive"
+          doneMessage={() => `${capitalised(name)} is deleted`}
+          onClose={() => setRemoving(false)}
+        />
       )}
     </li>
-  );
-}
-
-type RemoveProps<E extends Endpoint> = Removal<E> & { name: string; onClose: () => void };
-
-function RemovePaper<E extends Endpoint>({ endpoint, input, name, onClose }: RemoveProps<E>) {
-  const remove = useAction(endpoint, {
-    onClose,
-    doneMessage: () => `${capitalised(name)} is deleted`,
-  });
-  return (
-    <ActionDialog
-      title={`Delete ${name}?`}
-      description="It cannot be restored."
-      confirmText="Delete"
-      variant="destructive"
-      command={remove}
-      onConfirm={() => remove.perform(input)}
-      onClose={onClose}
-    />
   );
 }

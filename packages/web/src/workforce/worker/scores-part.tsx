@@ -5,12 +5,10 @@ import { scorePeriodDays } from '@sitewright/domain/workforce/scores';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Bound } from '../../ui/fields/field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { capitalised } from '../../ui/format/labels.ts';
@@ -83,52 +81,35 @@ const ScoreRow = ({ score, onJudge }: RowProps) => (
 );
 
 /** Overrides the calculated score, with a reason. */
-function JudgeScore({ worker, score, onClose }: ActionProps & { score: Score }) {
-  const [value, setValue] = useState(score.override ?? '');
-  const [reason, setReason] = useState(score.reason ?? '');
-  const isByHand = value.trim() !== '';
-  const judge = useAction(workforceApi.setScore, {
-    onClose,
-    doneMessage: () => 'The score is saved',
-  });
-  return (
-    <ActionDialog
-      title={`Override the ${score.name} score`}
-      description={`By the figures it is ${score.reckoned ?? 'not known yet'}: ${score.formula}. Leave it empty to go by them.`}
-      confirmText="Save"
-      command={judge}
-      isBlocked={isByHand && (reason.trim() === '' || Number.isNaN(Number(value)))}
-      onConfirm={() =>
-        judge.perform({
-          params: { workerId: worker.id, score: score.name },
-          body: isByHand ? { value: Number(value), reason } : { value: null },
-        })
-      }
-      onClose={onClose}
-    >
-      {(errors) => (
-        <ScoreFields
-          value={{ name: 'value', value, error: errors.value, onChange: setValue }}
-          reason={
-            isByHand && { name: 'reason', value: reason, error: errors.reason, onChange: setReason }
-          }
-        />
-      )}
-    </ActionDialog>
-  );
-}
-
-const ScoreFields = ({ value, reason }: { value: Bound; reason: Bound | false }) => (
-  <>
-    <TextField
-      label="Score, 0 to 100"
-      inputMode="decimal"
-      isOptional
-      autoComplete="off"
-      {...value}
-    />
-    {reason && (
-      <TextArea label="Why the figures do not tell it right" required maxLength={500} {...reason} />
+const JudgeScore = ({ worker, score, onClose }: ActionProps & { score: Score }) => (
+  <CommandDialog
+    title={`Override the ${score.name} score`}
+    description={`By the figures it is ${score.reckoned ?? 'not known yet'}: ${score.formula}. Leave it empty to go by them.`}
+    confirmText="Save"
+    endpoint={workforceApi.setScore}
+    input={({ value, reason }) => ({
+      params: { workerId: worker.id, score: score.name },
+      body: value.trim() ? { value: Number(value), reason } : { value: null },
+    })}
+    start={{ value: score.override ?? '', reason: score.reason ?? '' }}
+    isBlocked={({ value, reason }) =>
+      value.trim() !== '' && (reason.trim() === '' || Number.isNaN(Number(value)))
+    }
+    doneMessage={() => 'The score is saved'}
+    onClose={onClose}
+  >
+    {(field, { values }) => (
+      <>
+        <TextField label="Score, 0 to 100" inputMode="decimal" isOptional {...field('value')} />
+        {values.value.trim() && (
+          <TextArea
+            label="Why the figures do not tell it right"
+            required
+            maxLength={500}
+            {...field('reason')}
+          />
+        )}
+      </>
     )}
-  </>
+  </CommandDialog>
 );
