@@ -10,7 +10,7 @@ import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { LoadMore } from '../ui/layout/load-more.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { NoAccess } from '../ui/layout/no-access.tsx';
@@ -25,7 +25,7 @@ import { BarsPanel } from './bars-panel.tsx';
 import { activityQueries } from './queries.ts';
 import { useVerifyChain, Verified } from './verify-chain.tsx';
 
-const ActivitySheet = lazyComponent(() => import('./activity-sheet.tsx'), 'ActivitySheet');
+const ActivitySheet = lazyDialog(() => import('./activity-sheet.tsx'), 'ActivitySheet');
 
 type Props = { view: TableView; onView: OnView };
 
@@ -102,11 +102,7 @@ const AtAGlance = ({ summary }: { summary: ActivitySummary | undefined }) => (
 
 function OpenEntry({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   if (!id) return null;
-  return (
-    <LazyBoundary onLost={onClose}>
-      <ActivitySheet id={id} onClose={onClose} />
-    </LazyBoundary>
-  );
+  return <ActivitySheet id={id} onClose={onClose} />;
 }
 
 function Scope() {

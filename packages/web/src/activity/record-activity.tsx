@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { activityQueries } from './queries.ts';
 
-const ActivitySheet = lazyComponent(() => import('./activity-sheet.tsx'), 'ActivitySheet');
+const ActivitySheet = lazyDialog(() => import('./activity-sheet.tsx'), 'ActivitySheet');
 
 type Props = { entityType: string; entityId: number };
 
@@ -29,11 +29,7 @@ export function RecordActivity({ entityType, entityId }: Props) {
           </ul>
         )}
       </Loaded>
-      {openId && (
-        <LazyBoundary onLost={() => open(undefined)}>
-          <ActivitySheet id={openId} onClose={() => open(undefined)} />
-        </LazyBoundary>
-      )}
+      {openId && <ActivitySheet id={openId} onClose={() => open(undefined)} />}
     </section>
   );
 }

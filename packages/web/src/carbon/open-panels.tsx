@@ -1,7 +1,8 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useEffect } from 'react';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
-import { useCarbonSearch, useChangeCarbonSearch } from './search-params.ts';
+import { useCarbonSearch, useChangeCarbonSearch, useCarbonAddress, useChangeAddress } from './search-params.ts';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 
 const actions = {
   add: lazyComponent(() => import('./entry-form/add-entry.tsx'), 'AddEntry'),
@@ -13,7 +14,7 @@ const actions = {
 export type Action = keyof typeof actions;
 export type OnAction = (action: Action) => void;
 
-const EntrySheet = lazyComponent(() => import('./entry/entry-sheet.tsx'), 'EntrySheet');
+const EntrySheet = lazyDialog(() => import('./entry/entry-sheet.tsx'), 'EntrySheet');
 
 const fetchAhead = () => {
   for (const part of [...Object.values(actions), EntrySheet]) void part.preload?.();
@@ -36,11 +37,7 @@ export function OpenPanel({ project, openAction, onClose }: Props) {
           <Panel project={project} onClose={onClose} />
         </LazyBoundary>
       )}
-      {id && !openAction && (
-        <LazyBoundary onLost={closeEntry}>
-          <EntrySheet key={id} id={id} project={project} onClose={closeEntry} />
-        </LazyBoundary>
-      )}
+      {id && !openAction && <EntrySheet key={id} id={id} project={project} onClose={closeEntry} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
@@ -24,8 +25,8 @@ import {
 import { SummaryTab } from './tabs/summary-tab.tsx';
 import { WhoSeesCosts } from './who-sees-costs.tsx';
 
-const CostAction = lazyComponent(() => import('./actions/cost-action.tsx'), 'CostAction');
-const EditCost = lazyComponent(() => import('./actions/edit-cost.tsx'), 'EditCost');
+const CostAction = lazyDialog(() => import('./actions/cost-action.tsx'), 'CostAction');
+const EditCost = lazyDialog(() => import('./actions/edit-cost.tsx'), 'EditCost');
 const FigureSheet = lazyComponent(() => import('./figure/figure-sheet.tsx'), 'FigureSheet');
 const ChangesSheet = lazyComponent(() => import('./figure/changes-sheet.tsx'), 'ChangesSheet');
 
@@ -98,9 +99,7 @@ function Costs({ analysis, today }: CostsProps) {
       />
       <OpenSheet analysis={analysis} since={since} search={search} />
       {openAction && (
-        <LazyBoundary onLost={close}>
-          <CostAction action={openAction} analysis={analysis} today={today} onClose={close} />
-        </LazyBoundary>
+        <CostAction action={openAction} analysis={analysis} today={today} onClose={close} />
       )}
     </>
   );
@@ -135,9 +134,7 @@ function OpenSheet({ analysis, since, search: { figure, of, week, entry } }: Ope
         </LazyBoundary>
       )}
       {entry && (
-        <LazyBoundary onLost={() => change({ entry: undefined })}>
-          <EditCost id={entry} analysis={analysis} onClose={() => change({ entry: undefined })} />
-        </LazyBoundary>
+        <EditCost id={entry} analysis={analysis} onClose={() => change({ entry: undefined })} />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import {
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import type { RowAction } from '../ui/table/column.ts';
@@ -20,7 +21,7 @@ import { FilesTable } from './files-table.tsx';
 import { fileQueries } from './queries.ts';
 import { useDeleteFile } from './use-delete-file.ts';
 
-const FileViewer = lazyComponent(() => import('./viewer/file-viewer.tsx'), 'FileViewer');
+const FileViewer = lazyDialog(() => import('./viewer/file-viewer.tsx'), 'FileViewer');
 
 const CertificatesRegister = lazyComponent(
   () => import('../certificates/certificates-register.tsx'),
@@ -75,14 +76,12 @@ function AllFiles({ project }: Props) {
       )}
       {query.isRefetching && <RefreshBar />}
       {address.file && (
-        <LazyBoundary onLost={close}>
-          <FileViewer
-            fileId={address.file}
-            files={files}
-            onTurn={(file) => change({ file: file.id }, { replace: true })}
-            onClose={close}
-          />
-        </LazyBoundary>
+        <FileViewer
+          fileId={address.file}
+          files={files}
+          onTurn={(file) => change({ file: file.id }, { replace: true })}
+          onClose={close}
+        />
       )}
     </>
   );

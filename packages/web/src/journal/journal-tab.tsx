@@ -13,13 +13,13 @@ import {
 } from '../projects/contract-frame/contract-search.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { byDay, dayName } from './by-day.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageLine } from './message-line.tsx';
 
-const FileViewer = lazyComponent(() => import('../files/viewer/file-viewer.tsx'), 'FileViewer');
+const FileViewer = lazyDialog(() => import('../files/viewer/file-viewer.tsx'), 'FileViewer');
 
 type Props = { project: Project };
 
@@ -80,11 +80,7 @@ function OpenPicture() {
   const change = useChangeContractSearch();
   const close = () => change({ file: undefined }, { replace: true });
   if (!file) return null;
-  return (
-    <LazyBoundary onLost={close}>
-      <FileViewer fileId={file} onClose={close} />
-    </LazyBoundary>
-  );
+  return <FileViewer fileId={file} onClose={close} />;
 }
 
 const Silence = () => (

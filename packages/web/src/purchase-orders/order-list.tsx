@@ -11,7 +11,7 @@ import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { optionsOf } from '../ui/fields/options.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import type { Filter, RowAction } from '../ui/table/column.ts';
@@ -23,7 +23,7 @@ import { orderColumns } from './order-columns.tsx';
 import { type OrdersOf, orderPdfUrl, orderQueries } from './queries.ts';
 import { useBuying } from './use-buying.ts';
 
-const DeleteOrder = lazyComponent(() => import('./actions/delete-order.tsx'), 'DeleteOrder');
+const DeleteOrder = lazyDialog(() => import('./actions/delete-order.tsx'), 'DeleteOrder');
 
 /** The view is in the URL where that is given; otherwise in the state of the list. */
 type Address = { view: TableView; onView: OnView };
@@ -80,11 +80,7 @@ function OrderTable({ orders, of, address }: TableProps) {
         card={(order, menu) => <OrderCard order={order} menu={menu} today={day} />}
         empty={null}
       />
-      {deleted && (
-        <LazyBoundary onLost={close}>
-          <DeleteOrder order={deleted} onClose={close} />
-        </LazyBoundary>
-      )}
+      {deleted && <DeleteOrder order={deleted} onClose={close} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { optionsOf } from '../ui/fields/options.ts';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import type { Filter } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { multiValueFilter } from '../ui/table/multi-value-filter.ts';
@@ -19,8 +19,8 @@ import { insuranceStateLabels } from './supplier-badges.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
 
-const SupplierAction = lazyComponent(() => import('./supplier-action.tsx'), 'SupplierAction');
-const SupplierPanel = lazyComponent(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
+const SupplierAction = lazyDialog(() => import('./supplier-action.tsx'), 'SupplierAction');
+const SupplierPanel = lazyDialog(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
 
 /** Preloads the actions, so that no menu waits for a file. */
 const fetchActions = () => {
@@ -74,22 +74,16 @@ export function SupplierTable({
         onView={onView}
       />
       {openRow && (
-        <LazyBoundary onLost={close}>
-          <SupplierPanel
-            supplier={openRow}
-            tab={openSupplier.tab}
-            onTab={(tab) => onOpenSupplier({ supplier: openRow.id, tab })}
-            onAction={setOpenAction}
-            onClose={close}
-            today={today}
-          />
-        </LazyBoundary>
+        <SupplierPanel
+          supplier={openRow}
+          tab={openSupplier.tab}
+          onTab={(tab) => onOpenSupplier({ supplier: openRow.id, tab })}
+          onAction={setOpenAction}
+          onClose={close}
+          today={today}
+        />
       )}
-      {openAction && (
-        <LazyBoundary onLost={() => setOpenAction(undefined)}>
-          <SupplierAction {...openAction} onClose={() => setOpenAction(undefined)} />
-        </LazyBoundary>
-      )}
+      {openAction && <SupplierAction {...openAction} onClose={() => setOpenAction(undefined)} />}
     </>
   );
 }

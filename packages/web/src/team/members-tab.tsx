@@ -2,7 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -11,7 +11,7 @@ import { MemberCard } from './member-card.tsx';
 import { memberColumns, memberFilters } from './member-columns.tsx';
 import { teamQueries } from './queries.ts';
 
-const MemberAction = lazyComponent(() => import('./actions/member-action.tsx'), 'MemberAction');
+const MemberAction = lazyDialog(() => import('./actions/member-action.tsx'), 'MemberAction');
 
 type Props = { view: TableView; onView: OnView };
 
@@ -41,11 +41,7 @@ export function MembersTab({ view, onView }: Props) {
           />
         )}
       </Loaded>
-      {openAction && (
-        <LazyBoundary onLost={() => setOpenAction(undefined)}>
-          <MemberAction {...openAction} onClose={() => setOpenAction(undefined)} />
-        </LazyBoundary>
-      )}
+      {openAction && <MemberAction {...openAction} onClose={() => setOpenAction(undefined)} />}
     </>
   );
 }

@@ -7,12 +7,12 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { momentText } from '../ui/format/date-time.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';
 
-const DecideRequest = lazyComponent(() => import('./actions/decide-request.tsx'), 'DecideRequest');
+const DecideRequest = lazyDialog(() => import('./actions/decide-request.tsx'), 'DecideRequest');
 
 type OpenDecision = { decision: Decision; request: WaitingRequest };
 
@@ -40,9 +40,7 @@ export function RequestsTab() {
         )}
       </Loaded>
       {openDecision && (
-        <LazyBoundary onLost={() => setOpenDecision(undefined)}>
-          <DecideRequest {...openDecision} onClose={() => setOpenDecision(undefined)} />
-        </LazyBoundary>
+        <DecideRequest {...openDecision} onClose={() => setOpenDecision(undefined)} />
       )}
     </>
   );

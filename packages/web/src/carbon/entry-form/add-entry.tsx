@@ -3,7 +3,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useDraftedForm } from '../../forms/use-command-form.ts';
 import { today } from '../../platform/today.ts';
-import { useChangeCarbonSearch, useChangeCarbonSearch } from '../search-params.ts';
+import { useChangeCarbonSearch } from '../search-params.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { bodyOf } from './body.ts';

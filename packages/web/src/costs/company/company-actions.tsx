@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { PageActions } from '../../ui/layout/page-actions.tsx';
+import { MenuItem } from '../../ui/dialogs/menu.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { lazyDialog } from '../../ui/layout/lazy-dialog.tsx';
+import { PageMenu } from '../../ui/layout/page-menu.tsx';
 import { obstacleToSettings } from '../cost-actions.ts';
 
-const ChangeCostSettings = lazyComponent(
+const ChangeCostSettings = lazyDialog(
   () => import('../actions/change-cost-settings.tsx'),
   'ChangeCostSettings',
 );
@@ -26,11 +30,7 @@ export function CompanyActions() {
           },
         ]}
       />
-      {isOpen && (
-        <LazyBoundary onLost={close}>
-          <ChangeCostSettings onClose={close} />
-        </LazyBoundary>
-      )}
+      {isOpen && <ChangeCostSettings onClose={close} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -19,7 +19,7 @@ import { BrandingPanel } from './branding-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { type ProfileSection, sections, startSection } from './sections.ts';
 
-const EditSection = lazyComponent(() => import('./edit-section.tsx'), 'EditSection');
+const EditSection = lazyDialog(() => import('./edit-section.tsx'), 'EditSection');
 
 /** What the company says of itself; read by everybody, edited part by part. */
 export function ProfilePart() {
@@ -37,9 +37,7 @@ export function ProfilePart() {
         {(profile) => <Sections profile={profile} onEdit={edit} />}
       </Loaded>
       {edited && (
-        <LazyBoundary onLost={close}>
-          <EditSection section={edited} profile={query.data ?? emptyProfile} onClose={close} />
-        </LazyBoundary>
+        <EditSection section={edited} profile={query.data ?? emptyProfile} onClose={close} />
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { verdictLabels, verdictOrder } from '../../labour/worker-verdict.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { optionsOf } from '../../ui/fields/options.ts';
-import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../../ui/layout/lazy-dialog.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { multiValueFilter } from '../../ui/table/multi-value-filter.ts';
@@ -26,7 +26,7 @@ import { type OpenAction, workerActions } from '../worker-actions.ts';
 import { WorkerCard } from './worker-card.tsx';
 import { workerColumns } from './worker-columns.tsx';
 
-const WorkerAction = lazyComponent(() => import('../actions/worker-action.tsx'), 'WorkerAction');
+const WorkerAction = lazyDialog(() => import('../actions/worker-action.tsx'), 'WorkerAction');
 
 /** Preloads the actions, so that no menu waits for a file. */
 const fetchActions = () => void WorkerAction.preload?.();
@@ -68,11 +68,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
         view={view}
         onView={onView}
       />
-      {openAction && (
-        <LazyBoundary onLost={() => setOpenAction(undefined)}>
-          <WorkerAction {...openAction} onClose={() => setOpenAction(undefined)} />
-        </LazyBoundary>
-      )}
+      {openAction && <WorkerAction {...openAction} onClose={() => setOpenAction(undefined)} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { optionsOf } from '../../../ui/fields/options.ts';
-import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../../../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -30,7 +30,7 @@ import {
   InUse,
 } from './factor-columns.tsx';
 
-const FactorSheet = lazyComponent(() => import('./factor-sheet.tsx'), 'FactorSheet');
+const FactorSheet = lazyDialog(() => import('./factor-sheet.tsx'), 'FactorSheet');
 
 /** The latest one that is not of a year to come. */
 const editionOn = (today: string) =>
@@ -69,9 +69,7 @@ export function FactorsTab({ today }: { today: string }) {
         </Loaded>
       )}
       {openFactor && (
-        <LazyBoundary onLost={close}>
-          <FactorSheet id={openFactor} edition={edition} today={today} onClose={close} />
-        </LazyBoundary>
+        <FactorSheet id={openFactor} edition={edition} today={today} onClose={close} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileBadge, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../../../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -19,8 +19,8 @@ import {
 import { OwnLink, ownColumns } from './own-columns.tsx';
 import { StateBadge, stateLabels, stateOf } from './own-state.tsx';
 
-const AddOwnFactor = lazyComponent(() => import('./add-own-factor.tsx'), 'AddOwnFactor');
-const OwnSheet = lazyComponent(() => import('./own-sheet.tsx'), 'OwnSheet');
+const AddOwnFactor = lazyDialog(() => import('./add-own-factor.tsx'), 'AddOwnFactor');
+const OwnSheet = lazyDialog(() => import('./own-sheet.tsx'), 'OwnSheet');
 
 /** The register of EPDs, and the figures that are on the organisation's own word. */
 export function OwnTab({ today }: { today: string }) {
@@ -41,16 +41,8 @@ export function OwnTab({ today }: { today: string }) {
           </>
         )}
       </Loaded>
-      {beside && (
-        <LazyBoundary onLost={close}>
-          <OwnSheet key={beside.id} own={beside} today={today} onClose={close} />
-        </LazyBoundary>
-      )}
-      {isAdding && (
-        <LazyBoundary onLost={() => setAdding(false)}>
-          <AddOwnFactor today={today} onClose={() => setAdding(false)} />
-        </LazyBoundary>
-      )}
+      {beside && <OwnSheet key={beside.id} own={beside} today={today} onClose={close} />}
+      {isAdding && <AddOwnFactor today={today} onClose={() => setAdding(false)} />}
     </>
   );
 }

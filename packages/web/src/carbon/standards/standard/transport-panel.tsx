@@ -3,13 +3,13 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../../../ui/layout/lazy-dialog.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { WideTable } from '../../../ui/layout/wide-table.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
 
-const ChangeTransport = lazyComponent(() => import('./change-transport.tsx'), 'ChangeTransport');
+const ChangeTransport = lazyDialog(() => import('./change-transport.tsx'), 'ChangeTransport');
 
 type Props = { settings: CarbonSettings; today: string };
 
@@ -47,11 +47,7 @@ export function TransportPanel({ settings, today }: Props) {
           count for deliveries from now on.
         </p>
       </div>
-      {isEditing && (
-        <LazyBoundary onLost={close}>
-          <ChangeTransport settings={settings} today={today} onClose={close} />
-        </LazyBoundary>
-      )}
+      {isEditing && <ChangeTransport settings={settings} today={today} onClose={close} />}
     </Panel>
   );
 }
