@@ -31,7 +31,9 @@ export const accountLetters = {
 
   access_request_approved: {
     subject: 'Join {{company.name}} on Sitewright',
-    ...joining('You asked for access to Sitewright. You have been invited to join {{company.name}}.'),
+    ...joining(
+      'You asked for access to Sitewright. You have been invited to join {{company.name}}.',
+    ),
   },
 
   access_request_declined: {

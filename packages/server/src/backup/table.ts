@@ -9,7 +9,6 @@ import { instant } from '../platform/columns.ts';
 import { users } from '../platform/global-tables.ts';
 import { tenantTable } from '../platform/tenancy.ts';
 
-
 /** Ranges of ids, by table. */
 export type Ranges = Record<string, [first: number, last: number][]>;
 
@@ -53,9 +52,7 @@ export const dataBackups = tenantTable(
     createdByName: text().notNull(),
     completedAt: instant(),
   },
-  (t) => [
-    index().on(t.organizationId, t.createdAt),
-  ],
+  (t) => [index().on(t.organizationId, t.createdAt)],
 );
 
 const frequencies = ['daily', 'weekly'] as const;

@@ -92,7 +92,8 @@ function fileRoutes(serve: Serve, { secrets }: Services) {
   serve(carbonApi.removeFile, async ({ tx, actor, params, now }) => {
     const entry = await lockEntry(tx, params.carbonEntryId);
     const { id, filename: name } = found(
-      entry.uploadedFiles.find((file) => file.id === params.fileId));
+      entry.uploadedFiles.find((file) => file.id === params.fileId),
+    );
     refuseIf(obstacleToEditing(entry, actor));
     await recycle(tx, fileRecord, { id, name }, { actor, now, secrets });
     return shownTo(actor)(await findEntry(tx, entry.id));

@@ -10,7 +10,6 @@ import { instant } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-
 /** An edition of factors that the organisation imported. */
 export const carbonFactorSets = tenantTable(
   'carbon_factor_sets',
@@ -25,9 +24,7 @@ export const carbonFactorSets = tenantTable(
     supersededAt: instant(),
     ...auditColumns,
   },
-  (t) => [
-    index().on(t.organizationId, t.source, t.status),
-  ],
+  (t) => [index().on(t.organizationId, t.source, t.status)],
 );
 
 /** Kilograms per unit: the organisation's own figure, or one of an EPD or of ICE. */

@@ -12,7 +12,17 @@ import {
   wasteRoutes,
 } from '@sitewright/domain/carbon/carbon-values';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, numeric, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { deliveries } from '../deliveries/table.ts';
 import { diaryEntries } from '../diary/table.ts';
 import { auditColumns, userId } from '../platform/audit.ts';

@@ -1,8 +1,6 @@
 import type { CertificateQuery, HseCertificate } from '@sitewright/domain/certificates/certificate';
 import { stateLabels, typeLabels } from '@sitewright/domain/certificates/certificate-values';
-import { formatDate, formatDateTime, londonDay } from '@sitewright/domain/kernel/calendar';
-import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
+import { formatDate, londonDay } from '@sitewright/domain/kernel/calendar';
 import { findLetterhead } from '../organizations/public.ts';
 import { printedAt, quietText } from '../platform/pdf/blocks.ts';
 import { pdfDownload } from '../platform/pdf/make-pdf.ts';

@@ -7,12 +7,21 @@ import {
   reportStatuses,
 } from '@sitewright/domain/costs/cost-values';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { boolean, date, index, integer, jsonb, numeric, type PgColumn, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { auditColumns, userId } from '../platform/audit.ts';
 import { instant, pounds } from '../platform/columns.ts';
 import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
-
 
 type OfKind = Record<'measure' | 'head' | 'unit' | 'reason', PgColumn>;
 const kindOf = ({ measure, head, unit, reason }: OfKind) => [measure, head, unit, reason] as const;
@@ -109,10 +118,7 @@ export const costPlans = tenantTable(
     note: text(),
     ...auditColumns,
   },
-  (t) => [
-    ofProject('cost_plans', t),
-    index().on(t.organizationId, t.projectId, t.head, t.id),
-  ],
+  (t) => [ofProject('cost_plans', t), index().on(t.organizationId, t.projectId, t.head, t.id)],
 );
 
 /** A change of the budget, of the contract value, or of both; only approved ones count. */
@@ -132,10 +138,7 @@ export const budgetChanges = tenantTable(
     decidedBy: userId(),
     ...auditColumns,
   },
-  (t) => [
-    ofProject('budget_changes', t),
-    index().on(t.organizationId, t.projectId, t.id),
-  ],
+  (t) => [ofProject('budget_changes', t), index().on(t.organizationId, t.projectId, t.id)],
 );
 
 /** A cost without an order, a labour session or a hire. */
@@ -151,10 +154,7 @@ export const costEntries = tenantTable(
     amount: pounds().notNull(),
     ...auditColumns,
   },
-  (t) => [
-    ofProject('cost_entries', t),
-    index().on(t.organizationId, t.projectId, t.id),
-  ],
+  (t) => [ofProject('cost_entries', t), index().on(t.organizationId, t.projectId, t.id)],
 );
 
 /** How much of the work is done, as estimated on a day. */
@@ -197,8 +197,5 @@ export const costReports = tenantTable(
     frozenByName: text(),
     ...auditColumns,
   },
-  (t) => [
-    ofProject('cost_reports', t),
-    unique().on(t.organizationId, t.projectId, t.month),
-  ],
+  (t) => [ofProject('cost_reports', t), unique().on(t.organizationId, t.projectId, t.month)],
 );

@@ -3,7 +3,6 @@ import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { weatherSentence } from '@sitewright/domain/weather/weather-sentence';
-import { eq } from 'drizzle-orm';
 import { listPrintPhotos, readPictures } from '../files/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import { pdfDownload } from '../platform/pdf/make-pdf.ts';

@@ -7,7 +7,6 @@ import { instant } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-
 export const diaryEntries = tenantTable(
   'diary_entries',
   {
@@ -60,10 +59,7 @@ export const diaryDays = tenantTable(
     acceptedGaps: text().array().notNull().default(sql`'{}'`),
     ...auditColumns,
   },
-  (t) => [
-    ofProject('diary_days', t),
-    unique().on(t.organizationId, t.projectId, t.date),
-  ],
+  (t) => [ofProject('diary_days', t), unique().on(t.organizationId, t.projectId, t.date)],
 );
 
 /** Append-only: the database refuses updates. */

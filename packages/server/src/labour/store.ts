@@ -1,7 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
-import { Page, pageOf } from '@sitewright/domain/kernel/page';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
+import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type {
   LabourSession,

@@ -2,7 +2,7 @@ import type { LinkAction, LinkPurpose } from '@sitewright/domain/links/link';
 import { unverifiedSignerLabel } from '@sitewright/domain/links/rules';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx, InOwnTx } from '../platform/tenancy.ts';
+import type { InOwnTx, Tx } from '../platform/tenancy.ts';
 import { linkRequestsFrom } from './limits.ts';
 import { openLink } from './open-link.ts';
 import type { PurposeRules as Rules } from './purposes.ts';

@@ -4,7 +4,6 @@ import { auditColumns } from '../platform/audit.ts';
 import { instant } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 
-
 /** Opens one record to people without an account. The token is not stored: it is signed by the server's key. */
 export const links = tenantTable(
   'links',

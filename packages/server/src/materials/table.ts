@@ -1,6 +1,14 @@
 import { priceSources, stockMoves, weightUnits } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, numeric, type PgColumn, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { instant } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
@@ -54,10 +62,7 @@ export const materialPrices = tenantTable(
     pricedAt: instant().notNull().defaultNow(),
     ...auditColumns,
   },
-  (t) => [
-    ofMaterial('material_prices', t),
-    index().on(t.organizationId, t.materialId, t.pricedAt),
-  ],
+  (t) => [ofMaterial('material_prices', t), index().on(t.organizationId, t.materialId, t.pricedAt)],
 );
 
 /**

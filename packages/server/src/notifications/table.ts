@@ -10,7 +10,6 @@ import { users } from '../platform/global-tables.ts';
 import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-
 /** A notification; one row for each recipient. */
 export const notifications = tenantTable(
   'notifications',

@@ -1,5 +1,4 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
-import { refuseIf, found } from '@sitewright/domain/kernel/problem';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { plantHireRecord } from '@sitewright/domain/plant/plant-hire.record';
 import {

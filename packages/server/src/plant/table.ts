@@ -5,7 +5,6 @@ import { instant } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-
 /** A machine on a contract, from the request to the collection. */
 export const plantHires = tenantTable(
   'plant_hires',
@@ -36,10 +35,7 @@ export const plantHires = tenantTable(
     notes: text(),
     ...auditColumns,
   },
-  (t) => [
-    ofProject('plant_hires', t),
-    index().on(t.organizationId, t.projectId, t.status, t.id),
-  ],
+  (t) => [ofProject('plant_hires', t), index().on(t.organizationId, t.projectId, t.status, t.id)],
 );
 
 /** While a machine is broken down its hire is not charged. */

@@ -2,7 +2,6 @@ import { Refused, tooMany } from '@sitewright/domain/kernel/problem';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { rateLimitCounters } from './global-tables.ts';
 import { clientKeyOf } from './http/address.ts';
-import { type InOwnTx } from './http/serve.ts';
 import type { Secrets } from './secrets.ts';
 import type { InOwnTx, Tx } from './tenancy.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { refuseIf, found } from '@sitewright/domain/kernel/problem';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { nextCode } from '@sitewright/domain/projects/naming';
 import type { Naming, NamingQuery } from '@sitewright/domain/projects/project';

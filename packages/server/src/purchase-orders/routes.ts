@@ -1,12 +1,9 @@
-import { daysInBin } from '@sitewright/domain/backup/rules';
-import { type Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { acknowledgeByLink } from '@sitewright/domain/purchase-orders/actions';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import { editOrder } from '@sitewright/domain/purchase-orders/edit-order';
-import { type OrderComment } from '@sitewright/domain/purchase-orders/purchase-order';
 import { purchaseOrderRecord } from '@sitewright/domain/purchase-orders/purchase-order.record';
 import {
   obstacleToDeleting,

@@ -5,12 +5,21 @@ import {
   vatTreatments,
 } from '@sitewright/domain/purchase-orders/order-status';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, numeric, type PgColumn, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { auditColumns, userId } from '../platform/audit.ts';
 import { instant, pounds } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-
 
 /**
  * An order to a supplier for a contract. The supplier's name stays as it was when the order was

@@ -10,7 +10,7 @@ import { linkAccess } from '../links/public.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { Delay } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx, InOwnTx } from '../platform/tenancy.ts';
+import type { InOwnTx, Tx } from '../platform/tenancy.ts';
 import { listCandidates } from './briefing.ts';
 import { lockIssuedRams } from './links.ts';
 

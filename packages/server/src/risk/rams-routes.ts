@@ -6,6 +6,7 @@ import {
   obstacleToConfirming,
   obstacleToWithdrawingSignature,
 } from '@sitewright/domain/risk/briefing';
+import { ramsRecord } from '@sitewright/domain/risk/rams.record';
 import {
   draftRams,
   editRams,
@@ -14,7 +15,6 @@ import {
   obstacleToRevising,
 } from '@sitewright/domain/risk/rams-rules';
 import { type Step, takeStep } from '@sitewright/domain/risk/rams-steps';
-import { ramsRecord } from '@sitewright/domain/risk/rams.record';
 import { revokeLinks } from '../links/public.ts';
 import { findBuying } from '../organizations/public.ts';
 import { findUserName } from '../platform/audit.ts';

@@ -3,7 +3,7 @@ import type { Visitor } from '../platform/http/visitor.ts';
 import type { Delay, RateLimit } from '../platform/rate-limits.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx, InOwnTx } from '../platform/tenancy.ts';
+import type { InOwnTx, Tx } from '../platform/tenancy.ts';
 import { findKnownDevice } from './known-device.ts';
 import { accountKey, signInDelays } from './limits.ts';
 import { isPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
-import type { InOwnTx } from '../platform/tenancy.ts';
 import type { Services } from '../platform/services.ts';
+import type { InOwnTx } from '../platform/tenancy.ts';
 import { limits } from './limits.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { InOwnTx } from '../platform/tenancy.ts';
 import { failedSignIn } from '@sitewright/domain/activity/recorded';
 import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import { sessionApi } from '@sitewright/domain/session/api';
@@ -6,6 +5,7 @@ import { insertActivity } from '../platform/activity.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { enqueue, type Task } from '../platform/jobs/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import type { InOwnTx } from '../platform/tenancy.ts';
 import { enterAccount } from './store.ts';
 
 type Failure = { username: string; visitor: Pick<Visitor, 'address' | 'userAgent'>; now: Date };

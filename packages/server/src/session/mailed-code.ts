@@ -1,9 +1,9 @@
-import type { InOwnTx } from '../platform/tenancy.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { networkKeyOf } from '../platform/http/address.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { RateLimit } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
+import type { InOwnTx } from '../platform/tenancy.ts';
 import { type Account, type DeviceLookup, findKnownDevice } from './known-device.ts';
 import { limits } from './limits.ts';
 import { resetCodeHash } from './reset-code.ts';

@@ -12,7 +12,7 @@ import type { Prepare, Serve } from '../platform/http/serve.ts';
 import { hashOf, newToken, type Visitor } from '../platform/http/visitor.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx, InOwnTx } from '../platform/tenancy.ts';
+import type { InOwnTx, Tx } from '../platform/tenancy.ts';
 import { isAssignedPasswordVoid } from './assigned-password.ts';
 import { endSurplusSessions } from './browser-sessions.ts';
 import { checkPasswordWith, type PasswordCheck } from './check-password.ts';

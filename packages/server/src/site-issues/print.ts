@@ -1,14 +1,12 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { shownTo } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssueFilter } from '@sitewright/domain/site-issues/site-issue';
-import { eq } from 'drizzle-orm';
 import { listPrintPhotos, readPictures } from '../files/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import { pdfDownload } from '../platform/pdf/make-pdf.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { contractOf } from '../projects/of-project.ts';
-import { issuesPrint, type Picture } from './issues-print.ts';
-import { projects } from '../projects/table.ts';
+import { issuesPrint } from './issues-print.ts';
 import { listSiteIssues } from './store.ts';
 
 /** More than a meeting goes through; the product shows the others. */

@@ -10,8 +10,8 @@ import {
   obstacleToDeleting,
   shownTo,
 } from '@sitewright/domain/suppliers/rules';
-import type { SupplierImport } from '@sitewright/domain/suppliers/supplier-import';
 import { supplierRecord } from '@sitewright/domain/suppliers/supplier.record';
+import type { SupplierImport } from '@sitewright/domain/suppliers/supplier-import';
 import { createdBy } from '../platform/audit.ts';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';

@@ -6,12 +6,20 @@ import {
   supplierTypes,
 } from '@sitewright/domain/suppliers/supplier-type';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, numeric, type PgColumn, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  numeric,
+  type PgColumn,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { instant, pounds } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
-
 
 /** The company's suppliers. Their spend, orders and ratings are calculated, never stored. */
 export const suppliers = tenantTable(

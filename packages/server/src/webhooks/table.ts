@@ -3,7 +3,6 @@ import { auditColumns } from '../platform/audit.ts';
 import { instant } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 
-
 /** The address of another program that is called on changes. */
 export const webhooks = tenantTable('webhooks', {
   name: text().notNull(),

@@ -9,10 +9,7 @@ import { listSupporters } from './supporters.ts';
 
 const lineBlock = ({ name, about, number }: HelpLine): Block => ({
   kind: 'together',
-  blocks: [
-    { kind: 'item', title: name, aside: number },
-    quietText(about),
-  ],
+  blocks: [{ kind: 'item', title: name, aside: number }, quietText(about)],
 });
 
 const supporterBlock = ({ name, phone, about }: Supporter): Block => ({

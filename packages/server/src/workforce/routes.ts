@@ -10,8 +10,8 @@ import {
   obstacleToDeleting,
   shownInList,
 } from '@sitewright/domain/workforce/rules';
-import type { WorkerImport } from '@sitewright/domain/workforce/worker-import';
 import { workerRecord } from '@sitewright/domain/workforce/worker.record';
+import type { WorkerImport } from '@sitewright/domain/workforce/worker-import';
 import { createdBy } from '../platform/audit.ts';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';

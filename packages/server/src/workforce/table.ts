@@ -5,7 +5,17 @@ import {
   employmentTypes,
   rightToWorkKinds,
 } from '@sitewright/domain/workforce/worker-values';
-import { boolean, date, index, integer, jsonb, numeric, type PgColumn, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { instant } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
@@ -166,10 +176,7 @@ export const workerCardChecks = tenantTable(
     checkedByName: text().notNull(),
     ...auditColumns,
   },
-  (t) => [
-    ofWorker('worker_card_checks', t),
-    index().on(t.organizationId, t.workerId, t.id),
-  ],
+  (t) => [ofWorker('worker_card_checks', t), index().on(t.organizationId, t.workerId, t.id)],
 );
 
 export const workerDocuments = tenantTable(

@@ -1,8 +1,8 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useEffect } from 'react';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
-import { useCarbonSearch, useChangeCarbonSearch, useCarbonAddress, useChangeAddress } from './search-params.ts';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
+import { useCarbonSearch, useChangeCarbonSearch } from './search-params.ts';
 
 const actions = {
   add: lazyComponent(() => import('./entry-form/add-entry.tsx'), 'AddEntry'),

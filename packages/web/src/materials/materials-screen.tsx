@@ -1,6 +1,10 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Material } from '@sitewright/domain/materials/material';
-import { isActive, obstacleToAdding, obstacleToImporting } from '@sitewright/domain/materials/rules';
+import {
+  isActive,
+  obstacleToAdding,
+  obstacleToImporting,
+} from '@sitewright/domain/materials/rules';
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, FileUp, Package, Plus } from 'lucide-react';

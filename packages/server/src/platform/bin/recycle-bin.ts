@@ -3,7 +3,6 @@ import { instant } from '../columns.ts';
 import type { NulledReference } from '../record-tree.ts';
 import { tenantTable } from '../tenancy.ts';
 
-
 type Metadata = {
   children: Record<string, number>;
   /** What its files take up, for as long as they can come back. */

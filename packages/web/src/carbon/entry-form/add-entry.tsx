@@ -4,8 +4,6 @@ import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useDraftedForm } from '../../forms/use-command-form.ts';
 import { today } from '../../platform/today.ts';
 import { useChangeCarbonSearch } from '../search-params.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { useForm } from '../../ui/fields/use-form.ts';
 import { bodyOf } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { blank, EntryFields, type Filled } from './fields.ts';

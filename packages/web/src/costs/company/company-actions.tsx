@@ -1,12 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { PageActions } from '../../ui/layout/page-actions.tsx';
-import { MenuItem } from '../../ui/dialogs/menu.tsx';
-import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { lazyDialog } from '../../ui/layout/lazy-dialog.tsx';
-import { PageMenu } from '../../ui/layout/page-menu.tsx';
+import { PageActions } from '../../ui/layout/page-actions.tsx';
 import { obstacleToSettings } from '../cost-actions.ts';
 
 const ChangeCostSettings = lazyDialog(

@@ -9,7 +9,7 @@ import { textsOf } from '../../../forms/field-values.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { FieldHelp } from '../../../ui/fields/field.tsx';
-import { useChangeAddress, useChangeStandardsSearch } from '../search-params.ts';
+import { useChangeStandardsSearch } from '../search-params.ts';
 import { blank, OwnFactorForm, type OwnValues } from './own-form.tsx';
 
 type Props = { own: OwnFactor; today: string; onClose: () => void };
