@@ -58,7 +58,7 @@ export const dataBackupApi = {
   compareBackup: post('/api/backups/:backupId/comparison', restoring, {
     summary: 'Try what restoring a backup would do',
     body: ComparisonRequest,
-    isQuestion: true,
+    isReadOnly: true,
     reply: Comparison,
   }),
   restoreBackup: put('/api/backups/:backupId/restoration', restoring, {
@@ -80,7 +80,7 @@ export const dataBackupApi = {
     summary: 'Send a piece of a backup',
     params: oneBackup.extend({ place }),
     body: Piece,
-    mostBytes: 6_000_000,
+    maxBytes: 6_000_000,
     // The log has one row at the start and one at the end; a row per part would say nothing.
     isPrivate: true,
     reply: z.object({ place: z.int() }),

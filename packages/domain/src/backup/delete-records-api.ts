@@ -20,7 +20,7 @@ export const deleteRecordsApi = {
     summary: 'Say what would be deleted together',
     body: ChosenRecords,
     reply: DeletionSummary,
-    isQuestion: true,
+    isReadOnly: true,
   }),
   deleteRecords: post('/api/bulk-deletions', ['dataBackup.restore', 'A'], {
     summary: 'Delete records together to the recycle bin',

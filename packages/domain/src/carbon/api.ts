@@ -45,7 +45,7 @@ export const carbonApi = {
   }),
   estimate: post('/api/carbon-entries/estimate', ['carbonEntry', 'R'], {
     summary: 'Work out what a carbon entry comes to',
-    isQuestion: true,
+    isReadOnly: true,
     body: CarbonEntryDraft,
     reply: CarbonEstimate,
   }),

@@ -131,7 +131,7 @@ export const FactorImport = z.object({
 /** A declaration as its programme publishes it. */
 export const EpdDocument = {
   types: ['application/pdf'],
-  mostBytes: 20_000_000,
+  maxBytes: 20_000_000,
 } satisfies Upload;
 
 export const SetAction = z.object({ version: Version.optional() });

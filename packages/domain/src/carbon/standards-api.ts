@@ -91,7 +91,7 @@ export const carbonStandardsApi = {
   }),
   preview: post('/api/carbon-settings/preview', ['carbonStandard', 'M'], {
     summary: 'Show what changes under another carbon standard',
-    isQuestion: true,
+    isReadOnly: true,
     repeatableRead: true,
     query: SwitchQuery,
     body: CarbonSettingsChanges,

@@ -76,7 +76,7 @@ export const emailTemplatesApi = {
   }),
   preview: post('/api/email-templates/:emailTemplateId/preview', ['emailTemplate', 'R'], {
     summary: 'Preview an email template',
-    isQuestion: true,
+    isReadOnly: true,
     body: PreviewRequest,
     reply: Preview,
   }),
@@ -85,7 +85,7 @@ export const emailTemplatesApi = {
     ['emailTemplate', 'R'],
     {
       summary: 'Preview a letter',
-      isQuestion: true,
+      isReadOnly: true,
       params: standardParams,
       body: PreviewRequest,
       reply: Preview,

@@ -12,7 +12,7 @@ export const errorReportsApi = {
   report: post('/api/error-reports', 'anyone', {
     summary: 'Report an error',
     body: ErrorReportDraft,
-    mostBytes: 16_384,
+    maxBytes: 16_384,
     reply: ErrorReportReceipt,
     status: 202,
     duringPasswordChange: true,

@@ -2,13 +2,13 @@ import { malformed, Refused } from './problem.ts';
 import { isStorable } from './text.ts';
 
 const mostLevels = 32;
-const mostValues = 10_000;
+const maxValues = 10_000;
 
 /**
  * Reads untrusted JSON, also inside a string: limited in depth and size, without keys that reach a
  * prototype and without text that cannot be stored.
  */
-export function readJson(source: string, most = mostValues): unknown {
+export function readJson(source: string, most = maxValues): unknown {
   const { depth, values } = sizeOf(source);
   if (depth > mostLevels) refuse('', `must not be nested deeper than ${mostLevels} levels`);
   if (values > most) refuse('', `must not have more than ${most} values`);

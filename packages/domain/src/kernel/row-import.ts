@@ -5,7 +5,7 @@ import { fieldErrors } from './parse-input.ts';
 export const maxImportRows = 2_000;
 
 /** The maximum number of values and bytes of such a file. */
-export const maxImportSize = { mostValues: 100_000, mostBytes: 5_000_000 };
+export const maxImportSize = { maxValues: 100_000, maxBytes: 5_000_000 };
 
 /** One more than the longest field allows: a cell that reaches this length is refused. */
 export const maxCellLength = 5_001;

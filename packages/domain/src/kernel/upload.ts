@@ -2,7 +2,7 @@
 export type Upload = {
   /** Pictures are always re-encoded; other files are stored unchanged and only ever downloaded. */
   types: readonly string[];
-  mostBytes: number;
+  maxBytes: number;
   /** Pictures are re-encoded at this size at most, which removes hidden data. */
   longestSide?: number;
   /** The size of the thumbnail for lists. */
@@ -22,7 +22,7 @@ const documentTypes = [
 
 export const pictureUpload = {
   types: pictureTypes,
-  mostBytes: 20_000_000,
+  maxBytes: 20_000_000,
   longestSide: 1600,
 } satisfies Upload;
 
@@ -35,7 +35,7 @@ export const paperUpload = {
 /** Pictures that are shown in lists too. */
 export const photoUpload = {
   ...pictureUpload,
-  mostBytes: 50_000_000,
+  maxBytes: 50_000_000,
   thumbnailSide: 320,
 } satisfies Upload;
 

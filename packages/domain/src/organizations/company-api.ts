@@ -41,7 +41,7 @@ export const companyApi = {
   }),
   setLogo: put('/api/company-profile/logo', ['companyProfile', 'U'], {
     summary: 'Give the company a logo',
-    upload: { ...pictureUpload, mostBytes: 5_000_000, longestSide: 400 },
+    upload: { ...pictureUpload, maxBytes: 5_000_000, longestSide: 400 },
     reply: FullProfile,
   }),
   removeLogo: del('/api/company-profile/logo', ['companyProfile', 'U'], {

@@ -1,6 +1,6 @@
 import type { TemplateData } from '../email-templates/language.ts';
 import { render, type TemplateText } from '../email-templates/render.ts';
-import { offHireNoticeTemplate } from '../email-templates/site-letters.ts';
+import { siteLetters } from '../email-templates/site-letters.ts';
 import type { PlantHire } from './plant-hire.ts';
 
 type Site = { name: string; address: string | null; postcode: string | null };
@@ -55,5 +55,5 @@ export const offHireLetterData = ({
 type Words = Pick<TemplateText, 'subject' | 'textContent'>;
 
 /** The email from the company's template or the standard one; the dialog shows it before it is sent. */
-export const offHireLetter = (notice: Notice, words: Words = offHireNoticeTemplate) =>
+export const offHireLetter = (notice: Notice, words: Words = siteLetters.offhire_notice) =>
   render({ ...words, htmlContent: '' }, offHireLetterData(notice));

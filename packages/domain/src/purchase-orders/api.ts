@@ -82,7 +82,7 @@ export const purchaseOrdersApi = {
     summary: 'Send a purchase order to its supplier',
     body: Dispatch,
     reply: PurchaseOrder,
-    isOnce: true,
+    isIdempotent: true,
   }),
   acknowledge: put(
     '/api/purchase-orders/:purchaseOrderId/acknowledgement',

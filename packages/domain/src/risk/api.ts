@@ -36,7 +36,7 @@ const linkApi = {
     body: LinkSignature,
     reply: LinkSigned,
     status: 201,
-    mostBytes: 30_000,
+    maxBytes: 30_000,
   }),
 };
 

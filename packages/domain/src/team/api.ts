@@ -33,7 +33,7 @@ export const teamApi = {
   sendReset: put('/api/team/:memberId/reset-email', ['team.manage', 'U'], {
     summary: 'Send a member a password reset email',
     reply: Member,
-    isOnce: true,
+    isIdempotent: true,
   }),
   endSessions: del('/api/team/:memberId/sessions', ['team.manage', 'U'], {
     summary: 'Sign a member out of this company',
@@ -42,7 +42,7 @@ export const teamApi = {
   resetTwoFactor: put('/api/team/:memberId/two-factor-reset', ['team.manage', 'U'], {
     summary: 'Send a member a link that removes their two-factor sign-in',
     reply: Member,
-    isOnce: true,
+    isIdempotent: true,
   }),
   confirmTwoFactorReset: post('/api/two-factor-resets/confirmation', 'public', {
     summary: 'Confirm that two-factor sign-in is removed',
@@ -68,7 +68,7 @@ export const teamApi = {
   inviteAgain: put('/api/invitations/:invitationId/letter', ['team.manage', 'U'], {
     summary: 'Send an invitation again',
     reply: Invitation,
-    isOnce: true,
+    isIdempotent: true,
   }),
   revoke: del('/api/invitations/:invitationId', ['team.manage', 'U'], {
     summary: 'Revoke an invitation',
@@ -85,6 +85,6 @@ export const teamApi = {
     summary: 'Decide on a request for access',
     body: RequestDecision,
     reply: WaitingRequest,
-    isOnce: true,
+    isIdempotent: true,
   }),
 };

@@ -102,7 +102,7 @@ export const wellbeingApi = {
     body: TalkSignatureDraft,
     reply: TalkSignature,
     status: 201,
-    mostBytes: 30_000,
+    maxBytes: 30_000,
   }),
   removeTalk: del('/api/toolbox-talks/:toolboxTalkId', ['diary', 'D'], {
     summary: 'Delete a toolbox talk to the recycle bin',

@@ -118,7 +118,7 @@ export const workerPictures = { ...pictureUpload, longestSide: 800 } satisfies U
 /** A page of a passport, a letter, a certificate. */
 export const workerDocuments = {
   ...pictureUpload,
-  mostBytes: 50_000_000,
+  maxBytes: 50_000_000,
   types: [...pictureTypes, 'application/pdf'],
 } satisfies Upload;
 

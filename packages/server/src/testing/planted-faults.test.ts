@@ -166,7 +166,7 @@ const particular = endpoint({
   ...open,
   method: 'POST',
   path: '/api/particular',
-  isQuestion: true,
+  isReadOnly: true,
   body: Named,
 });
 serve(particular, async ({ body: { name } }) => {

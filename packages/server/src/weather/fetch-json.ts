@@ -1,4 +1,4 @@
-const bounds = { patience: 3_000, mostBytes: 256 * 1024 };
+const bounds = { patience: 3_000, maxBytes: 256 * 1024 };
 
 /** Reads JSON from another server. No redirect is followed, so only the named host is called. */
 export async function fetchJson(url: URL): Promise<unknown> {
@@ -18,7 +18,7 @@ async function textOf({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > bounds.mostBytes) throw new Error('That is more than we read.');
+    if (size > bounds.maxBytes) throw new Error('That is more than we read.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

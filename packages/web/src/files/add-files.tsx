@@ -87,7 +87,7 @@ const endings = ['.docx', '.xlsx', '.pptx', '.txt', '.csv'];
 const fileLimits: FileLimits = {
   accept: [...documentUpload.types, ...endings].join(','),
   kinds: 'a photo, PDF, Word, Excel, PowerPoint, text or CSV file',
-  maxBytes: documentUpload.mostBytes,
+  maxBytes: documentUpload.maxBytes,
   maxFiles: Number.POSITIVE_INFINITY,
 };
 

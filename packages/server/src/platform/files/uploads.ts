@@ -40,13 +40,13 @@ const says = (message: string) => refusedAt('file', { ...invalid, message });
 
 /** A route that reads a form with one file; all other routes read no forms. */
 export const uploadRoute =
-  ({ mostBytes }: Upload, route: RouteOptions) =>
+  ({ maxBytes }: Upload, route: RouteOptions) =>
   async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     // A caller who may not send a file at all is refused for that, and not because there was none.
     scope.addContentTypeParser('*', async (_: unknown, body: Readable) => void body.resume());
     // One file too many, so that we see it and can say so.
-    const limits = { fileSize: mostBytes, files: 2, fields: 20, fieldSize: 10_000, parts: 22 };
+    const limits = { fileSize: maxBytes, files: 2, fields: 20, fieldSize: 10_000, parts: 22 };
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
     scope.route(route);
   };
@@ -102,7 +102,7 @@ export async function deleteStoredFile(
 /** A phone may be slow, but it sends something: a connection that is silent for so long is dead. */
 const longestSilence = 15_000;
 
-async function save(request: FastifyRequest, { mostBytes }: Upload, path: string) {
+async function save(request: FastifyRequest, { maxBytes }: Upload, path: string) {
   request.raw.setTimeout?.(longestSilence, () => request.raw.destroy());
   try {
     const names: string[] = [];
@@ -114,7 +114,7 @@ async function save(request: FastifyRequest, { mostBytes }: Upload, path: string
       if (names.length > 0) throw says('Please choose one file only.');
       const written = createWriteStream(path, { flags: 'wx', mode: 0o600 });
       await pipeline(file, written);
-      if (file.truncated) throw refusedAt('file', tooManyBytes(mostBytes));
+      if (file.truncated) throw refusedAt('file', tooManyBytes(maxBytes));
       if (written.bytesWritten === 0) throw says('That file is empty.');
       names.push(safeFileName(filename));
     }

@@ -127,7 +127,7 @@ function acceptJson(app: FastifyInstance) {
     'application/json',
     { parseAs: 'buffer' },
     async ({ routeOptions }: FastifyRequest, body: Buffer) =>
-      body.length === 0 ? undefined : readJson(decode(body), routeOptions.config.mostValues),
+      body.length === 0 ? undefined : readJson(decode(body), routeOptions.config.maxValues),
   );
 }
 

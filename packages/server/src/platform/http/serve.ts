@@ -100,7 +100,7 @@ export const serveWith =
         isDownload: endpoint.sends !== undefined,
         isSecret: endpoint.isSecret ?? false,
         isUpload: endpoint.upload !== undefined,
-        mostValues: endpoint.maxValues,
+        maxValues: endpoint.maxValues,
       },
       schema: deps.replies === 'serialised' ? responsesOf(endpoint) : {},
       ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),

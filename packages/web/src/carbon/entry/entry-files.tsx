@@ -38,7 +38,7 @@ export function EntryFiles({ entry }: Props) {
           label="Add files"
           accept={documentUpload.types.join(',')}
           kinds="Photos, PDF, Word, Excel, PowerPoint, text or CSV"
-          maxBytes={documentUpload.mostBytes}
+          maxBytes={documentUpload.maxBytes}
           multiple
           capture="environment"
           upload={send}

@@ -4,7 +4,7 @@ import { type FileLimits, obstacleToAdding } from '../../ui/obstacle-to-adding.t
 export const paperLimits: FileLimits = {
   accept: paperUpload.types.join(','),
   kinds: 'a PDF or a photo',
-  maxBytes: paperUpload.mostBytes,
+  maxBytes: paperUpload.maxBytes,
   maxFiles: Number.POSITIVE_INFINITY,
 };
 

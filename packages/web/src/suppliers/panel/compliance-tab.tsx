@@ -158,7 +158,7 @@ function CertificateButton({ insurance: { id } }: { insurance: SupplierInsurance
     <AttachOne
       accept={certificateUpload.types.join(',')}
       kinds="a PDF or a photo"
-      maxBytes={certificateUpload.mostBytes}
+      maxBytes={certificateUpload.maxBytes}
       note="Certificate, PDF or photo"
       send={send}
     />

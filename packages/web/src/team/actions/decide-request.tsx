@@ -29,7 +29,9 @@ const Approve = ({ request, onClose }: Props) => (
       ...oneOf(request),
       body: {
         decision: 'approved' as const,
-        ...(into === 'new' ? { into } : { into: 'own' as const, role: role as Role }),
+        ...(into === 'new'
+          ? { into: 'new' as const }
+          : { into: 'own' as const, role: role as Role }),
       },
     })}
     start={{ into: 'own', role: '' }}

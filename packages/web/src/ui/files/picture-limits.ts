@@ -5,13 +5,13 @@ import type { FileLimits } from '../obstacle-to-adding.ts';
 export const pictureLimits: FileLimits = {
   accept: pictureUpload.types.join(','),
   kinds: 'JPG, PNG, GIF or WebP',
-  maxBytes: pictureUpload.mostBytes,
+  maxBytes: pictureUpload.maxBytes,
   maxFiles: 1,
 };
 
 /** Camera photos; the caller sets the maximum number. */
 export const photoLimits: FileLimits = {
   ...pictureLimits,
-  maxBytes: photoUpload.mostBytes,
+  maxBytes: photoUpload.maxBytes,
   maxFiles: Number.POSITIVE_INFINITY,
 };

@@ -26,7 +26,7 @@ import { Part } from './part.tsx';
 const limits = {
   accept: workerDocuments.types.join(','),
   kinds: 'PDF, JPG, PNG, GIF or WebP',
-  maxBytes: workerDocuments.mostBytes,
+  maxBytes: workerDocuments.maxBytes,
 };
 
 type Props = { worker: WorkerRecord };

@@ -18,7 +18,7 @@ type Props = { worker: WorkerRecord };
 const limits = {
   accept: pictureLimits.accept,
   kinds: pictureLimits.kinds,
-  maxBytes: workerPictures.mostBytes,
+  maxBytes: workerPictures.maxBytes,
   maxFiles: Number.POSITIVE_INFINITY,
 };
 

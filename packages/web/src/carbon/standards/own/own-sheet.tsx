@@ -135,7 +135,7 @@ function AttachEpd({ own: { id } }: EpdDocumentProps) {
     <AttachOne
       accept={documents.types.join(',')}
       kinds="a PDF"
-      maxBytes={documents.mostBytes}
+      maxBytes={documents.maxBytes}
       note="A PDF of up to 20 MB"
       send={send}
     />
