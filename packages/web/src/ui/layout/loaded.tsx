@@ -30,12 +30,15 @@ type Props<T> = {
 /** Loading, failed, empty and paged lists look the same on every screen. */
 export function Loaded<T>({ query, what, empty, skeleton, children }: Props<T>) {
   const { data, error, isPending } = query;
-  if (isPending) return skeleton ?? <Skeleton what={what} />;
   const isThere = data != null && !(Array.isArray(data) && data.length === 0);
+  const nothing = typeof empty === 'string' ? <Nothing text={empty} /> : empty;
   return (
     <>
-      {isThere && children(data)}
-      {!isThere && !error && (typeof empty === 'string' ? <Nothing text={empty} /> : empty)}
+      {isPending
+        ? (skeleton ?? <Skeleton what={what} />)
+        : isThere
+          ? children(data)
+          : !error && nothing}
       {error ? (
         <TryAgain query={query} what={what} error={error} isThere={isThere} />
       ) : (

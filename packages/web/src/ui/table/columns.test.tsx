@@ -2,7 +2,15 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { optionsOf } from '../fields/options.ts';
 import type { Column } from './column.ts';
-import { choiceColumn, dateColumn, moneyColumn, numberColumn, textColumn } from './columns.tsx';
+import {
+  choiceColumn,
+  dateColumn,
+  momentColumn,
+  moneyColumn,
+  numberColumn,
+  textColumn,
+  updatedColumn,
+} from './columns.tsx';
 
 type Order = { supplier: string | null; lines: number; net: string | null; due: string | null };
 const order: Order = { supplier: 'Pennick', lines: 0, net: '1250.50', due: '2026-11-03' };
@@ -60,4 +68,30 @@ it('shows a choice by its label, and sorts it in the given order', () => {
     { value: 'sent', label: 'Sent' },
     { value: 'draft', label: 'Draft' },
   ]);
+});
+
+it('shows an instant in UK local time, exports a date, and names a missing one', () => {
+  const at = '2026-07-03T13:02:00.000Z';
+  const column = momentColumn<Order>('due', 'Due', ({ due }) => due && at, { otherwise: 'Never' });
+  expect(shown(column, order)).toBe('03/07/2026 14:02');
+  expect(of(column, order)).toEqual(['03/07/2026 14:02', at, new Date(at)]);
+  expect(of(column, empty)).toEqual(['Never', null, null]);
+  expect(shown(column, empty)).toBe('Never');
+});
+
+it('shortens when a record was changed, with the whole in the tooltip', () => {
+  const updatedAt = '2026-11-03T14:02:00.000Z';
+  const { cell, text } = updatedColumn<{ updatedAt: string }>('2026-11-03');
+  expect(text({ updatedAt })).toBe('Today 14:02');
+  const { container } = render(cell({ updatedAt }));
+  expect(container.querySelector('time')?.title).toBe('03/11/2026 14:02');
+});
+
+it('adds a second line to the cell alone, and exports the text where no value is wanted', () => {
+  const column = numberColumn<Order>('lines', 'Lines', ({ lines }) => lines, {
+    second: ({ supplier }) => supplier,
+    exportAs: undefined,
+  });
+  expect(shown(column, order)).toBe('0Pennick');
+  expect(of(column, order)).toEqual(['0', 0, undefined]);
 });

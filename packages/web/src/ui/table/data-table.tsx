@@ -16,12 +16,14 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   const isNarrow = useNarrow();
   const isCards = !!props.card && !isPrinting && (isNarrow || props.view.view === 'cards');
 
-  const isInVain = props.isFound && !!props.view.q;
+  const isInVain = props.isServerFiltered && table.narrowing > 0;
   if (props.rows?.length === 0 && !isInVain) return props.empty;
   return (
     <section aria-label={table.label} className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <Toolbar table={table} isNarrow={isNarrow} isCards={isCards} />
-      <output className="sr-only">{news(table)}</output>
+      <output className={props.caption ? 'text-xs text-text-2' : 'sr-only'}>
+        {props.caption ?? news(table)}
+      </output>
       <Content table={table} isNarrow={isNarrow} isCards={isCards} isPrinting={isPrinting} />
       <SelectionBar table={table} />
     </section>

@@ -25,8 +25,10 @@ export type TableProps<T extends Row> = {
   onView: OnView;
   /** Shown instead of the table when there are no rows at all. */
   empty: ReactNode;
-  /** Whether the server already searched with the same text: then the box stays even without results. */
-  isFound?: boolean;
+  /** Whether the server already searched and filtered: then the tools stay where nothing matches. */
+  isServerFiltered?: boolean;
+  /** How many rows there are, in words, above them; without it screen readers alone are informed. */
+  caption?: string | undefined;
   /** The placeholder of the search box, such as 'Name, code or client'. */
   searchHint?: string;
   /** The default order. */
