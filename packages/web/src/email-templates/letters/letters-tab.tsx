@@ -13,10 +13,11 @@ import { momentText } from '../../ui/format/date-time.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { Column, Filter, RowAction } from '../../ui/table/column.ts';
+import { momentColumn, numberColumn, textColumn } from '../../ui/table/columns.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { choiceFilter } from '../../ui/table/filters.ts';
+import { RecordCard } from '../../ui/table/record-card.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
-import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { labelOf } from '../labels.ts';
 
 /** Which letters have left, and which have not. */
@@ -40,18 +41,16 @@ export function LettersTab() {
           view={view}
           onView={setView}
           card={(letter, menu) => (
-            <article data-own-actions="" className="flex items-start gap-3">
-              <div className="grid min-w-0 flex-1 gap-1 [overflow-wrap:anywhere]">
-                <h2 className="text-base">{letter.subject}</h2>
-                <p className="text-sm text-text-2">
-                  {letter.recipient}, {momentText(letter.queuedAt)}
-                </p>
-                <p>
-                  <LetterState letter={letter} />
-                </p>
-              </div>
-              {menu}
-            </article>
+            <RecordCard
+              data-own-actions=""
+              title={letter.subject}
+              note={`${letter.recipient}, ${momentText(letter.queuedAt)}`}
+              menu={menu}
+            >
+              <p>
+                <LetterState letter={letter} />
+              </p>
+            </RecordCard>
           )}
         />
       )}
@@ -74,67 +73,39 @@ const LetterState = ({ letter: { status, problem } }: { letter: SentLetter }) =>
   );
 };
 
-const plain = plainColumn<SentLetter>;
-
 const columns: Column<SentLetter>[] = [
-  {
-    ...plain('recipient', 'To', 220, ({ recipient }) => recipient),
-    isName: true,
-  },
-  {
-    ...plain('subject', 'Subject', 280, ({ subject }) => subject),
-    cell: ({ subject, templateType }) => (
-      <TwoLines
-        first={<span className="block max-w-80 truncate">{subject}</span>}
-        second={labelOf(templateType)}
-      />
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
+  textColumn('recipient', 'To', ({ recipient }) => recipient, { width: 220, isName: true }),
+  textColumn('subject', 'Subject', ({ subject }) => subject, {
+    width: 280,
+    cell: ({ subject }) => <span className="block max-w-80 truncate">{subject}</span>,
+    second: ({ templateType }) => labelOf(templateType),
+  }),
+  textColumn('status', 'Status', ({ status }) => states[status].label, {
     width: 110,
-    cell: (letter) => (
-      <TwoLines
-        first={<LetterState letter={letter} />}
-        second={<span className="block max-w-48 truncate">{letter.problem}</span>}
-      />
-    ),
-    text: ({ status }) => states[status].label,
+    cell: (letter) => <LetterState letter={letter} />,
+    second: ({ problem }) => <span className="block max-w-48 truncate">{problem}</span>,
     sortBy: ({ status }) => status,
-  },
-  {
-    id: 'tries',
-    header: 'Tries',
-    width: 72,
-    align: 'right',
-    cell: ({ tries }) => tries,
-    text: ({ tries }) => String(tries),
-    sortBy: ({ tries }) => tries,
-  },
-  {
-    id: 'queued',
-    header: 'Written',
+  }),
+  numberColumn('tries', 'Tries', ({ tries }) => tries, { width: 72, exportAs: undefined }),
+  momentColumn('queued', 'Written', ({ queuedAt }) => queuedAt, {
     width: 144,
-    cell: ({ queuedAt }) => <time dateTime={queuedAt}>{momentText(queuedAt)}</time>,
-    text: ({ queuedAt }) => momentText(queuedAt),
-    sortBy: ({ queuedAt }) => queuedAt,
-  },
-  plain('sent', 'Sent', 144, ({ sentAt }) => sentAt && momentText(sentAt)),
-  {
-    ...plain('type', 'Letter', 190, ({ templateType }) => labelOf(templateType)),
+    exportAs: undefined,
+  }),
+  textColumn('sent', 'Sent', ({ sentAt }) => sentAt && momentText(sentAt), { width: 144 }),
+  textColumn('type', 'Letter', ({ templateType }) => labelOf(templateType), {
+    width: 190,
     isExtra: true,
-  },
-  { ...plain('problem', 'Problem', 240, ({ problem }) => problem), isExtra: true },
+  }),
+  textColumn('problem', 'Problem', ({ problem }) => problem, { width: 240, isExtra: true }),
 ];
 
 const filters: Filter<SentLetter>[] = [
-  {
-    id: 'status',
-    label: 'Status',
-    options: letterStates.map((value) => ({ value, label: states[value].label })),
-    of: ({ status }) => status,
-  },
+  choiceFilter(
+    'status',
+    'Status',
+    letterStates.map((value) => ({ value, label: states[value].label })),
+    ({ status }) => status,
+  ),
 ];
 
 function useActions(): RowAction<SentLetter>[] {

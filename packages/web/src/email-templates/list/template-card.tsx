@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../ui/table/labels.ts';
+import { RecordCard } from '../../ui/table/record-card.tsx';
 import { labelOf } from '../labels.ts';
 import type { ListedTemplate } from './listed-templates.ts';
 import { Problems, TemplateLink } from './template-columns.tsx';
@@ -8,20 +9,14 @@ import { StateSwitch } from './template-state.tsx';
 type Props = { template: ListedTemplate; menu: ReactNode };
 
 export const TemplateCard = ({ template, menu }: Props) => (
-  <article data-own-actions="" className="grid gap-2">
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 className="text-base leading-5!">
-          <TemplateLink template={template} />
-        </h2>
-        <p className="text-xs tracking-normal text-text-2">
-          {[template.isOwn && labelOf(template.templateType), template.subject]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      {menu}
-    </div>
+  <RecordCard
+    data-own-actions=""
+    title={<TemplateLink template={template} />}
+    note={[template.isOwn && labelOf(template.templateType), template.subject]
+      .filter(Boolean)
+      .join(' · ')}
+    menu={menu}
+  >
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <StateSwitch template={template} />
       <Problems {...template} />
@@ -29,5 +24,5 @@ export const TemplateCard = ({ template, menu }: Props) => (
         {counted(template.timesUsed, template.timesUsed === 1 ? 'letter' : 'letters')}
       </span>
     </p>
-  </article>
+  </RecordCard>
 );

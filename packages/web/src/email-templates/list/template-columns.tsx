@@ -1,27 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { momentText, recentText } from '../../ui/format/date-time.ts';
+import { recentText } from '../../ui/format/date-time.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { numberColumn, textColumn, updatedColumn } from '../../ui/table/columns.tsx';
 import { counted } from '../../ui/table/labels.ts';
-import { plainColumn } from '../../ui/table/plain-column.tsx';
-import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { labelOf } from '../labels.ts';
 import { type ListedTemplate, stateLabels } from './listed-templates.ts';
 import { StateSwitch } from './template-state.tsx';
 
-const plain = plainColumn<ListedTemplate>;
-
 export const templateColumns = (today: string): Column<ListedTemplate>[] => [
   name,
   type,
-  plain('subject', 'Subject', 200, ({ subject }) => subject),
+  textColumn('subject', 'Subject', ({ subject }) => subject, { width: 200 }),
   state,
-  updated(today),
-  used,
-  { ...problems, isExtra: true },
-  { ...variables, isExtra: true },
-  { ...plain('by', 'By', 110, writerOf), isExtra: true },
+  updatedColumn(today, {
+    otherwise: '–',
+    text: ({ updatedAt }) => (updatedAt ? recentText(updatedAt, today) : ''),
+    exportAs: undefined,
+    second: (template) => template.updatedAt && writerOf(template),
+  }),
+  numberColumn('used', 'Sent in a year', ({ timesUsed }) => timesUsed, { width: 110 }),
+  problems,
+  variables,
+  textColumn('by', 'By', writerOf, { width: 110, isExtra: true }),
 ];
 
 const writerOf = ({ updatedByName, isOwn }: ListedTemplate): string =>
@@ -37,57 +39,56 @@ export const TemplateLink = ({ template }: { template: ListedTemplate }) => (
   </Link>
 );
 
-const name: Column<ListedTemplate> = {
-  id: 'name',
-  header: 'Name',
+const name = textColumn<ListedTemplate>('name', 'Name', (template) => template.name, {
   width: 240,
   isName: true,
-  cell: (template) => (
-    <TwoLines
-      first={<TemplateLink template={template} />}
-      second={template.isOwn ? 'Your own words' : 'Standard words'}
-    />
-  ),
-  text: ({ name }) => name,
-  sortBy: ({ name }) => name,
-};
+  cell: (template) => <TemplateLink template={template} />,
+  second: ({ isOwn }) => (isOwn ? 'Your own words' : 'Standard words'),
+});
 
-const type: Column<ListedTemplate> = {
-  id: 'type',
-  header: 'Type',
-  width: 170,
-  cell: ({ templateType }) => (
-    <span className="block max-w-44 truncate text-text-2" title={labelOf(templateType)}>
-      {labelOf(templateType)}
-    </span>
-  ),
-  text: ({ templateType }) => labelOf(templateType),
-  sortBy: ({ templateType }) => labelOf(templateType),
-};
+const type = textColumn<ListedTemplate>(
+  'type',
+  'Type',
+  (template) => labelOf(template.templateType),
+  {
+    width: 170,
+    cell: ({ templateType }) => (
+      <span className="block max-w-44 truncate text-text-2" title={labelOf(templateType)}>
+        {labelOf(templateType)}
+      </span>
+    ),
+  },
+);
 
-const variables: Column<ListedTemplate> = {
-  id: 'variables',
-  header: 'Variables',
-  width: 90,
-  align: 'right',
-  cell: ({ variables }) => <span title={variables.join(', ')}>{variables.length}</span>,
-  text: ({ variables }) => variables.join(' '),
-  sortBy: ({ variables }) => variables.length,
-};
+const variables = textColumn<ListedTemplate>(
+  'variables',
+  'Variables',
+  (template) => template.variables.join(' '),
+  {
+    width: 90,
+    align: 'right',
+    isExtra: true,
+    cell: (template) => (
+      <span title={template.variables.join(', ')}>{template.variables.length}</span>
+    ),
+    sortBy: (template) => template.variables.length,
+  },
+);
 
-const state: Column<ListedTemplate> = {
-  id: 'state',
-  header: 'Active',
-  width: 170,
-  cell: (template) => (
-    <span className="flex items-center gap-1">
-      <StateSwitch template={template} />
-      <Problems {...template} />
-    </span>
-  ),
-  text: ({ state }) => stateLabels[state],
-  sortBy: ({ state }) => stateLabels[state],
-};
+const state = textColumn<ListedTemplate>(
+  'state',
+  'Active',
+  (template) => stateLabels[template.state],
+  {
+    width: 170,
+    cell: (template) => (
+      <span className="flex items-center gap-1">
+        <StateSwitch template={template} />
+        <Problems {...template} />
+      </span>
+    ),
+  },
+);
 
 export const Problems = ({ faults }: Pick<ListedTemplate, 'faults'>) =>
   faults > 0 && (
@@ -96,43 +97,9 @@ export const Problems = ({ faults }: Pick<ListedTemplate, 'faults'>) =>
     </Badge>
   );
 
-const problems: Column<ListedTemplate> = {
-  id: 'problems',
-  header: 'Problems',
-  width: 110,
-  cell: (template) => <Problems {...template} />,
-  text: ({ faults }) => (faults > 0 ? String(faults) : ''),
-  sortBy: ({ faults }) => -faults,
-};
-
-const used: Column<ListedTemplate> = {
-  id: 'used',
-  header: 'Sent in a year',
-  width: 110,
-  align: 'right',
-  cell: ({ timesUsed }) => timesUsed,
-  text: ({ timesUsed }) => String(timesUsed),
-  sortBy: ({ timesUsed }) => timesUsed,
-  exportAs: ({ timesUsed }) => timesUsed,
-};
-
-const updated = (today: string): Column<ListedTemplate> => ({
-  id: 'updated',
-  header: 'Updated',
-  width: 116,
-  cell: ({ updatedAt, ...template }) =>
-    updatedAt ? (
-      <TwoLines
-        first={
-          <time dateTime={updatedAt} title={momentText(updatedAt)}>
-            {recentText(updatedAt, today)}
-          </time>
-        }
-        second={writerOf({ updatedAt, ...template })}
-      />
-    ) : (
-      <span className="text-text-2">–</span>
-    ),
-  text: ({ updatedAt }) => (updatedAt ? recentText(updatedAt, today) : ''),
-  sortBy: ({ updatedAt }) => updatedAt,
-});
+const problems = textColumn<ListedTemplate>(
+  'problems',
+  'Problems',
+  ({ faults }) => (faults > 0 ? String(faults) : ''),
+  { width: 110, isExtra: true, cell: Problems, sortBy: ({ faults }) => -faults },
+);

@@ -7,9 +7,11 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { query, queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { Loaded } from '../../ui/layout/loaded.tsx';
+import { labelOptions } from '../../ui/fields/options.ts';
+import { LoadedTable } from '../../ui/layout/loaded-table.tsx';
 import type { Filter, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { choiceFilter } from '../../ui/table/filters.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { DeleteTemplate } from '../editor/delete-template.tsx';
 import { typeOptions } from '../labels.ts';
@@ -34,7 +36,7 @@ export function TemplateList({ view, onView, today }: Props) {
   const columns = useMemo(() => templateColumns(today), [today]);
   return (
     <>
-      {(both.isPending || rows) && (
+      <LoadedTable query={both} what="email templates">
         <DataTable
           label="Email templates"
           rows={rows ?? undefined}
@@ -49,25 +51,15 @@ export function TemplateList({ view, onView, today }: Props) {
           card={(template, menu) => <TemplateCard template={template} menu={menu} />}
           empty={null}
         />
-      )}
-      {both.isPending || (
-        <Loaded query={both} what="email templates" empty={null}>
-          {() => null}
-        </Loaded>
-      )}
+      </LoadedTable>
       {deleting && <DeleteTemplate template={deleting} onClose={() => remove(undefined)} />}
     </>
   );
 }
 
 const filters: Filter<ListedTemplate>[] = [
-  { id: 'type', label: 'Type', options: typeOptions, of: ({ templateType }) => templateType },
-  {
-    id: 'state',
-    label: 'State',
-    options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
-    of: ({ state }) => state,
-  },
+  choiceFilter('type', 'Type', typeOptions, ({ templateType }) => templateType),
+  choiceFilter('state', 'State', labelOptions(stateLabels), ({ state }) => state),
 ];
 
 function useActions(remove: (template: ListedTemplate) => void): RowAction<ListedTemplate>[] {
