@@ -3,18 +3,14 @@ import { isActive } from '@sitewright/domain/materials/rules';
 import type { StockTotal } from '@sitewright/domain/materials/usage';
 import { kilogramsOf } from '@sitewright/domain/materials/weight';
 import { Link } from '@tanstack/react-router';
-import { momentText, recentText } from '../ui/format/date-time.ts';
 import type { Column } from '../ui/table/column.ts';
-import { textColumn } from '../ui/table/columns.tsx';
+import { numberColumn, textColumn, updatedColumn } from '../ui/table/columns.tsx';
 import { counted } from '../ui/table/labels.ts';
-import { TwoLines } from '../ui/table/two-lines.tsx';
 import { linkLeading, WrappedText } from '../ui/table/wrapped-text.tsx';
 import { ActiveCell } from './active-cell.tsx';
 import { CostCell } from './cost-cell.tsx';
 import { carbonText, quantityText, sourceText, weightText } from './labels.ts';
 import { Sparkline } from './sparkline.tsx';
-
-type MaterialColumn = Column<Material>;
 
 type Options = {
   seesPrices: boolean;
@@ -24,155 +20,92 @@ type Options = {
 };
 
 /** Who may not see prices gets no columns of them, not empty ones. */
-export const materialColumns = ({ seesPrices, today, stock }: Options): MaterialColumn[] => [
+export const materialColumns = ({ seesPrices, today, stock }: Options): Column<Material>[] => [
   description,
   categoryAndSku,
   textColumn('category', 'Category', ({ category }) => category, { width: 150, isExtra: true }),
   textColumn('unit', 'Unit', ({ unit }) => unit, { width: 72, isExtra: true }),
   ...(seesPrices ? [cost, trend] : []),
   onSites(stock),
-  weight,
+  numberColumn('weight', 'Weight (kg)', kilogramsOf, { width: 96, text: weightText }),
   textColumn('supplier', 'Supplier', ({ supplierName }) => supplierName, {
     width: 190,
     isExtra: true,
   }),
   carbon,
   active,
-  { ...updated(today), isExtra: true },
+  updatedColumn(today, { isExtra: true }),
 ];
 
-/** The value for sorting and export; zero is a figure, too. */
-const figureOf = (text: string | null | undefined): number | null => (text ? Number(text) : null);
+const description = textColumn<Material>(
+  'description',
+  'Description',
+  (row) => row.itemDescription,
+  {
+    width: 240,
+    isName: true,
+    cell: ({ id, itemDescription }) => (
+      <Link to="/materials/edit/$id" params={{ id: String(id) }} className="-my-0.5 py-0.5">
+        <WrappedText text={itemDescription} leading={linkLeading} className="w-52" />
+      </Link>
+    ),
+    second: ({ supplierName }) => <span className="block max-w-52 truncate">{supplierName}</span>,
+  },
+);
 
-const description: MaterialColumn = {
-  id: 'description',
-  header: 'Description',
-  width: 240,
-  isName: true,
-  cell: ({ id, itemDescription, supplierName }) => (
-    <TwoLines
-      first={
-        <Link to="/materials/edit/$id" params={{ id: String(id) }} className="-my-0.5 py-0.5">
-          <WrappedText text={itemDescription} leading={linkLeading} className="w-52" />
-        </Link>
-      }
-      second={<span className="block max-w-52 truncate">{supplierName}</span>}
-    />
-  ),
-  text: ({ itemDescription }) => itemDescription,
-  sortBy: ({ itemDescription }) => itemDescription,
-};
+const categoryAndSkuText = ({ category, sku }: Material): string =>
+  [category, sku].filter(Boolean).join(' ');
 
 /** As the list is ordered at first: those of a kind beside each other. */
-const categoryAndSku: MaterialColumn = {
-  id: 'sku',
-  header: 'Category and SKU',
+const categoryAndSku = textColumn('sku', 'Category and SKU', categoryAndSkuText, {
   width: 140,
-  cell: ({ sku, category }) => (
-    <TwoLines
-      first={<WrappedText text={category ?? '–'} className="max-w-32 text-text-2" />}
-      second={<span className="normal-nums">{sku}</span>}
-    />
-  ),
-  text: ({ sku, category }) => [category, sku].filter(Boolean).join(' '),
-  sortBy: ({ sku, category }) => [category, sku].filter(Boolean).join(' '),
+  cell: ({ category }) => <WrappedText text={category ?? '–'} className="max-w-32 text-text-2" />,
+  second: ({ sku }) => <span className="normal-nums">{sku}</span>,
   exportAs: ({ sku }) => sku,
-};
-
-const cost: MaterialColumn = {
-  id: 'cost',
-  header: 'Cost',
-  width: 132,
-  align: 'right',
-  cell: (material) => <CostCell material={material} />,
-  text: ({ purchaseCost }) => purchaseCost ?? '',
-  sortBy: ({ purchaseCost }) => figureOf(purchaseCost),
-  exportAs: ({ purchaseCost }) => figureOf(purchaseCost),
-};
-
-const trend: MaterialColumn = {
-  id: 'trend',
-  header: '12 months',
-  width: 130,
-  cell: (material) => <Sparkline {...material} />,
-  text: ({ drift }) => drift ?? '',
-  sortBy: ({ drift }) => figureOf(drift),
-};
-
-const onSites = (stock: Options['stock']): MaterialColumn => ({
-  id: 'stock',
-  header: 'On sites',
-  width: 96,
-  align: 'right',
-  cell: ({ id, unit }) => {
-    const there = stock.get(id);
-    return there ? (
-      <TwoLines
-        first={`${quantityText(there.onSite)} ${unit}`}
-        second={counted(there.sites, there.sites === 1 ? 'site' : 'sites')}
-      />
-    ) : (
-      <span className="text-text-2">–</span>
-    );
-  },
-  text: ({ id }) => stock.get(id)?.onSite ?? '',
-  sortBy: ({ id }) => figureOf(stock.get(id)?.onSite),
-  exportAs: ({ id }) => figureOf(stock.get(id)?.onSite),
 });
 
-const weight: MaterialColumn = {
-  id: 'weight',
-  header: 'Weight (kg)',
-  width: 96,
-  align: 'right',
-  cell: weightText,
-  text: weightText,
-  sortBy: (material) => figureOf(kilogramsOf(material)),
-  exportAs: (material) => figureOf(kilogramsOf(material)),
-};
+const cost = numberColumn<Material>('cost', 'Cost', ({ purchaseCost }) => purchaseCost, {
+  width: 132,
+  cell: (material) => <CostCell material={material} />,
+});
 
-const carbon: MaterialColumn = {
-  id: 'carbon',
-  header: 'CO₂e (kg)',
+const trend = textColumn<Material>('trend', '12 months', ({ drift }) => drift, {
+  width: 130,
+  cell: (material) => <Sparkline {...material} />,
+  sortBy: ({ drift }) => (drift ? Number(drift) : null),
+});
+
+const onSites = (stock: Options['stock']) =>
+  numberColumn<Material>('stock', 'On sites', ({ id }) => stock.get(id)?.onSite, {
+    width: 96,
+    cell: ({ id, unit }) => {
+      const there = stock.get(id);
+      return there ? (
+        `${quantityText(there.onSite)} ${unit}`
+      ) : (
+        <span className="text-text-2">–</span>
+      );
+    },
+    second: ({ id }) => {
+      const there = stock.get(id);
+      return there && counted(there.sites, there.sites === 1 ? 'site' : 'sites');
+    },
+  });
+
+const carbon = numberColumn<Material>('carbon', 'CO₂e (kg)', ({ carbonPerUnit }) => carbonPerUnit, {
   width: 116,
-  align: 'right',
-  cell: (material) =>
-    material.carbonPerUnit ? (
-      <TwoLines
-        first={carbonText(material.carbonPerUnit)}
-        second={
-          <span title={material.carbonSource ?? ''} className="block max-w-32 truncate">
-            {sourceText(material)}
-          </span>
-        }
-      />
-    ) : (
-      <span className="text-text-2">No factor</span>
+  cell: ({ carbonPerUnit }) =>
+    carbonPerUnit ? carbonText(carbonPerUnit) : <span className="text-text-2">No factor</span>,
+  second: (material) =>
+    material.carbonPerUnit && (
+      <span title={material.carbonSource ?? ''} className="block max-w-32 truncate">
+        {sourceText(material)}
+      </span>
     ),
-  text: ({ carbonPerUnit }) => carbonPerUnit ?? '',
-  sortBy: ({ carbonPerUnit }) => figureOf(carbonPerUnit),
-  exportAs: ({ carbonPerUnit }) => figureOf(carbonPerUnit),
-};
+});
 
-const active: MaterialColumn = {
-  id: 'active',
-  header: 'Active',
+const active = textColumn<Material>('active', 'Active', (row) => (isActive(row) ? 'yes' : 'no'), {
   width: 100,
   cell: (material) => <ActiveCell material={material} />,
-  text: (material) => (isActive(material) ? 'yes' : 'no'),
   sortBy: (material) => (isActive(material) ? 0 : 1),
-};
-
-const updated = (today: string): MaterialColumn => ({
-  id: 'updated',
-  header: 'Updated',
-  width: 116,
-  cell: ({ updatedAt }) => (
-    <time dateTime={updatedAt} title={momentText(updatedAt)}>
-      {recentText(updatedAt, today)}
-    </time>
-  ),
-  text: ({ updatedAt }) => recentText(updatedAt, today),
-  sortBy: ({ updatedAt }) => updatedAt,
-  exportAs: ({ updatedAt }) => new Date(updatedAt),
 });

@@ -9,8 +9,10 @@ import { Pencil, Percent, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
+import { labelOptions } from '../ui/fields/options.ts';
 import type { BulkAction, Filter, RowAction } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
+import { choiceFilter, foundFilter } from '../ui/table/filters.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { ChangePrices } from './change-prices/change-prices.tsx';
 import { DeleteMaterial } from './delete-material.tsx';
@@ -102,43 +104,19 @@ const bulkActions = (
     ? []
     : [{ id: 'prices', label: 'Change prices…', icon: Percent, onPress: changePrices }];
 
+const activeOptions = labelOptions({ yes: 'Active', no: 'Inactive' });
+const missingOptions = labelOptions({
+  price: 'Without a price',
+  carbon: 'Without a carbon factor',
+});
+
 /** The options are the values in use; the category filter is first, also while loading. */
 const materialFilters = (materials: readonly Material[]): Filter<Material>[] =>
   [
-    named('category', 'Category', materials, ({ category }) => category ?? ''),
-    named('supplier', 'Supplier', materials, ({ supplierName }) => supplierName ?? ''),
-    {
-      id: 'active',
-      label: 'Active',
-      options: [
-        { value: 'yes', label: 'Active' },
-        { value: 'no', label: 'Inactive' },
-      ],
-      of: ({ active }: Material) => active,
-    },
-    {
-      id: 'figures',
-      label: 'Missing',
-      options: [
-        { value: 'price', label: 'Without a price' },
-        { value: 'carbon', label: 'Without a carbon factor' },
-      ],
-      of: ({ purchaseCost, carbonPerUnit }: Material) =>
-        !purchaseCost ? 'price' : !carbonPerUnit ? 'carbon' : '',
-    },
+    foundFilter('category', 'Category', materials, ({ category }) => category),
+    foundFilter('supplier', 'Supplier', materials, ({ supplierName }) => supplierName),
+    choiceFilter('active', 'Active', activeOptions, ({ active }: Material) => active),
+    choiceFilter('figures', 'Missing', missingOptions, ({ purchaseCost, ...row }: Material) =>
+      !purchaseCost ? 'price' : !row.carbonPerUnit ? 'carbon' : '',
+    ),
   ].filter(({ id, options }) => id === 'category' || options.length > 0);
-
-const named = (
-  id: string,
-  label: string,
-  materials: readonly Material[],
-  of: (material: Material) => string,
-): Filter<Material> => ({
-  id,
-  label,
-  options: [...new Set(materials.map(of))]
-    .filter(Boolean)
-    .sort((a, b) => a.localeCompare(b, 'en-GB'))
-    .map((value) => ({ value, label: value })),
-  of,
-});

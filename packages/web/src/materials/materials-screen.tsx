@@ -15,6 +15,7 @@ import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { type PageAction, PageActionButton, PageActions } from '../ui/layout/page-actions.tsx';
+import { LoadedTable } from '../ui/layout/loaded-table.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -50,8 +51,7 @@ export function MaterialsScreen({ view, onView, today }: Props) {
 
 function Catalogue({ view, onView, today, onImport }: Props & { onImport: () => void }) {
   const query = useQuery(materialQueries.list());
-  const { data, isPending, isRefetching } = query;
-  const materials = data ?? undefined;
+  const materials = query.data ?? undefined;
   const sees = seesPrices(useActor());
   return (
     <Screen title="Materials" actions={<Actions onImport={onImport} />}>
@@ -63,14 +63,10 @@ function Catalogue({ view, onView, today, onImport }: Props & { onImport: () => 
           />
         </div>
       )}
-      {(isPending || !!materials?.length) && (
+      <LoadedTable query={query} what="materials" empty={<NoMaterials onImport={onImport} />}>
         <MaterialTable materials={materials} view={view} onView={onView} today={today} />
-      )}
-      {isPending || (
-        <Loaded query={query} what="materials" empty={<NoMaterials onImport={onImport} />}>
-          {() => isRefetching && <RefreshBar />}
-        </Loaded>
-      )}
+      </LoadedTable>
+      {materials && query.isRefetching && <RefreshBar />}
     </Screen>
   );
 }
