@@ -17,8 +17,8 @@ import { KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { choiceFilter } from '../../ui/table/filters.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { daysText, hoursText, isNegative, percentText, sizeOf, varianceText } from '../labels.ts';
 import { longest } from '../summary/variance.tsx';
@@ -88,19 +88,19 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
   );
 }
 
-const status: Filter<ContractLine> = {
-  id: 'status',
-  label: 'Status',
-  options: optionsOf(storedStatuses, statusLabels),
-  of: (line) => line.status,
-};
+const status = choiceFilter(
+  'status',
+  'Status',
+  optionsOf(storedStatuses, statusLabels),
+  (line: ContractLine) => line.status,
+);
 
-const health: Filter<ContractLine> = {
-  id: 'health',
-  label: 'Health',
-  options: optionsOf(healthOrder, healthLabels),
-  of: (line) => line.health ?? '',
-};
+const health = choiceFilter(
+  'health',
+  'Health',
+  optionsOf(healthOrder, healthLabels),
+  (line: ContractLine) => line.health,
+);
 
 const NoCosts = () => (
   <NoContracts

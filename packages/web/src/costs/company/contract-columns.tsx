@@ -7,7 +7,12 @@ import { nameColumn } from '../../projects/contract-name.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { TwoLines } from '../../ui/table/two-lines.tsx';
+import {
+  type ColumnOptions,
+  moneyColumn,
+  numberColumn,
+  textColumn,
+} from '../../ui/table/columns.tsx';
 import { Changed } from '../figure/changed.tsx';
 import { figureLabels } from '../figure/figures.ts';
 import { daysText, hoursText, isNegative, percentText, varianceText } from '../labels.ts';
@@ -21,7 +26,10 @@ type CostColumn = Column<ContractLine>;
 export const contractColumns = (isPriced: boolean, longest: number): CostColumn[] => [
   nameColumn('/cost-analysis/$slug', 176),
   ...(isPriced ? poundColumns(longest) : [hours, plantDays]),
-  percent('percentComplete', 'Complete', ({ percentComplete }) => percentComplete),
+  numberColumn('percentComplete', 'Complete', ({ percentComplete }) => percentComplete, {
+    width: 88,
+    text: ({ percentComplete }) => percentText(percentComplete),
+  }),
   ...(isPriced ? [health] : []),
 ];
 
@@ -29,8 +37,8 @@ const poundColumns = (longest: number): CostColumn[] => [
   money('contractValue', 'Value', 'value'),
   money('revised', 'Budget', 'revised'),
   money('actual', 'Actual', 'actual'),
-  { ...money('committed', 'Committed', 'committed'), isExtra: true },
-  { ...money('open', 'Open commitment', 'open'), isExtra: true },
+  money('committed', 'Committed', 'committed', { isExtra: true }),
+  money('open', 'Open commitment', 'open', { isExtra: true }),
   money('forecast', 'Forecast', 'forecast'),
   variance(longest),
   margin,
@@ -38,17 +46,17 @@ const poundColumns = (longest: number): CostColumn[] => [
 
 type Amount = 'contractValue' | 'revised' | 'actual' | 'committed' | 'open' | 'forecast';
 
-const money = (id: Amount, header: string, figure: FigureName): CostColumn => ({
-  id,
-  header,
-  width: 120,
-  align: 'right',
-  cell: (line) => <FigureLink line={line} figure={figure} amount={line[id]} />,
-  text: (line) => (line[id] ? formatPounds(line[id]) : ''),
-  sortBy: (line) => line[id] && Number(line[id]),
-  exportAs: (line) => line[id] && Number(line[id]),
-  total: (lines) => <Money amount={sumOf(lines.map((line) => line[id]))} />,
-});
+const money = (
+  id: Amount,
+  header: string,
+  figure: FigureName,
+  options: ColumnOptions<ContractLine> = {},
+): CostColumn =>
+  moneyColumn(id, header, (line) => line[id], {
+    width: 120,
+    cell: (line) => <FigureLink line={line} figure={figure} amount={line[id]} />,
+    ...options,
+  });
 
 type LinkProps = { line: ContractLine; figure: FigureName; amount: string | null };
 
@@ -68,110 +76,67 @@ const FigureLink = ({ line: { slug }, figure, amount }: LinkProps) =>
     </Link>
   );
 
-const variance = (longest: number): CostColumn => ({
-  id: 'variance',
-  header: 'Variance',
-  width: 150,
-  align: 'right',
-  cell: (line) => (
-    <TwoLines
-      first={
-        <span className={cn(isNegative(line.variance) && red)}>
-          <FigureLink line={line} figure="variance" amount={line.variance} />
+const variance = (longest: number): CostColumn =>
+  moneyColumn('variance', 'Variance', (line) => line.variance, {
+    width: 150,
+    cell: (line) => <RedIfNegative line={line} figure="variance" amount={line.variance} />,
+    second: (line) => (
+      <>
+        <VarianceBar variance={line.variance} most={longest} isSmall />
+        <VarianceText {...line} />
+      </>
+    ),
+    text: ({ variance: amount, variancePercent }) =>
+      amount ? `${formatPounds(amount)} ${varianceText(amount, variancePercent)}` : '',
+    total: (lines) => {
+      const sum = sumOf(lines.map((line) => line.variance));
+      return (
+        <span className={cn(isNegative(sum) && red)}>
+          <Money amount={sum} />
         </span>
-      }
-      second={
-        <>
-          <VarianceBar variance={line.variance} most={longest} isSmall />
-          <VarianceText {...line} />
-        </>
-      }
-    />
-  ),
-  text: ({ variance: amount, variancePercent }) =>
-    amount ? `${formatPounds(amount)} ${varianceText(amount, variancePercent)}` : '',
-  sortBy: ({ variance: amount }) => amount && Number(amount),
-  exportAs: ({ variance: amount }) => amount && Number(amount),
-  total: (lines) => {
-    const sum = sumOf(lines.map((line) => line.variance));
-    return (
-      <span className={cn(isNegative(sum) && red)}>
-        <Money amount={sum} />
-      </span>
-    );
-  },
-});
+      );
+    },
+  });
 
 /** A figure that is over; its pence are as red as its pounds. */
 const red = 'font-semibold text-on-bad-soft [&_span]:text-inherit';
 
-const margin: CostColumn = {
-  id: 'margin',
-  header: 'Margin',
-  width: 116,
-  align: 'right',
-  cell: (line) =>
-    line.margin && (
-      <TwoLines
-        first={
-          <span className={cn(isNegative(line.margin) && red)}>
-            <FigureLink line={line} figure="margin" amount={line.margin} />
-          </span>
-        }
-        second={percentText(line.marginPercent)}
-      />
-    ),
-  text: ({ margin: amount }) => (amount ? formatPounds(amount) : ''),
-  sortBy: ({ margin: amount }) => amount && Number(amount),
-  exportAs: ({ margin: amount }) => amount && Number(amount),
-  total: (lines) => <Money amount={sumOf(lines.map((line) => line.margin))} />,
-};
+const RedIfNegative = (props: LinkProps) => (
+  <span className={cn(isNegative(props.amount) && red)}>
+    <FigureLink {...props} />
+  </span>
+);
 
-const percent = (
-  id: string,
-  header: string,
-  of: (line: ContractLine) => string | null,
-): CostColumn => ({
-  id,
-  header,
-  width: 88,
-  align: 'right',
-  cell: (line) => percentText(of(line)),
-  text: (line) => percentText(of(line)),
-  sortBy: (line) => of(line) && Number(of(line)),
-  exportAs: (line) => of(line) && Number(of(line)),
+const margin = moneyColumn<ContractLine>('margin', 'Margin', (line) => line.margin, {
+  width: 116,
+  cell: (line) => <RedIfNegative line={line} figure="margin" amount={line.margin} />,
+  second: ({ margin: amount, marginPercent }) => amount && percentText(marginPercent),
 });
 
-const health: CostColumn = {
-  id: 'health',
-  header: 'Health',
-  width: 92,
-  cell: ({ health: value }) => value && <HealthBadge health={value} />,
-  text: ({ health: value }) => (value ? healthLabels[value] : ''),
-  sortBy: ({ health: value }) => (value ? healthOrder.indexOf(value) : null),
-};
+const health: CostColumn = textColumn(
+  'health',
+  'Health',
+  ({ health: value }) => value && healthLabels[value],
+  {
+    width: 92,
+    cell: ({ health: value }) => value && <HealthBadge health={value} />,
+    sortBy: ({ health: value }) => (value ? healthOrder.indexOf(value) : null),
+  },
+);
 
 const quantity = (
   id: 'hours' | 'plantDays',
   header: string,
-  words: (amount: string) => string,
-): CostColumn => ({
-  id,
-  header,
-  width: 132,
-  align: 'right',
-  cell: (line) => words(line[id]),
-  text: (line) => words(line[id]),
-  sortBy: (line) => Number(line[id]),
-  exportAs: (line) => Number(line[id]),
-  total: (lines) =>
-    words(
-      decimalOf(
-        lines.reduce((sum, line) => sum + scaled(line[id], 3), 0n),
-        3,
-      ),
-    ),
-});
+  format: (amount: string) => string,
+): CostColumn =>
+  numberColumn(id, header, (line) => line[id], {
+    width: 132,
+    text: (line) => format(line[id]),
+    total: (lines) => {
+      const sum = lines.reduce((sofar, line) => sofar + scaled(line[id], 3), 0n);
+      return format(decimalOf(sum, 3));
+    },
+  });
 
 const hours = quantity('hours', 'Paid hours', hoursText);
 const plantDays = quantity('plantDays', 'Plant on hire', daysText);
