@@ -1,7 +1,7 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { Badge } from '../../ui/badge.tsx';
-import { momentText } from '../../ui/format/date-time.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { type ColumnOptions, momentColumn, textColumn } from '../../ui/table/columns.tsx';
 import {
   contentsOf,
   restoredText,
@@ -10,34 +10,19 @@ import {
   templateTypeLabels,
 } from '../backup-labels.ts';
 
-type BackupColumn = Column<DataBackup>;
-
-const plain = (id: string, header: string, of: (backup: DataBackup) => string): BackupColumn => ({
-  id,
-  header,
-  width: 130,
-  cell: of,
-  text: of,
-  sortBy: of,
-});
+const plain = (
+  id: string,
+  header: string,
+  of: (backup: DataBackup) => string,
+  options: ColumnOptions<DataBackup> = {},
+) => textColumn(id, header, of, { width: 130, cell: of, ...options });
 
 const instant = (
   id: string,
   header: string,
   of: (backup: DataBackup) => string | null,
-): BackupColumn => ({
-  id,
-  header,
-  width: 148,
-  cell: (backup) => <Moment at={of(backup)} />,
-  text: (backup) => momentOr(of(backup)),
-  sortBy: of,
-});
-
-const momentOr = (at: string | null): string => (at ? momentText(at) : '–');
-
-const Moment = ({ at }: { at: string | null }) =>
-  at ? <time dateTime={at}>{momentText(at)}</time> : <>–</>;
+  options: ColumnOptions<DataBackup> = {},
+) => momentColumn(id, header, of, { width: 148, otherwise: '–', exportAs: undefined, ...options });
 
 /** What became of it, and beside that whether it was checked. */
 export const BackupStatus = ({ backup }: { backup: DataBackup }) => {
@@ -50,33 +35,25 @@ export const BackupStatus = ({ backup }: { backup: DataBackup }) => {
   );
 };
 
-export const backupColumns: BackupColumn[] = [
-  { ...instant('started', 'Started', ({ createdAt }) => createdAt), isName: true },
+export const backupColumns: Column<DataBackup>[] = [
+  instant('started', 'Started', ({ createdAt }) => createdAt, { isName: true }),
   plain('type', 'Type', ({ backupType, isUploaded }) =>
     isUploaded ? 'Brought' : templateTypeLabels[backupType],
   ),
-  {
-    ...plain('contents', 'Contents', contentsOf),
+  plain('contents', 'Contents', contentsOf, {
     width: 280,
     cell: (backup) => <Contents backup={backup} />,
-  },
-  {
-    id: 'size',
-    header: 'Size',
+  }),
+  plain('size', 'Size', sizeOf, {
     width: 90,
     align: 'right',
-    cell: sizeOf,
-    text: sizeOf,
     sortBy: ({ fileSize }) => fileSize,
-  },
-  {
-    id: 'status',
-    header: 'Status',
+  }),
+  plain('status', 'Status', (backup) => statusOf(backup).label, {
     width: 190,
     cell: (backup) => <BackupStatus backup={backup} />,
-    text: (backup) => statusOf(backup).label,
     sortBy: ({ status }) => status,
-  },
+  }),
   plain('by', 'By', ({ createdByName, isScheduled }) => (isScheduled ? 'Schedule' : createdByName)),
   instant('finished', 'Finished', ({ completedAt }) => completedAt),
   instant('expires', 'Expires', ({ expiresAt }) => expiresAt),

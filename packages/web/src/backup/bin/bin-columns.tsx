@@ -1,27 +1,30 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { Hourglass } from 'lucide-react';
-import { momentText } from '../../ui/format/date-time.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { type ColumnOptions, momentColumn, textColumn } from '../../ui/table/columns.tsx';
 import { binTypeLabel, daysLeft, dependantsText, expiry } from '../bin-labels.ts';
 import { RestoreItem } from './restore-item.tsx';
 
-type BinColumn = Column<BinItem>;
-
-export const binColumns = (today: string): BinColumn[] => [
+export const binColumns = (today: string): Column<BinItem>[] => [
   plain('type', 'Type', binTypeLabel),
-  name,
+  plain('name', 'Name', ({ recordName }) => recordName, {
+    width: 280,
+    isName: true,
+    cell: ({ recordName }) => (
+      <span className="block max-w-60 truncate" title={recordName}>
+        {recordName}
+      </span>
+    ),
+  }),
   plain('contract', 'Contract', ({ projectName }) => projectName ?? ''),
   plain('along', 'With it', dependantsText),
   plain('by', 'Deleted by', ({ deletedByName }) => deletedByName),
-  deleted,
-  {
-    id: 'expires',
-    header: 'Expires',
+  momentColumn('deleted', 'Deleted', ({ deletedAt }) => deletedAt),
+  plain('expires', 'Expires', (item) => expiry(item, today), {
     width: 120,
     cell: (item) => <Expiry item={item} today={today} />,
-    text: (item) => expiry(item, today),
     sortBy: (item) => daysLeft(item, today),
-  },
+  }),
   {
     id: 'restore',
     header: 'Restore',
@@ -33,35 +36,12 @@ export const binColumns = (today: string): BinColumn[] => [
   },
 ];
 
-const plain = (id: string, header: string, of: (item: BinItem) => string): BinColumn => ({
-  id,
-  header,
-  width: 140,
-  cell: of,
-  text: of,
-  sortBy: of,
-});
-
-const name: BinColumn = {
-  ...plain('name', 'Name', ({ recordName }) => recordName),
-  width: 280,
-  isName: true,
-  cell: ({ recordName }) => (
-    <span className="block max-w-60 truncate" title={recordName}>
-      {recordName}
-    </span>
-  ),
-};
-
-const deleted: BinColumn = {
-  id: 'deleted',
-  header: 'Deleted',
-  width: 152,
-  cell: ({ deletedAt }) => <time dateTime={deletedAt}>{momentText(deletedAt)}</time>,
-  text: ({ deletedAt }) => momentText(deletedAt),
-  sortBy: ({ deletedAt }) => deletedAt,
-  exportAs: ({ deletedAt }) => new Date(deletedAt),
-};
+const plain = (
+  id: string,
+  header: string,
+  of: (item: BinItem) => string,
+  options: ColumnOptions<BinItem> = {},
+) => textColumn(id, header, of, { width: 140, cell: of, ...options });
 
 /** From here on the expiry is highlighted. */
 const fewDays = 3;

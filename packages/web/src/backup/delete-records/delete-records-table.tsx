@@ -9,7 +9,9 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import { textColumn } from '../../ui/table/columns.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { RecordCard } from '../../ui/table/record-card.tsx';
 import type { OnView } from '../../ui/table/table-view.ts';
 import { DeleteChosen, DeletedTogether, type DeletionDone } from './delete-records-dialog.tsx';
 import { type DeletableView, deletableQuery } from './queries.ts';
@@ -39,9 +41,14 @@ export function DeletableTable({ type, view, onView }: Props) {
               view={view}
               onView={onView}
               searchHint="Name"
-              isFound
+              isServerFiltered
               bulk={[{ id: 'delete', label: 'Delete selected…', icon: Trash2, onPress: setChosen }]}
-              card={(record) => <RecordCard {...record} />}
+              card={(record) => (
+                <RecordCard
+                  title={record.name}
+                  note={[record.projectName, dateText(record)].filter(Boolean).join(' · ')}
+                />
+              )}
               empty={<NothingLikeThat />}
             />
           </>
@@ -59,14 +66,7 @@ export function DeletableTable({ type, view, onView }: Props) {
   );
 }
 
-const RecordCard = ({ name, projectName, date }: Deletable) => (
-  <article className="[overflow-wrap:anywhere]">
-    <h2>{name}</h2>
-    <p className="text-sm text-text-2">
-      {[projectName, date && dayText(date)].filter(Boolean).join(' · ')}
-    </p>
-  </article>
-);
+const dateText = ({ date }: Deletable): string => (date ? dayText(date) : '');
 
 const NothingLikeThat = () => (
   <EmptyState
@@ -77,29 +77,14 @@ const NothingLikeThat = () => (
 );
 
 const columns: Column<Deletable>[] = [
-  {
-    id: 'name',
-    header: 'Name',
+  textColumn('name', 'Name', ({ name }) => name, {
     width: 360,
     isName: true,
     cell: ({ name }) => <span className="block max-w-[60ch] truncate">{name}</span>,
-    text: ({ name }) => name,
-    sortBy: ({ name }) => name,
-  },
-  {
-    id: 'contract',
-    header: 'Contract',
+  }),
+  textColumn('contract', 'Contract', ({ projectName }) => projectName, {
     width: 200,
     cell: ({ projectName }) => projectName,
-    text: ({ projectName }) => projectName ?? '',
-    sortBy: ({ projectName }) => projectName,
-  },
-  {
-    id: 'date',
-    header: 'Date',
-    width: 120,
-    cell: ({ date }) => date && dayText(date),
-    text: ({ date }) => (date ? dayText(date) : ''),
-    sortBy: ({ date }) => date,
-  },
+  }),
+  textColumn('date', 'Date', dateText, { width: 120, cell: dateText, sortBy: ({ date }) => date }),
 ];
