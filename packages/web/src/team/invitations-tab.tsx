@@ -13,11 +13,11 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Permitted } from '../ui/layout/no-access.tsx';
 import type { Column, RowAction } from '../ui/table/column.ts';
+import { momentColumn, textColumn } from '../ui/table/columns.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
-import { plainColumn } from '../ui/table/plain-column.tsx';
+import { RecordCard } from '../ui/table/record-card.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
-import { TwoLines } from '../ui/table/two-lines.tsx';
-import { AdminBadge } from './member-badges.tsx';
+import { adminColumn } from './member-columns.tsx';
 import { teamQueries } from './queries.ts';
 
 export const InvitationsTab = ({ onInvite }: { onInvite: () => void }) => (
@@ -49,18 +49,16 @@ function Waiting({ onInvite }: { onInvite: () => void }) {
             view={view}
             onView={setView}
             card={(invitation, menu) => (
-              <article data-own-actions="" className="flex items-start gap-3">
-                <div className="grid min-w-0 flex-1 gap-1.5 [overflow-wrap:anywhere]">
-                  <h2 className="text-base">{invitation.name ?? invitation.email}</h2>
-                  <p className="text-sm text-text-2">
-                    {invitation.email}, {invitation.role}
-                  </p>
-                  <p>
-                    <Validity invitation={invitation} />
-                  </p>
-                </div>
-                {menu}
-              </article>
+              <RecordCard
+                data-own-actions=""
+                title={invitation.name ?? invitation.email}
+                note={`${invitation.email}, ${invitation.role}`}
+                menu={menu}
+              >
+                <p>
+                  <Validity invitation={invitation} />
+                </p>
+              </RecordCard>
             )}
           />
         )}
@@ -84,45 +82,21 @@ const Validity = ({ invitation }: { invitation: Invitation }) =>
   );
 
 const columns: Column<Invitation>[] = [
-  {
-    id: 'name',
-    header: 'Person',
+  textColumn('name', 'Person', ({ name, email }) => name ?? email, {
     width: 264,
     isName: true,
-    cell: ({ name, email }) => (
-      <TwoLines
-        first={<span className="font-medium">{name ?? email}</span>}
-        second={name && email}
-      />
-    ),
-    text: ({ name, email }) => name ?? email,
-    sortBy: ({ name, email }) => name ?? email,
-  },
-  { ...plainColumn<Invitation>('email', 'Email', 208, ({ email }) => email), isExtra: true },
-  plainColumn<Invitation>('role', 'Job role', 156, ({ role }) => role),
-  {
-    id: 'admin',
-    header: 'Administrator',
-    width: 132,
-    cell: ({ isOrganizationAdmin }) => isOrganizationAdmin === 'yes' && <AdminBadge />,
-    text: ({ isOrganizationAdmin }) => (isOrganizationAdmin === 'yes' ? 'Administrator' : ''),
-  },
-  {
-    id: 'validity',
-    header: 'Link',
+    cell: ({ name, email }) => <span className="font-medium">{name ?? email}</span>,
+    second: ({ name, email }) => name && email,
+  }),
+  textColumn('email', 'Email', ({ email }) => email, { width: 208, isExtra: true }),
+  textColumn('role', 'Job role', ({ role }) => role, { width: 156 }),
+  { ...adminColumn, sortBy: undefined },
+  momentColumn('validity', 'Link', ({ expiresAt }) => expiresAt, {
     width: 208,
     cell: (invitation) => <Validity invitation={invitation} />,
-    text: ({ expiresAt }) => momentText(expiresAt),
-    sortBy: ({ expiresAt }) => expiresAt,
-  },
-  {
-    id: 'sent',
-    header: 'Sent',
-    width: 152,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
-    text: ({ createdAt }) => momentText(createdAt),
-    sortBy: ({ createdAt }) => createdAt,
-  },
+    exportAs: undefined,
+  }),
+  momentColumn('sent', 'Sent', ({ createdAt }) => createdAt, { exportAs: undefined }),
 ];
 
 const actionsOf = (ask: (action: OpenAction) => void): RowAction<Invitation>[] => [

@@ -1,10 +1,11 @@
 import { roles } from '@sitewright/domain/kernel/access';
 import { initialsOf } from '@sitewright/domain/kernel/initials';
 import type { Member } from '@sitewright/domain/team/member';
-import { momentText } from '../ui/format/date-time.ts';
+import { labelOptions, plainOptions } from '../ui/fields/options.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Column, Filter } from '../ui/table/column.ts';
-import { plainColumn } from '../ui/table/plain-column.tsx';
+import { choiceColumn, momentColumn, textColumn } from '../ui/table/columns.tsx';
+import { choiceFilter } from '../ui/table/filters.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import {
   AdminBadge,
@@ -13,9 +14,6 @@ import {
   sharedLabel,
   statusLabels,
 } from './member-badges.tsx';
-
-type MemberColumn = Column<Member>;
-const plain = plainColumn<Member>;
 
 export const awaitingConfirmationText = (email: string) => `Waiting for confirmation from ${email}`;
 
@@ -27,9 +25,7 @@ export const MemberPicture = ({ member: { name, profilePicture } }: { member: Me
   />
 );
 
-const name: MemberColumn = {
-  id: 'name',
-  header: 'Name',
+const name = textColumn<Member>('name', 'Name', (member) => member.name, {
   width: 264,
   isName: true,
   cell: (member) => (
@@ -43,41 +39,36 @@ const name: MemberColumn = {
       </span>
     </span>
   ),
-  text: ({ name: text }) => text,
-  sortBy: ({ name: text }) => text,
-};
+});
 
-const admin: MemberColumn = {
-  id: 'admin',
-  header: 'Administrator',
-  width: 132,
-  cell: ({ isOrganizationAdmin }) => isOrganizationAdmin === 'yes' && <AdminBadge />,
-  text: ({ isOrganizationAdmin }) => (isOrganizationAdmin === 'yes' ? 'Administrator' : ''),
-  sortBy: ({ isOrganizationAdmin }) => (isOrganizationAdmin === 'yes' ? 0 : 1),
-};
+/** Of a member, or of a person who is invited. */
+export const adminColumn = textColumn<Pick<Member, 'isOrganizationAdmin'>>(
+  'admin',
+  'Administrator',
+  ({ isOrganizationAdmin }) => (isOrganizationAdmin === 'yes' ? 'Administrator' : ''),
+  {
+    width: 132,
+    cell: ({ isOrganizationAdmin }) => isOrganizationAdmin === 'yes' && <AdminBadge />,
+    sortBy: ({ isOrganizationAdmin }) => (isOrganizationAdmin === 'yes' ? 0 : 1),
+  },
+);
 
-const status: MemberColumn = {
-  id: 'status',
-  header: 'Status',
+const status = choiceColumn('status', 'Status', (member: Member) => member.status, {
+  labels: statusLabels,
   width: 124,
   cell: (member) => <MemberStatusBadge {...member} />,
-  text: ({ status: value }) => statusLabels[value],
-  sortBy: ({ status: value }) => value,
-};
+  sortBy: (member) => member.status,
+});
 
-const lastLogin: MemberColumn = {
-  id: 'lastLogin',
-  header: 'Last sign-in',
-  width: 152,
-  cell: ({ lastLoginAt }) =>
-    lastLoginAt ? (
-      <time dateTime={lastLoginAt}>{momentText(lastLoginAt)}</time>
-    ) : (
-      <span className="text-text-2">Never</span>
-    ),
-  text: ({ lastLoginAt }) => (lastLoginAt ? momentText(lastLoginAt) : 'Never'),
-  sortBy: ({ lastLoginAt }) => lastLoginAt,
-};
+const lastLogin = momentColumn<Member>(
+  'lastLogin',
+  'Last sign-in',
+  (member) => member.lastLoginAt,
+  {
+    otherwise: 'Never',
+    exportAs: undefined,
+  },
+);
 
 /** What an administrator may want to know of their account. */
 const accountNotes = ({ mustChangePassword, pendingEmail }: Member): string[] => [
@@ -85,42 +76,35 @@ const accountNotes = ({ mustChangePassword, pendingEmail }: Member): string[] =>
   ...(pendingEmail ? ['New email not confirmed'] : []),
 ];
 
-const account: MemberColumn = {
-  id: 'accountNotes',
-  header: 'Account',
-  width: 208,
-  cell: (member) => {
-    const notes = accountNotes(member).join(', ');
-    return member.isShared ? <TwoLines first={<SharedBadge />} second={notes} /> : notes;
+const account = textColumn<Member>(
+  'accountNotes',
+  'Account',
+  (member) => [...(member.isShared ? [sharedLabel] : []), ...accountNotes(member)].join(', '),
+  {
+    width: 208,
+    cell: (member) => {
+      const notes = accountNotes(member).join(', ');
+      return member.isShared ? <TwoLines first={<SharedBadge />} second={notes} /> : notes;
+    },
+    sortBy: undefined,
   },
-  text: (member) => [...(member.isShared ? [sharedLabel] : []), ...accountNotes(member)].join(', '),
-};
+);
 
 /** The last sign-in is shown to those who manage the team. */
-export const memberColumns = (manages: boolean): MemberColumn[] => [
+export const memberColumns = (manages: boolean): Column<Member>[] => [
   name,
-  plain('role', 'Job role', 156, ({ role }) => role),
-  admin,
+  textColumn('role', 'Job role', ({ role }) => role, { width: 156 }),
+  adminColumn,
   status,
   ...(manages ? [lastLogin, account] : []),
-  { ...plain('email', 'Email', 208, ({ email }) => email), isExtra: true },
-  {
-    ...plain('account', 'Account role', 124, ({ accountRole }) => accountRole),
+  textColumn('email', 'Email', ({ email }) => email, { width: 208, isExtra: true }),
+  textColumn('account', 'Account role', ({ accountRole }) => accountRole, {
+    width: 124,
     isExtra: true,
-  },
+  }),
 ];
 
 export const memberFilters: Filter<Member>[] = [
-  {
-    id: 'role',
-    label: 'Job role',
-    options: roles.map((value) => ({ value, label: value })),
-    of: ({ role }) => role,
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    options: Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
-    of: ({ status: value }) => value,
-  },
+  choiceFilter('role', 'Job role', plainOptions(roles), ({ role }) => role),
+  choiceFilter('status', 'Status', labelOptions(statusLabels), (member) => member.status),
 ];
