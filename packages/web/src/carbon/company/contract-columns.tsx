@@ -3,51 +3,45 @@ import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Link } from '@tanstack/react-router';
 import { nameColumn } from '../../projects/contract-name.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import { type ColumnOptions, numberColumn, textColumn } from '../../ui/table/columns.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { weightText } from '../labels.ts';
 import { TargetBar, targetText } from './target-bar.tsx';
 
 /** A contract as the table has it. */
 export type ContractLine = ContractFootprint & { id: number };
-type CarbonColumn = Column<ContractLine>;
 
 /** A user who may not see contract values gets no column for them, rather than an empty one. */
-export const contractColumns = (seesMoney: boolean): CarbonColumn[] => [
+export const contractColumns = (seesMoney: boolean): Column<ContractLine>[] => [
   nameColumn('/carbon-footprint/$slug', 220),
-  weight('total', 'Total CO₂e', (lines) => sumOfKilograms(lines.map(({ total }) => total))),
+  weight('total', 'Total CO₂e', {
+    total: (lines) => weightText(sumOfKilograms(lines.map(({ total }) => total))),
+  }),
   ...(seesMoney ? [weight('perHundredThousand', 'Per £100k')] : []),
-  { ...weight('perSquareMetre', 'Per m²'), isExtra: true },
+  weight('perSquareMetre', 'Per m²', { isExtra: true }),
   target,
-  { ...weight('wtt', 'WTT'), isExtra: true },
-  { ...weight('biogenic', 'Biogenic'), isExtra: true },
-  entries,
+  weight('wtt', 'WTT', { isExtra: true }),
+  weight('biogenic', 'Biogenic', { isExtra: true }),
+  numberColumn('entries', 'Entries', (line) => line.entries, {
+    width: 84,
+    text: (line) => number(line.entries),
+  }),
   drafts,
 ];
 
 type Amount = 'total' | 'perHundredThousand' | 'perSquareMetre' | 'wtt' | 'biogenic';
 
-const weight = (
-  id: Amount,
-  header: string,
-  sum?: (lines: readonly ContractLine[]) => string,
-): CarbonColumn => ({
-  id,
-  header,
-  width: 116,
-  align: 'right',
-  cell: (line) => line[id] && weightText(line[id]),
-  text: (line) => (line[id] ? weightText(line[id]) : ''),
-  sortBy: (line) => line[id] && Number(line[id]),
-  exportedAs: [{ header: `${header}, kg`, of: (line) => line[id] && Number(line[id]) }],
-  ...(sum && { total: (lines) => weightText(sum(lines)) }),
-});
+const weight = (id: Amount, header: string, options: ColumnOptions<ContractLine> = {}) =>
+  numberColumn<ContractLine>(id, header, (line) => line[id], {
+    width: 116,
+    text: (line) => (line[id] ? weightText(line[id]) : ''),
+    exportedAs: [{ header: `${header}, kg`, of: (line) => line[id] && Number(line[id]) }],
+    ...options,
+  });
 
-const target: CarbonColumn = {
-  id: 'target',
-  header: 'Against target',
+const target = textColumn<ContractLine>('target', 'Against target', targetText, {
   width: 200,
   cell: (line) => <TargetBar line={line} />,
-  text: targetText,
   sortBy: ({ underTarget }) => underTarget && Number(underTarget),
   exportedAs: [
     { header: 'Target, kg', of: (line) => line.target && Number(line.target) },
@@ -56,25 +50,11 @@ const target: CarbonColumn = {
       of: (line) => line.underTarget && Number(line.underTarget),
     },
   ],
-};
-
-const entries: CarbonColumn = {
-  id: 'entries',
-  header: 'Entries',
-  width: 84,
-  align: 'right',
-  cell: (line) => number(line.entries),
-  text: (line) => number(line.entries),
-  sortBy: (line) => line.entries,
-  exportAs: (line) => line.entries,
-};
+});
 
 /** Those that count nowhere lead to where they can be mended. */
-const drafts: CarbonColumn = {
-  id: 'drafts',
-  header: 'Without a factor',
+const drafts = numberColumn<ContractLine>('drafts', 'Without a factor', (line) => line.drafts, {
   width: 128,
-  align: 'right',
   cell: (line) =>
     line.drafts > 0 && (
       <Link
@@ -88,6 +68,4 @@ const drafts: CarbonColumn = {
       </Link>
     ),
   text: (line) => number(line.drafts),
-  sortBy: (line) => line.drafts,
-  exportAs: (line) => line.drafts,
-};
+});

@@ -12,6 +12,7 @@ import { optionsOf } from '../../ui/fields/options.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { choiceFilter } from '../../ui/table/filters.ts';
 import { counted } from '../../ui/table/labels.ts';
 import { weightText } from '../labels.ts';
 import { obstacleToExporting } from '../rights.ts';
@@ -66,12 +67,7 @@ const linesOf = (contracts: readonly ContractFootprint[]): ContractLine[] =>
   contracts.map((contract) => ({ ...contract, id: contract.projectId }));
 
 const filters: Filter<ContractLine>[] = [
-  {
-    id: 'status',
-    label: 'Status',
-    options: optionsOf(storedStatuses, statusLabels),
-    of: (line) => line.status,
-  },
+  choiceFilter('status', 'Status', optionsOf(storedStatuses, statusLabels), ({ status }) => status),
 ];
 
 /** A contract on a phone: what it has emitted, and how far that is from its target. */

@@ -6,9 +6,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { allPages } from '../../platform/all-pages.ts';
 import { callPage } from '../../platform/call.ts';
 import { queryPages } from '../../platform/query.ts';
+import { labelOptions } from '../../ui/fields/options.ts';
 import { LoadMore } from '../../ui/layout/load-more.tsx';
-import { Loaded } from '../../ui/layout/loaded.tsx';
+import { LoadedTable } from '../../ui/layout/loaded-table.tsx';
 import type { Filter } from '../../ui/table/column.ts';
+import { choiceFilter } from '../../ui/table/filters.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import {
   type CarbonSearch,
@@ -41,7 +43,7 @@ export function Entries({ slug, attributions }: Props) {
   return (
     <>
       <CategoryTabs />
-      {(query.isPending || !query.error || !!query.data?.length) && (
+      <LoadedTable query={query} what="entries">
         <EntriesTable
           entries={query.data}
           filters={filters}
@@ -51,12 +53,8 @@ export function Entries({ slug, attributions }: Props) {
           view={view}
           readAll={() => allEntries(slug, filter)}
         />
-      )}
-      {query.isPending || (
-        <Loaded query={{ ...query, hasNextPage: false }} what="entries" empty={null}>
-          {() => <LoadMore {...query} />}
-        </Loaded>
-      )}
+        <LoadMore {...query} />
+      </LoadedTable>
       {sheet}
     </>
   );
@@ -76,15 +74,12 @@ const cleared: TableView = { q: undefined, status: undefined };
 
 /** The server filters by the same; here it is chosen, and seen. */
 const filters: readonly Filter<CarbonEntry>[] = [
-  {
-    id: 'status',
-    label: 'State',
-    options: [
-      { value: 'counted', label: 'In the total' },
-      { value: 'draft', label: 'Without a factor' },
-    ],
-    of: ({ status }) => status,
-  },
+  choiceFilter(
+    'status',
+    'State',
+    labelOptions({ counted: 'In the total', draft: 'Without a factor' }),
+    ({ status }) => status,
+  ),
 ];
 
 const choices = [undefined, ...carbonCategories] as const;

@@ -8,7 +8,7 @@ import { colourOf } from '../../ui/charts/patterns.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { kilogramsText } from '../../ui/format/weight.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { textColumn } from '../../ui/table/columns.tsx';
+import { type ColumnOptions, textColumn } from '../../ui/table/columns.tsx';
 import { WrappedText } from '../../ui/table/wrapped-text.tsx';
 import { categoryInk } from '../charts/category-ink.ts';
 import { quantityText, sourceLabels } from '../labels.ts';
@@ -16,24 +16,19 @@ import { quantityText, sourceLabels } from '../labels.ts';
 type EntryColumn = Column<CarbonEntry>;
 
 /** The server pages through them by date: only the loaded rows can be sorted here. */
-const unsorted = ({ sortBy: _sortBy, ...column }: EntryColumn): EntryColumn => column;
-
 const plain = (
   id: string,
   header: string,
   width: number,
   of: (entry: CarbonEntry) => string | null,
-): EntryColumn => unsorted(textColumn<CarbonEntry>(id, header, of, { width }));
+  options: ColumnOptions<CarbonEntry> = {},
+) => textColumn(id, header, of, { width, sortBy: undefined, ...options });
 
-const date: EntryColumn = {
-  ...plain('date', 'Date', 96, (entry) => formatDate(entry.date)),
+const date = plain('date', 'Date', 96, (entry) => formatDate(entry.date), {
   exportAs: (entry) => new Date(entry.date),
-};
+});
 
-const name: EntryColumn = {
-  id: 'source',
-  header: 'Entry',
-  width: 196,
+const name = plain('source', 'Entry', 196, entryName, {
   isName: true,
   isHideable: false,
   cell: (entry) => (
@@ -42,8 +37,7 @@ const name: EntryColumn = {
       <WasteBadges entry={entry} />
     </span>
   ),
-  text: entryName,
-};
+});
 
 /** The warnings about waste, wherever it is listed. */
 export const WasteBadges = ({ entry }: { entry: CarbonEntry }) => (
@@ -73,10 +67,9 @@ export const EntryLink = ({ entry }: { entry: CarbonEntry }) => (
   </Link>
 );
 
-const category: EntryColumn = {
-  ...plain('category', 'Category', 104, (entry) => categoryLabels[entry.category]),
+const category = plain('category', 'Category', 104, (entry) => categoryLabels[entry.category], {
   cell: (entry) => <CategoryMark entry={entry} />,
-};
+});
 
 export const CategoryMark = ({ entry: { category: of } }: { entry: CarbonEntry }) => (
   <span className="inline-flex items-center gap-1.5 align-middle">
@@ -89,15 +82,14 @@ export const CategoryMark = ({ entry: { category: of } }: { entry: CarbonEntry }
   </span>
 );
 
-const quantity: EntryColumn = {
-  ...plain('quantity', 'Quantity', 96, sizeOf),
+const quantity = plain('quantity', 'Quantity', 96, sizeOf, {
   align: 'right',
   cell: sizeOf,
   exportedAs: [
     { header: 'Quantity', of: ({ quantity: size }) => size && Number(size) },
     { header: 'Unit', of: ({ unit }) => unit },
   ],
-};
+});
 
 /** What was multiplied: a journey has its tonnes and kilometres, a machine its litres. */
 export function sizeOf({ quantity: size, unit, terms: [first] }: CarbonEntry): string {
@@ -106,8 +98,7 @@ export function sizeOf({ quantity: size, unit, terms: [first] }: CarbonEntry): s
     : quantityText(first.quantity, first.unit);
 }
 
-const factor: EntryColumn = {
-  ...plain('factor', 'Factor', 124, factorText),
+const factor = plain('factor', 'Factor', 124, factorText, {
   align: 'right',
   exportedAs: [
     { header: 'Factor', of: (entry) => entry.factor && Number(entry.factor) },
@@ -115,7 +106,7 @@ const factor: EntryColumn = {
     { header: 'Factor id', of: (entry) => entry.factorId },
     { header: 'Factor name', of: (entry) => entry.factorName },
   ],
-};
+});
 
 /** '2.75541 kg/l' */
 function factorText(entry: CarbonEntry): string {
@@ -123,28 +114,26 @@ function factorText(entry: CarbonEntry): string {
   return `${plainDecimal(entry.factor)} kg/${entry.factorUnit}`;
 }
 
-const source: EntryColumn = {
-  ...plain('factorSource', 'Source, year', 116, sourceText),
+const source = plain('factorSource', 'Source, year', 116, sourceText, {
   exportedAs: [
     { header: 'Source', of: (entry) => entry.factorSource && sourceLabels[entry.factorSource] },
     { header: 'Year', of: (entry) => entry.factorYear },
   ],
-};
+});
 
 export function sourceText({ factorSource, factorYear }: CarbonEntry): string {
   return factorSource ? `${sourceLabels[factorSource]} ${factorYear ?? ''}`.trim() : '';
 }
 
-const emitted: EntryColumn = {
-  id: 'carbonEmitted',
-  header: 'kg CO₂e',
-  width: 88,
+const emittedText = ({ carbonEmitted }: CarbonEntry): string =>
+  carbonEmitted ? kilogramsText(carbonEmitted) : 'Without a factor';
+
+const emitted = plain('carbonEmitted', 'kg CO₂e', 88, emittedText, {
   align: 'right',
   isHideable: false,
   cell: (entry) => <Emitted entry={entry} />,
-  text: ({ carbonEmitted }) => (carbonEmitted ? kilogramsText(carbonEmitted) : 'Without a factor'),
   exportAs: ({ carbonEmitted }) => carbonEmitted && Number(carbonEmitted),
-};
+});
 
 /** A draft counts nowhere, and is labelled so. */
 export const Emitted = ({ entry }: { entry: CarbonEntry }) =>
@@ -154,8 +143,7 @@ export const Emitted = ({ entry }: { entry: CarbonEntry }) =>
     <b className="font-semibold">{kilogramsText(entry.carbonEmitted)}</b>
   );
 
-const files: EntryColumn = {
-  ...plain('files', 'Files', 52, ({ uploadedFiles }) => String(uploadedFiles.length || '')),
+const files = plain('files', 'Files', 52, (entry) => String(entry.uploadedFiles.length || ''), {
   align: 'right',
   cell: ({ uploadedFiles }) =>
     uploadedFiles.length > 0 && (
@@ -165,7 +153,7 @@ const files: EntryColumn = {
       </span>
     ),
   exportAs: ({ uploadedFiles }) => uploadedFiles.length,
-};
+});
 
 const narrow = (column: EntryColumn): EntryColumn => ({
   ...column,

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { CalendarX2, Check, PencilLine } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { textColumn } from '../../../ui/table/columns.tsx';
-import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import { numberColumn, textColumn } from '../../../ui/table/columns.tsx';
+import { titleLinkStyles } from '../../../ui/table/record-card.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { isExpired } from '../factor-field.tsx';
 import { useStandardsSearch } from '../search-params.ts';
@@ -28,66 +28,56 @@ export const factorColumns = (today: string): FactorColumn[] => [
   plain('year', 'Year', 72, ({ year }) => String(year)),
   inUse(today),
   override,
-  { ...plain('group', 'Group', 200, ({ group }) => group), isExtra: true },
-  { ...plain('id', 'Official id', 150, ({ id }) => id), isExtra: true },
-  { ...plain('scope', 'Scope', 84, ({ scope }) => scope), isExtra: true },
-  { ...plain('citation', 'Citation', 260, ({ citation }) => citation), isExtra: true },
+  extra('group', 'Group', 200, ({ group }) => group),
+  extra('id', 'Official id', 150, ({ id }) => id),
+  extra('scope', 'Scope', 84, ({ scope }) => scope),
+  extra('citation', 'Citation', 260, ({ citation }) => citation),
 ];
 
-const plain = (id: string, header: string, width: number, of: (factor: Factor) => string | null) =>
+type Of = (factor: Factor) => string | null;
+
+const plain = (id: string, header: string, width: number, of: Of) =>
   textColumn<FactorRow>(id, header, ({ factor }) => of(factor), { width });
 
-const item: FactorColumn = {
-  id: 'item',
-  header: 'Item',
+const extra = (...column: Parameters<typeof plain>): FactorColumn => ({
+  ...plain(...column),
+  isExtra: true,
+});
+
+const item = textColumn<FactorRow>('item', 'Item', ({ factor }) => factor.name, {
   width: 300,
   isName: true,
-  cell: ({ factor }) => (
-    <TwoLines
-      first={<FactorLink factor={factor} />}
-      second={<span className="block max-w-72 truncate">{factor.group}</span>}
-    />
-  ),
-  text: ({ factor }) => factor.name,
-  sortBy: ({ factor }) => factor.name,
-  exportAs: ({ factor }) => factor.name,
-};
-
-const value: FactorColumn = {
-  id: 'value',
-  header: 'kg CO₂e per unit',
-  width: 148,
-  align: 'right',
-  cell: ({ factor }) => readableDecimal(factor.value),
-  text: ({ factor }) => factor.value,
-  sortBy: ({ factor }) => Number(factor.value),
-  exportAs: ({ factor }) => Number(factor.value),
-};
-
-const inUse = (today: string): FactorColumn => ({
-  id: 'inUse',
-  header: 'In use',
-  width: 132,
-  cell: ({ factor }) => <InUse factor={factor} today={today} />,
-  text: ({ factor }) => inUseText(factor, today),
-  sortBy: ({ factor }) => inUseText(factor, today),
+  cell: ({ factor }) => <FactorLink factor={factor} />,
+  second: ({ factor }) => <span className="block max-w-72 truncate">{factor.group}</span>,
 });
+
+const value = numberColumn<FactorRow>('value', 'kg CO₂e per unit', ({ factor }) => factor.value, {
+  width: 148,
+  cell: ({ factor }) => readableDecimal(factor.value),
+});
+
+const inUse = (today: string) =>
+  textColumn<FactorRow>('inUse', 'In use', ({ factor }) => inUseText(factor, today), {
+    width: 132,
+    cell: ({ factor }) => <InUse factor={factor} today={today} />,
+  });
 
 const overrideText = ({ official, reason }: Factor): string =>
   official ? `Instead of ${readableDecimal(official)}: ${reason ?? ''}` : '';
 
-const override: FactorColumn = {
-  id: 'override',
-  header: 'Own override',
-  width: 180,
-  cell: ({ factor }) => (
-    <span title={overrideText(factor)} className="block max-w-44 truncate text-text-2">
-      {overrideText(factor) || '–'}
-    </span>
-  ),
-  text: ({ factor }) => overrideText(factor),
-  sortBy: ({ factor }) => overrideText(factor) || null,
-};
+const override = textColumn<FactorRow>(
+  'override',
+  'Own override',
+  ({ factor }) => overrideText(factor) || null,
+  {
+    width: 180,
+    cell: ({ factor }) => (
+      <span title={overrideText(factor)} className="block max-w-44 truncate text-text-2">
+        {overrideText(factor) || '–'}
+      </span>
+    ),
+  },
+);
 
 /** Opens a factor beside the list, by a search parameter. */
 export const FactorLink = ({ factor: { id, name } }: { factor: Factor }) => (
@@ -95,7 +85,7 @@ export const FactorLink = ({ factor: { id, name } }: { factor: Factor }) => (
     to="."
     search={{ ...useStandardsSearch(), factor: id }}
     resetScroll={false}
-    className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
+    className={titleLinkStyles}
   >
     <span title={name} className="block max-w-72 truncate site:max-w-none site:whitespace-normal">
       {name}

@@ -10,11 +10,15 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { optionsOf } from '../../../ui/fields/options.ts';
+import { optionsOf, labelOptions } from '../../../ui/fields/options.ts';
 import { lazyDialog } from '../../../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-component.tsx';
+import { LoadedTable } from '../../../ui/layout/loaded-table.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { choiceFilter } from '../../../ui/table/filters.ts';
+import { RecordCard } from '../../../ui/table/record-card.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { standardQueries } from '../queries.ts';
 import {
@@ -49,7 +53,7 @@ export function FactorsTab({ today }: { today: string }) {
   return (
     <>
       <EditionBar edition={edition} />
-      {(query.isPending || !!rows?.length) && (
+      <LoadedTable query={query} what="factors" empty="There is no factor in this edition.">
         <DataTable
           label="Factors"
           rows={rows}
@@ -62,12 +66,7 @@ export function FactorsTab({ today }: { today: string }) {
           empty={null}
           {...table}
         />
-      )}
-      {query.isPending || (
-        <Loaded query={query} what="factors" empty="There is no factor in this edition.">
-          {() => null}
-        </Loaded>
-      )}
+      </LoadedTable>
       {openFactor && (
         <FactorSheet id={openFactor} edition={edition} today={today} onClose={close} />
       )}
@@ -76,24 +75,21 @@ export function FactorsTab({ today }: { today: string }) {
 }
 
 const filters: Filter<FactorRow>[] = [
-  {
-    id: 'category',
-    label: 'Category',
-    options: optionsOf(carbonCategories, categoryLabels),
-    of: ({ factor }) => factor.category ?? '',
-  },
-  {
-    id: 'source',
-    label: 'Source',
-    options: optionsOf(factorSources, sourceLabels),
-    of: ({ factor }) => factor.source,
-  },
-  {
-    id: 'state',
-    label: 'In use',
-    options: [{ value: 'override', label: 'Own override' }],
-    of: ({ factor }) => (factor.official ? 'override' : ''),
-  },
+  choiceFilter(
+    'category',
+    'Category',
+    optionsOf(carbonCategories, categoryLabels),
+    ({ factor }) => factor.category,
+  ),
+  choiceFilter(
+    'source',
+    'Source',
+    optionsOf(factorSources, sourceLabels),
+    ({ factor }) => factor.source,
+  ),
+  choiceFilter('state', 'In use', labelOptions({ override: 'Own override' }), ({ factor }) =>
+    factor.official ? 'override' : '',
+  ),
 ];
 
 /** Which year is looked at, and whose figures they are. */
@@ -128,18 +124,12 @@ function EditionBar({ edition }: { edition: Edition }) {
 type FactorCardProps = { row: FactorRow; menu: ReactNode; today: string };
 
 const FactorCard = ({ row: { factor }, menu, today }: FactorCardProps) => (
-  <article data-own-actions="" className="grid gap-2">
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
-          <FactorLink factor={factor} />
-        </h2>
-        <p className="text-xs tracking-normal text-text-2 site:text-sm">
-          {[categoryText(factor), factor.group].join(' · ')}
-        </p>
-      </div>
-      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-    </div>
+  <RecordCard
+    data-own-actions=""
+    title={<FactorLink factor={factor} />}
+    note={[categoryText(factor), factor.group].join(' · ')}
+    menu={menu}
+  >
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
       <b className="font-semibold">
         {readableDecimal(factor.value)} kg CO₂e / {factor.unit}
@@ -149,5 +139,5 @@ const FactorCard = ({ row: { factor }, menu, today }: FactorCardProps) => (
       </span>
       <InUse factor={factor} today={today} />
     </p>
-  </article>
+  </RecordCard>
 );

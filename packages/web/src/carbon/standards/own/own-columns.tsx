@@ -4,15 +4,13 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
 import type { Column } from '../../../ui/table/column.ts';
-import { textColumn } from '../../../ui/table/columns.tsx';
-import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import { numberColumn, textColumn } from '../../../ui/table/columns.tsx';
+import { titleLinkStyles } from '../../../ui/table/record-card.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { useStandardsSearch } from '../search-params.ts';
 import { StateBadge, stateText } from './own-state.tsx';
 
-type OwnColumn = Column<OwnFactor>;
-
-export const ownColumns = (today: string): OwnColumn[] => [
+export const ownColumns = (today: string): Column<OwnFactor>[] => [
   name,
   textColumn('source', 'Source', ({ source }) => sourceLabels[source], { width: 104 }),
   epd,
@@ -28,53 +26,34 @@ export const ownColumns = (today: string): OwnColumn[] => [
   }),
 ];
 
-const name: OwnColumn = {
-  id: 'name',
-  header: 'Item',
+const name = textColumn<OwnFactor>('name', 'Item', (own) => own.name, {
   width: 260,
   isName: true,
-  cell: (own) => (
-    <TwoLines
-      first={<OwnLink own={own} />}
-      second={<span className="block max-w-60 truncate">{own.reason}</span>}
-    />
-  ),
-  text: (own) => own.name,
-  sortBy: (own) => own.name,
-};
-
-const epd: OwnColumn = {
-  id: 'epd',
-  header: 'EPD',
-  width: 160,
-  cell: ({ epdNumber, programme }) => <TwoLines first={epdNumber} second={programme} />,
-  text: ({ epdNumber, programme }) => [epdNumber, programme].filter(Boolean).join(' '),
-  sortBy: ({ epdNumber }) => epdNumber,
-};
-
-const value: OwnColumn = {
-  id: 'value',
-  header: 'kg CO₂e',
-  width: 132,
-  align: 'right',
-  cell: (own) => <TwoLines first={readableDecimal(own.value)} second={`per ${own.unit}`} />,
-  text: (own) => own.value,
-  sortBy: (own) => Number(own.value),
-  exportAs: (own) => Number(own.value),
-};
-
-const state = (today: string): OwnColumn => ({
-  id: 'state',
-  header: 'State',
-  width: 176,
-  cell: (own) => <StateBadge own={own} today={today} />,
-  text: (own) => stateText(own, today),
-  sortBy: (own) => own.expiresOn,
+  cell: (own) => <OwnLink own={own} />,
+  second: (own) => <span className="block max-w-60 truncate">{own.reason}</span>,
 });
 
-const document: OwnColumn = {
-  id: 'document',
-  header: 'File',
+const epd = textColumn<OwnFactor>('epd', 'EPD', ({ epdNumber }) => epdNumber, {
+  width: 160,
+  cell: ({ epdNumber }) => epdNumber,
+  second: ({ programme }) => programme,
+  text: ({ epdNumber, programme }) => [epdNumber, programme].filter(Boolean).join(' '),
+});
+
+const value = numberColumn<OwnFactor>('value', 'kg CO₂e', (own) => own.value, {
+  width: 132,
+  cell: (own) => readableDecimal(own.value),
+  second: (own) => `per ${own.unit}`,
+});
+
+const state = (today: string) =>
+  textColumn<OwnFactor>('state', 'State', (own) => stateText(own, today), {
+    width: 176,
+    cell: (own) => <StateBadge own={own} today={today} />,
+    sortBy: (own) => own.expiresOn,
+  });
+
+const document = textColumn<OwnFactor>('document', 'File', ({ documentName }) => documentName, {
   width: 72,
   cell: ({ documentName }) =>
     documentName && (
@@ -83,9 +62,7 @@ const document: OwnColumn = {
         <span className="sr-only">{documentName}</span>
       </span>
     ),
-  text: ({ documentName }) => documentName ?? '',
-  sortBy: ({ documentName }) => documentName,
-};
+});
 
 /** Opens an own factor beside the list, by a search parameter. */
 export const OwnLink = ({ own: { id, name } }: { own: OwnFactor }) => (
@@ -93,7 +70,7 @@ export const OwnLink = ({ own: { id, name } }: { own: OwnFactor }) => (
     to="."
     search={{ ...useStandardsSearch(), own: id }}
     resetScroll={false}
-    className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
+    className={titleLinkStyles}
   >
     <span title={name} className="block max-w-60 truncate site:max-w-none site:whitespace-normal">
       {name}

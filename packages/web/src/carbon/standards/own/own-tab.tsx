@@ -3,11 +3,14 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { FileBadge, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { labelOptions, optionsOf } from '../../../ui/fields/options.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { lazyDialog } from '../../../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { choiceFilter } from '../../../ui/table/filters.ts';
+import { RecordCard } from '../../../ui/table/record-card.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
@@ -70,21 +73,8 @@ function OwnTable({ own, today }: TableProps) {
 }
 
 const filtersOn = (today: string): Filter<OwnFactor>[] => [
-  {
-    id: 'state',
-    label: 'State',
-    options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
-    of: (own) => stateOf(own, today),
-  },
-  {
-    id: 'source',
-    label: 'Source',
-    options: (['epd', 'own'] as const).map((value) => ({
-      value,
-      label: sourceLabels[value],
-    })),
-    of: ({ source }) => source,
-  },
+  choiceFilter('state', 'State', labelOptions(stateLabels), (own) => stateOf(own, today)),
+  choiceFilter('source', 'Source', optionsOf(['epd', 'own'], sourceLabels), (own) => own.source),
 ];
 
 const AddButton = ({ onPress }: { onPress: () => void }) => (
@@ -107,23 +97,17 @@ const NoOwn = ({ children }: { children: React.ReactNode }) => (
 type Props = { own: OwnFactor; menu: ReactNode; today: string };
 
 const OwnCard = ({ own, menu, today }: Props) => (
-  <article data-own-actions="" className="grid gap-2">
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
-          <OwnLink own={own} />
-        </h2>
-        <p className="text-xs tracking-normal text-text-2 site:text-sm">
-          {[sourceLabels[own.source], own.epdNumber, own.programme].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-    </div>
+  <RecordCard
+    data-own-actions=""
+    title={<OwnLink own={own} />}
+    note={[sourceLabels[own.source], own.epdNumber, own.programme].filter(Boolean).join(' · ')}
+    menu={menu}
+  >
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
       <b className="font-semibold">
         {readableDecimal(own.value)} kg CO₂e / {own.unit}
       </b>
       <StateBadge own={own} today={today} />
     </p>
-  </article>
+  </RecordCard>
 );
