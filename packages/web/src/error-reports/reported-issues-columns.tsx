@@ -2,11 +2,9 @@ import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import { type ErrorReport, issueTypes } from '@sitewright/domain/error-reports/error-report';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { ExternalLink } from 'lucide-react';
-import { momentText } from '../ui/format/date-time.ts';
 import type { Column } from '../ui/table/column.ts';
+import { momentColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
-
-type ReportColumn = Column<ErrorReport>;
 
 /** The type chosen in the dialog, or that of an automatic report. */
 const types = [
@@ -18,61 +16,39 @@ const types = [
 export const typeOf = ({ pluginInfo, source }: ErrorReport): string =>
   types.find(({ value }) => value === (pluginInfo.type ?? source))?.label ?? 'Other Issue';
 
-const when: ReportColumn = {
-  id: 'when',
-  header: 'When',
-  width: 152,
-  cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
-  text: ({ createdAt }) => momentText(createdAt),
-  sortBy: ({ createdAt }) => createdAt,
-  exportAs: ({ createdAt }) => new Date(createdAt),
-};
+const whatText = (report: ErrorReport): string =>
+  [report.message, whereOf(report)].join('\n').trim();
 
-const what: ReportColumn = {
-  id: 'what',
-  header: 'What',
-  width: 480,
-  isName: true,
-  cell: (report) => (
-    <div className="min-w-72 py-2 font-medium whitespace-pre-line [overflow-wrap:anywhere]">
-      <TwoLines first={report.message} second={whereOf(report)} />
-    </div>
-  ),
-  text: (report) => [report.message, whereOf(report)].join('\n').trim(),
-};
-
-const type: ReportColumn = {
-  id: 'type',
-  header: 'Type',
-  width: 200,
-  cell: typeOf,
-  text: typeOf,
-  sortBy: typeOf,
-};
-
-/** The user's steps, or the stack: long, and needed only when the rest explains nothing. */
-const steps: ReportColumn = {
-  id: 'steps',
-  header: 'Steps or stack',
-  width: 320,
-  isExtra: true,
-  cell: ({ stack }) => (
-    <span className="my-2 line-clamp-4 min-w-72 whitespace-pre-line [overflow-wrap:anywhere]">
-      {stack}
-    </span>
-  ),
-  text: ({ stack }) => stack ?? '',
-};
-
-const screenshot: ReportColumn = {
-  id: 'screenshot',
-  header: 'Screenshot',
-  width: 132,
-  cell: (report) => <ScreenshotLink report={report} />,
-  text: ({ hasScreenshot }) => (hasScreenshot ? 'Yes' : ''),
-};
-
-export const reportColumns = [when, what, type, steps, screenshot];
+export const reportColumns: Column<ErrorReport>[] = [
+  momentColumn('when', 'When', ({ createdAt }) => createdAt),
+  textColumn('what', 'What', whatText, {
+    width: 480,
+    isName: true,
+    cell: (report) => (
+      <div className="min-w-72 py-2 font-medium whitespace-pre-line [overflow-wrap:anywhere]">
+        <TwoLines first={report.message} second={whereOf(report)} />
+      </div>
+    ),
+    sortBy: undefined,
+  }),
+  textColumn('type', 'Type', typeOf, { width: 200, cell: typeOf }),
+  // The user's steps, or the stack: long, and needed only when the rest explains nothing.
+  textColumn('steps', 'Steps or stack', ({ stack }) => stack, {
+    width: 320,
+    isExtra: true,
+    cell: ({ stack }) => (
+      <span className="my-2 line-clamp-4 min-w-72 whitespace-pre-line [overflow-wrap:anywhere]">
+        {stack}
+      </span>
+    ),
+    sortBy: undefined,
+  }),
+  textColumn('screenshot', 'Screenshot', ({ hasScreenshot }) => (hasScreenshot ? 'Yes' : ''), {
+    width: 132,
+    cell: (report) => <ScreenshotLink report={report} />,
+    sortBy: undefined,
+  }),
+];
 
 /** 'Contracts · /contracts': the page, and its address without what all of ours begin with. */
 export const whereOf = ({ component, location }: ErrorReport): string =>
