@@ -3,17 +3,14 @@ import { optionsOf } from '../ui/fields/options.ts';
 import { fileSize } from '../ui/files/file-size.ts';
 import { dayText, momentText } from '../ui/format/date-time.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
-import { numberColumn, textColumn } from '../ui/table/columns.tsx';
+import { momentColumn, numberColumn, textColumn } from '../ui/table/columns.tsx';
+import { choiceFilter } from '../ui/table/filters.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { isPhoto, kindOf } from './file-kind.ts';
 import { FileLink } from './file-link.tsx';
 import { FileMark } from './file-mark.tsx';
 
-type FileColumn = Column<ProjectFile>;
-
-const name: FileColumn = {
-  id: 'name',
-  header: 'Name and description',
+const name = textColumn<ProjectFile>('name', 'Name and description', (file) => file.originalName, {
   width: 420,
   isName: true,
   cell: (file) => (
@@ -34,9 +31,8 @@ const name: FileColumn = {
     </div>
   ),
   text: ({ originalName, description }) => `${originalName} ${description ?? ''}`.trim(),
-  sortBy: ({ originalName }) => originalName,
   exportAs: ({ originalName }) => originalName,
-};
+});
 
 const kind = textColumn<ProjectFile>('type', 'Type', (file) => kindOf(file).label, { width: 108 });
 
@@ -45,46 +41,37 @@ const size = numberColumn<ProjectFile>('size', 'Size', (file) => file.size, {
   text: (file) => fileSize(file.size),
 });
 
-const added: FileColumn = {
-  id: 'added',
-  header: 'Added',
+const added = momentColumn<ProjectFile>('added', 'Added', ({ createdAt }) => createdAt, {
   width: 176,
-  cell: ({ createdAt, uploadedByName }) => (
-    <TwoLines
-      first={<time dateTime={createdAt}>{momentText(createdAt)}</time>}
-      second={uploadedByName}
-    />
-  ),
+  second: ({ uploadedByName }) => uploadedByName,
   text: ({ createdAt, uploadedByName }) => `${momentText(createdAt)} ${uploadedByName ?? ''}`,
-  sortBy: ({ createdAt }) => createdAt,
-  exportAs: ({ createdAt }) => new Date(createdAt),
-};
+});
 
 const comments = numberColumn<ProjectFile>('comments', 'Comments', (file) => file.comments, {
   width: 112,
   text: (file) => String(file.comments || ''),
 });
 
-const taken: FileColumn = {
-  id: 'taken',
-  header: 'Taken',
+const taken = momentColumn<ProjectFile>('taken', 'Taken', ({ takenAt }) => takenAt, {
   width: 120,
   isExtra: true,
+  format: dayText,
   cell: ({ takenAt }) => takenAt && <time dateTime={takenAt}>{dayText(takenAt)}</time>,
-  text: ({ takenAt }) => (takenAt ? dayText(takenAt) : ''),
-  sortBy: ({ takenAt }) => takenAt,
-  exportAs: ({ takenAt }) => takenAt && new Date(takenAt),
-};
+});
 
-export const fileColumns: readonly FileColumn[] = [name, kind, size, added, comments, taken];
+export const fileColumns: readonly Column<ProjectFile>[] = [
+  name,
+  kind,
+  size,
+  added,
+  comments,
+  taken,
+];
 
 const kindLabels = { photo: 'Photos', document: 'Documents' };
 
 export const fileFilters: readonly Filter<ProjectFile>[] = [
-  {
-    id: 'kind',
-    label: 'Kind',
-    options: optionsOf(fileKinds, kindLabels),
-    of: (file) => (isPhoto(file) ? 'photo' : 'document'),
-  },
+  choiceFilter('kind', 'Kind', optionsOf(fileKinds, kindLabels), (file) =>
+    isPhoto(file) ? 'photo' : 'document',
+  ),
 ];

@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
+import { LoadedTable } from '../ui/layout/loaded-table.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import type { RowAction } from '../ui/table/column.ts';
 import { type OnView, readChoices, type TableView } from '../ui/table/table-view.ts';
@@ -60,7 +61,7 @@ function AllFiles({ project }: Props) {
   return (
     <>
       <AddFiles projectId={project.id} />
-      {(!query.error || !!files?.length) && (
+      <LoadedTable query={query} what="files">
         <FilesTable
           files={files}
           actions={actions}
@@ -68,12 +69,8 @@ function AllFiles({ project }: Props) {
           hasMore={query.hasNextPage}
           empty={<NoFiles />}
         />
-      )}
-      {query.isPending || (
-        <Loaded query={{ ...query, data: files, hasNextPage: false }} what="files" empty={null}>
-          {() => <More {...query} />}
-        </Loaded>
-      )}
+        <More {...query} />
+      </LoadedTable>
       {query.isRefetching && <RefreshBar />}
       {address.file && (
         <FileViewer

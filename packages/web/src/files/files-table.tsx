@@ -3,15 +3,9 @@ import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileSize } from '../ui/files/file-size.ts';
 import { momentText } from '../ui/format/date-time.ts';
-import { CardList } from '../ui/table/card-list.tsx';
 import type { RowAction } from '../ui/table/column.ts';
-import { NoMatch } from '../ui/table/no-match.tsx';
-import { SkeletonCards } from '../ui/table/skeleton-rows.tsx';
-import { TableGrid } from '../ui/table/table-grid.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import { Toolbar } from '../ui/table/toolbar.tsx';
-import { useNarrow, usePrinting } from '../ui/table/use-media.ts';
-import { type Table, useTable } from '../ui/table/use-table.ts';
 import { fileColumns, fileFilters } from './file-columns.tsx';
 import { kindOf } from './file-kind.ts';
 import { FileLink } from './file-link.tsx';
@@ -28,51 +22,24 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The kit's table over a list that the server filters: where nothing matches, its tools stay. */
-export function FilesTable({ files, hasMore, empty, ...props }: Props) {
-  const isNarrow = useNarrow();
-  const isPrinting = usePrinting();
-  const table = useTable<ProjectFile>({
-    ...props,
-    label: 'Files',
-    rows: files,
-    columns: fileColumns,
-    filters: fileFilters,
-    searchHint: 'Name or description',
-    defaultSort: '-added',
-    isTwoLine: true,
-    card: (file, menu) => <FileCard file={file} menu={menu} />,
-    empty,
-  });
-  const isCards = !isPrinting && (isNarrow || props.view.view === 'cards');
-  if (files?.length === 0 && table.narrowing === 0) return empty;
-  return (
-    <section aria-label="Files" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
-      <Toolbar table={table} isNarrow={isNarrow} isCards={isCards} />
-      {!!files?.length && (
-        <output className="text-xs text-text-2">{countOf(files.length, hasMore)}</output>
-      )}
-      <Content table={table} isNarrow={isNarrow} isCards={isCards} isPrinting={isPrinting} />
-    </section>
-  );
-}
+export const FilesTable = ({ files, hasMore, ...props }: Props) => (
+  <DataTable
+    {...props}
+    label="Files"
+    rows={files}
+    columns={fileColumns}
+    filters={fileFilters}
+    searchHint="Name or description"
+    defaultSort="-added"
+    isServerFiltered
+    caption={files?.length ? countOf(files.length, hasMore) : undefined}
+    isTwoLine
+    card={(file, menu) => <FileCard file={file} menu={menu} />}
+  />
+);
 
 const countOf = (count: number, hasMore: boolean): string =>
   `${hasMore ? 'The newest ' : ''}${count} ${count === 1 ? 'file' : 'files'}`;
-
-type ContentProps = {
-  table: Table<ProjectFile>;
-  isNarrow: boolean;
-  isCards: boolean;
-  isPrinting: boolean;
-};
-
-function Content({ table, isNarrow, isCards, isPrinting }: ContentProps) {
-  const { isLoading, shown } = table;
-  if (!isLoading && shown.length === 0) return <NoMatch table={table} />;
-  if (!isCards) return <TableGrid table={table} isPrinting={isPrinting} />;
-  return isLoading ? <SkeletonCards /> : <CardList table={table} isNarrow={isNarrow} />;
-}
 
 type CardProps = { file: ProjectFile; menu: ReactNode };
 
