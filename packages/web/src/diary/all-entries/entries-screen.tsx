@@ -25,7 +25,7 @@ import { formatDate } from '../../ui/fields/parse-date.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { LoadMore } from '../../ui/layout/load-more.tsx';
-import { Loaded } from '../../ui/layout/loaded.tsx';
+import { LoadedTable } from '../../ui/layout/loaded-table.tsx';
 import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { number } from '../../ui/table/labels.ts';
@@ -64,7 +64,7 @@ export function EntriesScreen({ view, onView, today }: Props) {
       <RangeBar view={view} today={today} onView={change} />
       <Figures totals={totals} />
       {!!totals?.entries && <HoursPanel filter={filter} days={days} entries={totals.entries} />}
-      {(query.isPending || !query.error || !!entries?.length) && (
+      <LoadedTable query={query} what="entries">
         <EntriesTable
           entries={entries}
           filters={filters}
@@ -74,12 +74,8 @@ export function EntriesScreen({ view, onView, today }: Props) {
           onView={change}
           empty={<NoEntries />}
         />
-      )}
-      {query.isPending || (
-        <Loaded query={{ ...query, data: entries, hasNextPage: false }} what="entries" empty={null}>
-          {() => <LoadMore {...query} />}
-        </Loaded>
-      )}
+        <LoadMore {...query} />
+      </LoadedTable>
       {query.isRefetching && <RefreshBar />}
       {sheet}
     </Screen>

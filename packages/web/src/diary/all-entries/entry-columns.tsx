@@ -7,37 +7,36 @@ import { Image } from 'lucide-react';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { capitalised } from '../../ui/format/labels.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { type ColumnOptions, textColumn } from '../../ui/table/columns.tsx';
 import { typeIcons } from '../entry-form/type-switch.tsx';
 
 /** An entry with the contract that it is of, as far as that is known. */
 export type ListedEntry = DiaryEntry & { contract: string; slug: string | undefined };
-type EntryColumn = Column<ListedEntry>;
 
+/** Newest first, and no other way: only some of them are here to be sorted. */
 const plain = (
   id: string,
   header: string,
   width: number,
   of: (entry: ListedEntry) => string | null,
-): EntryColumn => ({
-  id,
-  header,
-  width,
-  cell: (entry) => <span className="line-clamp-2 text-text-2 whitespace-normal">{of(entry)}</span>,
-  text: (entry) => of(entry) ?? '',
-});
+  options: ColumnOptions<ListedEntry> = {},
+) =>
+  textColumn(id, header, of, {
+    width,
+    cell: (entry) => (
+      <span className="line-clamp-2 text-text-2 whitespace-normal">{of(entry)}</span>
+    ),
+    sortBy: undefined,
+    ...options,
+  });
 
-const date: EntryColumn = {
-  id: 'date',
-  header: 'Date',
-  width: 104,
+const date = plain('date', 'Date', 104, (entry) => formatDate(dayOf(entry)), {
   isName: true,
   cell: (entry) => <time dateTime={dayOf(entry)}>{formatDate(dayOf(entry))}</time>,
-  text: (entry) => formatDate(dayOf(entry)),
   exportAs: (entry) => new Date(entry.date),
-};
+});
 
-const contract: EntryColumn = {
-  ...plain('contract', 'Contract', 184, (entry) => entry.contract),
+const contract = plain('contract', 'Contract', 184, (entry) => entry.contract, {
   cell: (entry) =>
     entry.slug ? (
       <Link to="/project/$slug" params={{ slug: entry.slug }} search={{ date: dayOf(entry) }}>
@@ -46,10 +45,9 @@ const contract: EntryColumn = {
     ) : (
       entry.contract
     ),
-};
+});
 
-const type: EntryColumn = {
-  ...plain('type', 'Type', 96, (entry) => capitalised(entry.type)),
+const type = plain('type', 'Type', 96, (entry) => capitalised(entry.type), {
   cell: (entry) => {
     const Icon = typeIcons[entry.type];
     return (
@@ -59,37 +57,28 @@ const type: EntryColumn = {
       </span>
     );
   },
-};
+});
 
-const hours: EntryColumn = {
-  ...plain('hours', entryHours.label, 96, (entry) => entry.hours),
+const hours = plain('hours', entryHours.label, 96, (entry) => entry.hours, {
   align: 'right',
   cell: (entry) => entry.hours,
   exportAs: (entry) => Number(entry.hours),
-};
+});
+
+const searchedText = ({ workSummary, weatherImpact, materialsDelivered, labor }: ListedEntry) =>
+  [workSummary, weatherImpact, materialsDelivered, readLabor(labor).labour].join('\n');
 
 /** Searching here finds whatever the server looked through, also what no column shows. */
-const summary: EntryColumn = {
-  id: 'summary',
-  header: 'Summary',
-  width: 240,
+const summary = plain('summary', 'Summary', 240, searchedText, {
   cell: (entry) => (
     <span className="line-clamp-2 whitespace-normal [overflow-wrap:anywhere]">
       {entry.workSummary}
     </span>
   ),
-  text: (entry) =>
-    [
-      entry.workSummary,
-      entry.weatherImpact,
-      entry.materialsDelivered,
-      readLabor(entry.labor).labour,
-    ].join('\n'),
   exportAs: (entry) => entry.workSummary,
-};
+});
 
-const photos: EntryColumn = {
-  ...plain('photos', 'Photos', 70, ({ photos: all }) => String(all.length)),
+const photos = plain('photos', 'Photos', 70, (entry) => String(entry.photos.length), {
   align: 'right',
   cell: ({ photos: all }) =>
     all.length > 0 && (
@@ -98,10 +87,12 @@ const photos: EntryColumn = {
         {all.length}
       </span>
     ),
-  exportAs: ({ photos: all }) => all.length,
-};
+  exportAs: (entry) => entry.photos.length,
+});
 
-export const entryColumns: readonly EntryColumn[] = [
+const extra = { isExtra: true };
+
+export const entryColumns: readonly Column<ListedEntry>[] = [
   date,
   contract,
   type,
@@ -112,6 +103,6 @@ export const entryColumns: readonly EntryColumn[] = [
   plain('plant', 'Plant', 104, (entry) => entry.plant),
   photos,
   plain('author', 'Author', 108, (entry) => entry.author),
-  { ...plain('weather', 'Weather impact', 180, (entry) => entry.weatherImpact), isExtra: true },
-  { ...plain('materials', 'Materials', 180, (entry) => entry.materialsDelivered), isExtra: true },
+  plain('weather', 'Weather impact', 180, (entry) => entry.weatherImpact, extra),
+  plain('materials', 'Materials', 180, (entry) => entry.materialsDelivered, extra),
 ];

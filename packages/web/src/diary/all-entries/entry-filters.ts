@@ -1,50 +1,40 @@
 import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import type { Project } from '@sitewright/domain/projects/project';
+import { labelOptions } from '../../ui/fields/options.ts';
 import { capitalised } from '../../ui/format/labels.ts';
 import type { Filter } from '../../ui/table/column.ts';
+import { choiceFilter, foundFilter } from '../../ui/table/filters.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 
-const yes = [{ value: 'yes', label: 'Yes' }];
+const yes = labelOptions({ yes: 'Yes' });
 
 /** The server filters by the same; here they are chosen, and seen. */
 export const entryFilters = (
   contracts: readonly Project[],
   entries: readonly ListedEntry[],
 ): Filter<ListedEntry>[] => [
-  {
-    id: 'contract',
-    label: 'Contract',
-    options: contracts.map(({ id, name }) => ({ value: String(id), label: name })),
-    of: ({ projectId }) => String(projectId),
-  },
-  {
-    id: 'author',
-    label: 'Author',
-    options: authorsOf(entries),
-    of: ({ userId }) => String(userId),
-  },
-  {
-    id: 'type',
-    label: 'Type',
-    options: entryTypes.map((value) => ({ value, label: capitalised(value) })),
-    of: ({ type }) => type,
-  },
-  {
-    id: 'photos',
-    label: 'Has photos',
-    options: yes,
-    of: ({ photos }) => (photos.length > 0 ? 'yes' : ''),
-  },
-  {
-    id: 'weather',
-    label: 'Weather impact',
-    options: yes,
-    of: ({ weatherImpact }) => (weatherImpact ? 'yes' : ''),
-  },
+  choiceFilter(
+    'contract',
+    'Contract',
+    contracts.map(({ id, name }) => ({ value: String(id), label: name })),
+    ({ projectId }) => String(projectId),
+  ),
+  // The authors of the loaded entries.
+  foundFilter(
+    'author',
+    'Author',
+    entries,
+    ({ userId }) => String(userId),
+    ({ author }) => author,
+  ),
+  choiceFilter(
+    'type',
+    'Type',
+    entryTypes.map((value) => ({ value, label: capitalised(value) })),
+    ({ type }) => type,
+  ),
+  choiceFilter('photos', 'Has photos', yes, ({ photos }) => (photos.length > 0 ? 'yes' : '')),
+  choiceFilter('weather', 'Weather impact', yes, ({ weatherImpact }) =>
+    weatherImpact ? 'yes' : '',
+  ),
 ];
-
-/** The authors of the loaded entries. */
-const authorsOf = (entries: readonly ListedEntry[]) =>
-  [...new Map(entries.map(({ userId, author }) => [String(userId), author]))]
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
