@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/layout/skeleton.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { numberColumn, textColumn } from '../ui/table/columns.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
+import { RecordCard } from '../ui/table/record-card.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { Band } from './band.tsx';
 import { riskQueries } from './queries.ts';
@@ -66,9 +67,7 @@ const linkTo = ({ projectSlug: contract }: RiskAssessment) =>
   ({ to: '/risk-assessment', search: { contract } }) as const;
 
 const columnsOn = (today: string): Column<RiskAssessment>[] => [
-  {
-    id: 'contract',
-    header: 'Contract',
+  textColumn('contract', 'Contract', ({ projectName }) => projectName, {
     width: 280,
     isName: true,
     cell: (assessment) => (
@@ -76,18 +75,12 @@ const columnsOn = (today: string): Column<RiskAssessment>[] => [
         {assessment.projectName}
       </Link>
     ),
-    text: ({ projectName }) => projectName,
-    sortBy: ({ projectName }) => projectName,
-  },
-  {
-    id: 'score',
-    header: 'Score of 25',
+  }),
+  numberColumn('score', 'Score of 25', ({ overallScore }) => overallScore, {
     width: 160,
+    align: undefined,
     cell: ({ overallScore }) => <Band risk={overallScore} />,
-    text: ({ overallScore }) => overallScore,
-    sortBy: ({ overallScore }) => Number(overallScore),
-    exportAs: ({ overallScore }) => Number(overallScore),
-  },
+  }),
   numberColumn('high', 'High risks', ({ scores }) => riskFigures(scores, today).high, {
     width: 136,
   }),
@@ -103,16 +96,17 @@ const columnsOn = (today: string): Column<RiskAssessment>[] => [
 function Card({ assessment, today }: Props & { assessment: RiskAssessment }) {
   const { high, overdue } = riskFigures(assessment.scores, today);
   return (
-    <article className="grid gap-2">
-      <h2 className="text-base leading-5! site:text-lg site:leading-6!">
+    <RecordCard
+      title={
         <Link {...linkTo(assessment)} className="-my-2.5 inline-block py-2.5">
           {assessment.projectName}
         </Link>
-      </h2>
+      }
+    >
       <Band risk={assessment.overallScore} />
       <p className="text-sm text-text-2">
         {high} high, {overdue} overdue, reviewed {dayText(assessment.updated)}
       </p>
-    </article>
+    </RecordCard>
   );
 }

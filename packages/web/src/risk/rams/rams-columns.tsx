@@ -6,46 +6,37 @@ import { Badge } from '../../ui/badge.tsx';
 import { optionsOf } from '../../ui/fields/options.ts';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import type { Column, Filter } from '../../ui/table/column.ts';
-import { choiceColumn, textColumn } from '../../ui/table/columns.tsx';
-import { TwoLines } from '../../ui/table/two-lines.tsx';
+import { choiceColumn, dateColumn, textColumn } from '../../ui/table/columns.tsx';
+import { choiceFilter } from '../../ui/table/filters.ts';
 import { Band, riskText } from '../band.tsx';
 import { RamsState, ramsName, signedText } from './labels.tsx';
 import { Lapsed } from './lapses.tsx';
 
-type RamsColumn = Column<RamsHead>;
-
 export const linkTo = ({ id, projectSlug: contract }: RamsHead) =>
   ({ to: '/risk-assessment', search: { contract, tab: 'rams', rams: id } }) as const;
 
-const activity: RamsColumn = {
-  id: 'activity',
-  header: 'Activity',
+const activity = textColumn<RamsHead>('activity', 'Activity', (rams) => rams.activity, {
   width: 280,
   isName: true,
   cell: (rams) => (
-    <TwoLines
-      first={
-        <Link {...linkTo(rams)} className="-my-0.5 py-0.5 font-medium">
-          {rams.activity}
-        </Link>
-      }
-      second={
-        <>
-          {ramsName(rams)} <Lapsed lapses={rams.lapses} />
-        </>
-      }
-    />
+    <Link {...linkTo(rams)} className="-my-0.5 py-0.5 font-medium">
+      {rams.activity}
+    </Link>
+  ),
+  second: (rams) => (
+    <>
+      {ramsName(rams)} <Lapsed lapses={rams.lapses} />
+    </>
   ),
   text: (rams) =>
     `${rams.activity} ${ramsName(rams)}${rams.lapses.length > 0 ? ' Control not in place' : ''}`,
-  sortBy: (rams) => rams.activity,
   exportedAs: [
     { header: 'Reference', of: ({ reference }) => reference },
     { header: 'Version', of: ({ revision }) => revision },
     { header: 'Activity', of: (rams) => rams.activity },
     { header: 'Not in place', of: ({ lapses }) => lapses.map(({ why }) => why).join('; ') },
   ],
-};
+});
 
 const status = choiceColumn('status', 'State', (rams: RamsHead) => rams.status, {
   labels: statusLabels,
@@ -54,16 +45,18 @@ const status = choiceColumn('status', 'State', (rams: RamsHead) => rams.status, 
   cell: (rams) => <RamsState status={rams.status} />,
 });
 
-const residual: RamsColumn = {
-  id: 'residual',
-  header: 'Highest residual',
-  width: 144,
-  cell: ({ hazards, highestResidual }) =>
-    hazards === 0 ? 'No hazards' : <Band risk={highestResidual} />,
-  text: ({ highestResidual }) => riskText(highestResidual),
-  sortBy: ({ highestResidual }) => highestResidual,
-  exportAs: ({ highestResidual }) => highestResidual,
-};
+const residual = textColumn<RamsHead>(
+  'residual',
+  'Highest residual',
+  ({ highestResidual }) => riskText(highestResidual),
+  {
+    width: 144,
+    cell: ({ hazards, highestResidual }) =>
+      hazards === 0 ? 'No hazards' : <Band risk={highestResidual} />,
+    sortBy: ({ highestResidual }) => highestResidual,
+    exportAs: ({ highestResidual }) => highestResidual,
+  },
+);
 
 const signed = textColumn<RamsHead>(
   'signed',
@@ -76,14 +69,12 @@ const contract = textColumn<RamsHead>('contract', 'Contract', ({ projectName }) 
   width: 200,
 });
 
-const review = (today: string): RamsColumn => ({
-  id: 'review',
-  header: 'Review by',
-  width: 144,
-  cell: (rams) => <Review rams={rams} today={today} />,
-  text: ({ reviewDate }) => formatDate(reviewDate ?? ''),
-  sortBy: ({ reviewDate }) => reviewDate,
-});
+const review = (today: string) =>
+  dateColumn<RamsHead>('review', 'Review by', ({ reviewDate }) => reviewDate, {
+    width: 144,
+    cell: (rams) => <Review rams={rams} today={today} />,
+    exportAs: undefined,
+  });
 
 /** What people work by is looked at again in time. */
 export const Review = ({ rams, today }: { rams: RamsHead; today: string }) => {
@@ -97,7 +88,7 @@ export const Review = ({ rams, today }: { rams: RamsHead; today: string }) => {
   );
 };
 
-export const ramsColumns = (isOfCompany: boolean, today: string): RamsColumn[] => [
+export const ramsColumns = (isOfCompany: boolean, today: string): Column<RamsHead>[] => [
   activity,
   status,
   residual,
@@ -113,10 +104,5 @@ export const ramsColumns = (isOfCompany: boolean, today: string): RamsColumn[] =
 ];
 
 export const ramsFilters: Filter<RamsHead>[] = [
-  {
-    id: 'status',
-    label: 'State',
-    options: optionsOf(ramsStatuses, statusLabels),
-    of: ({ status: value }) => value,
-  },
+  choiceFilter('status', 'State', optionsOf(ramsStatuses, statusLabels), (rams) => rams.status),
 ];

@@ -17,6 +17,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { RecordCard } from '../../ui/table/record-card.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { Band } from '../band.tsx';
 import { useChangeRiskSearch } from '../search-params.ts';
@@ -115,18 +116,15 @@ const NoRams = () =>
 type RamsCardProps = { rams: RamsHead; menu: ReactNode; today: string };
 
 const RamsCard = ({ rams, menu, today }: RamsCardProps) => (
-  <article className="grid gap-2">
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
-          <Link {...linkTo(rams)} className="-my-2.5 inline-block py-2.5">
-            {rams.activity}
-          </Link>
-        </h2>
-        <p className="text-xs tracking-normal text-text-2 site:text-sm">{ramsName(rams)}</p>
-      </div>
-      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-    </div>
+  <RecordCard
+    title={
+      <Link {...linkTo(rams)} className="-my-2.5 inline-block py-2.5">
+        {rams.activity}
+      </Link>
+    }
+    note={ramsName(rams)}
+    menu={menu}
+  >
     <p className="flex flex-wrap items-center gap-2 text-sm">
       <RamsState status={rams.status} />
       {rams.hazards > 0 && <Band risk={rams.highestResidual} />}
@@ -138,7 +136,7 @@ const RamsCard = ({ rams, menu, today }: RamsCardProps) => (
         Review by <Review rams={rams} today={today} />
       </p>
     )}
-  </article>
+  </RecordCard>
 );
 
 type ChooseTemplateProps = { onClose: () => void };

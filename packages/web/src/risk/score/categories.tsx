@@ -7,6 +7,7 @@ import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { RecordCard } from '../../ui/table/record-card.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { Band } from '../band.tsx';
 import { readMatrixFilter, useChangeRiskSearch, useRiskSearch } from '../search-params.ts';
@@ -93,13 +94,7 @@ type CategoryCardProps = { category: NumberedScore; menu: ReactNode; today: stri
 const CategoryCard = ({ category, menu, today }: CategoryCardProps) => {
   const residual = residualOf(category);
   return (
-    <article className="grid gap-2">
-      <div className="flex items-start gap-3">
-        <h3 className="min-w-0 flex-1 text-base leading-5! [overflow-wrap:anywhere] site:text-lg site:leading-6!">
-          {category.id}. {category.category}
-        </h3>
-        <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-      </div>
+    <RecordCard heading="h3" title={`${category.id}. ${category.category}`} menu={menu}>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Band risk={riskOf(category)} />
         {residual !== null && (
@@ -114,6 +109,6 @@ const CategoryCard = ({ category, menu, today }: CategoryCardProps) => {
           {category.owner} <Due category={category} today={today} />
         </p>
       )}
-    </article>
+    </RecordCard>
   );
 };

@@ -5,24 +5,17 @@ import { CalendarClock, CircleCheck } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { textColumn } from '../../ui/table/columns.tsx';
-import { TwoLines } from '../../ui/table/two-lines.tsx';
+import { dateColumn, textColumn } from '../../ui/table/columns.tsx';
 import { Band, riskText } from '../band.tsx';
 import type { NumberedScore } from './matrix.ts';
 
-const risk = (
-  id: string,
-  header: string,
-  of: (row: NumberedScore) => number | null,
-): Column<NumberedScore> => ({
-  id,
-  header,
-  width: 112,
-  cell: (row) => <RiskCell risk={of(row)} />,
-  text: (row) => riskText(of(row) ?? 0),
-  sortBy: of,
-  exportAs: of,
-});
+const risk = (id: string, header: string, of: (row: NumberedScore) => number | null) =>
+  textColumn<NumberedScore>(id, header, (row) => riskText(of(row) ?? 0), {
+    width: 112,
+    cell: (row) => <RiskCell risk={of(row)} />,
+    sortBy: of,
+    exportAs: of,
+  });
 
 const RiskCell = ({ risk }: { risk: number | null }) =>
   risk === null ? <span className="text-text-2">–</span> : <Band risk={risk} />;
@@ -43,37 +36,27 @@ const long = (id: string, header: string, of: (row: NumberedScore) => string | n
 
 export const categoryColumns = (today: string): Column<NumberedScore>[] => [
   textColumn('id', 'No.', ({ id }) => String(id), { width: 56, sortBy: ({ id }) => id }),
-  {
-    id: 'category',
-    header: 'Category',
+  textColumn('category', 'Category', ({ category }) => category, {
     width: 200,
     isName: true,
-    cell: ({ category, weight }) => (
-      <TwoLines
-        first={<span className="font-medium">{category}</span>}
-        second={`Weight ${plainDecimal(weight)}`}
-      />
-    ),
-    text: ({ category }) => category,
-    sortBy: ({ category }) => category,
+    cell: ({ category }) => <span className="font-medium">{category}</span>,
+    second: ({ weight }) => `Weight ${plainDecimal(weight)}`,
     exportedAs: [
       { header: 'Category', of: ({ category }) => category },
       { header: 'Weight', of: ({ weight }) => Number(weight) },
     ],
-  },
+  }),
   risk('before', 'Before', riskOf),
   long('controls', 'Existing controls', ({ controls }) => controls),
   risk('after', 'After', residualOf),
   long('action', 'Mitigation action', ({ action }) => action),
   textColumn('owner', 'Owner', ({ owner }) => owner, { width: 120 }),
-  {
-    id: 'due',
-    header: 'Due',
+  dateColumn('due', 'Due', ({ dueDate }) => dueDate, {
     width: 144,
     cell: (row) => <Due category={row} today={today} />,
     text: ({ dueDate, isDone }) => `${formatDate(dueDate ?? '')}${isDone ? ' done' : ''}`,
-    sortBy: ({ dueDate }) => dueDate,
-  },
+    exportAs: undefined,
+  }),
 ];
 
 /** When its action is due, and whether that is over. */
