@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { Obstacle } from '../ui/disabled-reason.tsx';
+import { RecordCard, titleLinkStyles } from '../ui/table/record-card.tsx';
 import type { Contract } from './contract.ts';
 import { SpentLine } from './contract-bars.tsx';
 import { diaryText } from './contract-cells.tsx';
@@ -22,44 +23,34 @@ type Props = {
 
 /** A contract as shown on a phone, with its three usual actions. */
 export const ContractCard = ({ contract, today, editObstacle, menu }: Props) => (
-  <article className="flex h-full flex-col gap-2.5">
-    <div className="flex items-start gap-3">
-      {contract.profilePicture && (
+  <RecordCard
+    title={<TitleLink contract={contract} />}
+    note={[contract.code, contract.postcode].filter(Boolean).join(' · ')}
+    picture={
+      contract.profilePicture && (
         <img
           src={contract.profilePicture}
           alt=""
           loading="lazy"
           className="size-12 flex-none rounded-control object-cover"
         />
-      )}
-      <CardTitle contract={contract} />
-      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-    </div>
+      )
+    }
+    menu={menu}
+  >
     <CardBadges contract={contract} />
     <CardDiary contract={contract} today={today} />
     <div className="mt-auto grid gap-3">
       <SpentLine contract={contract} today={today} />
       <CardActions contract={contract} editObstacle={editObstacle} />
     </div>
-  </article>
+  </RecordCard>
 );
 
-const CardTitle = ({ contract: { name, slug, code, postcode } }: { contract: Contract }) => (
-  <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-    <h2 className="text-base leading-5! site:text-lg site:leading-6!">
-      <Link
-        to="/project/$slug"
-        params={{ slug }}
-        data-slug={slug}
-        className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
-      >
-        {name}
-      </Link>
-    </h2>
-    <p className="text-xs tracking-normal text-text-2 site:text-sm">
-      {[code, postcode].filter(Boolean).join(' · ')}
-    </p>
-  </div>
+const TitleLink = ({ contract: { name, slug } }: { contract: Contract }) => (
+  <Link to="/project/$slug" params={{ slug }} data-slug={slug} className={titleLinkStyles}>
+    {name}
+  </Link>
 );
 
 const CardBadges = ({ contract: { status, overview } }: { contract: Contract }) => (

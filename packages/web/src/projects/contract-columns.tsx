@@ -3,7 +3,6 @@ import { percentGone } from '@sitewright/domain/projects/programme';
 import { type ProjectStatus, storedStatuses } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
 import { optionsOf } from '../ui/fields/options.ts';
-import { momentText, recentText } from '../ui/format/date-time.ts';
 import { tonnesText } from '../ui/format/weight.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import {
@@ -12,8 +11,9 @@ import {
   moneyColumn,
   numberColumn,
   textColumn,
+  updatedColumn,
 } from '../ui/table/columns.tsx';
-import { TwoLines } from '../ui/table/two-lines.tsx';
+import { choiceFilter, foundFilter } from '../ui/table/filters.ts';
 import { type Contract, spentShare } from './contract.ts';
 import { SpentCell, spentText, TimeCell } from './contract-bars.tsx';
 import { DiaryCell, diaryText, IssuesCell } from './contract-cells.tsx';
@@ -39,7 +39,7 @@ export const contractColumns = (
   textColumn('division', 'Division', ({ division }) => division, { width: 140, isExtra: true }),
   textColumn('client', 'Client', ({ clientName }) => clientName, { width: 180, isExtra: true }),
   textColumn('postcode', 'Postcode', ({ postcode }) => postcode, { width: 104, isExtra: true }),
-  updated(today),
+  updatedColumn(today, { isExtra: true }),
 ];
 
 /** What the user's role may see of the contracts. */
@@ -47,27 +47,19 @@ type VisibleFigures = { seesMoney: boolean; seesCosts: boolean; seesCarbon: bool
 
 type ContractColumn = Column<Contract>;
 
-const name: ContractColumn = {
-  id: 'name',
-  header: 'Name and client',
+const name = textColumn<Contract>('name', 'Name and client', (contract) => contract.name, {
   width: 232,
   isName: true,
-  cell: ({ name: text, slug, clientName }) => (
-    <TwoLines
-      first={
-        <Link to="/project/$slug" params={{ slug }} data-slug={slug} className="-my-0.5 py-0.5">
-          <span title={text} className="max-w-80 truncate">
-            {text}
-          </span>
-        </Link>
-      }
-      second={<span className="block max-w-80 truncate">{clientName}</span>}
-    />
+  cell: ({ name: text, slug }) => (
+    <Link to="/project/$slug" params={{ slug }} data-slug={slug} className="-my-0.5 py-0.5">
+      <span title={text} className="max-w-80 truncate">
+        {text}
+      </span>
+    </Link>
   ),
-  text: ({ name: text }) => text,
-  sortBy: ({ name: text }) => text,
+  second: ({ clientName }) => <span className="block max-w-80 truncate">{clientName}</span>,
   exportAs: ({ name: text, clientName }) => (clientName ? `${text} (${clientName})` : text),
-};
+});
 
 const order: readonly ProjectStatus[] = [
   'active',
@@ -105,25 +97,25 @@ const time = (today: string): ContractColumn => ({
   },
 });
 
-const spent = (today: string): ContractColumn => ({
-  id: 'spent',
-  header: 'Spent, time gone',
-  width: 164,
-  cell: (contract) => <SpentCell contract={contract} today={today} />,
-  text: spentText,
-  sortBy: (contract) => spentShare(contract) ?? null,
-  exportAs: ({ overview }) => (overview?.spent ? Number(overview.spent) : null),
-});
+const spent = (today: string) =>
+  textColumn<Contract>('spent', 'Spent, time gone', spentText, {
+    width: 164,
+    cell: (contract) => <SpentCell contract={contract} today={today} />,
+    sortBy: (contract) => spentShare(contract) ?? null,
+    exportAs: ({ overview }) => (overview?.spent ? Number(overview.spent) : null),
+  });
 
-const lastDiary = (today: string): ContractColumn => ({
-  id: 'lastDiary',
-  header: 'Last diary',
-  width: 124,
-  cell: (contract) => <DiaryCell contract={contract} today={today} />,
-  text: (contract) => diaryText(contract, today),
-  sortBy: ({ overview }) => overview?.lastDiary?.date ?? null,
-  exportAs: ({ overview }) => (overview?.lastDiary ? new Date(overview.lastDiary.date) : null),
-});
+const lastDiary = (today: string) =>
+  dateColumn<Contract>(
+    'lastDiary',
+    'Last diary',
+    ({ overview }) => overview?.lastDiary?.date ?? null,
+    {
+      width: 124,
+      cell: (contract) => <DiaryCell contract={contract} today={today} />,
+      text: (contract) => diaryText(contract, today),
+    },
+  );
 
 const issues = numberColumn<Contract>('issues', 'Issues', ({ overview }) => overview?.openIssues, {
   width: 128,
@@ -145,45 +137,15 @@ const carbon = numberColumn<Contract>('carbon', 'Carbon, t', ({ overview }) => o
     tonnesText(sumOfKilograms(contracts.map(({ overview }) => overview?.carbon ?? '0'))),
 });
 
-const updated = (today: string): ContractColumn => ({
-  id: 'updated',
-  header: 'Updated',
-  width: 116,
-  isExtra: true,
-  cell: ({ updatedAt }) => (
-    <time dateTime={updatedAt} title={momentText(updatedAt)}>
-      {recentText(updatedAt, today)}
-    </time>
-  ),
-  text: ({ updatedAt }) => recentText(updatedAt, today),
-  sortBy: ({ updatedAt }) => updatedAt,
-  exportAs: ({ updatedAt }) => new Date(updatedAt),
-});
-
 /** Filters by the values in use; the statuses are always all there. */
 export const contractFilters = (contracts: readonly Contract[]): Filter<Contract>[] =>
   [
-    {
-      id: 'status',
-      label: 'Status',
-      options: optionsOf(storedStatuses, statusLabels),
-      of: ({ status }: Contract) => status,
-    },
-    named('division', 'Division', contracts, ({ division }) => division ?? ''),
-    named('client', 'Client', contracts, ({ clientName }) => clientName ?? ''),
+    choiceFilter(
+      'status',
+      'Status',
+      optionsOf(storedStatuses, statusLabels),
+      (contract: Contract) => contract.status,
+    ),
+    foundFilter('division', 'Division', contracts, ({ division }) => division),
+    foundFilter('client', 'Client', contracts, ({ clientName }) => clientName),
   ].filter(({ options }) => options.length > 0);
-
-const named = (
-  id: string,
-  label: string,
-  contracts: readonly Contract[],
-  of: (contract: Contract) => string,
-): Filter<Contract> => ({
-  id,
-  label,
-  options: [...new Set(contracts.map(of))]
-    .filter(Boolean)
-    .sort((a, b) => a.localeCompare(b, 'en-GB'))
-    .map((value) => ({ value, label: value })),
-  of,
-});

@@ -1,33 +1,28 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Column } from '../ui/table/column.ts';
-import { TwoLines } from '../ui/table/two-lines.tsx';
+import { textColumn } from '../ui/table/columns.tsx';
+import { titleLinkStyles } from '../ui/table/record-card.tsx';
 import { linkLeading, WrappedText } from '../ui/table/wrapped-text.tsx';
 
 type Contract = { slug: string; name: string; code: string | null };
 type To = Extract<LinkProps['to'], '/carbon-footprint/$slug' | '/cost-analysis/$slug'>;
 
 /** A contract in a table of the company's: its name leads to its own page of the same kind. */
-export const nameColumn = (to: To, width: number): Column<Contract> => ({
-  id: 'name',
-  header: 'Name and code',
-  width,
-  isName: true,
-  cell: ({ slug, name, code }) => (
-    <TwoLines
-      first={
-        <Link {...{ to }} params={{ slug }} className="-my-0.5 py-0.5">
-          <span className="block" style={{ width }}>
-            <WrappedText text={name} leading={linkLeading} />
-          </span>
-        </Link>
-      }
-      second={code}
-    />
-  ),
-  text: ({ name, code }) => [name, code].filter(Boolean).join(' '),
-  sortBy: ({ name }) => name,
-  exportAs: ({ name, code }) => (code ? `${name} (${code})` : name),
-});
+export const nameColumn = (to: To, width: number): Column<Contract> =>
+  textColumn('name', 'Name and code', ({ name }) => name, {
+    width,
+    isName: true,
+    cell: ({ slug, name }) => (
+      <Link {...{ to }} params={{ slug }} className="-my-0.5 py-0.5">
+        <span className="block" style={{ width }}>
+          <WrappedText text={name} leading={linkLeading} />
+        </span>
+      </Link>
+    ),
+    second: ({ code }) => code,
+    text: ({ name, code }) => [name, code].filter(Boolean).join(' '),
+    exportAs: ({ name, code }) => (code ? `${name} (${code})` : name),
+  });
 
 type HeadingProps = { contract: Contract; to: To; note: string | null | false };
 
@@ -35,11 +30,7 @@ type HeadingProps = { contract: Contract; to: To; note: string | null | false };
 export const ContractHeading = ({ contract: { slug, name, code }, to, note }: HeadingProps) => (
   <div className="min-w-0">
     <h2 className="text-base leading-5! site:text-lg site:leading-6!">
-      <Link
-        {...{ to }}
-        params={{ slug }}
-        className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
-      >
+      <Link {...{ to }} params={{ slug }} className={titleLinkStyles}>
         {name}
       </Link>
     </h2>

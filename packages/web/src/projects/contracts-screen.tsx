@@ -9,6 +9,7 @@ import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { PageActions } from '../ui/layout/page-actions.tsx';
+import { LoadedTable } from '../ui/layout/loaded-table.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { number } from '../ui/table/labels.ts';
@@ -25,24 +26,18 @@ type Props = { view: TableView; onView: OnView; today: string };
 
 export function ContractsScreen({ view, onView, today }: Props) {
   const query = useContracts();
-  const { data: contracts, isPending, isRefetching, refetch } = query;
+  const { data: contracts, isRefetching, refetch } = query;
   return (
     <Screen
       title="Contracts"
       note={<Summary contracts={contracts} today={today} />}
       actions={<Actions onRefresh={() => void refetch()} />}
     >
-      {(isPending || !!contracts?.length) && (
-        <>
-          <Figures contracts={contracts} />
-          <ContractTable contracts={contracts} view={view} onView={onView} today={today} />
-        </>
-      )}
-      {isPending || (
-        <Loaded query={query} what="contracts" empty={<NoContracts text={whatForContracts} />}>
-          {() => isRefetching && <RefreshBar />}
-        </Loaded>
-      )}
+      <LoadedTable query={query} what="contracts" empty={<NoContracts text={whatForContracts} />}>
+        <Figures contracts={contracts} />
+        <ContractTable contracts={contracts} view={view} onView={onView} today={today} />
+      </LoadedTable>
+      {contracts && isRefetching && <RefreshBar />}
     </Screen>
   );
 }
