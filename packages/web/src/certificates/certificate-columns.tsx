@@ -6,51 +6,26 @@ import {
   typeLabels,
 } from '@sitewright/domain/certificates/certificate-values';
 import { optionsOf } from '../ui/fields/options.ts';
-import { formatDate } from '../ui/fields/parse-date.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
-import { choiceColumn, textColumn } from '../ui/table/columns.tsx';
-import { TwoLines } from '../ui/table/two-lines.tsx';
+import { choiceColumn, dateColumn, textColumn } from '../ui/table/columns.tsx';
+import { choiceFilter } from '../ui/table/filters.ts';
 import { CertificateState } from './certificate-state.tsx';
 import { certificateName } from './certificate-text.ts';
-
-type CertificateColumn = Column<HseCertificate>;
 
 const equipment = textColumn<HseCertificate>('equipment', 'Equipment', certificateName, {
   width: 240,
   isName: true,
-  cell: (certificate) => (
-    <TwoLines
-      first={<span className="font-medium">{certificateName(certificate)}</span>}
-      second={
-        certificate.plantName &&
-        certificate.plantName !== certificateName(certificate) &&
-        `For ${certificate.plantName}`
-      }
-    />
-  ),
+  cell: (certificate) => <span className="font-medium">{certificateName(certificate)}</span>,
+  second: (certificate) =>
+    certificate.plantName &&
+    certificate.plantName !== certificateName(certificate) &&
+    `For ${certificate.plantName}`,
   text: (certificate) => `${certificateName(certificate)} ${certificate.plantName ?? ''}`.trim(),
   exportAs: certificateName,
 });
 
 const day = (id: string, header: string, of: (certificate: HseCertificate) => string | null) =>
-  textColumn<HseCertificate>(id, header, (certificate) => formatDate(of(certificate) ?? ''), {
-    width: 112,
-    sortBy: of,
-  });
-
-const state: CertificateColumn = {
-  id: 'state',
-  header: 'State',
-  width: 128,
-  cell: (certificate) => (
-    <span title={certificate.statusReason ?? undefined}>
-      <CertificateState state={certificate.state} />
-    </span>
-  ),
-  text: (certificate) => stateLabels[certificate.state],
-  // Certificates that need attention come first.
-  sortBy: (certificate) => urgency.indexOf(certificate.state),
-};
+  dateColumn(id, header, of, { exportAs: undefined });
 
 const urgency: readonly HseCertificate['state'][] = [
   'failed',
@@ -61,6 +36,18 @@ const urgency: readonly HseCertificate['state'][] = [
   'superseded',
 ];
 
+// Certificates that need attention come first.
+const state = choiceColumn('state', 'State', (certificate: HseCertificate) => certificate.state, {
+  labels: stateLabels,
+  order: urgency,
+  width: 128,
+  cell: (certificate) => (
+    <span title={certificate.statusReason ?? undefined}>
+      <CertificateState state={certificate.state} />
+    </span>
+  ),
+});
+
 const contract = textColumn<HseCertificate>(
   'contract',
   'Contract',
@@ -69,7 +56,7 @@ const contract = textColumn<HseCertificate>(
 );
 
 /** The company's register says of each where it is used. */
-export const certificateColumns = (isOfCompany: boolean): CertificateColumn[] => [
+export const certificateColumns = (isOfCompany: boolean): Column<HseCertificate>[] => [
   equipment,
   choiceColumn('type', 'Type', ({ certificateType }) => certificateType, {
     labels: typeLabels,
@@ -86,16 +73,11 @@ export const certificateColumns = (isOfCompany: boolean): CertificateColumn[] =>
 ];
 
 export const certificateFilters: Filter<HseCertificate>[] = [
-  {
-    id: 'state',
-    label: 'State',
-    options: optionsOf(certificateStates, stateLabels),
-    of: ({ state: value }) => value,
-  },
-  {
-    id: 'type',
-    label: 'Type',
-    options: optionsOf(certificateTypes, typeLabels),
-    of: ({ certificateType }) => certificateType,
-  },
+  choiceFilter('state', 'State', optionsOf(certificateStates, stateLabels), (row) => row.state),
+  choiceFilter(
+    'type',
+    'Type',
+    optionsOf(certificateTypes, typeLabels),
+    ({ certificateType }) => certificateType,
+  ),
 ];

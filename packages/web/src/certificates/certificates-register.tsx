@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
+import { RecordCard } from '../ui/table/record-card.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { certificateActions, type OpenAction } from './certificate-actions.ts';
 import { certificateColumns, certificateFilters } from './certificate-columns.tsx';
@@ -108,29 +109,27 @@ type CardProps = { certificate: HseCertificate; menu: ReactNode };
 const CertificateCard = ({ certificate, menu }: CardProps) => {
   const { certificateType, certificateNumber, expiryDate, state, statusReason } = certificate;
   return (
-    <article className="grid gap-2">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <h3 className="text-base leading-5! site:text-lg site:leading-6!">
-            {certificateName(certificate)}
-          </h3>
-          <p className="text-xs tracking-normal text-text-2 site:text-sm">
-            {typeLabels[certificateType]}
-            {certificateNumber && (
-              <>
-                {' · '}
-                <span className="whitespace-nowrap">{certificateNumber}</span>
-              </>
-            )}
-          </p>
-        </div>
-        <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-      </div>
+    <RecordCard
+      heading="h3"
+      title={certificateName(certificate)}
+      note={
+        <>
+          {typeLabels[certificateType]}
+          {certificateNumber && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{certificateNumber}</span>
+            </>
+          )}
+        </>
+      }
+      menu={menu}
+    >
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <CertificateState state={state} />
         {expiryDate ? `to ${formatDate(expiryDate)}` : 'No expiry recorded'}
       </p>
       {statusReason && <p className="text-sm text-text-2">{statusReason}</p>}
-    </article>
+    </RecordCard>
   );
 };
