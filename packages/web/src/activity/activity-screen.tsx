@@ -12,7 +12,7 @@ import { DateField } from '../ui/fields/date-field.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { LoadMore } from '../ui/layout/load-more.tsx';
-import { Loaded } from '../ui/layout/loaded.tsx';
+import { LoadedTable } from '../ui/layout/loaded-table.tsx';
 import { NoAccess } from '../ui/layout/no-access.tsx';
 import { PageActions } from '../ui/layout/page-actions.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
@@ -60,7 +60,7 @@ function Log({ view, onView }: Props) {
     <Screen title={title} note={<Scope />} actions={<Actions filter={filter} />}>
       {can(actor, 'activityLog', 'X') && <Verified onOpen={open} />}
       <AtAGlance summary={summary} />
-      {(log.isPending || !log.error || !!entries?.length) && (
+      <LoadedTable query={log} what="activity">
         <ActivityTable
           entries={entries}
           filters={filters}
@@ -71,12 +71,8 @@ function Log({ view, onView }: Props) {
           isNarrowed={!!(filter.from || filter.to || filter.entityId)}
           empty={<NothingYet />}
         />
-      )}
-      {log.isPending || (
-        <Loaded query={{ ...log, data: entries, hasNextPage: false }} what="activity" empty={null}>
-          {() => <LoadMore {...log} />}
-        </Loaded>
-      )}
+        <LoadMore {...log} />
+      </LoadedTable>
       <OpenEntry id={parseIdText(view.entry)} onClose={() => open(undefined)} />
     </Screen>
   );
