@@ -10,14 +10,11 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../ui/table/column.ts';
 import { choiceColumn, dateColumn, numberColumn, textColumn } from '../../ui/table/columns.tsx';
-import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
 import { placeOf } from '../issue-routes.ts';
 import { issueTitle } from '../labels.ts';
 
-type IssueColumn = Column<SiteIssue>;
-
-export const issueColumns = (slug: string, today: string): IssueColumn[] => [
+export const issueColumns = (slug: string, today: string): Column<SiteIssue>[] => [
   number,
   priority,
   issueIn(slug),
@@ -33,15 +30,12 @@ export const issueColumns = (slug: string, today: string): IssueColumn[] => [
   age(today),
 ];
 
-const number: IssueColumn = {
-  id: 'number',
-  header: '#',
+const number = numberColumn<SiteIssue>('number', '#', (issue) => issue.number, {
   width: 64,
-  cell: ({ number }) => <span className="text-text-2 tabular-nums">{number}</span>,
-  text: ({ number }) => `#${number ?? ''}`,
-  sortBy: ({ number }) => number,
-  exportAs: ({ number }) => number,
-};
+  align: undefined,
+  cell: (issue) => <span className="text-text-2 tabular-nums">{issue.number}</span>,
+  text: (issue) => `#${issue.number ?? ''}`,
+});
 
 const priority = choiceColumn('priority', 'Priority', (issue: SiteIssue) => issue.priority, {
   labels: priorityLabels,
@@ -50,25 +44,20 @@ const priority = choiceColumn('priority', 'Priority', (issue: SiteIssue) => issu
   cell: (issue) => <PriorityBadge priority={issue.priority} />,
 });
 
-const issueIn = (slug: string): IssueColumn => ({
-  id: 'issue',
-  header: 'Issue',
-  width: 300,
-  isName: true,
-  cell: (issue) => (
-    <TwoLines
-      first={
-        <Link {...placeOf(slug, 'view', issue.id)} className="-my-0.5 py-0.5 font-medium">
-          <span className="block max-w-72 truncate">{issueTitle(issue)}</span>
-        </Link>
-      }
-      second={<span className="block max-w-72 truncate">{issue.location}</span>}
-    />
-  ),
-  text: ({ issueDescription, location }) => [issueDescription, location].filter(Boolean).join(' '),
-  exportAs: ({ issueDescription }) => issueDescription,
-  sortBy: issueTitle,
-});
+const issueIn = (slug: string) =>
+  textColumn<SiteIssue>('issue', 'Issue', issueTitle, {
+    width: 300,
+    isName: true,
+    cell: (issue) => (
+      <Link {...placeOf(slug, 'view', issue.id)} className="-my-0.5 py-0.5 font-medium">
+        <span className="block max-w-72 truncate">{issueTitle(issue)}</span>
+      </Link>
+    ),
+    second: ({ location }) => <span className="block max-w-72 truncate">{location}</span>,
+    text: ({ issueDescription, location }) =>
+      [issueDescription, location].filter(Boolean).join(' '),
+    exportAs: ({ issueDescription }) => issueDescription,
+  });
 
 const status = choiceColumn('status', 'Status', (issue: SiteIssue) => issue.status, {
   labels: statusLabels,

@@ -13,6 +13,8 @@ import { optionsOf } from '../../ui/fields/options.ts';
 import { DoneState } from '../../ui/layout/empty-state.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { choiceFilter } from '../../ui/table/filters.ts';
+import { RecordCard, titleLinkStyles } from '../../ui/table/record-card.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { IssueActionDialog } from '../actions/issue-action.tsx';
 import { useIssueActions } from '../actions/use-issue-actions.ts';
@@ -56,42 +58,28 @@ export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
 }
 
 const issueFilters: Filter<SiteIssue>[] = [
-  {
-    id: 'priority',
-    label: 'Priority',
-    options: optionsOf(priorities, priorityLabels),
-    of: ({ priority }) => priority,
-  },
-  {
-    id: 'type',
-    label: 'Type',
-    options: optionsOf(issueTypes, typeLabels),
-    of: ({ issueType }) => issueType,
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    options: optionsOf(issueStatuses, statusLabels),
-    of: ({ status }) => status,
-  },
+  choiceFilter(
+    'priority',
+    'Priority',
+    optionsOf(priorities, priorityLabels),
+    ({ priority }) => priority,
+  ),
+  choiceFilter('type', 'Type', optionsOf(issueTypes, typeLabels), ({ issueType }) => issueType),
+  choiceFilter('status', 'Status', optionsOf(issueStatuses, statusLabels), ({ status }) => status),
 ];
 
 type IssueCardProps = { issue: SiteIssue; slug: string; today: string; menu: ReactNode };
 
 /** An issue as shown on a phone. */
 const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
-  <article className="grid gap-1.5">
-    <div className="flex items-start gap-3">
-      <h2 className="min-w-0 flex-1 text-base leading-5! [overflow-wrap:anywhere] site:text-lg site:leading-6!">
-        <Link
-          {...placeOf(slug, 'view', issue.id)}
-          className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
-        >
-          {issueTitle(issue)}
-        </Link>
-      </h2>
-      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-    </div>
+  <RecordCard
+    title={
+      <Link {...placeOf(slug, 'view', issue.id)} className={titleLinkStyles}>
+        {issueTitle(issue)}
+      </Link>
+    }
+    menu={menu}
+  >
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
       <PriorityBadge priority={issue.priority} />
       {issue.status !== 'open' && <StateBadge status={issue.status} />}
@@ -100,5 +88,5 @@ const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
         <span className="min-w-0 [overflow-wrap:anywhere] text-text-2">{issue.location}</span>
       )}
     </p>
-  </article>
+  </RecordCard>
 );
