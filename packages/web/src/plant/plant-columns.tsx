@@ -2,18 +2,15 @@ import { type HireStatus, hireStatuses, type PlantHire } from '@sitewright/domai
 import { optionsOf } from '../ui/fields/options.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { dayText } from '../ui/format/date-time.ts';
-import { Money } from '../ui/format/money.tsx';
 import type { Column, Filter } from '../ui/table/column.ts';
-import { choiceColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';
-import { TwoLines } from '../ui/table/two-lines.tsx';
+import { choiceColumn, dateColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';
+import { choiceFilter } from '../ui/table/filters.ts';
 import { HireAlerts } from './hire-alerts.tsx';
 import { certificateText, chargeText, joined, nextDate, timeText } from './hire-labels.ts';
 import { HireState, stateLabels, stateText } from './hire-state.tsx';
 
-type PlantColumn = Column<PlantHire>;
-
 /** Who may not see money gets no column of it, not an empty one. */
-export const plantColumns = (seesMoney: boolean): PlantColumn[] => [
+export const plantColumns = (seesMoney: boolean): Column<PlantHire>[] => [
   machine,
   textColumn('supplier', 'Supplier', ({ supplierName }) => supplierName, { width: 176 }),
   state,
@@ -32,12 +29,7 @@ export const plantColumns = (seesMoney: boolean): PlantColumn[] => [
 ];
 
 export const plantFilters: Filter<PlantHire>[] = [
-  {
-    id: 'state',
-    label: 'State',
-    options: optionsOf(hireStatuses, stateLabels),
-    of: ({ status }) => status,
-  },
+  choiceFilter('state', 'State', optionsOf(hireStatuses, stateLabels), ({ status }) => status),
 ];
 
 const extra = (id: string, header: string, of: (hire: PlantHire) => string | null) =>
@@ -46,12 +38,8 @@ const extra = (id: string, header: string, of: (hire: PlantHire) => string | nul
 const machine = textColumn<PlantHire>('machine', 'Machine', ({ name }) => name, {
   width: 196,
   isName: true,
-  cell: (hire) => (
-    <TwoLines
-      first={<span className="font-medium">{hire.name}</span>}
-      second={joined(hire.plantType, hire.hireNumber)}
-    />
-  ),
+  cell: ({ name }) => <span className="font-medium">{name}</span>,
+  second: ({ plantType, hireNumber }) => joined(plantType, hireNumber),
   exportAs: ({ name, hireNumber }) => (hireNumber ? `${name} (${hireNumber})` : name),
 });
 
@@ -72,51 +60,42 @@ const state = choiceColumn<PlantHire, HireStatus>('state', 'State', ({ status })
   text: stateText,
 });
 
-const onHire: PlantColumn = {
-  id: 'onHire',
-  header: 'On hire',
+const onHireText = (hire: PlantHire, otherwise: string): string =>
+  hire.status === 'requested' ? otherwise : timeText(hire);
+
+const onHire = textColumn<PlantHire>('onHire', 'On hire', (hire) => onHireText(hire, ''), {
   width: 124,
-  cell: (hire) => (
-    <TwoLines
-      first={hire.status === 'requested' ? 'Not yet' : timeText(hire)}
-      second={hire.onHireAt && hire.status !== 'requested' && `since ${dayText(hire.onHireAt)}`}
-    />
-  ),
-  text: (hire) => (hire.status === 'requested' ? '' : timeText(hire)),
+  cell: (hire) => onHireText(hire, 'Not yet'),
+  second: ({ onHireAt, status }) =>
+    onHireAt && status !== 'requested' && `since ${dayText(onHireAt)}`,
   sortBy: ({ onHireAt }) => onHireAt,
   exportAs: ({ onHireAt }) => onHireAt && new Date(onHireAt),
-};
+});
 
 const cost = moneyColumn<PlantHire>('cost', 'Cost to date', (hire) => hire.cost, {
   width: 160,
-  cell: (hire) =>
-    hire.cost && <TwoLines first={<Money amount={hire.cost} />} second={chargeText(hire)} />,
+  second: (hire) => hire.cost && chargeText(hire),
 });
 
-const next: PlantColumn = {
-  id: 'next',
-  header: 'Next date',
+const next = dateColumn<PlantHire>('next', 'Next date', (hire) => nextDate(hire).date, {
   width: 120,
-  cell: (hire) => {
-    const { label, date } = nextDate(hire);
-    return <TwoLines first={date ? formatDate(date) : 'Open'} second={label} />;
-  },
+  cell: (hire) => formatDate(nextDate(hire).date ?? '') || 'Open',
+  second: (hire) => nextDate(hire).label,
   text: (hire) => {
     const { label, date } = nextDate(hire);
     return `${label} ${date ? formatDate(date) : 'open'}`;
   },
-  sortBy: (hire) => nextDate(hire).date,
-};
+  exportAs: undefined,
+});
 
-const alerts: PlantColumn = {
-  id: 'alerts',
-  header: 'To look at',
+const alertsText = ({ alerts: all }: PlantHire) => all.map(({ message }) => message).join(' ');
+
+const alerts = textColumn('alerts', 'To look at', alertsText, {
   width: 260,
   cell: (hire) => (
     <div className="min-w-48 py-2">
       <HireAlerts alerts={hire.alerts} />
     </div>
   ),
-  text: (hire) => hire.alerts.map(({ message }) => message).join(' '),
   sortBy: (hire) => -hire.alerts.length,
-};
+});

@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
+import { RecordCard } from '../ui/table/record-card.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { HireAlerts, QuarantineBanner } from './hire-alerts.tsx';
 import { chargeRule, chargeText, joined, nextDate, timeText } from './hire-labels.ts';
@@ -106,29 +107,29 @@ type CardProps = { hire: PlantHire; menu: ReactNode };
 
 /** A machine as shown on a phone. */
 const PlantCard = ({ hire, menu }: CardProps) => (
-  <article className="grid gap-2.5">
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h3 className="text-base leading-5! site:text-lg site:leading-6!">{hire.name}</h3>
-        <p className="text-xs tracking-normal text-text-2 site:text-sm">
-          {joined(hire.supplierName, hire.operatorName)}
-          {hire.hireNumber && (
-            <>
-              {(hire.supplierName || hire.operatorName) && ' · '}
-              <span className="whitespace-nowrap">{hire.hireNumber}</span>
-            </>
-          )}
-        </p>
-      </div>
-      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-    </div>
+  <RecordCard
+    heading="h3"
+    title={hire.name}
+    note={
+      <>
+        {joined(hire.supplierName, hire.operatorName)}
+        {hire.hireNumber && (
+          <>
+            {(hire.supplierName || hire.operatorName) && ' · '}
+            <span className="whitespace-nowrap">{hire.hireNumber}</span>
+          </>
+        )}
+      </>
+    }
+    menu={menu}
+  >
     <p>
       <HireState hire={hire} />
     </p>
     <Figures hire={hire} />
     {hire.breakdown && <p className="text-sm text-text-2">{hire.breakdown.reason}</p>}
     <HireAlerts alerts={hire.alerts} />
-  </article>
+  </RecordCard>
 );
 
 const Figures = ({ hire }: Pick<CardProps, 'hire'>) => {
