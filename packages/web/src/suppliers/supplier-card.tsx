@@ -3,6 +3,7 @@ import { typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { ReactNode } from 'react';
 import { ContactLinks } from '../ui/contact-links.tsx';
+import { RecordCard } from '../ui/table/record-card.tsx';
 import { Rating } from './rating.tsx';
 import { InsuranceBadge, SupplierStatusBadge } from './supplier-badges.tsx';
 import { SupplierLink } from './supplier-link.tsx';
@@ -11,20 +12,14 @@ type Props = { supplier: Supplier; menu: ReactNode };
 
 /** A supplier as shown on a phone: their name, whether they can be ordered from, and how to reach them. */
 export const SupplierCard = ({ supplier, menu }: Props) => (
-  <article data-own-actions="" className="flex h-full flex-col gap-2.5">
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
-          <SupplierLink supplier={supplier} />
-        </h2>
-        <p className="text-xs tracking-normal text-text-2 site:text-sm">
-          {[typeLabels[supplier.supplierType], supplier.code, supplier.city]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-    </div>
+  <RecordCard
+    data-own-actions=""
+    title={<SupplierLink supplier={supplier} />}
+    note={[typeLabels[supplier.supplierType], supplier.code, supplier.city]
+      .filter(Boolean)
+      .join(' · ')}
+    menu={menu}
+  >
     <p className="flex flex-wrap gap-2">
       <SupplierStatusBadge {...supplier} />
       <InsuranceBadge isNamed {...supplier} />
@@ -34,7 +29,7 @@ export const SupplierCard = ({ supplier, menu }: Props) => (
       <Figures supplier={supplier} />
       <ContactLinks name={supplier.name} phone={supplier.phone} email={supplier.email} />
     </div>
-  </article>
+  </RecordCard>
 );
 
 const Figures = ({ supplier }: Pick<Props, 'supplier'>) => (

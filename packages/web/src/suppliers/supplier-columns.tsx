@@ -9,16 +9,14 @@ import {
   numberColumn,
   textColumn,
 } from '../ui/table/columns.tsx';
-import { TwoLines } from '../ui/table/two-lines.tsx';
 import { basisOf, Rating } from './rating.tsx';
 import { InsuranceBadge, insuranceText, SupplierStatusBadge } from './supplier-badges.tsx';
 import { SupplierLink } from './supplier-link.tsx';
 
-type SupplierColumn = Column<Supplier>;
 type Sees = { money: boolean; terms: boolean };
 
 /** Who may not see money or terms gets no column of them. The headers are those that an import reads. */
-export const supplierColumns = ({ money, terms }: Sees): SupplierColumn[] => [
+export const supplierColumns = ({ money, terms }: Sees): Column<Supplier>[] => [
   name,
   extra('code', 'Code', ({ code }) => code),
   choiceColumn('type', 'Type', ({ supplierType }) => supplierType, {
@@ -52,28 +50,22 @@ const extra = (id: string, header: string, of: (supplier: Supplier) => string | 
 const name = textColumn<Supplier>('name', 'Name', ({ name: text }) => text, {
   width: 232,
   isName: true,
-  cell: (supplier) => (
-    <TwoLines
-      first={<SupplierLink supplier={supplier} />}
-      second={[supplier.code, supplier.city].filter(Boolean).join(' · ')}
-    />
-  ),
+  cell: (supplier) => <SupplierLink supplier={supplier} />,
+  second: ({ code, city }) => [code, city].filter(Boolean).join(' · '),
 });
 
 const contact = textColumn<Supplier>('contact', 'Contact', (supplier) => supplier.contactPerson, {
   width: 156,
-  cell: ({ contactPerson, phone }) => <TwoLines first={contactPerson} second={phone} />,
+  cell: ({ contactPerson }) => contactPerson,
+  second: ({ phone }) => phone,
 });
 
-const rating: SupplierColumn = {
-  id: 'rating',
-  header: 'Rating',
+const rating = numberColumn<Supplier>('rating', 'Rating', (row) => row.performanceRating, {
   width: 132,
+  align: undefined,
   cell: (supplier) => <Rating {...supplier} />,
   text: (supplier) => `${supplier.performanceRating ?? ''} ${basisOf(supplier)}`,
-  sortBy: ({ performanceRating }) => performanceRating && Number(performanceRating),
-  exportAs: ({ performanceRating }) => performanceRating && Number(performanceRating),
-};
+});
 
 const orders = numberColumn<Supplier>('orders', 'Orders', ({ orderCount }) => orderCount, {
   width: 84,

@@ -1,5 +1,6 @@
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { Link } from '@tanstack/react-router';
+import { titleLinkStyles } from '../ui/table/record-card.tsx';
 
 type Props = { supplier: Pick<Supplier, 'id' | 'name'>; onClick?: () => void };
 
@@ -10,7 +11,7 @@ export const SupplierLink = ({ supplier, ...press }: Props) => (
     to="/suppliers"
     search={(view) => ({ ...view, supplier: supplier.id, tab: undefined })}
     resetScroll={false}
-    className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
+    className={titleLinkStyles}
   >
     {supplier.name}
   </Link>

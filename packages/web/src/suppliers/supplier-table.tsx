@@ -8,11 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { optionsOf } from '../ui/fields/options.ts';
+import { optionsOf, plainOptions } from '../ui/fields/options.ts';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import type { Filter } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
-import { multiValueFilter } from '../ui/table/multi-value-filter.ts';
+import { choiceFilter, multiValueFilter } from '../ui/table/filters.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { type OpenAction, supplierActions } from './supplier-actions.ts';
 import { insuranceStateLabels } from './supplier-badges.tsx';
@@ -115,24 +116,19 @@ type FilterOptions = {
 /** What can be chosen is what there is; a supplier of many trades is found by any of them. */
 function supplierFilters({ suppliers, contracts, view, seesTerms }: FilterOptions) {
   const filters: Filter<Supplier>[] = [
-    {
-      id: 'status',
-      label: 'Status',
-      options: optionsOf(supplierStatuses, statusLabels),
-      of: ({ status }) => status,
-    },
-    {
-      id: 'type',
-      label: 'Type',
-      options: optionsOf(supplierTypes, typeLabels),
-      of: ({ supplierType }) => supplierType,
-    },
-    {
-      id: 'insurance',
-      label: 'Insurance',
-      options: optionsOf(insuranceStates, insuranceStateLabels),
-      of: ({ insuranceState }) => insuranceState,
-    },
+    choiceFilter(
+      'status',
+      'Status',
+      optionsOf(supplierStatuses, statusLabels),
+      (row) => row.status,
+    ),
+    choiceFilter('type', 'Type', optionsOf(supplierTypes, typeLabels), (row) => row.supplierType),
+    choiceFilter(
+      'insurance',
+      'Insurance',
+      optionsOf(insuranceStates, insuranceStateLabels),
+      ({ insuranceState }) => insuranceState,
+    ),
     multiValueFilter(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (supplier) =>
       supplier.projectIds.flatMap(
         (id) => contracts.find((contract) => contract.id === id)?.slug ?? [],
@@ -170,6 +166,8 @@ const contractsIn = (suppliers: readonly Supplier[], contracts: readonly Project
 };
 
 const specialisationsIn = (suppliers: readonly Supplier[]): Options =>
-  [...new Set(suppliers.flatMap(({ specializations }) => specializations))]
-    .sort((a, b) => a.localeCompare(b, 'en-GB'))
-    .map((value) => ({ value, label: value }));
+  plainOptions(
+    [...new Set(suppliers.flatMap(({ specializations }) => specializations))].sort((a, b) =>
+      a.localeCompare(b, 'en-GB'),
+    ),
+  );

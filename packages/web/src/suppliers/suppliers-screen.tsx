@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
-import { Loaded } from '../ui/layout/loaded.tsx';
+import { LoadedTable } from '../ui/layout/loaded-table.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -63,21 +63,15 @@ function Register({ today, onImport, ...address }: Props & { onImport: () => voi
       note={suppliers && <p className="max-md:sr-only">{summary(suppliers)}</p>}
       actions={<SuppliersActions onOpen={open} onImport={onImport} suppliers={suppliers ?? []} />}
     >
-      {(query.isPending || !!suppliers?.length) && (
-        <>
-          <Figures suppliers={suppliers} />
-          <SupplierTable suppliers={suppliers} today={today} {...address} />
-        </>
-      )}
-      {query.isPending || (
-        <Loaded
-          query={query}
-          what="suppliers"
-          empty={<NoSuppliers onOpen={open} onImport={onImport} />}
-        >
-          {() => query.isRefetching && <RefreshBar />}
-        </Loaded>
-      )}
+      <LoadedTable
+        query={query}
+        what="suppliers"
+        empty={<NoSuppliers onOpen={open} onImport={onImport} />}
+      >
+        <Figures suppliers={suppliers} />
+        <SupplierTable suppliers={suppliers} today={today} {...address} />
+      </LoadedTable>
+      {suppliers && query.isRefetching && <RefreshBar />}
       {panel && <OpenPanel panel={panel} onClose={() => open(undefined)} />}
     </Screen>
   );
