@@ -3,6 +3,7 @@ import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { RecordCard, titleLinkStyles } from '../ui/table/record-card.tsx';
 import { DeliveryDay } from './order-columns.tsx';
 import { OrderState } from './order-state.tsx';
 
@@ -10,24 +11,19 @@ type Props = { order: PurchaseOrderRow; today: string; menu: ReactNode };
 
 /** An order as shown on a phone. */
 export const OrderCard = ({ order, today, menu }: Props) => (
-  <article className="grid gap-2.5">
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
-          <Link
-            to="/suppliers/orders/$id"
-            params={{ id: String(order.id) }}
-            className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
-          >
-            {order.supplierName}
-          </Link>
-        </h2>
-        <p className="text-xs tracking-normal text-text-2 site:text-sm">
-          {orderNumberText(order)} · {order.contractName}
-        </p>
-      </div>
-      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-    </div>
+  <RecordCard
+    title={
+      <Link
+        to="/suppliers/orders/$id"
+        params={{ id: String(order.id) }}
+        className={titleLinkStyles}
+      >
+        {order.supplierName}
+      </Link>
+    }
+    note={`${orderNumberText(order)} · ${order.contractName}`}
+    menu={menu}
+  >
     <p>
       <OrderState status={order.status} />
     </p>
@@ -38,5 +34,5 @@ export const OrderCard = ({ order, today, menu }: Props) => (
       </span>
       {order.total && <span className="font-medium tabular-nums">{formatPounds(order.total)}</span>}
     </div>
-  </article>
+  </RecordCard>
 );

@@ -12,7 +12,6 @@ import { CalendarClock } from 'lucide-react';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
 import { choiceColumn, dateColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';
-import { TwoLines } from '../ui/table/two-lines.tsx';
 import { OrderState } from './order-state.tsx';
 
 type OrderColumn = Column<PurchaseOrderRow>;
@@ -66,26 +65,22 @@ export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn
   }),
 ];
 
-const name: OrderColumn = {
-  id: 'order',
-  header: 'Order and supplier',
+const nameText = (order: PurchaseOrderRow): string =>
+  `${orderNumberText(order)} ${order.supplierName}`;
+
+const name = textColumn('order', 'Order and supplier', nameText, {
   width: 216,
   isName: true,
   cell: (order) => (
-    <TwoLines
-      first={
-        <Link
-          to="/suppliers/orders/$id"
-          params={{ id: String(order.id) }}
-          className="-my-0.5 py-0.5 font-medium"
-        >
-          {orderNumberText(order)}
-        </Link>
-      }
-      second={<span className="block max-w-64 truncate">{order.supplierName}</span>}
-    />
+    <Link
+      to="/suppliers/orders/$id"
+      params={{ id: String(order.id) }}
+      className="-my-0.5 py-0.5 font-medium"
+    >
+      {orderNumberText(order)}
+    </Link>
   ),
-  text: (order) => `${orderNumberText(order)} ${order.supplierName}`,
+  second: ({ supplierName }) => <span className="block max-w-64 truncate">{supplierName}</span>,
   // The newest first, whether numbered yet or not.
   sortBy: ({ id }) => id,
   exportedAs: [
@@ -93,7 +88,7 @@ const name: OrderColumn = {
     { header: 'Revision', of: ({ poNumber, revision }) => poNumber && revisionLetter(revision) },
     { header: 'Supplier', of: ({ supplierName }) => supplierName },
   ],
-};
+});
 
 /** When it is to come; in red words where that is over. */
 export const DeliveryDay = ({ order, today }: { order: PurchaseOrderRow; today: string }) =>

@@ -16,6 +16,7 @@ import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import type { Filter, RowAction } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
+import { choiceFilter, foundFilter } from '../ui/table/filters.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { obstacleToDownloading } from './obstacle-to-downloading.ts';
 import { OrderCard } from './order-card.tsx';
@@ -95,31 +96,20 @@ const NoOrders = ({ children }: { children: ReactNode }) => (
   </EmptyState>
 );
 
-type Orders = readonly PurchaseOrderRow[];
-
 /** A choice of one contract or one supplier is none, and is not offered. */
-const orderFilters = (orders: Orders): Filter<PurchaseOrderRow>[] => [
-  {
-    id: 'status',
-    label: 'Status',
-    options: optionsOf(orderStatuses, statusLabels),
-    of: ({ status }) => status,
-  },
-  ...named('contract', 'Contract', orders, (order) => [order.contractSlug, order.contractName]),
-  ...named('supplier', 'Supplier', orders, ({ supplierName }) => [supplierName, supplierName]),
+const orderFilters = (orders: readonly PurchaseOrderRow[]): Filter<PurchaseOrderRow>[] => [
+  choiceFilter('status', 'Status', optionsOf(orderStatuses, statusLabels), ({ status }) => status),
+  ...[
+    foundFilter(
+      'contract',
+      'Contract',
+      orders,
+      ({ contractSlug }) => contractSlug,
+      ({ contractName }) => contractName,
+    ),
+    foundFilter('supplier', 'Supplier', orders, ({ supplierName }) => supplierName),
+  ].filter(({ options }) => options.length > 1),
 ];
-
-function named(
-  id: string,
-  label: string,
-  orders: Orders,
-  of: (order: PurchaseOrderRow) => [value: string, label: string],
-): Filter<PurchaseOrderRow>[] {
-  const options = [...new Map(orders.map(of))]
-    .map(([value, name]) => ({ value, label: name }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
-  return options.length > 1 ? [{ id, label, options, of: (order) => of(order)[0] }] : [];
-}
 
 /** What can be done to an order from its row; everything else is on its own page. */
 function useRowActions(onDelete: (order: PurchaseOrderRow) => void): RowAction<PurchaseOrderRow>[] {
