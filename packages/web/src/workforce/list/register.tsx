@@ -24,6 +24,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { type PageAction, PageActionButton, PageActions } from '../../ui/layout/page-actions.tsx';
+import { LoadedTable } from '../../ui/layout/loaded-table.tsx';
 import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { number } from '../../ui/table/labels.ts';
@@ -38,32 +39,25 @@ export function Register({ view, onView, today }: ViewProps) {
   const contract = onlyContract(view, contracts);
   const query = useWorkers(contract?.id);
   const workers = useMemo(() => inSight(query.data, view), [query.data, view]);
-  const isThere = query.isPending || !!query.data?.length || !!contract;
   return (
     <Screen
       title="Workforce"
       note={<p className="max-md:sr-only">{noteOn(contract)}</p>}
       actions={<Actions contract={contract?.slug} />}
     >
-      {isThere && (
-        <>
-          <Figures workers={workers} />
-          <VerdictChips workers={workers} view={view} onView={onView} />
-          <WorkerTable
-            workers={workers}
-            contracts={contracts}
-            contract={contract}
-            view={view}
-            onView={onView}
-            today={today}
-          />
-        </>
-      )}
-      {query.isPending || (
-        <Loaded query={query} what="workers" empty={!contract && <NoWorkers />}>
-          {() => query.isRefetching && <RefreshBar />}
-        </Loaded>
-      )}
+      <LoadedTable query={query} what="workers" empty={contract ? undefined : <NoWorkers />}>
+        <Figures workers={workers} />
+        <VerdictChips workers={workers} view={view} onView={onView} />
+        <WorkerTable
+          workers={workers}
+          contracts={contracts}
+          contract={contract}
+          view={view}
+          onView={onView}
+          today={today}
+        />
+      </LoadedTable>
+      {workers && query.isRefetching && <RefreshBar />}
     </Screen>
   );
 }

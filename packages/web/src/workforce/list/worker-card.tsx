@@ -6,6 +6,7 @@ import { Reason, VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactLinks } from '../../ui/contact-links.tsx';
+import { RecordCard } from '../../ui/table/record-card.tsx';
 import { CardChip, expiryText } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { notErased, type OpenAction } from '../worker-actions.ts';
@@ -20,19 +21,13 @@ type Props = {
 
 /** A worker as shown at the gate: whether they may work, why not, and how to reach them. */
 export const WorkerCard = ({ worker, menu, today, onAction }: Props) => (
-  <article data-own-actions="" className="flex h-full flex-col gap-2.5">
-    <div className="flex items-start gap-3">
-      <Face worker={worker} className="size-10" />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
-          <WorkerLink worker={worker} />
-        </h2>
-        <p className="text-xs tracking-normal text-text-2 site:text-sm">
-          {[worker.jobTitle, worker.company].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
-    </div>
+  <RecordCard
+    data-own-actions=""
+    title={<WorkerLink worker={worker} />}
+    note={[worker.jobTitle, worker.company].filter(Boolean).join(' · ')}
+    picture={<Face worker={worker} className="size-10" />}
+    menu={menu}
+  >
     <p className="flex flex-wrap items-center gap-2">
       <VerdictBadge {...worker.verdict} />
       <Reason verdict={worker.verdict} />
@@ -44,7 +39,7 @@ export const WorkerCard = ({ worker, menu, today, onAction }: Props) => (
       </span>
     </p>
     <Actions worker={worker} onAction={onAction} />
-  </article>
+  </RecordCard>
 );
 
 /** The actions needed at the gate: a call, and the card. */

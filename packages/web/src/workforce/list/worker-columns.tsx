@@ -69,9 +69,10 @@ export const workerColumns = ({
 const extra = (id: string, header: string, of: (worker: Worker) => string | null) =>
   textColumn(id, header, of, { width: 152, isExtra: true });
 
-const person: WorkerColumn = {
-  id: 'name',
-  header: 'Person',
+const personText = (worker: Worker): string =>
+  [fullName(worker), worker.jobTitle, worker.workerId].join(' ');
+
+const person = textColumn<Worker>('name', 'Person', personText, {
   width: 208,
   isName: true,
   cell: (worker) => (
@@ -85,7 +86,6 @@ const person: WorkerColumn = {
       </span>
     </span>
   ),
-  text: (worker) => [fullName(worker), worker.jobTitle, worker.workerId].join(' '),
   sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
   exportedAs: [
     { header: 'Worker ID', of: ({ workerId }) => workerId },
@@ -93,11 +93,12 @@ const person: WorkerColumn = {
     { header: 'Last name', of: ({ lastName }) => lastName },
     { header: 'Job title', of: ({ jobTitle }) => jobTitle },
   ],
-};
+});
 
-const verdict: WorkerColumn = {
-  id: 'verdict',
-  header: 'Verdict and first reason',
+const verdictText = ({ verdict: found }: Worker): string =>
+  `${verdictLabels[found.state]}: ${reasonOf(found)}`;
+
+const verdict = textColumn('verdict', 'Verdict and first reason', verdictText, {
   width: 272,
   cell: (worker) => (
     <span className="flex items-center gap-2">
@@ -108,31 +109,26 @@ const verdict: WorkerColumn = {
       />
     </span>
   ),
-  text: ({ verdict: found }) => `${verdictLabels[found.state]}: ${reasonOf(found)}`,
   sortBy: ({ verdict: { state } }) => verdictOrder.indexOf(state),
   exportedAs: [
     { header: 'Verdict', of: (worker) => verdictLabels[worker.verdict.state] },
     { header: 'Reasons', of: (worker) => worker.verdict.reasons.join('; ') },
   ],
-};
+});
 
 const contract = (nameOf: WorkerContext['nameOf']): WorkerColumn => {
   const where = ({ atWorkOnId }: Worker) => (atWorkOnId === null ? '' : nameOf(atWorkOnId));
   return textColumn('contract', 'On site, type', where, {
     width: 168,
     cell: (worker) => (
-      <TwoLines
-        first={
-          <span
-            title={where(worker)}
-            className={cn('block max-w-37 truncate', !where(worker) && 'text-text-2')}
-          >
-            {where(worker) || 'Not on site'}
-          </span>
-        }
-        second={worker.employmentType}
-      />
+      <span
+        title={where(worker)}
+        className={cn('block max-w-37 truncate', !where(worker) && 'text-text-2')}
+      >
+        {where(worker) || 'Not on site'}
+      </span>
     ),
+    second: ({ employmentType }) => employmentType,
     exportedAs: [
       { header: 'On site', of: where },
       { header: 'Type', of: ({ employmentType }) => employmentType },
@@ -170,19 +166,16 @@ function ending(today: string, { id, header, exported, of, otherwise }: Ending):
     const day = of(worker);
     return day ? formatDate(day) : otherwise(worker);
   };
-  return {
-    id,
-    header,
+  return textColumn(id, header, label, {
     width: 104,
     cell: (worker) => {
       const isMissing = label(worker) === unchecked;
       const due = isMissing ? 'over' : expiryStateOf(of(worker), today);
       return <span className={expiryInk[due]}>{label(worker)}</span>;
     },
-    text: label,
     sortBy: of,
     exportedAs: [{ header: exported, of: (worker) => of(worker) && new Date(`${of(worker)}`) }],
-  };
+  });
 }
 
 const inducted = (
@@ -190,24 +183,24 @@ const inducted = (
   codeOf: WorkerContext['codeOf'],
 ): WorkerColumn => {
   const names = ({ inductedProjectIds }: Worker) => inductedProjectIds.map(nameOf).join('; ');
-  return {
-    id: 'inducted',
-    header: 'Inducted',
+  return textColumn('inducted', 'Inducted', names, {
     width: 116,
-    cell: ({ inductedProjectIds: ids }) => (
-      <span
-        title={ids.map(nameOf).join('; ')}
-        className={cn(
-          'block max-w-26 truncate',
-          ids.length === 0 ? expiryInk.over : expiryInk.valid,
-        )}
-      >
-        {ids.length > 1 ? `${ids.length} contracts` : ids.map(codeOf).join('') || 'Not done'}
-      </span>
-    ),
-    text: names,
+    cell: (worker) => {
+      const { inductedProjectIds: ids } = worker;
+      return (
+        <span
+          title={names(worker)}
+          className={cn(
+            'block max-w-26 truncate',
+            ids.length === 0 ? expiryInk.over : expiryInk.valid,
+          )}
+        >
+          {ids.length > 1 ? `${ids.length} contracts` : ids.map(codeOf).join('') || 'Not done'}
+        </span>
+      );
+    },
     sortBy: ({ inductedProjectIds }) => inductedProjectIds.length,
-  };
+  });
 };
 
 /** The formulas of the four figures are in the worker's file. */
@@ -215,12 +208,9 @@ const score = (scoreOf: WorkerContext['scoreOf']): WorkerColumn =>
   numberColumn('score', 'Score', ({ id }) => scoreOf(id)?.score, {
     isExtra: true,
     width: 112,
-    cell: ({ id }) => {
+    cell: ({ id }) => scoreOf(id)?.score || <span className="text-text-2">–</span>,
+    second: ({ id }) => {
       const found = scoreOf(id);
-      return found?.score ? (
-        <TwoLines first={found.score} second={`${found.days} days`} />
-      ) : (
-        <span className="text-text-2">–</span>
-      );
+      return found?.score && `${found.days} days`;
     },
   });

@@ -14,11 +14,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { verdictLabels, verdictOrder } from '../../labour/worker-verdict.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { optionsOf } from '../../ui/fields/options.ts';
+import { optionsOf, labelOptions, plainOptions } from '../../ui/fields/options.ts';
 import { lazyDialog } from '../../ui/layout/lazy-dialog.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { multiValueFilter } from '../../ui/table/multi-value-filter.ts';
+import { choiceFilter, foundFilter, multiValueFilter } from '../../ui/table/filters.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { hasCard } from '../card.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -98,40 +99,29 @@ type Options = {
 function workerFilters({ workers, contracts, contract, view, today }: Options): Filter<Worker>[] {
   const filters: Filter<Worker>[] = [
     contractFilter({ contracts, contract, view }),
-    {
-      id: 'verdict',
-      label: 'Verdict',
-      options: optionsOf(verdictOrder, verdictLabels),
-      of: ({ verdict }) => verdict.state,
-    },
-    {
-      id: 'trade',
-      label: 'Job title',
-      options: tradesOf(workers),
-      of: ({ jobTitle }) => jobTitle,
-    },
-    {
-      id: 'type',
-      label: 'Type',
-      options: employmentTypes.map((value) => ({ value, label: value })),
-      of: ({ employmentType }) => employmentType,
-    },
-    {
-      id: 'status',
-      label: 'Status',
-      options: optionsOf(employmentStatuses, statusLabels),
-      of: ({ employmentStatus }) => employmentStatus,
-    },
+    choiceFilter(
+      'verdict',
+      'Verdict',
+      optionsOf(verdictOrder, verdictLabels),
+      ({ verdict }) => verdict.state,
+    ),
+    foundFilter('trade', 'Job title', workers, ({ jobTitle }) => jobTitle),
+    choiceFilter(
+      'type',
+      'Type',
+      plainOptions(employmentTypes),
+      ({ employmentType }) => employmentType,
+    ),
+    choiceFilter(
+      'status',
+      'Status',
+      optionsOf(employmentStatuses, statusLabels),
+      ({ employmentStatus }) => employmentStatus,
+    ),
     multiValueFilter(view, 'card', 'Card', cardOptions, (worker) => cardValues(worker, today)),
-    {
-      id: 'inducted',
-      label: 'Induction',
-      options: [
-        { value: 'yes', label: 'Inducted' },
-        { value: 'no', label: 'Not inducted' },
-      ],
-      of: ({ inductedProjectIds }) => (inductedProjectIds.length > 0 ? 'yes' : 'no'),
-    },
+    choiceFilter('inducted', 'Induction', inductedOptions, ({ inductedProjectIds }) =>
+      inductedProjectIds.length > 0 ? 'yes' : 'no',
+    ),
   ];
   return filters.filter(({ id, options }) => id === 'contract' || options.length > 0);
 }
@@ -147,16 +137,13 @@ const contractFilter = ({
     ),
   );
 
-const tradesOf = (workers: readonly Worker[]) =>
-  [...new Set(workers.map(({ jobTitle }) => jobTitle))]
-    .sort((a, b) => a.localeCompare(b, 'en-GB'))
-    .map((value) => ({ value, label: value }));
-
 const belongsTo = ({ inductedProjectIds, atWorkOnId }: Worker, id: number): boolean =>
   atWorkOnId === id || inductedProjectIds.includes(id);
 
 const contractOptions = (contracts: readonly Project[]) =>
   contracts.map(({ slug, name }) => ({ value: slug, label: name }));
+
+const inductedOptions = labelOptions({ yes: 'Inducted', no: 'Not inducted' });
 
 const cardOptions = [
   { value: 'valid', label: 'Valid' },

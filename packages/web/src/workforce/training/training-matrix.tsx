@@ -12,13 +12,14 @@ import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { plainOptions } from '../../ui/fields/options.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { Loaded } from '../../ui/layout/loaded.tsx';
+import { LoadedTable } from '../../ui/layout/loaded-table.tsx';
 import type { Column, Filter } from '../../ui/table/column.ts';
+import { textColumn } from '../../ui/table/columns.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { multiValueFilter } from '../../ui/table/multi-value-filter.ts';
+import { multiValueFilter } from '../../ui/table/filters.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
-import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { type ExpiryState, expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { WorkerLink } from '../list/worker-link.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -46,7 +47,7 @@ export function TrainingMatrix({ view, onView, today }: ViewProps) {
           What each trade needs
         </Button>
       </div>
-      {(query.isPending || !!rows?.length) && (
+      <LoadedTable query={query} what="training" empty={<NoTraining />}>
         <DataTable
           label="Training"
           rows={rows}
@@ -60,12 +61,7 @@ export function TrainingMatrix({ view, onView, today }: ViewProps) {
           empty={null}
           exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'take the matrix along')}
         />
-      )}
-      {query.isPending || (
-        <Loaded query={query} what="training" empty={<NoTraining />}>
-          {() => null}
-        </Loaded>
-      )}
+      </LoadedTable>
       {isRequiring && <RequireCompetences onClose={() => setRequiring(false)} />}
     </>
   );
@@ -98,22 +94,21 @@ const matrixColumns = (competences: readonly string[], today: string): Column<Wo
   ...competences.map((competence) => competenceColumn(competence, today)),
 ];
 
-const person: Column<WorkerTraining> = {
-  id: 'name',
-  header: 'Person',
+const personText = (row: WorkerTraining): string =>
+  [fullName(row), row.jobTitle, row.workerId].join(' ');
+
+const person = textColumn('name', 'Person', personText, {
   width: 216,
   isName: true,
-  cell: (row) => (
-    <TwoLines first={<WorkerLink worker={row} />} second={`${row.jobTitle} · ${row.workerId}`} />
-  ),
-  text: (row) => [fullName(row), row.jobTitle, row.workerId].join(' '),
+  cell: (row) => <WorkerLink worker={row} />,
+  second: ({ jobTitle, workerId }) => `${jobTitle} · ${workerId}`,
   sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
   exportedAs: [
     { header: 'Worker ID', of: ({ workerId }) => workerId },
     { header: 'Name', of: fullName },
     { header: 'Job title', of: ({ jobTitle }) => jobTitle },
   ],
-};
+});
 
 const words: Record<ExpiryState, string> = {
   none: 'No expiry',
@@ -137,14 +132,11 @@ function competenceColumn(competence: string, today: string): Column<WorkerTrain
     const held = heldBy(row);
     return held ? expiryStateOf(held.expiresOn, today) : isNeeded(row) ? 'over' : 'none';
   };
-  return {
-    id: competence,
-    header: competence,
+  return textColumn(competence, competence, text, {
     width: 152,
     cell: (row) => <span className={expiryInk[due(row)]}>{text(row) || '–'}</span>,
-    text,
     sortBy: (row) => heldBy(row)?.expiresOn ?? null,
-  };
+  });
 }
 
 /** Finds workers who lack a competence, or whose competence has expired. */
@@ -153,10 +145,6 @@ const missingFilter = (
   competences: readonly string[],
   today: string,
 ): Filter<WorkerTraining> =>
-  multiValueFilter(
-    view,
-    'missing',
-    'Missing',
-    competences.map((value) => ({ value, label: value })),
-    ({ competences: held }) => missingCompetences(competences, held, today),
+  multiValueFilter(view, 'missing', 'Missing', plainOptions(competences), ({ competences: held }) =>
+    missingCompetences(competences, held, today),
   );
