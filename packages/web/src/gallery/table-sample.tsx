@@ -1,9 +1,12 @@
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
+import { plainOptions } from '../ui/fields/options.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import type { Column, Filter } from '../ui/table/column.ts';
+import { numberColumn, textColumn } from '../ui/table/columns.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
+import { choiceFilter } from '../ui/table/filters.ts';
 import type { TableView } from '../ui/table/table-view.ts';
 import { Section } from './section.tsx';
 
@@ -26,34 +29,17 @@ const StatusBadge = ({ status }: Pick<Contract, 'status'>) => (
 );
 
 const columns: readonly Column<Contract>[] = [
-  { id: 'code', header: 'Code', cell: ({ code }) => code, text: ({ code }) => code },
-  {
-    id: 'name',
-    header: 'Name',
-    isName: true,
-    cell: ({ name }) => name,
-    text: ({ name }) => name,
-    sortBy: ({ name }) => name,
-  },
-  { id: 'status', header: 'Status', cell: StatusBadge, text: ({ status }) => status },
-  {
-    id: 'value',
-    header: 'Value',
-    align: 'right',
-    cell: ({ value }) => pounds.format(value),
+  textColumn('code', 'Code', ({ code }) => code, { cell: ({ code }) => code, sortBy: undefined }),
+  textColumn('name', 'Name', ({ name }) => name, { isName: true, cell: ({ name }) => name }),
+  textColumn('status', 'Status', ({ status }) => status, { cell: StatusBadge, sortBy: undefined }),
+  numberColumn('value', 'Value', ({ value }) => value, {
     text: ({ value }) => pounds.format(value),
-    sortBy: ({ value }) => value,
     total: (rows) => pounds.format(rows.reduce((sum, { value }) => sum + value, 0)),
-  },
+  }),
 ];
 
 const filters: readonly Filter<Contract>[] = [
-  {
-    id: 'status',
-    label: 'Status',
-    options: Object.keys(tones).map((value) => ({ value, label: value })),
-    of: ({ status }) => status,
-  },
+  choiceFilter('status', 'Status', plainOptions(Object.keys(tones)), ({ status }) => status),
 ];
 
 const card = (contract: Contract) => (
