@@ -52,7 +52,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
         }}
         className="grid gap-4"
       >
-        {draft.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
+        {draft.restoredAt && <DraftNotice savedAt={draft.restoredAt} onDiscard={draft.discard} />}
         <ul className="grid gap-3">
           {order.items.map((line) => (
             <ReceiveLine key={line.id} line={line} field={field} />

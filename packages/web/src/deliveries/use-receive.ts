@@ -39,7 +39,7 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
   const { values, fill, draft } = useTicket(order);
   const { photos, setPhotos, sendPhotos } = useTicketPhotos();
   const { receive, refusal, over, reconsider } = useSending(order, (deliveryId) => {
-    draft.end();
+    draft.finish();
     onClose();
     void sendPhotos(deliveryId);
   });

@@ -5,7 +5,7 @@ import type { FormDraft, Texts } from './use-form-draft.ts';
 /** What `useEditForm` gives to the layout around the form. */
 export type EditedForm = {
   form: { values: Texts; bind: ComponentProps<'form'>; hasFieldErrors: boolean };
-  edit: { isPending: boolean; error: Error | null };
+  command: { isPending: boolean; error: Error | null };
   draft: FormDraft;
   theirs: { updatedAt: string } | undefined;
   loadTheirs: () => void;
@@ -13,14 +13,14 @@ export type EditedForm = {
 };
 
 /** Asks first what to do with a change that was saved meanwhile; nothing where there is none. */
-export const editConflict = (what: string, editing: EditedForm): ReactNode => {
-  const { theirs, edit, loadTheirs, saveMine } = editing;
+export const editConflict = (noun: string, editing: EditedForm): ReactNode => {
+  const { theirs, command, loadTheirs, saveMine } = editing;
   return (
     theirs && (
       <ConflictNotice
-        what={what}
+        noun={noun}
         at={theirs.updatedAt}
-        isPending={edit.isPending}
+        isPending={command.isPending}
         onLoad={loadTheirs}
         onOverwrite={saveMine}
       />

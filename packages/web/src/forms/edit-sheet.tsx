@@ -5,7 +5,7 @@ import { FormSheet } from './form-sheet.tsx';
 type Props = {
   title: string;
   /** Such as 'supplier'. */
-  what: string;
+  noun: string;
   editing: EditedForm;
   submitText?: string;
   onClose: () => void;
@@ -13,13 +13,13 @@ type Props = {
 };
 
 /** The form of a record that is there already, in a panel. */
-export const EditSheet = ({ what, editing, submitText = 'Save', ...sheet }: Props) => (
+export const EditSheet = ({ noun, editing, submitText = 'Save', ...sheet }: Props) => (
   <FormSheet
     {...sheet}
     submitText={submitText}
     form={editing.form}
     draft={editing.draft}
-    command={editing.edit}
-    notice={editConflict(what, editing)}
+    command={editing.command}
+    notice={editConflict(noun, editing)}
   />
 );

@@ -17,7 +17,7 @@ type Props = {
 export const FormPage = ({ where, draft, command, notice, children }: Props) => (
   <>
     {notice}
-    {draft.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
+    {draft.restoredAt && <DraftNotice savedAt={draft.restoredAt} onDiscard={draft.discard} />}
     {children}
     <UnsavedChangesDialog
       where={where}

@@ -29,7 +29,7 @@ export function FormSheet({ title, submitText, form, command, notice, ...rest }:
   const { label = title, draft, onClose, children } = rest;
   const id = useId();
   const { isPending, error } = command;
-  const isExplained = form.hasFieldErrors || !!notice;
+  const isErrorShownElsewhere = form.hasFieldErrors || !!notice;
   const { close, asking } = useConfirmClose({ values: form.values, draft, onClose });
   return (
     <SideSheet
@@ -39,7 +39,7 @@ export function FormSheet({ title, submitText, form, command, notice, ...rest }:
       footer={
         <SheetFooter
           {...{ form: id, submitText, isPending }}
-          failure={error && !isPending && !isExplained && detailOf(error)}
+          failure={error && !isPending && !isErrorShownElsewhere && detailOf(error)}
           onCancel={close}
         >
           {draft?.savedAt && <p className="text-xs text-text-2">{draftSaved(draft.savedAt)}</p>}
@@ -48,7 +48,7 @@ export function FormSheet({ title, submitText, form, command, notice, ...rest }:
     >
       <div className="grid gap-4">
         {notice}
-        {draft?.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
+        {draft?.restoredAt && <DraftNotice savedAt={draft.restoredAt} onDiscard={draft.discard} />}
         {typeof children === 'function' ? (
           children(id)
         ) : (

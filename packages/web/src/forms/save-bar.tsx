@@ -9,7 +9,7 @@ type Props = {
   submitText: string;
   command: { isPending: boolean; error: Error | null };
   /** Whether something else on the page says already what is wrong. */
-  isExplained: boolean;
+  isErrorShownElsewhere: boolean;
   /** When what was typed was kept as a draft. */
   savedAt?: string | undefined;
   onCancel: () => void;
@@ -20,13 +20,20 @@ type Props = {
 };
 
 /** Stays in sight while the form scrolls; on a phone above the bar with the places. */
-export function SaveBar({ submitText, command, isExplained, savedAt, onCancel, ...more }: Props) {
+export function SaveBar({
+  submitText,
+  command,
+  isErrorShownElsewhere,
+  savedAt,
+  onCancel,
+  ...more
+}: Props) {
   const { isPending, error } = command;
   const { note, children } = more;
   return (
     <div data-save-bar="" className={saveBarStyles}>
       {note}
-      {error && !isPending && !isExplained && <Failure text={userMessage(error)} />}
+      {error && !isPending && !isErrorShownElsewhere && <Failure text={userMessage(error)} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"

@@ -29,7 +29,7 @@ function CommentForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form {...form.bind}>
-      {draft.foundAt && <p>Draft restored</p>}
+      {draft.restoredAt && <p>Draft restored</p>}
       <TextField label="Comment" {...form.field('content')} />
       <button type="submit">Send</button>
     </form>

@@ -47,7 +47,7 @@ export function useCommandForm<S extends z.ZodType, E extends Endpoint>({
       if (message) toasts?.show(typeof message === 'string' ? { text: message } : message);
     },
     onRefused: (error) => {
-      form.refuse(formFields(fieldsOf(error)));
+      form.showServerErrors(formFields(fieldsOf(error)));
       onRefused?.(error);
     },
   });
@@ -69,7 +69,7 @@ export function useDraftedForm<S extends z.ZodType, E extends Endpoint>({
     ...options,
     start: found.values,
     onDone: (reply) => {
-      draft.end();
+      draft.finish();
       onDone?.(reply);
     },
   });

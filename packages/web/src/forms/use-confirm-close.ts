@@ -8,16 +8,16 @@ export function useConfirmClose({ values, draft, onClose }: Given) {
   const [start] = useState(values);
   const [isClosing, setClosing] = useState(false);
   const isDirty = draft?.isDirty ?? isChanged(start, values);
-  const keep = () => !!draft?.keepNow();
+  const save = () => !!draft?.saveNow();
   return {
-    close: () => (isDirty && !keep() ? setClosing(true) : onClose()),
+    close: () => (isDirty && !save() ? setClosing(true) : onClose()),
     asking: {
       where: 'in this form',
       isDirty: isDirty && !draft?.savedAt,
       isClosing,
       onStay: () => setClosing(false),
       onLeave: () => {
-        draft?.end();
+        draft?.finish();
         onClose();
       },
     },

@@ -12,7 +12,7 @@ type Edited = { id: number; version: number; updatedAt: string };
 
 type Editing<T extends Edited, S extends z.ZodType, E extends Endpoint> = {
   /** Whose draft it is, such as `material`. */
-  what: string;
+  draftName: string;
   record: T;
   fields: S;
   valuesOf: (record: T) => Record<keyof z.input<S> & string, string>;
@@ -36,29 +36,29 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
   ...editing
 }: Editing<T, S, E>) {
   const toast = useToast();
-  const found = useFoundDraft(editing.what, valuesOf(record), record);
+  const found = useFoundDraft(editing.draftName, valuesOf(record), record);
   // With the version that somebody had before them.
   const [base, setBase] = useState({ ...record, version: found.version });
   const [theirs, setTheirs] = useState<T>();
-  const edit = useCommand<Endpoint & { reply: z.ZodType<T> }>(editing.endpoint, {
+  const command = useCommand<Endpoint & { reply: z.ZodType<T> }>(editing.endpoint, {
     onRefused: (error) => {
-      form.refuse(fieldsOf(error));
+      form.showServerErrors(fieldsOf(error));
       setTheirs(conflictOf(error));
     },
   });
   const load = (newer: T) => {
     setBase(newer);
     setTheirs(undefined);
-    found.forget();
-    draft.drop();
+    found.reset();
+    draft.remove();
     form.fill(valuesOf(newer));
   };
   const leave = () => {
-    draft.end();
+    draft.finish();
     editing.onLeave?.();
   };
   const save = (filled: z.output<S>, over: T) =>
-    edit.perform(editing.inputOf(filled, over), (saved) => {
+    command.perform(editing.inputOf(filled, over), (saved) => {
       editing.onSaved?.(saved);
       if (editing.onLeave) leave();
       else load(saved);
@@ -72,7 +72,7 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
     else if (!draft.isDirty) load(newer);
   });
   return {
-    ...{ form, edit, theirs },
+    ...{ form, command, theirs },
     draft: { ...draft, discard: () => load(record) },
     loadTheirs: () => theirs && load(theirs),
     saveMine: () => theirs && form.attempt((filled) => save(filled, theirs)),

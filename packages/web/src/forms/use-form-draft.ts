@@ -12,16 +12,16 @@ export const isChanged = (before: Texts, after: Texts): boolean =>
 type Edited = { id: number; version: number };
 
 /** What somebody typed into a form without saving it, or else what the form starts with. */
-export function useFoundDraft<V extends Texts>(what: string, start: V, record?: Edited) {
-  const key = draftKey(what, useActor(), ...(record ? [record.id] : []));
+export function useFoundDraft<V extends Texts>(draftName: string, start: V, record?: Edited) {
+  const key = draftKey(draftName, useActor(), ...(record ? [record.id] : []));
   const [found, setFound] = useState(() => readDraft(key, typedIn(start)));
   const [seen] = useState(record?.version ?? 0);
   return {
     key,
     version: found?.values.version ?? seen,
     values: found?.values.texts ?? start,
-    foundAt: found?.savedAt,
-    forget: () => setFound(undefined),
+    restoredAt: found?.savedAt,
+    reset: () => setFound(undefined),
   };
 }
 
@@ -39,16 +39,16 @@ type Form<V> = { values: V; fill: (values: V) => void };
 
 /** Keeps what is typed in the browser until it is saved. */
 export function useFormDraft<V extends Texts>(found: Found, form: Form<V>, start: V) {
-  const { key, version, foundAt, forget } = found;
+  const { key, version, restoredAt, reset } = found;
   const isDirty = isChanged(start, form.values);
   const values = useMemo(() => ({ ...form.values, version }), [form.values, version]);
-  const draft = useDraft({ key, values, isDirty, foundAt });
+  const draft = useDraft({ key, values, isDirty, restoredAt });
   const discard = () => {
-    draft.drop();
-    forget();
+    draft.remove();
+    reset();
     form.fill(start);
   };
-  return { ...draft, isDirty, foundAt, discard };
+  return { ...draft, isDirty, restoredAt, discard };
 }
 
 export type FormDraft = ReturnType<typeof useFormDraft>;

@@ -23,7 +23,7 @@ import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
 export function MessageForm({ projectId }: { projectId: number }) {
   const [picture, setPicture] = useState<File>();
   const { send, isPending, error, uploads, retry, remove } = useSendMessage(projectId, (refusal) =>
-    form.refuse(fieldsOf(refusal)),
+    form.showServerErrors(fieldsOf(refusal)),
   );
   const form = useForm(
     JournalMessageDraft,

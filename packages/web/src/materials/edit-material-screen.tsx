@@ -55,7 +55,7 @@ function EditMaterial({ material }: { material: Material }) {
         <span className="font-medium text-text">{material.itemDescription}</span> · Last changed{' '}
         <time dateTime={material.updatedAt}>{momentText(material.updatedAt)}</time>
       </p>
-      <EditPage what="material" where="on this material" editing={editing}>
+      <EditPage noun="material" where="on this material" editing={editing}>
         {(saving) => (
           <div className="grid items-start gap-6 max-md:gap-3 xl:grid-cols-[minmax(0,44rem)_minmax(16rem,1fr)]">
             <MaterialForm
@@ -103,7 +103,7 @@ function Remove({ material }: { material: Material }) {
 
 const useEditMaterial = (material: Material) =>
   useEditForm({
-    what: 'material',
+    draftName: 'material',
     record: material,
     fields: MaterialFields,
     valuesOf,

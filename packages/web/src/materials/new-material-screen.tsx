@@ -42,7 +42,7 @@ function NewMaterial() {
           <SaveBar
             submitText="Add material"
             command={add}
-            isExplained={form.hasFieldErrors}
+            isErrorShownElsewhere={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={cancel}
           >
@@ -60,7 +60,7 @@ function useNewMaterial() {
   const toast = useToast();
   const navigate = useNavigate();
   const add = useCommand(materialsApi.add, {
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onRefused: (error) => form.showServerErrors(fieldsOf(error)),
   });
   const send = (filled: Filled, goOn: () => void) =>
     add.perform({ body: bodyOf(filled) }, ({ itemDescription }) => {
@@ -71,14 +71,14 @@ function useNewMaterial() {
   const form = useForm(MaterialFields, found.values, {
     onSubmit: (filled) =>
       send(filled, () => {
-        draft.end();
+        draft.finish();
         void navigate({ to: '/materials', ignoreBlocker: true });
       }),
   });
   /** The next one is most likely of the same kind and from the same supplier. */
   const addAnother = (filled: Filled) =>
     send(filled, () => {
-      draft.drop();
+      draft.remove();
       form.fill(valuesForNext);
       form.focus('itemDescription');
     });

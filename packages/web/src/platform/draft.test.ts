@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { draftKey, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { draftKey, readDraft, removeDraft, saveDraft } from './draft.ts';
 
 const now = new Date('2026-11-15T14:02:00.000Z');
 const key = draftKey('contract', { userId: 1, organizationId: 1 });
@@ -11,9 +11,9 @@ const read = (of = key) => readDraft(of, valuesIn);
 beforeEach(() => localStorage.clear());
 
 it('comes back as it was kept, until it is dropped', () => {
-  expect(keepDraft(key, values, now)).toBe(now.toISOString());
+  expect(saveDraft(key, values, now)).toBe(now.toISOString());
   expect(read()).toEqual({ values, savedAt: now.toISOString() });
-  dropDraft(key);
+  removeDraft(key);
   expect(read()).toBeUndefined();
 });
 

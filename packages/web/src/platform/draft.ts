@@ -4,8 +4,8 @@ type Draft<Values> = { values: Values; savedAt: string };
 type Whose = { userId: number; organizationId: number };
 
 /** Drafts stay in the browser, apart for each person and organisation, and for each record `of`. */
-export const draftKey = (what: string, { userId, organizationId }: Whose, ...of: number[]) =>
-  [`sitewright.${what}-draft`, ...of, organizationId, userId].join('.');
+export const draftKey = (draftName: string, { userId, organizationId }: Whose, ...of: number[]) =>
+  [`sitewright.${draftName}-draft`, ...of, organizationId, userId].join('.');
 
 /** What was kept may be of an older version, or broken: `valuesIn` takes what the form has fields for. */
 export function readDraft<Values>(
@@ -21,9 +21,9 @@ export function readDraft<Values>(
 }
 
 /** Tells when it was kept, if it could be. */
-export function keepDraft(key: string, values: unknown, now: Date): string | undefined {
+export function saveDraft(key: string, values: unknown, now: Date): string | undefined {
   const savedAt = now.toISOString();
   return setItem(key, JSON.stringify({ values, savedAt })) ? savedAt : undefined;
 }
 
-export const dropDraft = (key: string): void => void setItem(key, null);
+export const removeDraft = (key: string): void => void setItem(key, null);

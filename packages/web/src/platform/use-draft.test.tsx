@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 
 const noon = new Date('2026-11-15T12:00:00.000Z');
@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Given = { key?: string | undefined; values: { name: string }; foundAt?: string };
+type Given = { key?: string | undefined; values: { name: string }; restoredAt?: string };
 
 /** A form with one field. */
 function open(start: Given) {
   const view = renderHook(
-    ({ key, values, foundAt }: Given) =>
-      useDraft({ key, values, isDirty: values.name !== '', foundAt }),
+    ({ key, values, restoredAt }: Given) =>
+      useDraft({ key, values, isDirty: values.name !== '', restoredAt }),
     { initialProps: start },
   );
   const show = (next: Partial<Given>) => view.rerender({ ...start, ...next });
@@ -57,12 +57,12 @@ it.each([
 });
 
 it('keeps its time until somebody types on', () => {
-  const foundAt = '2026-11-14T09:00:00.000Z';
-  keepDraft('mine', { name: 'Mill' }, new Date(foundAt));
-  const { type, result } = open({ key: 'mine', values: { name: 'Mill' }, foundAt });
+  const restoredAt = '2026-11-14T09:00:00.000Z';
+  saveDraft('mine', { name: 'Mill' }, new Date(restoredAt));
+  const { type, result } = open({ key: 'mine', values: { name: 'Mill' }, restoredAt });
   rest();
-  expect(result.current.savedAt).toBe(foundAt);
-  expect(localStorage.getItem('mine')).toContain(foundAt);
+  expect(result.current.savedAt).toBe(restoredAt);
+  expect(localStorage.getItem('mine')).toContain(restoredAt);
   type('Mill Lane');
   rest();
   expect(result.current.savedAt).toBe('2026-11-15T12:00:02.000Z');
@@ -82,7 +82,7 @@ it('is none when the form is as it came again, and is one again when that is und
 });
 
 it('leaves the draft of another form alone while nothing is typed', () => {
-  keepDraft('mine', { name: 'Theirs' }, noon);
+  saveDraft('mine', { name: 'Theirs' }, noon);
   const { unmount } = open({ key: 'mine', values: blank });
   rest();
   unmount();
@@ -104,21 +104,21 @@ it('is over once it has become a record', () => {
   const { type, unmount, result } = open({ key: 'mine', values: blank });
   type('Mill');
   rest();
-  act(() => result.current.end());
+  act(() => result.current.finish());
   unmount();
   expect(nameIn()).toBeNull();
 });
 
 it('tells whether something would be lost', () => {
   const stored = open({ key: undefined, values: blank });
-  expect(stored.result.current.keepNow()).toBe(true);
+  expect(stored.result.current.saveNow()).toBe(true);
   stored.type('Mill');
-  act(() => expect(stored.result.current.keepNow()).toBe(false));
+  act(() => expect(stored.result.current.saveNow()).toBe(false));
 
   const { type, result } = open({ key: 'mine', values: blank });
   type('Mill');
-  act(() => expect(result.current.keepNow()).toBe(true));
+  act(() => expect(result.current.saveNow()).toBe(true));
   vi.stubGlobal('localStorage', undefined);
   type('Mill Lane');
-  act(() => expect(result.current.keepNow()).toBe(false));
+  act(() => expect(result.current.saveNow()).toBe(false));
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dropDraft, keepDraft } from './draft.ts';
+import { removeDraft, saveDraft } from './draft.ts';
 
 /** How long the typing rests before it is kept. */
 const pause = 1000;
@@ -11,38 +11,38 @@ type Typed<Values> = {
   /** Whether somebody has typed something; a form that is as it came is no draft. */
   isDirty: boolean;
   /** When the draft was kept that the form started with. */
-  foundAt: string | undefined;
+  restoredAt: string | undefined;
 };
 
 /** Keeps what is typed; also when somebody leaves before the pause is over. */
-export function useDraft<Values>({ key, values, isDirty, foundAt }: Typed<Values>) {
-  const [savedDraft, setSavedDraft] = useState({ key, values, at: foundAt });
+export function useDraft<Values>({ key, values, isDirty, restoredAt }: Typed<Values>) {
+  const [savedDraft, setSavedDraft] = useState({ key, values, at: restoredAt });
   const isOver = useRef(false);
   const savedAt = savedDraft.key === key ? savedDraft.at : undefined;
-  const drop = () => {
+  const remove = () => {
     setSavedDraft({ key, values, at: undefined });
-    if (key) dropDraft(key);
+    if (key) removeDraft(key);
   };
-  const keep = (): boolean => {
-    const at = key && keepDraft(key, values, new Date());
+  const save = (): boolean => {
+    const at = key && saveDraft(key, values, new Date());
     setSavedDraft({ key, values, at });
     return !!at;
   };
   /** Tells whether nothing would be lost now. */
-  const keepNow = (): boolean => {
+  const saveNow = (): boolean => {
     if (isOver.current) return true;
-    if (isDirty) return (!!savedAt && savedDraft.values === values) || keep();
-    if (savedAt) drop();
+    if (isDirty) return (!!savedAt && savedDraft.values === values) || save();
+    if (savedAt) remove();
     return true;
   };
   /** What became a record is a draft no longer. */
-  const end = () => {
+  const finish = () => {
     isOver.current = true;
-    drop();
+    remove();
   };
-  useResting([key, values], keepNow);
+  useResting([key, values], saveNow);
   useFollowing(key);
-  return { savedAt, keepNow, drop, end };
+  return { savedAt, saveNow, remove, finish };
 }
 
 /** Calls when the typing rests, and when somebody goes. */
@@ -67,7 +67,7 @@ function useResting(typed: readonly unknown[], onRest: () => void) {
 function useFollowing(key: string | undefined) {
   const before = useRef(key);
   useEffect(() => {
-    if (before.current && before.current !== key) dropDraft(before.current);
+    if (before.current && before.current !== key) removeDraft(before.current);
     before.current = key;
   }, [key]);
 }

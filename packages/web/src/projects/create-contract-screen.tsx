@@ -29,15 +29,15 @@ function CreateContract() {
   return (
     <>
       <p className="-mt-3 text-sm text-text-2">Only the name is required. The rest can follow.</p>
-      {draft.foundAt && <DraftNotice savedAt={draft.foundAt} onDiscard={draft.discard} />}
+      {draft.restoredAt && <DraftNotice savedAt={draft.restoredAt} onDiscard={draft.discard} />}
       <ContractForm
         form={form}
         picture={<FieldLater />}
         saveBar={
           <SaveBar
-            label="Create contract"
+            submitText="Create contract"
             command={command}
-            isExplained={form.hasFieldErrors}
+            isErrorShownElsewhere={form.hasFieldErrors}
             note={draftSaved(draft.savedAt)}
           />
         }

@@ -57,7 +57,7 @@ function EditContract({ project }: { project: Project }) {
       <ContractStatus project={project} onChanged={follow} />
       {theirs && (
         <ConflictNotice
-          what="contract"
+          noun="contract"
           at={theirs.updatedAt}
           isPending={edit.isPending}
           onLoad={loadTheirs}
@@ -70,9 +70,9 @@ function EditContract({ project }: { project: Project }) {
         picture={<ContractPicture project={project} onChanged={follow} />}
         saveBar={
           <SaveBar
-            label="Save changes"
+            submitText="Save changes"
             command={edit}
-            isExplained={form.hasFieldErrors || !!theirs}
+            isErrorShownElsewhere={form.hasFieldErrors || !!theirs}
             note={isDirty && 'Not saved yet'}
           />
         }

@@ -37,7 +37,7 @@ export function useEditContract(project: Project) {
     }));
   };
   const { edit, send } = useSending((error) => {
-    form.refuse(fieldsOf(error));
+    form.showServerErrors(fieldsOf(error));
     setTheirs(conflictOf(error));
   });
   const save = (filled: Filled, seen: Project) => {

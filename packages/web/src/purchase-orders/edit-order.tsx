@@ -31,11 +31,11 @@ export function EditOrder({ order, onAction, onEnd }: Props) {
   const end =
     onEnd &&
     (() => {
-      draft.end();
+      draft.finish();
       onEnd();
     });
   const editing = useEditOrder(order, savedDraft.found?.values, () => {
-    savedDraft.forget();
+    savedDraft.reset();
     end?.();
   });
   const draft = useEditDraft(savedDraft, editing);
@@ -45,7 +45,7 @@ export function EditOrder({ order, onAction, onEnd }: Props) {
     <>
       {theirs && (
         <ConflictNotice
-          what="order"
+          noun="order"
           at={theirs.updatedAt}
           isPending={edit.isPending}
           onLoad={() => load(theirs)}
@@ -56,7 +56,7 @@ export function EditOrder({ order, onAction, onEnd }: Props) {
         <DraftNotice
           savedAt={savedDraft.found.savedAt}
           onDiscard={() => {
-            savedDraft.forget();
+            savedDraft.reset();
             load(order);
           }}
         />

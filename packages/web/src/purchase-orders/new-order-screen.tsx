@@ -78,7 +78,7 @@ function NewOrder({ contract, supplier, copy }: NewOrderSearch) {
 }
 
 /** A link for one contract, supplier or copy wins over a saved draft for another. */
-type DraftOf = [what: string, ...of: number[]];
+type DraftOf = [draftName: string, ...of: number[]];
 
 const draftFor = (projectId: number | undefined, supplierId: number | undefined): DraftOf => {
   if (projectId) return ['contract-order', projectId];
@@ -92,18 +92,18 @@ const copyOf = (order: PurchaseOrder, day: string): OrderInput => ({
 });
 
 /** The form is saved in the browser until it has become an order. */
-function WriteOrder({ start, draft: [what, ...of] }: { start: OrderInput; draft: DraftOf }) {
-  const key = draftKey(what, useActor(), ...of);
+function WriteOrder({ start, draft: [draftName, ...of] }: { start: OrderInput; draft: DraftOf }) {
+  const key = draftKey(draftName, useActor(), ...of);
   const [found, setFound] = useState(() => readDraft(key, readOrderInput(today())));
   const { requireApproval } = useBuying();
   const { form, raise, saveDraft, discard } = useRaiseOrder(found?.values ?? start, () =>
-    draft.end(),
+    draft.finish(),
   );
   const { lines } = form;
   const { values } = form.header;
   const written = useMemo(() => ({ values, lines }), [values, lines]);
   const isDirty = differences(start.values, values).length > 0 || !areSame(start.lines, lines);
-  const draft = useDraft({ key, values: written, isDirty, foundAt: found?.savedAt });
+  const draft = useDraft({ key, values: written, isDirty, restoredAt: found?.savedAt });
   return (
     <>
       {found && (

@@ -49,7 +49,7 @@ function ChangePassword({ username }: { username: string }) {
           label="Change Password"
           pendingLabel="Changing..."
           command={command}
-          isExplained={form.hasFieldErrors}
+          isErrorShownElsewhere={form.hasFieldErrors}
         />
         <Button isPending={logout.isPending} onClick={() => logout.perform({})}>
           Cancel & Logout

@@ -88,7 +88,7 @@ function AskForCode({ email, onSent, onHasCode }: AskProps) {
         label="Send Reset Code"
         pendingLabel="Sending..."
         command={command}
-        isExplained={form.hasFieldErrors}
+        isErrorShownElsewhere={form.hasFieldErrors}
       />
       <LinkButton onClick={() => form.attempt((values) => onHasCode(values.email))}>
         I have a code

@@ -98,7 +98,7 @@ function WithPassword({ invitation, details, onJoined }: Accepting) {
         label="Accept invitation"
         pendingLabel="Accepting..."
         command={command}
-        isExplained={form.hasFieldErrors}
+        isErrorShownElsewhere={form.hasFieldErrors}
         offline="You need signal to sign in"
       />
     </form>

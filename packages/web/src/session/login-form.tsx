@@ -56,7 +56,7 @@ export function LoginForm({ onSignedIn }: Props) {
           label="Log in"
           pendingLabel="Logging in..."
           command={{ ...login, isPending: login.isPending || form.isWaiting }}
-          isExplained={form.hasFieldErrors}
+          isErrorShownElsewhere={form.hasFieldErrors}
           offline="You need signal to sign in"
         />
       </form>
@@ -87,7 +87,7 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
       if (code)
         return setRequestedCodes({ of: form.values.email, codes: [...requestedCodes, code] });
       const { username, ...fields } = fieldsOf(error);
-      form.refuse({ ...(username && { email: username }), ...fields });
+      form.showServerErrors({ ...(username && { email: username }), ...fields });
       fail(error, 'Login failed', error.message);
     },
   });
@@ -98,7 +98,7 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
       onSubmit: ({ email: username, password, ...typed }) => {
         // Without the code of an email the server would send another one.
         const missing = requestedCodes.find((code) => !typed[code]);
-        if (missing) return form.refuse({ [missing]: 'Please enter the code' });
+        if (missing) return form.showServerErrors({ [missing]: 'Please enter the code' });
         const codeValues = Object.fromEntries(requestedCodes.map((code) => [code, typed[code]]));
         login.perform({ body: { username, password, ...codeValues } });
       },

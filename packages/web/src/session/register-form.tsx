@@ -47,7 +47,7 @@ export function RegisterForm({ onSignedIn }: Props) {
         label="Register"
         pendingLabel="Registering..."
         command={command}
-        isExplained={form.hasFieldErrors}
+        isErrorShownElsewhere={form.hasFieldErrors}
         offline="You need signal to sign in"
       />
     </form>

@@ -62,7 +62,7 @@ function RequestAccessForm({ isBack, onSubmitted }: Props) {
         label="Request Access"
         pendingLabel="Sending..."
         command={request}
-        isExplained={form.hasFieldErrors}
+        isErrorShownElsewhere={form.hasFieldErrors}
       />
     </form>
   );
@@ -78,7 +78,7 @@ function useAccessRequest(onSubmitted: () => void) {
     onRefused: (error) => {
       form.set('captcha', '');
       captcha.current?.reload();
-      form.refuse(fieldsOf(error));
+      form.showServerErrors(fieldsOf(error));
       fail(error, 'Error', say.requestFailed);
     },
   });
@@ -90,10 +90,10 @@ function useAccessRequest(onSubmitted: () => void) {
   };
   const form = useForm(RequestForm, empty, {
     onSubmit: ({ captcha: typed, ...body }) => {
-      if (isWrong(typed)) return form.refuse({ captcha: say.captchaWrong });
+      if (isWrong(typed)) return form.showServerErrors({ captcha: say.captchaWrong });
       request.perform({ body: { ...body, website: trap.current?.value || undefined } });
     },
-    onFault: (fields) => Object.keys(fields).join() === 'captcha' && isWrong(''),
+    onInvalid: (fields) => Object.keys(fields).join() === 'captcha' && isWrong(''),
   });
   return { form, request, captcha, trap };
 }

@@ -44,7 +44,7 @@ export function ResetPasswordForm({ email, onReset, onClose }: Props) {
           label="Reset Password"
           pendingLabel="Resetting..."
           command={command}
-          isExplained={form.hasFieldErrors}
+          isErrorShownElsewhere={form.hasFieldErrors}
         />
         <Button onClick={onClose}>Cancel</Button>
       </div>

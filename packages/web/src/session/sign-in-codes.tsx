@@ -14,7 +14,7 @@ type Props = {
     values: { email: string };
     field: (name: SignInCode) => Bound;
     focus: (name: SignInCode) => void;
-    refuse: (fields: Record<string, string>) => void;
+    showServerErrors: (fields: Record<string, string>) => void;
   };
 };
 
@@ -28,7 +28,7 @@ export function SignInCodes({ requestedCodes, form }: Props) {
     requestedCodes.indexOf('mailedCode') < requestedCodes.length - 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the server asks
   useEffect(() => {
-    if (isWrong) form.refuse({ mailedCode: wrongMailedCode });
+    if (isWrong) form.showServerErrors({ mailedCode: wrongMailedCode });
   }, [requestedCodes.length]);
   return (
     <>

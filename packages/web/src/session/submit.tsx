@@ -10,20 +10,26 @@ type Props = {
   pendingLabel: string;
   command: { isPending: boolean; error: Error | null };
   /** Whether the fields themselves say what is wrong. */
-  isExplained?: boolean;
+  isErrorShownElsewhere?: boolean;
   /** The message without a connection. */
   offline?: string;
 };
 
 /** The button that ends a form; above it, what is the fault of no single field. */
-export function Submit({ label, pendingLabel, command, isExplained = false, offline }: Props) {
+export function Submit({
+  label,
+  pendingLabel,
+  command,
+  isErrorShownElsewhere = false,
+  offline,
+}: Props) {
   const isOnline = useOnline();
   const { isPending, error } = command;
 
   return (
     <>
       {offline && !isOnline && <Notice icon={WifiOff} text={offline} />}
-      {error && !isPending && !isExplained && <FieldError text={userMessage(error)} />}
+      {error && !isPending && !isErrorShownElsewhere && <FieldError text={userMessage(error)} />}
       <Button type="submit" tone="primary" isBig isPending={isPending} pendingLabel={pendingLabel}>
         {label}
       </Button>

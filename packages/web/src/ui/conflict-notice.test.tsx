@@ -9,7 +9,7 @@ function show({ isPending = false, differences = [] as Difference[] } = {}) {
   const actions = { onLoad: vi.fn(), onOverwrite: vi.fn() };
   render(
     <ConflictNotice
-      what="contract"
+      noun="contract"
       at="2026-11-15T14:02:00.000Z"
       isPending={isPending}
       differences={differences}

@@ -8,7 +8,7 @@ export type Difference = { label: string; theirs: string; yours: string };
 
 type Props = {
   /** The kind of record, such as 'contract'. */
-  what: string;
+  noun: string;
   /** When another user changed it. */
   at: string;
   /** The differences between the two versions, if they are shown. */
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Two users edited the record: nothing is saved until this user decides. */
-export function ConflictNotice({ what, at, differences = [], ...actions }: Props) {
+export function ConflictNotice({ noun, at, differences = [], ...actions }: Props) {
   const { isPending, onLoad, onOverwrite } = actions;
   const box = useRef<HTMLDivElement>(null);
   // Focuses the notice: it is above the form, and the user may have scrolled far down.
@@ -29,7 +29,7 @@ export function ConflictNotice({ what, at, differences = [], ...actions }: Props
       <Notice
         icon={Users}
         tone="warn"
-        text={`Somebody else changed this ${what} at ${timeText(at)}. What you typed is still here.`}
+        text={`Somebody else changed this ${noun} at ${timeText(at)}. What you typed is still here.`}
       >
         <Button isBlocked={isPending} onClick={onLoad}>
           Load theirs

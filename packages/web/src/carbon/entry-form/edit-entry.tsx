@@ -29,7 +29,7 @@ export function EditEntry({ entry, onClose }: Props) {
     inputOf: (filled) => inputOf(filled, false),
     doneMessage: savedMessage,
     onDone: () => {
-      draft.end();
+      draft.finish();
       onClose();
     },
   });

@@ -10,7 +10,7 @@ export function EditCertificate({ certificate, onClose }: ActionProps) {
   const editing = useEditCertificate({ certificate, onClose });
   const title = `Edit the certificate of ${certificateName(certificate)}`;
   return (
-    <EditSheet title={title} editing={editing} onClose={onClose} what="certificate">
+    <EditSheet title={title} editing={editing} onClose={onClose} noun="certificate">
       <CertificateForm form={editing.form} projectId={certificate.projectId} />
     </EditSheet>
   );
@@ -21,7 +21,7 @@ const useEditCertificate = ({
   onClose,
 }: Pick<ActionProps, 'certificate' | 'onClose'>) =>
   useEditForm({
-    what: 'hse-certificate',
+    draftName: 'hse-certificate',
     record: certificate,
     fields: CertificateFields,
     valuesOf,

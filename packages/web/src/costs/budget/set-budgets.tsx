@@ -29,7 +29,7 @@ const fields = z.object(
 export function SetBudgets({ analysis, onClose }: ActionProps) {
   const start = budgetsOf(analysis);
   const save = useSaveBudgets(analysis.slug, start, onClose, (error) =>
-    form.refuse(fieldsOf(error)),
+    form.showServerErrors(fieldsOf(error)),
   );
   const form = useForm(fields, start, { onSubmit: (budgets) => save.mutate(budgets) });
   return (

@@ -47,7 +47,7 @@ export function EntrySheet(props: EntrySheetProps) {
         <EntryBar
           isNew={!entry}
           command={command}
-          isExplained={form.hasFieldErrors || !!theirs}
+          isErrorShownElsewhere={form.hasFieldErrors || !!theirs}
           onCancel={sheet.close}
         />
       </form>
@@ -72,7 +72,7 @@ function EntryNotes({ sheet }: { sheet: Sheet }) {
     <>
       {theirs && (
         <ConflictNotice
-          what="entry"
+          noun="entry"
           at={theirs.updatedAt}
           differences={bothVersions(theirs, form.values)}
           isPending={command.isPending}
@@ -95,17 +95,22 @@ type BarProps = {
   isNew: boolean;
   command: { isPending: boolean; error: Error | null };
   /** Whether something else in the form says already what is wrong. */
-  isExplained: boolean;
+  isErrorShownElsewhere: boolean;
   onCancel: () => void;
 };
 
 /** Stays in sight while the form scrolls, under the thumb on a phone. */
-const EntryBar = ({ isNew, command: { isPending, error }, isExplained, onCancel }: BarProps) => (
+const EntryBar = ({
+  isNew,
+  command: { isPending, error },
+  isErrorShownElsewhere,
+  onCancel,
+}: BarProps) => (
   <div
     data-save-bar=""
     className="sticky bottom-0 z-10 grid flex-none gap-2 border-t border-line-2 bg-inherit px-5 py-3 pb-[calc(env(safe-area-inset-bottom)+12px)] max-md:border-line max-md:px-4 max-md:py-2"
   >
-    {error && !isPending && !isExplained && <Failure text={userMessage(error)} />}
+    {error && !isPending && !isErrorShownElsewhere && <Failure text={userMessage(error)} />}
     <div className="flex items-center gap-2">
       <p className="mr-auto text-xs text-text-2 site:hidden">
         <kbd className="rounded-[4px] border border-line px-1.25 font-sans font-medium">

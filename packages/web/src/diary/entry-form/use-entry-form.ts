@@ -56,10 +56,10 @@ export function useEntryForm(options: Options) {
   /** Checks that the schema cannot make: today's date, and the status of the day. */
   const judged = (filled: Filled, action: (filled: Filled) => void) => {
     const faults = faultsIn(filled, { isSigned, dayBefore });
-    return Object.keys(faults).length > 0 ? form.refuse(faults) : action(filled);
+    return Object.keys(faults).length > 0 ? form.showServerErrors(faults) : action(filled);
   };
   const isDirty = differences(base, form.values).length > 0;
-  const draft = useDraft({ key, values: form.values, isDirty, foundAt: found?.savedAt });
+  const draft = useDraft({ key, values: form.values, isDirty, restoredAt: found?.savedAt });
   /** Fills in the fields that the user has not typed in. */
   const refill = (next: Values, shown = next) => {
     setBase(next);
@@ -77,7 +77,7 @@ export function useEntryForm(options: Options) {
     rebase: (newer: DiaryEntry) => refill(valuesOf(newer)),
     fillAsLast: () => last && form.fill(({ date: day }) => valuesCopiedFrom(last, day)),
     discard: () => {
-      draft.drop();
+      draft.remove();
       setFound(undefined);
       refill(valuesAfter(date, last));
       form.focus('workSummary');

@@ -21,12 +21,12 @@ export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySh
   const [isClosing, setClosing] = useState(false);
   const outcome = {
     onSaved: () => {
-      written.draft.end();
+      written.draft.finish();
       keepLastContract(actor, project.id);
       onClose();
     },
     onRefused: (error: Error) => {
-      written.form.refuse(fieldsOf(error));
+      written.form.showServerErrors(fieldsOf(error));
       setTheirs(conflictOf(error));
     },
   };
@@ -56,7 +56,7 @@ export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySh
       written.attempt((filled) => theirs && update.send(filled, theirs));
     },
     isClosing,
-    close: () => (written.draft.keepNow() ? onClose() : setClosing(true)),
+    close: () => (written.draft.saveNow() ? onClose() : setClosing(true)),
     stay: () => setClosing(false),
   };
 }

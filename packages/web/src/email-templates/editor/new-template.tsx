@@ -31,7 +31,7 @@ function Begun({ type }: { type: TemplateType }) {
           <SaveBar
             submitText="Save"
             command={command}
-            isExplained={form.hasFieldErrors}
+            isErrorShownElsewhere={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={cancel}
             note={

@@ -52,7 +52,7 @@ const ReadTemplate = ({ template }: { template: EmailTemplate }) => (
 function EditTemplate({ template }: { template: EmailTemplate }) {
   const navigate = useNavigate();
   const editing = useEditForm({
-    what: 'template',
+    draftName: 'template',
     record: template,
     fields: TemplateFields,
     valuesOf,
@@ -66,7 +66,7 @@ function EditTemplate({ template }: { template: EmailTemplate }) {
   return (
     <>
       <Heading template={template} />
-      <EditPage what="template" where="on this template" editing={editing}>
+      <EditPage noun="template" where="on this template" editing={editing}>
         {(saving) => (
           <>
             <TemplateActions template={template} isDirty={editing.draft.isDirty} />

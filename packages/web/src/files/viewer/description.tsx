@@ -61,7 +61,7 @@ function DescriptionForm({ file, onClose }: Props & { onClose: () => void }) {
       onClose();
     },
     onRefused: (error) => {
-      form.refuse(fieldsOf(error));
+      form.showServerErrors(fieldsOf(error));
       setTheirs(conflictOf(error));
     },
   });

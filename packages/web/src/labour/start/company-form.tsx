@@ -63,7 +63,7 @@ function useCompanyForm(start: Start, onClose: () => void) {
   const refused = (refusal: Error) => {
     setError(refusal);
     const { name, ...fields } = fieldsOf(refusal);
-    form.refuse(name ? { ...fields, company: name } : fields);
+    form.showServerErrors(name ? { ...fields, company: name } : fields);
   };
   const starting = useStart(start, { onDone: onClose, onRefused: refused });
   const saving = useCommand(labourApi.createGang, {

@@ -27,7 +27,7 @@ export function EditSection({ section, profile, onClose }: Props) {
   const { form } = editing;
   const title = profile.version > 0 ? `Edit ${section.title.toLowerCase()}` : section.title;
   return (
-    <EditSheet title={title} editing={editing} onClose={onClose} what="company profile">
+    <EditSheet title={title} editing={editing} onClose={onClose} noun="company profile">
       {section.fields.map((field) => (
         <ProfileControl key={field.name} field={field} bound={form.field(field.name)} />
       ))}
@@ -41,7 +41,7 @@ export function EditSection({ section, profile, onClose }: Props) {
 function useEdit({ section, profile, onClose }: Props) {
   const fields = useMemo(() => formOf(section.fields), [section]);
   return useEditForm({
-    what: `company-${section.id}`,
+    draftName: `company-${section.id}`,
     record: profile,
     fields,
     valuesOf: valuesOf(section.fields),

@@ -6,22 +6,27 @@ import { Failure } from '../../ui/layout/failure.tsx';
 import { saveBarStyles } from '../../ui/save-bar-styles.ts';
 
 type Props = {
-  label: string;
+  submitText: string;
   command: { isPending: boolean; error: Error | null };
   /** Whether something else on the page says already what is wrong. */
-  isExplained: boolean;
+  isErrorShownElsewhere: boolean;
   /** Such as when the draft was saved. */
   note?: ReactNode;
 };
 
 /** Stays in sight while the form scrolls; on a phone above the bar with the places. */
-export function SaveBar({ label, command: { isPending, error }, isExplained, note }: Props) {
+export function SaveBar({
+  submitText,
+  command: { isPending, error },
+  isErrorShownElsewhere,
+  note,
+}: Props) {
   const navigate = useNavigate();
   return (
     <>
       {note && <p className="text-xs text-text-2 md:hidden">{note}</p>}
       <div data-save-bar="" className={saveBarStyles}>
-        {error && !isPending && !isExplained && <Failure text={userMessage(error)} />}
+        {error && !isPending && !isErrorShownElsewhere && <Failure text={userMessage(error)} />}
         <div className="flex items-center gap-2">
           <div className="md:order-2">
             <Button isBig onClick={() => navigate({ to: '/contracts' })}>
@@ -36,7 +41,7 @@ export function SaveBar({ label, command: { isPending, error }, isExplained, not
               isPending={isPending}
               pendingLabel="Saving..."
             >
-              {label}
+              {submitText}
             </Button>
           </div>
           <p className="ml-auto text-xs text-text-2 max-md:hidden md:order-3">{note}</p>

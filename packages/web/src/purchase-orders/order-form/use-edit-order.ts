@@ -180,7 +180,7 @@ const editedIn = (stored: Record<string, unknown>): Edited => ({
 export function useFoundEdit({ id }: PurchaseOrder) {
   const key = draftKey('edited-order', useActor(), id);
   const [found, setFound] = useState(() => readDraft(key, editedIn));
-  return { key, found, forget: () => setFound(undefined) };
+  return { key, found, reset: () => setFound(undefined) };
 }
 
 /** The form stays in the browser until it is saved. */
@@ -194,5 +194,5 @@ export function useEditDraft(
     () => ({ values, lines, version, reason }),
     [values, lines, version, reason],
   );
-  return useDraft({ key, values: edited, isDirty, foundAt: found?.savedAt });
+  return useDraft({ key, values: edited, isDirty, restoredAt: found?.savedAt });
 }

@@ -40,7 +40,7 @@ export function useOrderForm(start: OrderInput, { onSubmit, needsLines }: Option
   const { validate, refuse, forget, ...faulty } = useLineFaults(lines);
   const header = useForm(OrderFields, start.values, {
     onSubmit: (filled) => withLines(onSubmit, needsLines)(filled),
-    onFault: () => validate(needsLines),
+    onInvalid: () => validate(needsLines),
   });
   const discount = useSuppliers().discountOf(header.values.supplierId);
   const withLines = (action: Action, mustHaveLines: boolean) => (filled: Filled) => {
@@ -68,7 +68,7 @@ export function useOrderForm(start: OrderInput, { onSubmit, needsLines }: Option
       header.fill((typed) => valuesAfter(sent.values, saved.values, typed));
     },
     refuse: (fields: Record<string, string>) => {
-      header.refuse(fields);
+      header.showServerErrors(fields);
       refuse(fields);
     },
     /** Focuses the field or the cell of a fault. */

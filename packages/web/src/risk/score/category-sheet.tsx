@@ -16,7 +16,7 @@ type Props = { assessment: RiskAssessment; category?: CategoryScore; onClose: ()
 /** Scores one category again; each save is a revision. */
 export function CategorySheet({ assessment, category, onClose }: Props) {
   const editing = useEditForm({
-    what: `risk-${category?.category ?? 'new'}`,
+    draftName: `risk-${category?.category ?? 'new'}`,
     record: assessment,
     fields: CategoryFields,
     valuesOf: ({ scores }) =>
@@ -37,7 +37,7 @@ export function CategorySheet({ assessment, category, onClose }: Props) {
       editing={editing}
       onClose={onClose}
       submitText="Save score"
-      what="assessment"
+      noun="assessment"
     >
       <Fields form={form} />
     </EditSheet>

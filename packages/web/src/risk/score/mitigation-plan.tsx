@@ -31,7 +31,7 @@ type Props = { assessment: RiskAssessment; onClose: () => void };
 
 export function EditPlan({ assessment, onClose }: Props) {
   const editing = useEditForm({
-    what: 'risk-plan',
+    draftName: 'risk-plan',
     record: assessment,
     fields: PlanFields,
     valuesOf: ({ mitigationPlan }) => ({ mitigationPlan: mitigationPlan ?? '', note: '' }),
@@ -48,7 +48,7 @@ export function EditPlan({ assessment, onClose }: Props) {
     <EditSheet
       title="Mitigation plan"
       submitText="Save plan"
-      what="assessment"
+      noun="assessment"
       editing={editing}
       onClose={onClose}
     >

@@ -8,7 +8,9 @@ import { Saved } from '../saved.tsx';
 import { useSave } from '../use-save.ts';
 
 export function ProfileCard({ settings }: { settings: OwnSettings }) {
-  const { command, isSaved, save, touch } = useSave((error) => form.refuse(fieldsOf(error)));
+  const { command, isSaved, save, touch } = useSave((error) =>
+    form.showServerErrors(fieldsOf(error)),
+  );
   const { name, phone, jobTitle, email, role } = settings;
   const start = { name, phone: phone ?? '', jobTitle: jobTitle ?? '' };
   const form = useForm(OwnProfile, start, { onSubmit: save });

@@ -50,7 +50,7 @@ function Edit({ issue, slug, today }: EditProps) {
   const leave = () => void navigate({ ...placeOf(slug, 'view', issue.id), ignoreBlocker: true });
   const editing = useEditIssue(issue, leave);
   return (
-    <EditPage what="issue" where="on this issue" editing={editing}>
+    <EditPage noun="issue" where="on this issue" editing={editing}>
       {(saving) => (
         <IssueForm
           form={editing.form}
@@ -66,7 +66,7 @@ function Edit({ issue, slug, today }: EditProps) {
 function useEditIssue(issue: SiteIssue, onLeave: () => void) {
   const context = useFormContext();
   return useEditForm({
-    what: 'issue',
+    draftName: 'issue',
     record: issue,
     fields: IssueFields,
     valuesOf,

@@ -48,7 +48,7 @@ function Report({ project, today }: Props) {
           <SaveBar
             submitText="Report issue"
             command={{ ...report, isPending: report.isPending || photos.isSending }}
-            isExplained={form.hasFieldErrors}
+            isErrorShownElsewhere={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={leave}
             note={

@@ -25,11 +25,11 @@ export function useNewIssue(project: Project, today: string) {
   const photosKey = draftKey(`issue-photos-${project.id}`, useActor());
   const photos = useReportPhotos(photosKey, useArrival(project));
   const report = useCommand(siteIssuesApi.report, {
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onRefused: (error) => form.showServerErrors(fieldsOf(error)),
   });
   const send = (filled: Filled) =>
     report.perform({ body: draftOf(project, filled, context) }, (issue) => {
-      draft.end();
+      draft.finish();
       toast({ text: `${issueName(issue)} is reported` });
       photos.send(issue.id);
     });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../platform/draft.ts';
+import { readDraft, removeDraft, saveDraft } from '../../platform/draft.ts';
 import { shrinkPhoto } from '../../platform/shrink-photo.ts';
 import { photoLimits } from '../../ui/files/picture-limits.ts';
 import { useUploads } from '../../ui/files/use-uploads.ts';
@@ -38,8 +38,8 @@ type StoredPhoto = { name: string; type: string; lastModified: number; bytes: st
 
 /** Photos beside a draft, made small first; a browser that has no more room keeps the words alone. */
 async function storePhotos(key: string, files: readonly File[]): Promise<void> {
-  if (files.length === 0) return dropDraft(key);
-  keepDraft(key, { photos: await Promise.all(files.map(toStoredPhoto)) }, new Date());
+  if (files.length === 0) return removeDraft(key);
+  saveDraft(key, { photos: await Promise.all(files.map(toStoredPhoto)) }, new Date());
 }
 
 const readPhotos = (key: string): File[] =>

@@ -10,7 +10,7 @@ export function EditSupplier({ supplier, onClose }: ActionProps) {
   const editing = useEditSupplier({ supplier, onClose });
   const title = `Edit ${supplier.name}`;
   return (
-    <EditSheet title={title} editing={editing} onClose={onClose} what="supplier">
+    <EditSheet title={title} editing={editing} onClose={onClose} noun="supplier">
       <SupplierForm form={editing.form} supplier={supplier} />
     </EditSheet>
   );
@@ -18,7 +18,7 @@ export function EditSupplier({ supplier, onClose }: ActionProps) {
 
 const useEditSupplier = ({ supplier, onClose }: ActionProps) =>
   useEditForm({
-    what: 'supplier',
+    draftName: 'supplier',
     record: supplier,
     fields: SupplierFields,
     valuesOf,

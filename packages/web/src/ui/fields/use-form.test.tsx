@@ -31,7 +31,7 @@ function PersonForm({ source = Person, onSubmit = () => {}, refusal = {} }: Prop
       <TextField label="Town" {...form.field('town')} />
       <TextField label="Town again" {...form.field('again')} />
       <Button type="submit">Save</Button>
-      <Button onClick={() => form.refuse(refusal)}>Refuse</Button>
+      <Button onClick={() => form.showServerErrors(refusal)}>Refuse</Button>
       <Button onClick={() => form.fill((before) => ({ ...before, name: 'Ben', town: 'Hull' }))}>
         Fill
       </Button>

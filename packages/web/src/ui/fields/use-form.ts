@@ -11,7 +11,7 @@ type Values<N extends string> = Record<N, string>;
 type Actions<S extends z.ZodType> = {
   onSubmit: (form: z.output<S>) => void;
   /** Called with the fields that kept the form from being sent. */
-  onFault?: (fields: FieldErrors) => void;
+  onInvalid?: (fields: FieldErrors) => void;
 };
 
 /**
@@ -23,28 +23,28 @@ type Actions<S extends z.ZodType> = {
 export function useForm<S extends z.ZodType>(
   source: SchemaSource<S>,
   start: Values<Name<S>>,
-  { onSubmit, onFault }: Actions<S>,
+  { onSubmit, onInvalid }: Actions<S>,
 ) {
-  const { values, set, fill, refusals, setRefusals } = useValues<Name<S>>(start);
+  const { values, set, fill, serverErrors, setServerErrors } = useValues<Name<S>>(start);
   const [watched, setWatched] = useState<string[]>([]);
   const { schema, isWaiting, withSchema, fetchAhead } = useSchema(source);
-  const { element, blame, ...blamed } = useErrorFocus<Name<S>>();
+  const { element, showErrors, ...focus } = useErrorFocus<Name<S>>();
   const toasts = useContext(ToastStore);
 
-  const faults = faultsOf(schema?.safeParse(values));
-  const shown = pick({ ...refusals, ...pick(faults, watched) }, Object.keys(start));
+  const errors = errorsOf(schema?.safeParse(values));
+  const shown = pick({ ...serverErrors, ...pick(errors, watched) }, Object.keys(start));
 
   /** Submits the values if they are valid; clears the messages of the last attempt. */
   const attempt = (action: (form: z.output<S>) => void) => {
     toasts?.dismissFailure();
-    withSchema((judge) => {
-      const verdict = judge?.safeParse(values);
-      const found = faultsOf(verdict);
+    withSchema((loaded) => {
+      const result = loaded?.safeParse(values);
+      const found = errorsOf(result);
       setWatched(Object.keys(found));
-      blame(found);
-      if (verdict?.error) onFault?.(found);
+      showErrors(found);
+      if (result?.error) onInvalid?.(found);
       // If the schema cannot be loaded, the server validates alone, with the same schema.
-      else action(verdict ? verdict.data : (values as z.output<S>));
+      else action(result ? result.data : (values as z.output<S>));
     });
   };
   const send = (event: FormEvent) => {
@@ -54,10 +54,10 @@ export function useForm<S extends z.ZodType>(
     attempt(onSubmit);
   };
   /** Shows the server's messages at their fields; other messages are not shown here. */
-  const refuse = (fields: FieldErrors = {}) => {
+  const showServerErrors = (fields: FieldErrors = {}) => {
     const ours = pick(fields, Object.keys(start));
-    setRefusals(ours);
-    blame(ours);
+    setServerErrors(ours);
+    showErrors(ours);
   };
   const field = (name: Name<S>): Bound => ({
     name,
@@ -68,27 +68,27 @@ export function useForm<S extends z.ZodType>(
   const entering = { onFocus: fetchAhead, onPointerDown: fetchAhead };
   // What people enter here is not what a browser remembers of them; a field can say otherwise.
   const bind = { ref: element, noValidate: true, autoComplete: 'off', onSubmit: send, ...entering };
-  return { values, shown, field, set, fill, refuse, attempt, bind, isWaiting, ...blamed };
+  return { values, shown, field, set, fill, showServerErrors, attempt, bind, isWaiting, ...focus };
 }
 
 /** The values of the fields, and the server's errors, which disappear when their value changes. */
 function useValues<N extends string>(start: Values<N>) {
   const [values, setValues] = useState(start);
-  const [refusals, setRefusals] = useState<FieldErrors>({});
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const set = (name: N, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setRefusals(({ [name]: _cured, ...others }) => others);
+    setServerErrors(({ [name]: _cleared, ...others }) => others);
   };
   /** Replaces the values of all fields. */
   const fill = (next: Values<N> | ((before: Values<N>) => Values<N>)) => {
     setValues(next);
-    setRefusals({});
+    setServerErrors({});
   };
-  return { values, set, fill, refusals, setRefusals };
+  return { values, set, fill, serverErrors, setServerErrors };
 }
 
-const faultsOf = (verdict: z.ZodSafeParseResult<unknown> | undefined): FieldErrors =>
-  verdict?.error ? fieldErrors(verdict.error) : {};
+const errorsOf = (result: z.ZodSafeParseResult<unknown> | undefined): FieldErrors =>
+  result?.error ? fieldErrors(result.error) : {};
 
 /** The messages in the order of the fields. */
 const pick = (sentences: FieldErrors, names: string[]): FieldErrors =>
@@ -99,23 +99,23 @@ const pick = (sentences: FieldErrors, names: string[]): FieldErrors =>
 /** Focuses the first field with an error, or the named field. */
 function useErrorFocus<N extends string>() {
   const element = useRef<HTMLFormElement>(null);
-  const [blamed, setBlamed] = useState<FieldErrors>({});
-  const [sought, setSought] = useState<FieldErrors>({});
+  const [lastErrors, setLastErrors] = useState<FieldErrors>({});
+  const [focusTarget, setFocusTarget] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
-  useEffect(() => focusFirst(element.current, sought), [sought]);
+  useEffect(() => focusFirst(element.current, focusTarget), [focusTarget]);
 
-  const isBlaming = (fields: FieldErrors) => Object.keys(fields).length > 0;
-  const blame = (fields: FieldErrors) => {
-    setBlamed(fields);
-    setSought(fields);
-    if (isBlaming(fields)) setAttempts((before) => before + 1);
+  const isAny = (fields: FieldErrors) => Object.keys(fields).length > 0;
+  const showErrors = (fields: FieldErrors) => {
+    setLastErrors(fields);
+    setFocusTarget(fields);
+    if (isAny(fields)) setAttempts((before) => before + 1);
   };
   return {
     element,
-    blame,
-    focus: (name: N) => setSought({ [name]: '' }),
+    showErrors,
+    focus: (name: N) => setFocusTarget({ [name]: '' }),
     /** Whether the last attempt failed because of single fields. */
-    hasFieldErrors: isBlaming(blamed),
+    hasFieldErrors: isAny(lastErrors),
     /** The number of such failed attempts. */
     attempts,
   };

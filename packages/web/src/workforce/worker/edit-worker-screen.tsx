@@ -88,7 +88,7 @@ function EditWorker({ worker, today, ...tabs }: EditProps) {
   const { form, draft } = editing;
   const navigate = useNavigate();
   return (
-    <EditPage what="worker" where="on this worker" editing={editing}>
+    <EditPage noun="worker" where="on this worker" editing={editing}>
       {(saving) => (
         <WorkerFormTabs
           {...tabs}
@@ -113,7 +113,7 @@ function EditWorker({ worker, today, ...tabs }: EditProps) {
 function useEditWorker(worker: WorkerRecord) {
   const client = useQueryClient();
   return useEditForm({
-    what: 'worker',
+    draftName: 'worker',
     record: worker,
     fields: WorkerFields,
     valuesOf,

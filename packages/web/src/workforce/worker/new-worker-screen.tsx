@@ -40,7 +40,7 @@ function NewWorker() {
           <SaveBar
             submitText="Add worker"
             command={command}
-            isExplained={form.hasFieldErrors}
+            isErrorShownElsewhere={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={cancel}
           />

@@ -19,7 +19,7 @@ export function OverrideFactor({ factor, onClose }: Props) {
   const add = useAction(carbonStandardsApi.addFactor, {
     onClose,
     doneMessage: () => `Your own figure counts for ${name} in ${year}`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onRefused: (error) => form.showServerErrors(fieldsOf(error)),
   });
   const form = useForm(
     fields,

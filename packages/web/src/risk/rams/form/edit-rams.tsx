@@ -44,7 +44,7 @@ function Edit({ rams }: { rams: Rams }) {
   const change = useChangeRiskSearch();
   const leave = () => change({ doing: undefined }, { ignoreBlocker: true });
   const editing = useEditForm({
-    what: 'rams',
+    draftName: 'rams',
     record: rams,
     fields: RamsFields,
     valuesOf,
@@ -57,7 +57,7 @@ function Edit({ rams }: { rams: Rams }) {
     onLeave: leave,
   });
   return (
-    <EditPage what="statement" where="in this statement" editing={editing}>
+    <EditPage noun="statement" where="in this statement" editing={editing}>
       {(saving) => (
         <RamsFieldset
           form={editing.form}

@@ -40,7 +40,7 @@ function Write({ project, template }: Props) {
           <SaveBar
             submitText="Save draft"
             command={command}
-            isExplained={form.hasFieldErrors}
+            isErrorShownElsewhere={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={leave}
           />
