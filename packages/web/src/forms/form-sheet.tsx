@@ -12,7 +12,8 @@ type Props = {
   title: string;
   /** What the form is called, where its title says more. */
   label?: string;
-  submitText: string;
+  /** What its button says, where that is not the title. */
+  submitText?: string;
   form: { values: Texts; bind: ComponentProps<'form'>; hasFieldErrors: boolean };
   command: { isPending: boolean; error: Error | null };
   /** Where what is typed is kept until it is saved. */
@@ -25,8 +26,8 @@ type Props = {
 };
 
 /** A form in a panel beside the list, its buttons always in sight. */
-export function FormSheet({ title, submitText, form, command, notice, ...rest }: Props) {
-  const { label = title, draft, onClose, children } = rest;
+export function FormSheet({ title, form, command, notice, ...rest }: Props) {
+  const { label = title, submitText = title, draft, onClose, children } = rest;
   const id = useId();
   const { isPending, error } = command;
   const isErrorShownElsewhere = form.hasFieldErrors || !!notice;

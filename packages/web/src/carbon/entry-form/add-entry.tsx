@@ -30,7 +30,6 @@ export function AddEntry({ project: { id: projectId }, onClose }: Props) {
   return (
     <FormSheet
       title="Add carbon entry"
-      submitText="Add carbon entry"
       command={command}
       form={form}
       draft={draft}

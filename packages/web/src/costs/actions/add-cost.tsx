@@ -17,13 +17,7 @@ export function AddCost({ analysis: { projectId }, today, onClose }: ActionProps
     onDone: onClose,
   });
   return (
-    <FormSheet
-      title="Add cost"
-      submitText="Add cost"
-      command={command}
-      form={form}
-      onClose={onClose}
-    >
+    <FormSheet title="Add cost" command={command} form={form} onClose={onClose}>
       <CostForm today={today} form={form} />
     </FormSheet>
   );

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { userMessage } from '../../platform/call.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
@@ -20,7 +19,6 @@ export function SignDay({ day, onClose }: Props) {
   const { user } = useSessionUser();
   const obstacle = obstacleToSigningOff(useActor());
   const [accepted, setAccepted] = useState('no');
-  const toast = useToast();
   const { form, command: sign } = useCommandForm({
     fields: SignOff.pick({ name: true }),
     start: { name: user?.name ?? '' },
@@ -29,10 +27,11 @@ export function SignDay({ day, onClose }: Props) {
       params: { projectId: day.projectId, date: day.date },
       body: { name, despiteGaps: accepted === 'yes' },
     }),
-    onDone: () => {
-      onClose();
-      toast({ title: 'Signed off', text: `${formatLongDate(day.date)} is locked.` });
-    },
+    doneMessage: () => ({
+      title: 'Signed off',
+      text: `${formatLongDate(day.date)} is locked.`,
+    }),
+    onDone: onClose,
   });
   const hasGaps = day.gaps.length > 0;
   return (

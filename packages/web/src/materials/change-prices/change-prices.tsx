@@ -6,12 +6,12 @@ import { PriceChange } from '@sitewright/domain/materials/price-change';
 import { changedPrice } from '@sitewright/domain/materials/prices';
 import * as z from 'zod';
 import { FormSheet } from '../../forms/form-sheet.tsx';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
 import { counted } from '../../ui/table/labels.ts';
 
 type Props = { materials: readonly Material[]; onClose: () => void };
@@ -23,7 +23,7 @@ const rounding = [
 
 /** So many per cent on all of them, seen before it is done. */
 export function ChangePrices({ materials, onClose }: Props) {
-  const { form, change } = usePriceChange(materials, onClose);
+  const { form, command } = usePriceChange(materials, onClose);
   const priced = materials.filter(({ purchaseCost }) => purchaseCost);
   const what = pricesText(priced.length);
   const { data, error } = PriceChangeFields.safeParse(form.values);
@@ -33,8 +33,7 @@ export function ChangePrices({ materials, onClose }: Props) {
     <FormSheet
       title={`Change ${what}`}
       label="Change prices"
-      submitText={`Change ${what}`}
-      command={change}
+      command={command}
       form={form}
       onClose={onClose}
     >
@@ -65,20 +64,18 @@ function usePriceChange(materials: readonly Material[], onClose: () => void) {
     onDone: ({ rows }) => toast({ text: `${pricesText(rows.length)} put back` }),
     onRefused: (error) => toast({ title: 'Not undone', text: detailOf(error), tone: 'danger' }),
   });
-  const change = useCommand(materialsApi.changePrices, {
-    onDone: ({ rows }) => {
-      onClose();
-      toast({
-        text: `${pricesText(rows.length)} changed`,
-        action: { label: 'Undo', onPress: () => undo.perform({ body: { rows } }) },
-      });
-    },
-  });
   const materialIds = materials.map(({ id }) => id);
-  const form = useForm(PriceChangeFields, blank, {
-    onSubmit: (filled) => change.perform({ body: { ...filled, materialIds, isConfirmed: true } }),
+  return useCommandForm({
+    fields: PriceChangeFields,
+    start: blank,
+    endpoint: materialsApi.changePrices,
+    inputOf: (filled) => ({ body: { ...filled, materialIds, isConfirmed: true } }),
+    doneMessage: ({ rows }) => ({
+      text: `${pricesText(rows.length)} changed`,
+      action: { label: 'Undo', onPress: () => undo.perform({ body: { rows } }) },
+    }),
+    onDone: onClose,
   });
-  return { form, change };
 }
 
 /** A select holds texts. */

@@ -20,9 +20,8 @@ export function AddPlant({ project, onClose }: Props) {
       `${name} is ${status === 'requested' ? 'requested' : 'on hire'}`,
     onDone: onClose,
   });
-  const title = 'Add plant';
   return (
-    <FormSheet title={title} submitText={title} command={command} form={form} onClose={onClose}>
+    <FormSheet title="Add plant" command={command} form={form} onClose={onClose}>
       <PlantForm form={form} />
     </FormSheet>
   );

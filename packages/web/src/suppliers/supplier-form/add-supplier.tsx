@@ -15,7 +15,7 @@ export function AddSupplier({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <FormSheet title="Add supplier" submitText="Add supplier" onClose={onClose} {...sheet}>
+    <FormSheet title="Add supplier" onClose={onClose} {...sheet}>
       <SupplierForm form={sheet.form} />
     </FormSheet>
   );

@@ -39,13 +39,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
     .filter((role) => !obstacleToAppointing({ role, isOrganizationAdmin: false }, actor))
     .map((value) => ({ value, label: `${value}: as a ${authorityOf(value).role}` }));
   return (
-    <FormSheet
-      title="Add member"
-      submitText="Add member"
-      command={again.command}
-      form={form}
-      onClose={onClose}
-    >
+    <FormSheet title="Add member" command={again.command} form={form} onClose={onClose}>
       <TextField label="Name" {...form.field('name')} />
       <TextField label="Email" type="email" {...form.field('email')} />
       <TextField

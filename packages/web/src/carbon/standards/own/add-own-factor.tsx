@@ -22,13 +22,7 @@ export function AddOwnFactor({ today, onClose }: Props) {
     },
   });
   return (
-    <FormSheet
-      title="Add own factor"
-      submitText="Add own factor"
-      command={command}
-      form={form}
-      onClose={onClose}
-    >
+    <FormSheet title="Add own factor" command={command} form={form} onClose={onClose}>
       <OwnFactorForm isNew form={form} today={today} />
     </FormSheet>
   );
