@@ -10,7 +10,6 @@ import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { optionsOf, plainOptions } from '../ui/fields/options.ts';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import type { Filter } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { choiceFilter, multiValueFilter } from '../ui/table/filters.ts';
