@@ -10,4 +10,3 @@ export const linkStatuses = ['active', 'ended'] as const;
 export type SupplierType = keyof typeof typeLabels;
 export type SupplierStatus = keyof typeof statusLabels;
 export type InsuranceType = keyof typeof insuranceLabels;
-export type CisStatus = keyof typeof cisLabels;

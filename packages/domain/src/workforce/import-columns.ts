@@ -23,5 +23,3 @@ export const importColumns = [
   { id: 'emergencyContactPhone', label: 'Emergency phone', words: ['emergency number'] },
   { id: 'notes', label: 'Notes', words: ['comments'] },
 ] as const;
-
-export type ImportColumn = (typeof importColumns)[number]['id'];

@@ -210,7 +210,7 @@ describe('the check of the contract', () => {
       { ...unguarded, needs: ['planted', 'R'] },
       { ...unguarded, summary: '' },
       { ...unguarded, reply: undefined },
-      { ...unguarded, params: undefined },
+      { ...unguarded, params: z.object({ otherId: IdInPath }) },
     ] as unknown as Endpoint[];
     for (const one of faulty) expect(incompleteEndpoints(served(one))).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { isDate } from './fields/parse-date.ts';
 type Parser = (value: unknown) => unknown;
 
 /** The parameters that these parsers understand, each of them optional. */
-export type SearchOf<P extends Record<string, Parser>> = {
+type SearchOf<P extends Record<string, Parser>> = {
   [name in keyof P]?: ReturnType<P[name]> | undefined;
 };
 

@@ -91,6 +91,8 @@ export const serveWith =
     endpoint: E,
     ...steps: [Handler<E, P>] | [Prepare<E, P>, Handler<E, P>]
   ) => {
+    // A path that cannot be read is found when the server starts.
+    paramsOf(endpoint);
     const [handle, prepare] = steps.toReversed() as [Handler<E, P>, Prepare<E, P>?];
     const route: RouteOptions = {
       method: endpoint.method,
