@@ -1,8 +1,9 @@
 import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { severities } from '@sitewright/domain/activity/activity-values';
 import { useId } from 'react';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { tick } from '../ui/charts/chart-styles.ts';
+import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import { ChartBox } from '../ui/charts/chart-box.tsx';
+import { grid, xAxis, yAxis } from '../ui/charts/chart-styles.ts';
 import { fillOf, Patterns } from '../ui/charts/patterns.tsx';
 import { severityInk, slotText, slotTick } from './bars-labels.ts';
 
@@ -13,42 +14,28 @@ type Props = Bars & { height: number };
 export function BarsChart({ per, bars, height }: Props) {
   const id = useId();
   return (
-    <div
-      role="img"
-      aria-label={chartLabel({ per, bars })}
-      className="relative"
-      style={{ minHeight: height }}
-    >
-      <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
-        <BarChart
-          data={bars}
-          accessibilityLayer={false}
-          margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
-        >
-          <Patterns id={id} />
-          <CartesianGrid vertical={false} stroke="var(--line-2)" />
-          <XAxis
-            dataKey="at"
-            tickFormatter={slotTick}
-            tick={tick}
-            tickLine={false}
-            stroke="var(--line)"
-            minTickGap={12}
+    <ChartBox label={chartLabel({ per, bars })} height={height}>
+      <BarChart
+        data={bars}
+        accessibilityLayer={false}
+        margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
+      >
+        <Patterns id={id} />
+        <CartesianGrid {...grid} />
+        <XAxis {...xAxis} dataKey="at" tickFormatter={slotTick} minTickGap={12} />
+        <YAxis {...yAxis} width={44} allowDecimals={false} />
+        {severities.map((severity) => (
+          <Bar
+            key={severity}
+            dataKey={severity}
+            stackId="events"
+            fill={fillOf(id, severityInk[severity])}
+            maxBarSize={28}
+            isAnimationActive={false}
           />
-          <YAxis tick={tick} tickLine={false} axisLine={false} width={44} allowDecimals={false} />
-          {severities.map((severity) => (
-            <Bar
-              key={severity}
-              dataKey={severity}
-              stackId="events"
-              fill={fillOf(id, severityInk[severity])}
-              maxBarSize={28}
-              isAnimationActive={false}
-            />
-          ))}
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
+        ))}
+      </BarChart>
+    </ChartBox>
   );
 }
 

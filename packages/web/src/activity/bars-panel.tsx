@@ -2,8 +2,8 @@ import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { severities, severityLabels } from '@sitewright/domain/activity/activity-values';
 import { ChartPanel } from '../ui/charts/chart-panel.tsx';
 import { PatternLegend } from '../ui/charts/patterns.tsx';
+import { type FigureColumn, FigureTable } from '../ui/layout/figure-table.tsx';
 import { lazyComponent } from '../ui/layout/lazy-component.tsx';
-import { WideTable } from '../ui/layout/wide-table.tsx';
 import { severityInk, slotText } from './bars-labels.ts';
 
 const BarsChart = lazyComponent(() => import('./bars-chart.tsx'), 'BarsChart');
@@ -17,7 +17,14 @@ export const BarsPanel = ({ summary: { per, bars } }: { summary: ActivitySummary
     title={`Events per ${per}`}
     legend={<PatternLegend entries={entries} />}
     chart={<BarsChart per={per} bars={bars} height={height} />}
-    table={<BarsTable per={per} bars={bars} />}
+    table={
+      <FigureTable
+        label={`Events per ${per}`}
+        rows={bars.toReversed()}
+        keyOf={({ at }) => at}
+        columns={[[per === 'hour' ? 'Hour' : 'Day', ({ at }) => slotText(at)], ...severityColumns]}
+      />
+    }
     height={height}
   />
 );
@@ -27,27 +34,9 @@ const entries = severities.map((severity) => ({
   label: severityLabels[severity],
 }));
 
-const BarsTable = ({ per, bars }: Pick<ActivitySummary, 'per' | 'bars'>) => (
-  <WideTable label={`Events per ${per}`}>
-    <thead>
-      <tr>
-        <th scope="col">{per === 'hour' ? 'Hour' : 'Day'}</th>
-        {severities.map((severity) => (
-          <th key={severity} scope="col">
-            {severityLabels[severity]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {bars.toReversed().map((bar) => (
-        <tr key={bar.at}>
-          <th scope="row">{slotText(bar.at)}</th>
-          {severities.map((severity) => (
-            <td key={severity}>{bar[severity]}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </WideTable>
+const severityColumns = severities.map(
+  (severity): FigureColumn<ActivitySummary['bars'][number]> => [
+    severityLabels[severity],
+    (bar) => bar[severity],
+  ],
 );

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { query } from '../platform/query.ts';
 import { ContractChoice } from '../projects/contract-choice.tsx';
 import { Bar } from '../ui/bar.tsx';
+import { type FigureColumn, FigureTable } from '../ui/layout/figure-table.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { WideTable } from '../ui/layout/wide-table.tsx';
 import { fatigueLabels, fatigueNames } from './fatigue-labels.ts';
 
 /** Counts of many, for who runs the company. */
@@ -63,39 +63,36 @@ const Weeks = ({ weeks, moodTrend, people }: WellbeingSummary) =>
           Mood against the four weeks before: <strong>{signed.format(moodTrend)}</strong>
         </p>
       )}
-      <WideTable label="Check-ins by week">
-        <thead>
-          <tr>
-            <th scope="col">Week from</th>
-            <th scope="col">Answers of {people}</th>
-            <th scope="col">Mood, 1–5</th>
-            <th scope="col">Energy, 1–5</th>
-            <th scope="col">Stress, 1–5</th>
-            <th scope="col">Sleep, h</th>
-            <th scope="col">Workload OK</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.toReversed().map((week) => (
-            <tr key={week.week}>
-              <th scope="row">{formatDate(week.week)}</th>
-              <td>{week.answers}</td>
-              <td>
-                <span className="grid min-w-24 grid-cols-[1fr_auto] items-center gap-2">
-                  <Bar length={week.mood * 20} />
-                  {average.format(week.mood)}
-                </span>
-              </td>
-              <td>{average.format(week.energy)}</td>
-              <td>{average.format(week.stress)}</td>
-              <td>{average.format(week.sleep)}</td>
-              <td>{week.workload} %</td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <FigureTable
+        label="Check-ins by week"
+        rows={weeks.toReversed()}
+        keyOf={({ week }) => week}
+        columns={[
+          ['Week from', ({ week }) => formatDate(week)],
+          [`Answers of ${people}`, ({ answers }) => answers],
+          ['Mood, 1–5', ({ mood }) => <Mood mood={mood} />],
+          ['Energy, 1–5', ({ energy }) => average.format(energy)],
+          ['Stress, 1–5', ({ stress }) => average.format(stress)],
+          ['Sleep, h', ({ sleep }) => average.format(sleep)],
+          ['Workload OK', ({ workload }) => `${workload} %`],
+        ]}
+      />
     </>
   );
+
+const Mood = ({ mood }: { mood: number }) => (
+  <span className="grid min-w-24 grid-cols-[1fr_auto] items-center gap-2">
+    <Bar length={mood * 20} />
+    {average.format(mood)}
+  </span>
+);
+
+const fatigueColumns = fatigueNames.map(
+  (name): FigureColumn<WellbeingSummary['fatigue'][number]> => [
+    fatigueLabels[name],
+    (week) => week[name],
+  ],
+);
 
 const Fatigue = ({ fatigue, overAverage }: WellbeingSummary) => (
   <>
@@ -103,27 +100,11 @@ const Fatigue = ({ fatigue, overAverage }: WellbeingSummary) => (
       What the sessions of all contracts say of tiredness. More than 48 hours a week on average over
       17 weeks: <strong>{overAverage}</strong> {overAverage === 1 ? 'person' : 'people'}.
     </p>
-    <WideTable label="Signs of fatigue by week">
-      <thead>
-        <tr>
-          <th scope="col">Week from</th>
-          {fatigueNames.map((name) => (
-            <th key={name} scope="col">
-              {fatigueLabels[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {fatigue.toReversed().map((week) => (
-          <tr key={week.week}>
-            <th scope="row">{formatDate(week.week)}</th>
-            {fatigueNames.map((name) => (
-              <td key={name}>{week[name]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <FigureTable
+      label="Signs of fatigue by week"
+      rows={fatigue.toReversed()}
+      keyOf={({ week }) => week}
+      columns={[['Week from', ({ week }) => formatDate(week)], ...fatigueColumns]}
+    />
   </>
 );

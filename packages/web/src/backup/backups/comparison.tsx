@@ -1,12 +1,17 @@
 import type { Comparison as Compared, RestoreMode } from '@sitewright/domain/backup/data-backup';
 import { sumReports } from '@sitewright/domain/backup/data-backup-rules';
-import { WideTable } from '../../ui/layout/wide-table.tsx';
+import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { tableLabel } from '../backup-labels.ts';
 
 type Props = { comparison: Compared; mode: RestoreMode };
 
-const kinds = ['fresh', 'same', 'changed', 'conflicting'] as const;
-const heads = { fresh: 'New', same: 'Same', changed: 'Changed', conflicting: 'Conflicting' };
+const columns: readonly FigureColumn<Compared['tables'][number]>[] = [
+  ['Records', ({ table }) => tableLabel(table)],
+  ['New', ({ fresh }) => fresh.toLocaleString('en-GB')],
+  ['Same', ({ same }) => same.toLocaleString('en-GB')],
+  ['Changed', ({ changed }) => changed.toLocaleString('en-GB')],
+  ['Conflicting', ({ conflicting }) => conflicting.toLocaleString('en-GB')],
+];
 
 /** Table by table; where nothing would change, one line says so. */
 export function Comparison({ comparison: { tables, differences, files }, mode }: Props) {
@@ -21,28 +26,12 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
           All {all.same.toLocaleString('en-GB')} records are there, and the same as in the backup.
         </p>
       ) : (
-        <WideTable label="What would happen">
-          <thead>
-            <tr>
-              <th scope="col">Records</th>
-              {kinds.map((kind) => (
-                <th key={kind} scope="col">
-                  {heads[kind]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map((report) => (
-              <tr key={report.table}>
-                <th scope="row">{tableLabel(report.table)}</th>
-                {kinds.map((kind) => (
-                  <td key={kind}>{report[kind].toLocaleString('en-GB')}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+        <FigureTable
+          label="What would happen"
+          rows={differing}
+          keyOf={({ table }) => table}
+          columns={columns}
+        />
       )}
       <p className="text-sm text-text-2">{sentenceOf(mode, all.conflicting, files)}</p>
       {differences.length > 0 && <Differences differences={differences} />}

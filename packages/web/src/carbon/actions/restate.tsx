@@ -11,10 +11,10 @@ import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { formatDate, isDate } from '../../ui/fields/parse-date.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FigureTable } from '../../ui/layout/figure-table.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { twoColumns } from '../../ui/layout/section.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { counted } from '../../ui/table/labels.ts';
 import { isNegative, signedWeight, sizeOf, weightText } from '../labels.ts';
 
@@ -97,26 +97,16 @@ function RestatedEffects({ restatement }: RestatedEffectsProps) {
         <li>{signedWeight(activityEffect)} by what the site did.</li>
         <li>{signedWeight(factorEffect)} by other factors.</li>
       </ul>
-      <WideTable label={`Two spans of time under ${year}`}>
-        <thead>
-          <tr>
-            <th scope="col">Days</th>
-            <th scope="col">As recorded</th>
-            <th scope="col">Under {year}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[before, after].map(({ from, to, recorded, restated }) => (
-            <tr key={from}>
-              <th scope="row">
-                {formatDate(from)} to {formatDate(to)}
-              </th>
-              <td>{weightText(recorded)}</td>
-              <td>{weightText(restated)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <FigureTable
+        label={`Two spans of time under ${year}`}
+        rows={[before, after]}
+        keyOf={({ from }) => from}
+        columns={[
+          ['Days', ({ from, to }) => `${formatDate(from)} to ${formatDate(to)}`],
+          ['As recorded', ({ recorded }) => weightText(recorded)],
+          [`Under ${year}`, ({ restated }) => weightText(restated)],
+        ]}
+      />
       {keptTerms > 0 && (
         <p className="text-xs text-text-2">
           {counted(keptTerms, keptTerms === 1 ? 'product has' : 'products have')} no factor of{' '}

@@ -7,11 +7,11 @@ import {
   LabelList,
   Line,
   ReferenceLine,
-  ResponsiveContainer,
   XAxis,
   YAxis,
 } from 'recharts';
-import { height, label, tick } from '../../ui/charts/chart-styles.ts';
+import { ChartBox } from '../../ui/charts/chart-box.tsx';
+import { grid, label, tick, xAxis, yAxis } from '../../ui/charts/chart-styles.ts';
 import { fillOf, Patterns } from '../../ui/charts/patterns.tsx';
 import { kilogramsText, tonnesText } from '../../ui/format/weight.ts';
 import { useNarrow } from '../../ui/table/use-media.ts';
@@ -33,51 +33,39 @@ export function MonthsChart({ months, target }: Props) {
   const bars = barsOf(months, unit);
   const monthOf = monthNames(bars);
   return (
-    <div
-      role="img"
-      aria-label={`Carbon by month and category: ${bars.map(({ month, words }) => `${monthOf(month)} ${words} ${unit}`).join(', ')}`}
-      className="relative"
-      style={{ minHeight: height }}
+    <ChartBox
+      label={`Carbon by month and category: ${bars.map(({ month, words }) => `${monthOf(month)} ${words} ${unit}`).join(', ')}`}
     >
-      <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
-        <ComposedChart
-          data={bars}
-          accessibilityLayer={false}
-          stackOffset="sign"
-          margin={{ top: 20, right: 12, bottom: 0, left: 0 }}
-        >
-          <Patterns id={id} />
-          <CartesianGrid vertical={false} stroke="var(--line-2)" />
-          <XAxis
-            dataKey="month"
-            tickFormatter={monthOf}
-            tick={tick}
-            tickLine={false}
-            stroke="var(--line)"
-            minTickGap={4}
+      <ComposedChart
+        data={bars}
+        accessibilityLayer={false}
+        stackOffset="sign"
+        margin={{ top: 20, right: 12, bottom: 0, left: 0 }}
+      >
+        <Patterns id={id} />
+        <CartesianGrid {...grid} />
+        <XAxis {...xAxis} dataKey="month" tickFormatter={monthOf} minTickGap={4} />
+        <YAxis {...yAxis} width={44} />
+        {carbonCategories.map((category) => (
+          <Bar
+            key={category}
+            dataKey={category}
+            stackId="month"
+            fill={fillOf(id, categoryInk[category])}
+            stroke="var(--surface)"
+            strokeWidth={1}
+            maxBarSize={40}
+            isAnimationActive={false}
           />
-          <YAxis tick={tick} tickLine={false} axisLine={false} width={44} />
-          {carbonCategories.map((category) => (
-            <Bar
-              key={category}
-              dataKey={category}
-              stackId="month"
-              fill={fillOf(id, categoryInk[category])}
-              stroke="var(--surface)"
-              strokeWidth={1}
-              maxBarSize={40}
-              isAnimationActive={false}
-            />
-          ))}
-          {!isNarrow && (
-            <Line dataKey="total" stroke="none" dot={false} isAnimationActive={false}>
-              <LabelList dataKey="words" position="top" {...label} />
-            </Line>
-          )}
-          {target !== undefined && targetLine(target, unit)}
-        </ComposedChart>
-      </ResponsiveContainer>
-    </div>
+        ))}
+        {!isNarrow && (
+          <Line dataKey="total" stroke="none" dot={false} isAnimationActive={false}>
+            <LabelList dataKey="words" position="top" {...label} />
+          </Line>
+        )}
+        {target !== undefined && targetLine(target, unit)}
+      </ComposedChart>
+    </ChartBox>
   );
 }
 

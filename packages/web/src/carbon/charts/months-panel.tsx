@@ -2,8 +2,8 @@ import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { PatternLegend } from '../../ui/charts/patterns.tsx';
+import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { weightText } from '../labels.ts';
 import { categoryInk } from './category-ink.ts';
 import { kilogramsOf, type Month, unitOf } from './months.ts';
@@ -17,7 +17,14 @@ export const MonthsPanel = ({ months, target }: Props) => (
     title={`By month, ${unitOf(months)} CO₂e`}
     legend={<PatternLegend entries={entries} />}
     chart={<MonthsChart months={months} target={target} />}
-    table={<MonthsTable months={months} />}
+    table={
+      <FigureTable
+        label="Carbon by month and category"
+        rows={months.toReversed()}
+        keyOf={({ month }) => month}
+        columns={columns}
+      />
+    }
   />
 );
 
@@ -27,32 +34,16 @@ const entries = carbonCategories.map((category) => ({
 }));
 
 /** What the bars show, to read. */
-const MonthsTable = ({ months }: { months: readonly Month[] }) => (
-  <WideTable label="Carbon by month and category">
-    <thead>
-      <tr>
-        <th scope="col">Month</th>
-        {carbonCategories.map((category) => (
-          <th key={category} scope="col">
-            {categoryLabels[category]}
-          </th>
-        ))}
-        <th scope="col">Total</th>
-      </tr>
-    </thead>
-    <tbody>
-      {months.toReversed().map(({ month, total, categories }) => (
-        <tr key={month}>
-          <th scope="row">{nameOf(month)}</th>
-          {carbonCategories.map((category) => (
-            <td key={category}>{cell(kilogramsOf(categories, category))}</td>
-          ))}
-          <td className="font-semibold">{weightText(total)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </WideTable>
-);
+const columns: readonly FigureColumn<Month>[] = [
+  ['Month', ({ month }) => nameOf(month)],
+  ...carbonCategories.map(
+    (category): FigureColumn<Month> => [
+      categoryLabels[category],
+      ({ categories }) => cell(kilogramsOf(categories, category)),
+    ],
+  ),
+  ['Total', ({ total }) => weightText(total), 'font-semibold'],
+];
 
 const cell = (kilograms: string | undefined) =>
   kilograms && Number(kilograms) !== 0 ? weightText(kilograms) : '';

@@ -7,11 +7,19 @@ import {
   Line,
   ReferenceDot,
   ReferenceLine,
-  ResponsiveContainer,
   XAxis,
   YAxis,
 } from 'recharts';
-import { height, label, monthTick, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
+import { ChartBox } from '../../ui/charts/chart-box.tsx';
+import {
+  grid,
+  label,
+  monthTick,
+  poundsTick,
+  tick,
+  xAxis,
+  yAxis,
+} from '../../ui/charts/chart-styles.ts';
 import { useNarrow } from '../../ui/table/use-media.ts';
 import { type DrawnPoint, drawnPoints, monthsBetween } from './curve.ts';
 
@@ -23,37 +31,30 @@ export function CurveChart({ curve, today }: Props) {
   const points = drawnPoints(curve, today);
   const ends = endsOf(points);
   return (
-    <div
-      role="img"
-      aria-label={chartLabel(ends)}
-      className="relative"
-      style={{ minHeight: height }}
-    >
-      <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
-        <ComposedChart
-          data={points}
-          accessibilityLayer={false}
-          margin={{ top: 12, right: isNarrow ? 12 : 96, bottom: 0, left: 0 }}
-        >
-          <CartesianGrid vertical={false} stroke="var(--line-2)" />
-          {axes(points)}
-          <Area
-            dataKey="actual"
-            stroke="none"
-            fill="var(--c-labour)"
-            fillOpacity={0.08}
-            isAnimationActive={false}
-          />
-          <ReferenceLine
-            x={Date.parse(today)}
-            stroke="var(--control)"
-            label={{ ...tick, value: 'Today', position: 'insideTopLeft', offset: 6 }}
-          />
-          {lines}
-          {endLabels(ends, isNarrow)}
-        </ComposedChart>
-      </ResponsiveContainer>
-    </div>
+    <ChartBox label={chartLabel(ends)}>
+      <ComposedChart
+        data={points}
+        accessibilityLayer={false}
+        margin={{ top: 12, right: isNarrow ? 12 : 96, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid {...grid} />
+        {axes(points)}
+        <Area
+          dataKey="actual"
+          stroke="none"
+          fill="var(--c-labour)"
+          fillOpacity={0.08}
+          isAnimationActive={false}
+        />
+        <ReferenceLine
+          x={Date.parse(today)}
+          stroke="var(--control)"
+          label={{ ...tick, value: 'Today', position: 'insideTopLeft', offset: 6 }}
+        />
+        {lines}
+        {endLabels(ends, isNarrow)}
+      </ComposedChart>
+    </ChartBox>
   );
 }
 
@@ -62,24 +63,15 @@ const axes = (points: readonly DrawnPoint[]) => {
   return [
     <XAxis
       key="time"
+      {...xAxis}
       dataKey="at"
       type="number"
       domain={[first, last]}
       ticks={monthsBetween(first, last)}
       tickFormatter={monthTick}
-      tick={tick}
-      tickLine={false}
-      stroke="var(--line)"
       minTickGap={8}
     />,
-    <YAxis
-      key="pounds"
-      tickFormatter={poundsTick}
-      tick={tick}
-      tickLine={false}
-      axisLine={false}
-      width={56}
-    />,
+    <YAxis key="pounds" {...yAxis} tickFormatter={poundsTick} width={56} />,
   ];
 };
 

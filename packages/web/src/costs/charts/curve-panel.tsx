@@ -2,9 +2,9 @@ import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Money } from '../../ui/format/money.tsx';
+import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { hasCurve, weeksWithFigures } from './curve.ts';
 
 const CurveChart = lazyComponent(() => import('./curve-chart.tsx'), 'CurveChart');
@@ -19,7 +19,14 @@ export const CurvePanel = ({ curve, today }: Props) =>
       title={title}
       legend={<LineLegend />}
       chart={<CurveChart curve={curve} today={today} />}
-      table={<CurveTable curve={curve} />}
+      table={
+        <FigureTable
+          label="Cumulative cost by week"
+          rows={weeksWithFigures(curve)}
+          keyOf={({ day }) => day}
+          columns={columns}
+        />
+      }
     />
   ) : (
     <Panel title={title}>
@@ -30,29 +37,14 @@ export const CurvePanel = ({ curve, today }: Props) =>
     </Panel>
   );
 
-/** What the curves show, to read. */
-const CurveTable = ({ curve }: { curve: CostCurve }) => (
-  <WideTable label="Cumulative cost by week">
-    <thead>
-      <tr>
-        <th scope="col">Week to</th>
-        <th scope="col">Actual</th>
-        <th scope="col">Forecast</th>
-        <th scope="col">Budget</th>
-      </tr>
-    </thead>
-    <tbody>
-      {weeksWithFigures(curve).map(({ day, actual, forecast, plan }) => (
-        <tr key={day}>
-          <th scope="row">{formatDate(day)}</th>
-          <td>{actual && <Money amount={actual} />}</td>
-          <td>{forecast && <Money amount={forecast} />}</td>
-          <td>{plan && <Money amount={plan} />}</td>
-        </tr>
-      ))}
-    </tbody>
-  </WideTable>
-);
+type Week = ReturnType<typeof weeksWithFigures>[number];
+
+const columns: readonly FigureColumn<Week>[] = [
+  ['Week to', ({ day }) => formatDate(day)],
+  ['Actual', ({ actual }) => actual && <Money amount={actual} />],
+  ['Forecast', ({ forecast }) => forecast && <Money amount={forecast} />],
+  ['Budget', ({ plan }) => plan && <Money amount={plan} />],
+];
 
 const lines = [
   { label: 'Actual', stroke: 'var(--c-labour)', dashes: undefined },

@@ -1,6 +1,6 @@
 import { formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { height, label, tick } from '../../ui/charts/chart-styles.ts';
+import { height, label, xAxis } from '../../ui/charts/chart-styles.ts';
 import { useNarrow } from '../../ui/table/use-media.ts';
 import { signed } from '../labels.ts';
 import { floorOf, type Step } from './waterfall.ts';
@@ -30,14 +30,7 @@ export function WaterfallChart({ steps }: Props) {
           accessibilityLayer={false}
           margin={{ top: 20, right: 12, bottom: 0, left: 12 }}
         >
-          <XAxis
-            dataKey="label"
-            tick={tick}
-            tickLine={false}
-            stroke="var(--line)"
-            interval={0}
-            {...(isNarrow && slanted)}
-          />
+          <XAxis {...xAxis} dataKey="label" interval={0} {...(isNarrow && slanted)} />
           <YAxis hide domain={[floor, 'dataMax']} allowDataOverflow />
           <Bar dataKey="range" maxBarSize={64} isAnimationActive={false}>
             {bars.map(({ label: name, kind }) => (

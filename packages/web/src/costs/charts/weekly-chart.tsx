@@ -3,7 +3,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { height, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
+import { grid, height, poundsTick, xAxis, yAxis } from '../../ui/charts/chart-styles.ts';
 import { fillOf, type Ink, Legend, Patterns } from '../../ui/charts/patterns.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 
@@ -30,22 +30,14 @@ export function WeeklyChart({ weeks }: Props) {
           margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
         >
           <Patterns id={id} />
-          <CartesianGrid vertical={false} stroke="var(--line-2)" />
+          <CartesianGrid {...grid} />
           <XAxis
+            {...xAxis}
             dataKey="day"
             tickFormatter={(day: string) => formatDate(day).slice(0, 5)}
-            tick={tick}
-            tickLine={false}
-            stroke="var(--line)"
             minTickGap={12}
           />
-          <YAxis
-            tickFormatter={poundsTick}
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-            width={56}
-          />
+          <YAxis {...yAxis} tickFormatter={poundsTick} width={56} />
           {costHeads.map((head) => (
             <Bar
               key={head}

@@ -4,8 +4,8 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
+import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { spentWeeks } from './curve.ts';
 
@@ -21,41 +21,35 @@ export function WeeklyPanel({ curve }: { curve: CostCurve }) {
     <ChartPanel
       title="Cost by week"
       chart={<WeeklyChart weeks={weeks.slice(-mostBars)} />}
-      table={<WeeklyTable weeks={weeks} />}
+      table={
+        <FigureTable
+          label="Cost of each week by cost head"
+          rows={weeks.toReversed()}
+          keyOf={({ day }) => day}
+          columns={columns}
+        />
+      }
     />
   );
 }
 
 /** What the bars show, to read and to open. */
-const WeeklyTable = ({ weeks }: { weeks: readonly CurvePoint[] }) => (
-  <WideTable label="Cost of each week by cost head">
-    <thead>
-      <tr>
-        <th scope="col">Week to</th>
-        {costHeads.map((head) => (
-          <th key={head} scope="col">
-            {costHeadLabels[head]}
-          </th>
-        ))}
-        <th scope="col">Total</th>
-      </tr>
-    </thead>
-    <tbody>
-      {weeks.toReversed().map(({ day, byHead }) => (
-        <tr key={day}>
-          <th scope="row">{formatDate(day)}</th>
-          {costHeads.map((head) => (
-            <td key={head}>
-              {Number(byHead[head]) !== 0 && (
-                <FigureButton figure="actual" of={head} week={day} amount={byHead[head]} />
-              )}
-            </td>
-          ))}
-          <td className="font-semibold">
-            <FigureButton figure="actual" week={day} amount={sumOf(Object.values(byHead))} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </WideTable>
-);
+const columns: readonly FigureColumn<CurvePoint>[] = [
+  ['Week to', ({ day }) => formatDate(day)],
+  ...costHeads.map(
+    (head): FigureColumn<CurvePoint> => [
+      costHeadLabels[head],
+      ({ day, byHead }) =>
+        Number(byHead[head]) !== 0 && (
+          <FigureButton figure="actual" of={head} week={day} amount={byHead[head]} />
+        ),
+    ],
+  ),
+  [
+    'Total',
+    ({ day, byHead }) => (
+      <FigureButton figure="actual" week={day} amount={sumOf(Object.values(byHead))} />
+    ),
+    'font-semibold',
+  ],
+];

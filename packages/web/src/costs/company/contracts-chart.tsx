@@ -1,6 +1,6 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { lineHeight, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
+import { lineHeight, poundsTick, xAxis, yAxis } from '../../ui/charts/chart-styles.ts';
 import { isNegative } from '../labels.ts';
 
 type Props = { contracts: readonly ContractCosts[] };
@@ -28,21 +28,8 @@ export function ContractsChart({ contracts }: Props) {
           margin={{ top: 4, right: 24, bottom: 0, left: 8 }}
         >
           <CartesianGrid horizontal={false} stroke="var(--line-2)" />
-          <XAxis
-            type="number"
-            tickFormatter={poundsTick}
-            tick={tick}
-            tickLine={false}
-            stroke="var(--line)"
-          />
-          <YAxis
-            type="category"
-            dataKey="name"
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-            width={92}
-          />
+          <XAxis {...xAxis} type="number" tickFormatter={poundsTick} />
+          <YAxis {...yAxis} type="category" dataKey="name" width={92} />
           <Bar dataKey="budget" fill="var(--control)" barSize={8} isAnimationActive={false} />
           <Bar dataKey="forecast" fill="var(--c-labour)" barSize={12} isAnimationActive={false}>
             {bars.map(({ name, isOver }) => (

@@ -1,8 +1,8 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { Money } from '../../ui/format/money.tsx';
+import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { VarianceText } from '../summary/variance.tsx';
 
 const ContractsChart = lazyComponent(() => import('./contracts-chart.tsx'), 'ContractsChart');
@@ -21,34 +21,27 @@ export function ContractsPanel({ contracts }: { contracts: readonly ContractCost
     <ChartPanel
       title="Forecast against budget"
       chart={<ContractsChart contracts={largest} />}
-      table={<ContractsTable contracts={largest} />}
+      table={
+        <FigureTable
+          label="Forecast against budget"
+          rows={largest}
+          keyOf={({ projectId }) => projectId}
+          columns={columns}
+        />
+      }
     />
   );
 }
 
-const ContractsTable = ({ contracts }: { contracts: readonly ContractCosts[] }) => (
-  <WideTable label="Forecast against budget">
-    <thead>
-      <tr>
-        <th scope="col">Contract</th>
-        <th scope="col">Budget</th>
-        <th scope="col">Forecast</th>
-        <th scope="col" className="text-left!">
-          Over or under
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {contracts.map(({ projectId, name, revised, forecast, variance, variancePercent }) => (
-        <tr key={projectId}>
-          <th scope="row">{name}</th>
-          <td>{revised && <Money amount={revised} />}</td>
-          <td>{forecast && <Money amount={forecast} />}</td>
-          <td className="text-left!">
-            <VarianceText variance={variance} variancePercent={variancePercent} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </WideTable>
-);
+const columns: readonly FigureColumn<ContractCosts>[] = [
+  ['Contract', ({ name }) => name],
+  ['Budget', ({ revised }) => revised && <Money amount={revised} />],
+  ['Forecast', ({ forecast }) => forecast && <Money amount={forecast} />],
+  [
+    'Over or under',
+    ({ variance, variancePercent }) => (
+      <VarianceText variance={variance} variancePercent={variancePercent} />
+    ),
+    'text-left!',
+  ],
+];

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { lineHeight, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
+import { lineHeight, poundsTick, tick, xAxis, yAxis } from '../../ui/charts/chart-styles.ts';
 import { isNegative, percentText } from '../labels.ts';
 
 type Props = { contracts: readonly ContractCosts[] };
@@ -33,21 +33,8 @@ export function MarginChart({ contracts }: Props) {
           margin={{ top: 4, right: 56, bottom: 0, left: 8 }}
         >
           <CartesianGrid horizontal={false} stroke="var(--line-2)" />
-          <XAxis
-            type="number"
-            tickFormatter={poundsTick}
-            tick={tick}
-            tickLine={false}
-            stroke="var(--line)"
-          />
-          <YAxis
-            type="category"
-            dataKey="name"
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-            width={92}
-          />
+          <XAxis {...xAxis} type="number" tickFormatter={poundsTick} />
+          <YAxis {...yAxis} type="category" dataKey="name" width={92} />
           <ReferenceLine x={0} stroke="var(--control)" />
           <Bar dataKey="margin" barSize={16} isAnimationActive={false}>
             {bars.map(({ name, isLoss }) => (

@@ -1,8 +1,8 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { Money } from '../../ui/format/money.tsx';
+import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { percentText } from '../labels.ts';
 import { mostBars } from './contracts-panel.tsx';
 
@@ -21,32 +21,22 @@ export function MarginPanel({ contracts }: Props) {
     <ChartPanel
       title="Margin by contract"
       chart={<MarginChart contracts={least} />}
-      table={<MarginTable contracts={least} />}
+      table={
+        <FigureTable
+          label="Margin by contract"
+          rows={least}
+          keyOf={({ projectId }) => projectId}
+          columns={columns}
+        />
+      }
     />
   );
 }
 
-const MarginTable = ({ contracts }: Props) => (
-  <WideTable label="Margin by contract">
-    <thead>
-      <tr>
-        <th scope="col">Contract</th>
-        <th scope="col">Value</th>
-        <th scope="col">Forecast</th>
-        <th scope="col">Margin</th>
-        <th scope="col">Of the value</th>
-      </tr>
-    </thead>
-    <tbody>
-      {contracts.map(({ projectId, name, contractValue, forecast, margin, marginPercent }) => (
-        <tr key={projectId}>
-          <th scope="row">{name}</th>
-          <td>{contractValue && <Money amount={contractValue} />}</td>
-          <td>{forecast && <Money amount={forecast} />}</td>
-          <td>{margin && <Money amount={margin} />}</td>
-          <td>{percentText(marginPercent)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </WideTable>
-);
+const columns: readonly FigureColumn<ContractCosts>[] = [
+  ['Contract', ({ name }) => name],
+  ['Value', ({ contractValue }) => contractValue && <Money amount={contractValue} />],
+  ['Forecast', ({ forecast }) => forecast && <Money amount={forecast} />],
+  ['Margin', ({ margin }) => margin && <Money amount={margin} />],
+  ['Of the value', ({ marginPercent }) => percentText(marginPercent)],
+];

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
+import { FigureTable } from '../../ui/layout/figure-table.tsx';
 import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ChangeMethod } from '../actions/change-method.tsx';
 import { WaterfallPanel } from '../charts/waterfall-panel.tsx';
@@ -81,43 +81,34 @@ const kpiIfKnown = (value: string | null, kpi: (value: string) => Kpi): Kpi[] =>
 type TableProps = { analysis: CostAnalysis; onChange?: (head: HeadFigures) => void };
 
 const MethodTable = ({ analysis, onChange }: TableProps) => (
-  <WideTable label="Cost to complete by cost head">
-    <thead>
-      <tr>
-        <th scope="col">Cost head and method</th>
-        <th scope="col">To complete</th>
-        <th scope="col" className={atDesk}>
-          Forecast final
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {analysis.heads.map((head) => (
-        <tr key={head.head}>
-          <th scope="row" className="py-1.5 whitespace-normal">
-            <Method head={head} onChange={onChange} />
-          </th>
-          <td>
-            <FigureButton figure="toComplete" of={head.head} amount={head.toComplete} />
-          </td>
-          <td className={atDesk}>
-            <FigureButton figure="forecast" of={head.head} amount={head.forecast} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">Total</th>
-        <td>
-          <FigureButton figure="toComplete" amount={analysis.toComplete} />
-        </td>
-        <td className={atDesk}>
-          <FigureButton figure="forecast" amount={analysis.forecast} />
-        </td>
-      </tr>
-    </tfoot>
-  </WideTable>
+  <FigureTable
+    label="Cost to complete by cost head"
+    rows={analysis.heads}
+    keyOf={({ head }) => head}
+    columns={[
+      [
+        'Cost head and method',
+        (head) => <Method head={head} onChange={onChange} />,
+        'py-1.5 whitespace-normal',
+      ],
+      [
+        'To complete',
+        ({ head, toComplete }) => (
+          <FigureButton figure="toComplete" of={head} amount={toComplete} />
+        ),
+      ],
+      [
+        'Forecast final',
+        ({ head, forecast }) => <FigureButton figure="forecast" of={head} amount={forecast} />,
+        atDesk,
+      ],
+    ]}
+    total={[
+      'Total',
+      <FigureButton key="toComplete" figure="toComplete" amount={analysis.toComplete} />,
+      <FigureButton key="forecast" figure="forecast" amount={analysis.forecast} />,
+    ]}
+  />
 );
 
 /** A phone has room for the cost to complete. */

@@ -3,8 +3,8 @@ import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { useActor } from '../../platform/session.ts';
+import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { daysText, hoursText } from '../labels.ts';
 
@@ -25,45 +25,41 @@ export function StandingPanel({ analysis: { standing } }: { analysis: CostAnalys
 type Props = { standing: readonly StandingFigures[]; isPriced: boolean };
 
 const StandingTable = ({ standing, isPriced }: Props) => (
-  <WideTable label="Standing time by reason">
-    <thead>
-      <tr>
-        <th scope="col">Reason</th>
-        <th scope="col">Stood</th>
-        {isPriced && <th scope="col">Cost</th>}
-      </tr>
-    </thead>
-    <tbody>
-      {standing.map((row) => (
-        <tr key={row.reason}>
-          <th scope="row">{standingLabel(row.reason)}</th>
-          <td>
-            <FigureButton figure="standing" of={row.reason} amount={null}>
-              {stoodText(row)}
-            </FigureButton>
-          </td>
-          {isPriced && (
-            <td>
-              <FigureButton figure="standing" of={row.reason} amount={row.cost} />
-            </td>
-          )}
-        </tr>
-      ))}
-    </tbody>
-    {isPriced && (
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            Total
-          </th>
-          <td>
-            <FigureButton figure="standing" amount={sumOf(standing.map(({ cost }) => cost))} />
-          </td>
-        </tr>
-      </tfoot>
-    )}
-  </WideTable>
+  <FigureTable
+    label="Standing time by reason"
+    rows={standing}
+    keyOf={({ reason }) => reason}
+    columns={isPriced ? [...unpriced, cost] : unpriced}
+    total={
+      isPriced && [
+        'Total',
+        '',
+        <FigureButton
+          key="total"
+          figure="standing"
+          amount={sumOf(standing.map((row) => row.cost))}
+        />,
+      ]
+    }
+  />
 );
+
+const unpriced: readonly FigureColumn<StandingFigures>[] = [
+  ['Reason', ({ reason }) => standingLabel(reason)],
+  [
+    'Stood',
+    (row) => (
+      <FigureButton figure="standing" of={row.reason} amount={null}>
+        {stoodText(row)}
+      </FigureButton>
+    ),
+  ],
+];
+
+const cost: FigureColumn<StandingFigures> = [
+  'Cost',
+  (row) => <FigureButton figure="standing" of={row.reason} amount={row.cost} />,
+];
 
 /** Hours of people, days of plant. */
 const stoodText = ({ hours, days }: StandingFigures): string =>

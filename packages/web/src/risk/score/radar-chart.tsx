@@ -1,13 +1,7 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { maxRiskScore, riskOf, standingRisk } from '@sitewright/domain/risk/score';
-import {
-  RadarChart as Chart,
-  PolarAngleAxis,
-  PolarGrid,
-  PolarRadiusAxis,
-  Radar,
-  ResponsiveContainer,
-} from 'recharts';
+import { RadarChart as Chart, PolarAngleAxis, PolarGrid, PolarRadiusAxis, Radar } from 'recharts';
+import { ChartBox } from '../../ui/charts/chart-box.tsx';
 import { tick } from '../../ui/charts/chart-styles.ts';
 
 type Props = { scores: readonly CategoryScore[] };
@@ -23,28 +17,21 @@ export function RadarChart({ scores }: Props) {
     now: standingRisk(score),
   }));
   return (
-    <div
-      role="img"
-      aria-label={chartLabel(spokes)}
-      className="relative"
-      style={{ minHeight: height }}
-    >
-      <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
-        <Chart data={spokes} accessibilityLayer={false} outerRadius="50%">
-          <PolarGrid stroke="var(--line)" />
-          <PolarAngleAxis dataKey="category" tick={name} />
-          <PolarRadiusAxis domain={[0, maxRiskScore]} tick={false} axisLine={false} />
-          <Radar
-            dataKey="before"
-            {...look}
-            stroke="var(--text-2)"
-            fill="none"
-            strokeDasharray="4 3"
-          />
-          <Radar dataKey="now" {...look} stroke="var(--c-labour)" fill="var(--c-labour)" />
-        </Chart>
-      </ResponsiveContainer>
-    </div>
+    <ChartBox label={chartLabel(spokes)} height={height}>
+      <Chart data={spokes} accessibilityLayer={false} outerRadius="50%">
+        <PolarGrid stroke="var(--line)" />
+        <PolarAngleAxis dataKey="category" tick={name} />
+        <PolarRadiusAxis domain={[0, maxRiskScore]} tick={false} axisLine={false} />
+        <Radar
+          dataKey="before"
+          {...look}
+          stroke="var(--text-2)"
+          fill="none"
+          strokeDasharray="4 3"
+        />
+        <Radar dataKey="now" {...look} stroke="var(--c-labour)" fill="var(--c-labour)" />
+      </Chart>
+    </ChartBox>
   );
 }
 

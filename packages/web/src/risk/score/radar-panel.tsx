@@ -1,9 +1,9 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { reductionOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { FigureTable } from '../../ui/layout/figure-table.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { Band } from '../band.tsx';
 
 const RadarChart = lazyComponent(() => import('./radar-chart.tsx'), 'RadarChart');
@@ -43,30 +43,17 @@ const Legend = () => (
 );
 
 const Table = ({ scores }: Props) => (
-  <WideTable label={title}>
-    <thead>
-      <tr>
-        <th scope="col">Category</th>
-        <th scope="col">Before</th>
-        <th scope="col">With controls</th>
-        <th scope="col">Less</th>
-      </tr>
-    </thead>
-    <tbody>
-      {scores.map((score) => (
-        <tr key={score.category}>
-          <th scope="row">{score.category}</th>
-          <td>
-            <Band risk={riskOf(score)} />
-          </td>
-          <td>
-            <Band risk={standingRisk(score)} />
-          </td>
-          <td>{lessOf(score)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </WideTable>
+  <FigureTable
+    label={title}
+    rows={scores}
+    keyOf={({ category }) => category}
+    columns={[
+      ['Category', ({ category }) => category],
+      ['Before', (score) => <Band risk={riskOf(score)} />],
+      ['With controls', (score) => <Band risk={standingRisk(score)} />],
+      ['Less', lessOf],
+    ]}
+  />
 );
 
 const lessOf = (score: CategoryScore): string => {

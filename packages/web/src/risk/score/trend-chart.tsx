@@ -1,15 +1,8 @@
 import type { RiskRevision } from '@sitewright/domain/risk/risk-assessment';
 import { maxRiskScore, minCriticalScore, minHighScore } from '@sitewright/domain/risk/score';
-import {
-  CartesianGrid,
-  Line,
-  LineChart,
-  ReferenceLine,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from 'recharts';
-import { height, tick } from '../../ui/charts/chart-styles.ts';
+import { CartesianGrid, Line, LineChart, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { ChartBox } from '../../ui/charts/chart-box.tsx';
+import { grid, tick, xAxis, yAxis } from '../../ui/charts/chart-styles.ts';
 import { dayText } from '../../ui/format/date-time.ts';
 
 type Props = { revisions: readonly RiskRevision[] };
@@ -22,32 +15,23 @@ export function TrendChart({ revisions }: Props) {
     day: dayText(createdAt).slice(0, 5),
   }));
   return (
-    <div
-      role="img"
-      aria-label={chartLabel(revisions)}
-      className="relative"
-      style={{ minHeight: height }}
-    >
-      <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
-        <LineChart
-          data={points}
-          accessibilityLayer={false}
-          margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
-        >
-          <CartesianGrid vertical={false} stroke="var(--line-2)" />
-          <XAxis
-            dataKey="id"
-            tickFormatter={(_, place: number) => points[place]?.day ?? ''}
-            tick={tick}
-            tickLine={false}
-            stroke="var(--line)"
-            minTickGap={16}
-          />
-          {scale}
-          <Line dataKey="score" stroke="var(--c-labour)" strokeWidth={2} {...dotted} />
-        </LineChart>
-      </ResponsiveContainer>
-    </div>
+    <ChartBox label={chartLabel(revisions)}>
+      <LineChart
+        data={points}
+        accessibilityLayer={false}
+        margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid {...grid} />
+        <XAxis
+          {...xAxis}
+          dataKey="id"
+          tickFormatter={(_, place: number) => points[place]?.day ?? ''}
+          minTickGap={16}
+        />
+        {scale}
+        <Line dataKey="score" stroke="var(--c-labour)" strokeWidth={2} {...dotted} />
+      </LineChart>
+    </ChartBox>
   );
 }
 
@@ -67,12 +51,10 @@ const from = (least: number, name: string, colour: string) => (
 /** From nothing to the worst, with where a risk begins to be called so. */
 const scale = [
   <YAxis
+    {...yAxis}
     key="scale"
     domain={[0, maxRiskScore]}
     ticks={[0, 5, 10, 15, 20, maxRiskScore]}
-    tick={tick}
-    tickLine={false}
-    axisLine={false}
     width={36}
   />,
   from(minHighScore, 'High', 'var(--warn)'),

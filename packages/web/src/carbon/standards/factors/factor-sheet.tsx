@@ -8,9 +8,9 @@ import { CommandDialog } from '../../../actions/command-dialog.tsx';
 import { SideSheet } from '../../../ui/dialogs/side-sheet.tsx';
 import { formatDate } from '../../../ui/fields/parse-date.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { FigureTable } from '../../../ui/layout/figure-table.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { WideTable } from '../../../ui/layout/wide-table.tsx';
 import { changeText, percentOf } from '../labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
@@ -97,28 +97,24 @@ type EditionsTableProps = { editions: readonly Factor[] };
 /** All editions side by side, the latest first: what fell on paper alone is seen here. */
 const EditionsTable = ({ editions }: EditionsTableProps) => (
   <div className="rounded-card border border-line">
-    <WideTable label="By edition">
-      <thead>
-        <tr>
-          <th scope="col">Edition</th>
-          <th scope="col">kg CO₂e per {editions[0]?.unit}</th>
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {editions.map((factor, place) => (
-          <tr key={`${factor.year} ${factor.value}`}>
-            <th scope="row">{factor.year}</th>
-            <td>
-              {readableDecimal(factor.value)}
-              <small className="block text-xs text-text-2">{noteOf(factor)}</small>
-            </td>
-            <td>{since(factor, editions[place + 1])}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <FigureTable
+      label="By edition"
+      rows={editions}
+      keyOf={({ year, value }) => `${year} ${value}`}
+      columns={[
+        ['Edition', ({ year }) => year],
+        [`kg CO₂e per ${editions[0]?.unit}`, (factor) => <FactorValue factor={factor} />],
+        ['Change', (factor, place) => since(factor, editions[place + 1])],
+      ]}
+    />
   </div>
+);
+
+const FactorValue = ({ factor }: { factor: Factor }) => (
+  <>
+    {readableDecimal(factor.value)}
+    <small className="block text-xs text-text-2">{noteOf(factor)}</small>
+  </>
 );
 
 const since = (factor: Factor, before: Factor | undefined): string =>

@@ -1,8 +1,8 @@
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Info } from 'lucide-react';
+import { FigureTable } from '../../../ui/layout/figure-table.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { WideTable } from '../../../ui/layout/wide-table.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { counted, number } from '../../../ui/table/labels.ts';
 import { signedWeight, weightText } from '../../labels.ts';
@@ -47,51 +47,32 @@ function Totals({ preview: { contracts } }: { preview: Preview }) {
   const sum = (of: (contract: (typeof contracts)[number]) => string) =>
     sumOfKilograms(contracts.map(of));
   const [before, after] = [sum((contract) => contract.before), sum((contract) => contract.after)];
+  const change = sum((contract) => contract.change);
   return (
-    <WideTable label="What changes by contract">
-      <thead>
-        <tr>
-          <th scope="col">Contract</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
-          <th scope="col">Change</th>
-          <th scope="col">%</th>
-        </tr>
-      </thead>
-      <tbody>
-        {contracts.map(({ projectId, name, ...figures }) => (
-          <Line key={projectId} name={name} {...figures} />
-        ))}
-      </tbody>
-      <tfoot>
-        <Line
-          name={counted(contracts.length, contracts.length === 1 ? 'contract' : 'contracts')}
-          before={before}
-          after={after}
-          change={sum((contract) => contract.change)}
-          percent={percentOf(before, after)}
-        />
-      </tfoot>
-    </WideTable>
+    <FigureTable
+      label="What changes by contract"
+      rows={contracts}
+      keyOf={({ projectId }) => projectId}
+      columns={[
+        ['Contract', ({ name }) => <ContractName name={name} />],
+        ['Now', (contract) => weightText(contract.before)],
+        ['Then', (contract) => weightText(contract.after)],
+        ['Change', (contract) => signedWeight(contract.change)],
+        ['%', ({ percent }) => changeText(percent)],
+      ]}
+      total={[
+        counted(contracts.length, contracts.length === 1 ? 'contract' : 'contracts'),
+        weightText(before),
+        weightText(after),
+        signedWeight(change),
+        changeText(percentOf(before, after)),
+      ]}
+    />
   );
 }
 
-type LineProps = {
-  name: string;
-  before: string;
-  after: string;
-  change: string;
-  percent: string | null;
-};
-
-const Line = ({ name, before, after, change, percent }: LineProps) => (
-  <tr>
-    <th scope="row" title={name} className="max-w-72 truncate max-md:max-w-36">
-      {name}
-    </th>
-    <td>{weightText(before)}</td>
-    <td>{weightText(after)}</td>
-    <td>{signedWeight(change)}</td>
-    <td>{changeText(percent)}</td>
-  </tr>
+const ContractName = ({ name }: { name: string }) => (
+  <span title={name} className="block max-w-72 truncate max-md:max-w-36">
+    {name}
+  </span>
 );

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../../ui/layout/lazy-dialog.tsx';
+import { FigureTable } from '../../../ui/layout/figure-table.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/layout/lazy-component.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { WideTable } from '../../../ui/layout/wide-table.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
 
@@ -28,20 +29,18 @@ export function TransportPanel({ settings, today }: Props) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start">
-        <WideTable label="Default distances">
-          <thead>
-            <tr>
-              <th scope="col">Material</th>
-              <th scope="col">Distance</th>
-            </tr>
-          </thead>
-          <tbody>
-            {settings.distances.map(({ category, distance }) => (
-              <Line key={category} category={category} distance={distance} />
-            ))}
-            <Line category="All else" distance={settings.defaultDistance} />
-          </tbody>
-        </WideTable>
+        <FigureTable
+          label="Default distances"
+          rows={[
+            ...settings.distances,
+            { category: 'All else', distance: settings.defaultDistance },
+          ]}
+          keyOf={({ category }) => category}
+          columns={[
+            ['Material', ({ category }) => category],
+            ['Distance', ({ distance }) => `${readableDecimal(distance)} km`],
+          ]}
+        />
         <p className="border-t border-line-2 px-4 py-3 text-sm text-text-2">
           By <Vehicle id={settings.vehicleFactorId} year={Number(today.slice(0, 4))} />. Changes
           count for deliveries from now on.
@@ -51,13 +50,6 @@ export function TransportPanel({ settings, today }: Props) {
     </Panel>
   );
 }
-
-const Line = ({ category, distance }: { category: string; distance: string }) => (
-  <tr>
-    <th scope="row">{category}</th>
-    <td>{readableDecimal(distance)} km</td>
-  </tr>
-);
 
 function Vehicle({ id, year }: { id: string; year: number }) {
   const { data } = useQuery(standardQueries.factors({ year, category: 'transport' }));
