@@ -8,18 +8,9 @@ import {
   obstacleToVerdict,
 } from '@sitewright/domain/certificates/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { Problem } from '@sitewright/domain/kernel/problem';
-import {
-  Ban,
-  FolderOpen,
-  type LucideIcon,
-  OctagonX,
-  Pencil,
-  RotateCcw,
-  RotateCw,
-  Trash2,
-} from 'lucide-react';
+import { Ban, FolderOpen, OctagonX, RotateCcw, RotateCw } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
+import { deleteRow, dialogActions, editRow, openRow } from '../ui/table/row-actions.ts';
 
 export type ActionId = 'open' | 'renew' | 'edit' | 'fail' | 'revoke' | 'reinstate' | 'delete';
 
@@ -36,64 +27,22 @@ export type ActionProps = {
   onClose: () => void;
 };
 
-type Action = {
-  actionId: ActionId;
-  label: string;
-  icon: LucideIcon;
-  key?: 'Enter' | 'e' | 'Delete';
-  obstacle: (certificate: HseCertificate, actor: Actor) => Problem | undefined;
-  isShownFor?: (certificate: HseCertificate) => boolean;
-};
-
 const isUnjudged = (certificate: HseCertificate) => !isRevokedOrFailed(certificate);
 
-const actions: Action[] = [
-  { actionId: 'open', label: 'Open', icon: FolderOpen, key: 'Enter', obstacle: () => undefined },
-  { actionId: 'renew', label: 'Renew…', icon: RotateCw, obstacle: obstacleToRenewing },
-  {
-    actionId: 'edit',
-    label: 'Edit',
-    icon: Pencil,
-    key: 'e',
-    obstacle: (_, actor) => obstacleToEditing(actor),
-  },
-  {
-    actionId: 'fail',
-    label: 'Record failure…',
-    icon: OctagonX,
-    obstacle: obstacleToVerdict,
-    isShownFor: isUnjudged,
-  },
-  {
-    actionId: 'revoke',
-    label: 'Revoke…',
-    icon: Ban,
-    obstacle: obstacleToVerdict,
-    isShownFor: isUnjudged,
-  },
-  {
-    actionId: 'reinstate',
-    label: 'Reinstate…',
-    icon: RotateCcw,
-    obstacle: obstacleToReinstating,
-    isShownFor: isRevokedOrFailed,
-  },
-  {
-    actionId: 'delete',
-    label: 'Delete',
-    icon: Trash2,
-    key: 'Delete',
-    obstacle: (_, actor) => obstacleToDeleting(actor),
-  },
-];
-
-export const certificateActions = (
+export function certificateActions(
   actor: Actor,
   open: (action: OpenAction) => void,
-): RowAction<HseCertificate>[] =>
-  actions.map(({ actionId, obstacle, ...action }) => ({
-    ...action,
-    id: actionId,
-    obstacle: (certificate) => obstacle(certificate, actor),
-    onPress: (certificate) => open({ actionId, certificate }),
-  }));
+): RowAction<HseCertificate>[] {
+  const openDialog = (actionId: ActionId) => (certificate: HseCertificate) =>
+    open({ actionId, certificate });
+  const action = dialogActions(actor, (id: ActionId, row: HseCertificate) => openDialog(id)(row));
+  return [
+    openRow(FolderOpen, openDialog('open')),
+    action('renew', 'Renew…', RotateCw, obstacleToRenewing),
+    editRow(() => obstacleToEditing(actor), openDialog('edit')),
+    action('fail', 'Record failure…', OctagonX, obstacleToVerdict, isUnjudged),
+    action('revoke', 'Revoke…', Ban, obstacleToVerdict, isUnjudged),
+    action('reinstate', 'Reinstate…', RotateCcw, obstacleToReinstating, isRevokedOrFailed),
+    deleteRow(() => obstacleToDeleting(actor), openDialog('delete')),
+  ];
+}

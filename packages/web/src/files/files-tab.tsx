@@ -2,7 +2,7 @@ import { fileKinds, type ProjectFile } from '@sitewright/domain/files/file';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, Files, FolderOpen, ShieldCheck, Trash2 } from 'lucide-react';
+import { Download, Files, FolderOpen, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   useChangeContractSearch,
@@ -15,6 +15,7 @@ import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { LoadedTable } from '../ui/layout/loaded-table.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import type { RowAction } from '../ui/table/column.ts';
+import { deleteRow, openRow } from '../ui/table/row-actions.ts';
 import { type OnView, readChoices, type TableView } from '../ui/table/table-view.ts';
 import { AddFiles } from './add-files.tsx';
 import { FilesTable } from './files-table.tsx';
@@ -87,22 +88,9 @@ function useActions(): RowAction<ProjectFile>[] {
   const change = useChangeContractSearch();
   const { deleteFile, obstacleTo } = useDeleteFile();
   return [
-    {
-      id: 'open',
-      label: 'Open',
-      icon: FolderOpen,
-      key: 'Enter',
-      onPress: (file) => change({ file: file.id }),
-    },
+    openRow(FolderOpen, (file) => change({ file: file.id })),
     { id: 'download', label: 'Download', icon: Download, onPress: saveFile },
-    {
-      id: 'delete',
-      label: 'Delete',
-      icon: Trash2,
-      key: 'Delete',
-      obstacle: obstacleTo,
-      onPress: (file) => deleteFile(file),
-    },
+    deleteRow(obstacleTo, (file) => deleteFile(file)),
   ];
 }
 

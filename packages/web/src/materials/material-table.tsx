@@ -5,7 +5,7 @@ import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/materi
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Pencil, Percent, Trash2 } from 'lucide-react';
+import { Pencil, Percent } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
@@ -13,6 +13,7 @@ import { labelOptions } from '../ui/fields/options.ts';
 import type { BulkAction, Filter, RowAction } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { choiceFilter, foundFilter } from '../ui/table/filters.ts';
+import { deleteRow } from '../ui/table/row-actions.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { ChangePrices } from './change-prices/change-prices.tsx';
 import { DeleteMaterial } from './delete-material.tsx';
@@ -85,14 +86,7 @@ const materialActions = ({ actor, open, remove }: Options): RowAction<Material>[
     obstacle: () => obstacleToEditing(actor),
     onPress: open,
   },
-  {
-    id: 'delete',
-    label: 'Delete',
-    icon: Trash2,
-    key: 'Delete',
-    obstacle: () => obstacleToDeleting(actor),
-    onPress: remove,
-  },
+  deleteRow(() => obstacleToDeleting(actor), remove),
 ];
 
 /** The bulk actions; a user who may not change materials may still export them. */

@@ -1,5 +1,4 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { Problem } from '@sitewright/domain/kernel/problem';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import {
   obstacleToBreakdown,
@@ -18,14 +17,12 @@ import {
   CalendarPlus,
   CheckCheck,
   CircleCheck,
-  type LucideIcon,
   MailCheck,
-  Pencil,
-  Trash2,
   TriangleAlert,
   Wrench,
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
+import { deleteRow, dialogActions, editRow } from '../ui/table/row-actions.ts';
 
 export type ActionId =
   | 'receive'
@@ -44,85 +41,33 @@ export type OpenAction = { actionId: ActionId; hire: PlantHire };
 /** The props of each such dialog. */
 export type ActionProps = { hire: PlantHire; project: Project; onClose: () => void };
 
-type Action = {
-  actionId: ActionId;
-  label: string;
-  icon: LucideIcon;
-  key?: 'e' | 'Delete';
-  obstacle: (hire: PlantHire, actor: Actor) => Problem | undefined;
-  isShownFor?: (hire: PlantHire) => boolean;
-};
-
 const isWaiting = ({ status }: PlantHire) => status === 'requested';
 const isNotified = ({ status }: PlantHire) => status === 'off_hire_notified';
 const isOnHire = (hire: PlantHire) => !isWaiting(hire) && !isNotified(hire);
+const isWorking = ({ breakdown }: PlantHire) => !breakdown;
 
 /** The next step comes first; the others show why they have to wait. */
-const actions: Action[] = [
-  {
-    actionId: 'receive',
-    label: 'Record arrival…',
-    icon: CircleCheck,
-    obstacle: obstacleToReceiving,
-    isShownFor: isWaiting,
-  },
-  {
-    actionId: 'offHire',
-    label: 'Off-hire…',
-    icon: MailCheck,
-    obstacle: obstacleToOffHiring,
-    isShownFor: isOnHire,
-  },
-  {
-    actionId: 'collect',
-    label: 'Record collection…',
-    icon: CheckCheck,
-    obstacle: obstacleToCollecting,
-  },
-  { actionId: 'extend', label: 'Extend…', icon: CalendarPlus, obstacle: obstacleToExtending },
-  {
-    actionId: 'breakDown',
-    label: 'Report breakdown…',
-    icon: TriangleAlert,
-    obstacle: obstacleToBreakdown,
-    isShownFor: ({ breakdown }) => !breakdown,
-  },
-  {
-    actionId: 'repair',
-    label: 'Record repair',
-    icon: Wrench,
-    obstacle: obstacleToRepair,
-    isShownFor: ({ breakdown }) => !!breakdown,
-  },
-  {
-    actionId: 'transfer',
-    label: 'Transfer…',
-    icon: ArrowRightLeft,
-    obstacle: obstacleToTransferring,
-  },
-  {
-    actionId: 'edit',
-    label: 'Edit',
-    icon: Pencil,
-    key: 'e',
-    obstacle: (_, actor) => obstacleToEditing(actor),
-  },
-  {
-    actionId: 'delete',
-    label: 'Delete',
-    icon: Trash2,
-    key: 'Delete',
-    obstacle: (_, actor) => obstacleToDeleting(actor),
-  },
-];
-
-export const plantActions = (
+export function plantActions(
   actor: Actor,
   open: (action: OpenAction) => void,
-): RowAction<PlantHire>[] =>
-  actions.map(({ actionId, obstacle, ...action }) => ({
-    ...action,
-    id: actionId,
-    obstacle: (hire) => obstacle(hire, actor),
-    onPress: (hire) => open({ actionId, hire }),
-  }));
+): RowAction<PlantHire>[] {
+  const openDialog = (actionId: ActionId, hire: PlantHire) => open({ actionId, hire });
+  const action = dialogActions(actor, openDialog);
+  return [
+    action('receive', 'Record arrival…', CircleCheck, obstacleToReceiving, isWaiting),
+    action('offHire', 'Off-hire…', MailCheck, obstacleToOffHiring, isOnHire),
+    action('collect', 'Record collection…', CheckCheck, obstacleToCollecting),
+    action('extend', 'Extend…', CalendarPlus, obstacleToExtending),
+    action('breakDown', 'Report breakdown…', TriangleAlert, obstacleToBreakdown, isWorking),
+    action('repair', 'Record repair', Wrench, obstacleToRepair, (hire) => !isWorking(hire)),
+    action('transfer', 'Transfer…', ArrowRightLeft, obstacleToTransferring),
+    editRow(
+      () => obstacleToEditing(actor),
+      (hire) => openDialog('edit', hire),
+    ),
+    deleteRow(
+      () => obstacleToDeleting(actor),
+      (hire) => openDialog('delete', hire),
+    ),
+  ];
+}

@@ -4,8 +4,9 @@ import {
   obstacleToEditing,
   obstacleToMoving,
 } from '@sitewright/domain/projects/rules';
-import { ArrowRight, CircleDot, Flag, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRight, CircleDot, Flag } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
+import { deleteRow, editRow, openRow } from '../ui/table/row-actions.ts';
 import type { Contract } from './contract.ts';
 
 /** What opens over the list, to do something to one contract. */
@@ -20,15 +21,8 @@ type Options = {
 };
 
 export const contractActions = (options: Options): RowAction<Contract>[] => [
-  { id: 'open', label: 'Open', icon: ArrowRight, key: 'Enter', onPress: options.open },
-  {
-    id: 'edit',
-    label: 'Edit',
-    icon: Pencil,
-    key: 'e',
-    obstacle: () => obstacleToEditing(options.actor),
-    onPress: options.edit,
-  },
+  openRow(ArrowRight, options.open),
+  editRow(() => obstacleToEditing(options.actor), options.edit),
   {
     id: 'status',
     label: 'Change status…',
@@ -37,12 +31,8 @@ export const contractActions = (options: Options): RowAction<Contract>[] => [
     onPress: (contract) => options.ask({ action: 'status', contract }),
   },
   { id: 'issues', label: 'Site issues', icon: Flag, onPress: options.openIssues },
-  {
-    id: 'delete',
-    label: 'Delete',
-    icon: Trash2,
-    key: 'Delete',
-    obstacle: () => obstacleToDeleting(options.actor),
-    onPress: (contract) => options.ask({ action: 'delete', contract }),
-  },
+  deleteRow(
+    () => obstacleToDeleting(options.actor),
+    (contract) => options.ask({ action: 'delete', contract }),
+  ),
 ];

@@ -5,7 +5,7 @@ import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purcha
 import { obstacleToDeleting, obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowRight, Copy, FileText, ReceiptText, Trash2 } from 'lucide-react';
+import { ArrowRight, Copy, FileText, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/layout/skeleton.tsx';
 import type { Filter, RowAction } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { choiceFilter, foundFilter } from '../ui/table/filters.ts';
+import { deleteRow, openRow } from '../ui/table/row-actions.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { obstacleToDownloading } from './obstacle-to-downloading.ts';
 import { OrderCard } from './order-card.tsx';
@@ -117,14 +118,10 @@ function useRowActions(onDelete: (order: PurchaseOrderRow) => void): RowAction<P
   const buying = useBuying();
   const navigate = useNavigate();
   return [
-    {
-      id: 'open',
-      label: 'Open',
-      icon: ArrowRight,
-      key: 'Enter',
-      onPress: ({ id }) =>
-        void navigate({ to: '/suppliers/orders/$id', params: { id: String(id) } }),
-    },
+    openRow(
+      ArrowRight,
+      ({ id }) => void navigate({ to: '/suppliers/orders/$id', params: { id: String(id) } }),
+    ),
     {
       id: 'pdf',
       label: 'Download PDF',
@@ -139,13 +136,6 @@ function useRowActions(onDelete: (order: PurchaseOrderRow) => void): RowAction<P
       obstacle: () => obstacleToOrdering(actor),
       onPress: ({ id }) => void navigate({ to: '/suppliers/orders/new', search: { copy: id } }),
     },
-    {
-      id: 'delete',
-      label: 'Delete',
-      icon: Trash2,
-      key: 'Delete',
-      obstacle: (order) => obstacleToDeleting(order, actor),
-      onPress: onDelete,
-    },
+    deleteRow((order) => obstacleToDeleting(order, actor), onDelete),
   ];
 }

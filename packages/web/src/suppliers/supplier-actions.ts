@@ -14,11 +14,10 @@ import {
   CirclePause,
   type LucideIcon,
   PanelRightOpen,
-  Pencil,
   Star,
-  Trash2,
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
+import { deleteRow, dialogActions, editRow, openRow } from '../ui/table/row-actions.ts';
 
 /** A supplier never returns to being set up. */
 export type TargetStatus = Exclude<SupplierStatus, 'pending'>;
@@ -59,38 +58,29 @@ type Handlers = {
   onAction: (action: OpenAction) => void;
 };
 
-export const supplierActions = ({ actor, open, onAction }: Handlers): RowAction<Supplier>[] => [
-  { id: 'open', label: 'Open', icon: PanelRightOpen, key: 'Enter', onPress: open },
-  {
-    id: 'edit',
-    label: 'Edit',
-    icon: Pencil,
-    key: 'e',
-    obstacle: () => obstacleToEditing(actor),
-    onPress: (supplier) => onAction({ action: 'edit', supplier }),
-  },
-  ...moves.map(({ status, label, icon }) => ({
-    id: status,
-    label,
-    icon,
-    isShownFor: (supplier: Supplier) =>
-      movesFor(supplier, actor).some((move) => move.status === status),
-    obstacle: (supplier: Supplier) => obstacleToMove(supplier, status, actor),
-    onPress: (supplier: Supplier) => onAction({ action: status, supplier }),
-  })),
-  {
-    id: 'rate',
-    label: 'Rate…',
-    icon: Star,
-    obstacle: () => obstacleToTerms(actor),
-    onPress: (supplier) => onAction({ action: 'rate', supplier }),
-  },
-  {
-    id: 'delete',
-    label: 'Delete…',
-    icon: Trash2,
-    key: 'Delete',
-    obstacle: (supplier) => obstacleToDeleting(supplier, actor),
-    onPress: (supplier) => onAction({ action: 'delete', supplier }),
-  },
-];
+export function supplierActions({ actor, open, onAction }: Handlers): RowAction<Supplier>[] {
+  const openDialog = (action: Action, supplier: Supplier) => onAction({ action, supplier });
+  const action = dialogActions(actor, openDialog);
+  return [
+    openRow(PanelRightOpen, open),
+    editRow(
+      () => obstacleToEditing(actor),
+      (supplier) => openDialog('edit', supplier),
+    ),
+    ...moves.map(({ status, label, icon }) =>
+      action(
+        status,
+        label,
+        icon,
+        (supplier) => obstacleToMove(supplier, status, actor),
+        (supplier) => movesFor(supplier, actor).some((move) => move.status === status),
+      ),
+    ),
+    action('rate', 'Rate…', Star, () => obstacleToTerms(actor)),
+    deleteRow(
+      (supplier) => obstacleToDeleting(supplier, actor),
+      (supplier) => openDialog('delete', supplier),
+      'Delete…',
+    ),
+  ];
+}

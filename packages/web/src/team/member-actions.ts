@@ -11,7 +11,6 @@ import {
   CirclePlay,
   KeyRound,
   LogOut,
-  type LucideIcon,
   Mail,
   Pencil,
   ShieldCheck,
@@ -19,6 +18,7 @@ import {
   UserMinus,
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
+import { dialogActions } from '../ui/table/row-actions.ts';
 
 type Action =
   | 'edit'
@@ -43,75 +43,39 @@ const subjectOf = (member: Member) => ({
 });
 
 type Rule = (member: Subject, actor: Actor) => { message: string } | undefined;
-type Offer = {
-  action: Action;
-  label: string;
-  icon: LucideIcon;
-  rule: Rule;
-  isShownFor?: (member: Member) => boolean;
-  key?: 'e' | 'Delete';
-};
 
-const offers: readonly Offer[] = [
-  { action: 'role', label: 'Change role…', icon: ShieldCheck, rule: obstacleToActingOn },
-  {
-    action: 'edit',
-    label: 'Edit name and email…',
-    icon: Pencil,
-    rule: obstacleToAccount,
-    key: 'e',
-  },
-  { action: 'password', label: 'Reset password…', icon: KeyRound, rule: obstacleToAccount },
-  {
-    action: 'sendReset',
-    label: 'Send password reset email…',
-    icon: Mail,
-    rule: obstacleToActingOn,
-  },
-  {
-    action: 'resetTwoFactor',
-    label: 'Reset two-factor sign-in…',
-    icon: ShieldOff,
-    rule: obstacleToAccount,
-    isShownFor: ({ hasTwoFactor }) => hasTwoFactor === true,
-  },
-  {
-    action: 'signOut',
-    label: 'Sign out…',
-    icon: LogOut,
-    rule: obstacleToActingOn,
-    isShownFor: ({ status }) => status !== 'invited',
-  },
-  {
-    action: 'suspend',
-    label: 'Suspend…',
-    icon: CirclePause,
-    rule: obstacleToActingOn,
-    isShownFor: ({ status }) => status === 'active',
-  },
-  {
-    action: 'reactivate',
-    label: 'Reactivate…',
-    icon: CirclePlay,
-    rule: obstacleToActingOn,
-    isShownFor: ({ status }) => status === 'suspended',
-  },
-  {
-    action: 'remove',
-    label: 'Remove from the team…',
-    icon: UserMinus,
-    rule: obstacleToRemoving,
-    key: 'Delete',
-  },
-];
+const ruleFor = (rule: Rule) => (member: Member, actor: Actor) => rule(subjectOf(member), actor);
 
-export const memberActions = (
+const toActing = ruleFor(obstacleToActingOn);
+const toAccount = ruleFor(obstacleToAccount);
+const toRemoving = ruleFor(obstacleToRemoving);
+
+export function memberActions(
   actor: Actor,
   ask: (action: OpenAction) => void,
-): RowAction<Member>[] =>
-  offers.map(({ action, rule, ...offer }) => ({
-    id: action,
-    ...offer,
-    obstacle: (member) => rule(subjectOf(member), actor),
-    onPress: (member) => ask({ action, member }),
-  }));
+): RowAction<Member>[] {
+  const action = dialogActions(actor, (id: Action, member: Member) => ask({ action: id, member }));
+  return [
+    action('role', 'Change role…', ShieldCheck, toActing),
+    { ...action('edit', 'Edit name and email…', Pencil, toAccount), key: 'e' },
+    action('password', 'Reset password…', KeyRound, toAccount),
+    action('sendReset', 'Send password reset email…', Mail, toActing),
+    action(
+      'resetTwoFactor',
+      'Reset two-factor sign-in…',
+      ShieldOff,
+      toAccount,
+      ({ hasTwoFactor }) => hasTwoFactor === true,
+    ),
+    action('signOut', 'Sign out…', LogOut, toActing, ({ status }) => status !== 'invited'),
+    action('suspend', 'Suspend…', CirclePause, toActing, ({ status }) => status === 'active'),
+    action(
+      'reactivate',
+      'Reactivate…',
+      CirclePlay,
+      toActing,
+      ({ status }) => status === 'suspended',
+    ),
+    { ...action('remove', 'Remove from the team…', UserMinus, toRemoving), key: 'Delete' },
+  ];
+}

@@ -17,9 +17,9 @@ import {
   Pencil,
   Play,
   QrCode,
-  Trash2,
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
+import { deleteRow, dialogActions, openRow } from '../ui/table/row-actions.ts';
 
 /** As much of a worker as an action has to know. */
 export type Subject = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'employmentStatus'> & {
@@ -51,8 +51,6 @@ const moves: readonly Move[] = [
 export const movesFor = ({ employmentStatus }: Subject): readonly Move[] =>
   moves.filter(({ status }) => nextStatuses(employmentStatus).includes(status));
 
-type Obstacle = NonNullable<RowAction<Worker>['obstacle']>;
-
 type Handlers = {
   actor: Actor;
   open: (worker: Worker) => void;
@@ -76,19 +74,14 @@ export function workerActions({
   printBadge,
   onAction,
 }: Handlers): RowAction<Worker>[] {
-  const obstacleToEdit = () => obstacleToEditing(notErased, actor);
-  const opens = (action: Action, label: string, icon: LucideIcon, obstacle: Obstacle) => ({
-    id: action,
-    label,
-    icon,
-    obstacle,
-    onPress: (worker: Worker) => onAction({ action, worker }),
-  });
+  const openDialog = (action: Action, worker: Worker) => onAction({ action, worker });
+  const action = dialogActions(actor, openDialog);
+  const toEditing = () => obstacleToEditing(notErased, actor);
   return [
-    { id: 'open', label: 'Open', icon: Pencil, key: 'Enter', onPress: open },
-    opens('card', 'Check card…', BadgeCheck, obstacleToEdit),
-    opens('induct', 'Induct…', ClipboardCheck, obstacleToEdit),
-    opens('start', 'Start labour…', Play, (worker) => obstacleToStarting(actor, worker)),
+    openRow(Pencil, open),
+    action('card', 'Check card…', BadgeCheck, toEditing),
+    action('induct', 'Induct…', ClipboardCheck, toEditing),
+    action('start', 'Start labour…', Play, (worker) => obstacleToStarting(actor, worker)),
     {
       id: 'badge',
       label: 'Print badge',
@@ -96,10 +89,15 @@ export function workerActions({
       obstacle: () => obstacleToBadge(actor),
       onPress: printBadge,
     },
-    ...moves.map(({ status, label, icon }) => ({
-      ...opens(status, label, icon, obstacleToEdit),
-      isShownFor: (worker: Worker) => movesFor(worker).some((move) => move.status === status),
-    })),
-    { ...opens('delete', 'Delete…', Trash2, () => obstacleToDeleting(0, actor)), key: 'Delete' },
+    ...moves.map(({ status, label, icon }) =>
+      action(status, label, icon, toEditing, (worker) =>
+        movesFor(worker).some((move) => move.status === status),
+      ),
+    ),
+    deleteRow(
+      () => obstacleToDeleting(0, actor),
+      (worker) => openDialog('delete', worker),
+      'Delete…',
+    ),
   ];
 }

@@ -1,14 +1,15 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon/rules';
-import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { SquareArrowOutUpRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../../ui/layout/lazy-dialog.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
-import { useChangeCarbonSearch } from '../search-params.ts';
+import { useChangeCarbonSearch, useChangeAddress } from '../search-params.ts';
+import { deleteRow, editRow, openRow } from '../../ui/table/row-actions.ts';
 
-const EditEntry = lazyComponent(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
-const DeleteEntry = lazyComponent(() => import('../actions/delete-entry.tsx'), 'DeleteEntry');
+const EditEntry = lazyDialog(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
+const DeleteEntry = lazyDialog(() => import('../actions/delete-entry.tsx'), 'DeleteEntry');
 
 const fetchAhead = () => {
   void EditEntry.preload?.();
@@ -25,29 +26,16 @@ export function useEntryActions() {
   // A user who reads the list is likely to edit it.
   useEffect(fetchAhead, []);
   const actions: RowAction<CarbonEntry>[] = [
-    {
-      id: 'open',
-      label: 'Open',
-      icon: SquareArrowOutUpRight,
-      key: 'Enter',
-      onPress: ({ id }) => change({ entry: id }),
-    },
-    {
-      id: 'edit',
-      label: 'Edit',
-      icon: Pencil,
-      key: 'e',
-      obstacle: (entry) => obstacleToEditing(entry, actor),
-      onPress: (entry) => setOpenAction({ action: 'edit', entry }),
-    },
-    {
-      id: 'delete',
-      label: 'Delete…',
-      icon: Trash2,
-      key: 'Delete',
-      obstacle: (entry) => obstacleToDeleting(entry, actor),
-      onPress: (entry) => setOpenAction({ action: 'delete', entry }),
-    },
+    openRow(SquareArrowOutUpRight, ({ id }) => change({ entry: id })),
+    editRow(
+      (entry) => obstacleToEditing(entry, actor),
+      (entry) => setOpenAction({ action: 'edit', entry }),
+    ),
+    deleteRow(
+      (entry) => obstacleToDeleting(entry, actor),
+      (entry) => setOpenAction({ action: 'delete', entry }),
+      'Delete…',
+    ),
   ];
   return {
     actions,
@@ -57,12 +45,9 @@ export function useEntryActions() {
 
 type EntryActionProps = OpenAction & { onClose: () => void; onDeleted?: () => void };
 
-export const EntryAction = ({ action, entry, onClose, onDeleted = onClose }: EntryActionProps) => (
-  <LazyBoundary onLost={onClose}>
-    {action === 'edit' ? (
-      <EditEntry entry={entry} onClose={onClose} />
-    ) : (
-      <DeleteEntry entry={entry} onClose={onClose} onDeleted={onDeleted} />
-    )}
-  </LazyBoundary>
-);
+export const EntryAction = ({ action, entry, onClose, onDeleted = onClose }: EntryActionProps) =>
+  action === 'edit' ? (
+    <EditEntry entry={entry} onClose={onClose} />
+  ) : (
+    <DeleteEntry entry={entry} onClose={onClose} onDeleted={onDeleted} />
+  );

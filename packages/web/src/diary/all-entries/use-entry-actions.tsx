@@ -2,15 +2,16 @@ import { dayOf, obstacleToEditing } from '@sitewright/domain/diary/rules';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useNavigate } from '@tanstack/react-router';
-import { ImagePlus, NotebookPen, Pencil } from 'lucide-react';
+import { ImagePlus, NotebookPen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../../ui/layout/lazy-dialog.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
+import { editRow } from '../../ui/table/row-actions.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 
-const EntrySheet = lazyComponent(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
-const PhotoSheet = lazyComponent(() => import('../photos/photo-sheet.tsx'), 'PhotoSheet');
+const EntrySheet = lazyDialog(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
+const PhotoSheet = lazyDialog(() => import('../photos/photo-sheet.tsx'), 'PhotoSheet');
 
 const fetchSheets = () => {
   void EntrySheet.preload?.();
@@ -36,14 +37,10 @@ export function useEntryActions(contracts: readonly Project[]) {
       onPress: ({ slug = '', ...entry }) =>
         void navigate({ to: '/project/$slug', params: { slug }, search: { date: dayOf(entry) } }),
     },
-    {
-      id: 'edit',
-      label: 'Edit',
-      icon: Pencil,
-      key: 'e',
-      obstacle: (entry) => obstacleToEditing(entry, actor, new Date().toISOString()),
-      onPress: (entry) => setOpenAction({ action: 'edit', entry }),
-    },
+    editRow(
+      (entry) => obstacleToEditing(entry, actor, new Date().toISOString()),
+      (entry) => setOpenAction({ action: 'edit', entry }),
+    ),
     {
       id: 'photos',
       label: 'Photos',
@@ -54,9 +51,7 @@ export function useEntryActions(contracts: readonly Project[]) {
   ];
   const close = () => setOpenAction(undefined);
   const sheet = openAction && (
-    <LazyBoundary onLost={close}>
-      <OpenDialog openAction={openAction} contracts={contracts} onClose={close} />
-    </LazyBoundary>
+    <OpenDialog openAction={openAction} contracts={contracts} onClose={close} />
   );
   return { actions, sheet };
 }

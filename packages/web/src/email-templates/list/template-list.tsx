@@ -3,7 +3,7 @@ import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { query, queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
@@ -12,6 +12,7 @@ import { LoadedTable } from '../../ui/layout/loaded-table.tsx';
 import type { Filter, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { choiceFilter } from '../../ui/table/filters.ts';
+import { deleteRow, openRow } from '../../ui/table/row-actions.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { DeleteTemplate } from '../editor/delete-template.tsx';
 import { typeOptions } from '../labels.ts';
@@ -78,7 +79,7 @@ function useActions(remove: (template: ListedTemplate) => void): RowAction<Liste
 type Handlers = Record<'open' | 'copy' | 'begin' | 'remove', (template: ListedTemplate) => void>;
 
 const actionsOf = (actor: Actor, handlers: Handlers): RowAction<ListedTemplate>[] => [
-  { id: 'open', label: 'Open', icon: Pencil, key: 'Enter', onPress: handlers.open },
+  openRow(Pencil, handlers.open),
   {
     id: 'copy',
     label: 'Duplicate',
@@ -96,12 +97,7 @@ const actionsOf = (actor: Actor, handlers: Handlers): RowAction<ListedTemplate>[
     onPress: handlers.begin,
   },
   {
-    id: 'delete',
-    label: 'Delete…',
-    icon: Trash2,
-    key: 'Delete',
+    ...deleteRow(() => obstacleToWriting(actor), handlers.remove, 'Delete…'),
     isShownFor: ({ isOwn }) => isOwn,
-    obstacle: () => obstacleToWriting(actor),
-    onPress: handlers.remove,
   },
 ];

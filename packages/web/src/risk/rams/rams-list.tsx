@@ -11,13 +11,14 @@ import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { RecordCard } from '../../ui/table/record-card.tsx';
+import { openRow } from '../../ui/table/row-actions.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { Band } from '../band.tsx';
 import { useChangeRiskSearch } from '../search-params.ts';
@@ -50,19 +51,12 @@ export function RamsList({ project, today }: Props) {
 const chooseFirst = { message: 'Choose a contract first: a statement belongs to one.' };
 
 function NewButton({ project }: Pick<Props, 'project'>) {
-  const [isOpen, setOpen] = useState(false);
   const obstacle = obstacleToDrafting(useActor()) ?? (project ? undefined : chooseFirst);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
-      <ButtonWithReason
-        icon={Plus}
-        tone="primary"
-        obstacle={obstacle}
-        onClick={() => setOpen(true)}
-      >
-        New method statement
-      </ButtonWithReason>
-      {isOpen && <ChooseTemplate onClose={() => setOpen(false)} />}
+      <Opener icon={Plus} label="New method statement" tone="primary" obstacle={obstacle}>
+        {(close) => <ChooseTemplate onClose={close} />}
+      </Opener>
     </div>
   );
 }
@@ -74,13 +68,9 @@ function Table({ all, today, isOfCompany }: TableProps) {
   const change = useChangeRiskSearch();
   const columns = useMemo(() => ramsColumns(isOfCompany, today), [isOfCompany, today]);
   const actions: RowAction<RamsHead>[] = [
-    {
-      id: 'open',
-      label: 'Open',
-      icon: FolderOpen,
-      key: 'Enter',
-      onPress: ({ id, projectSlug: contract }) => change({ contract, tab: 'rams', rams: id }),
-    },
+    openRow(FolderOpen, ({ id, projectSlug: contract }) =>
+      change({ contract, tab: 'rams', rams: id }),
+    ),
   ];
   return (
     <DataTable

@@ -7,9 +7,10 @@ import {
   stepsFrom,
 } from '@sitewright/domain/site-issues/steps';
 import { useNavigate } from '@tanstack/react-router';
-import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import type { RowAction } from '../../ui/table/column.ts';
+import { deleteRow, editRow, openRow } from '../../ui/table/row-actions.ts';
 import { placeOf } from '../issue-routes.ts';
 import { stepDisplay } from '../labels.ts';
 import { useSteps } from './use-steps.ts';
@@ -21,30 +22,16 @@ export function useIssueActions(slug: string) {
   const { take, ask, openAction, forget } = useSteps();
   const steps = stepNames.map((step) => stepAction(step, actor, take));
   const actions: RowAction<SiteIssue>[] = [
-    {
-      id: 'open',
-      label: 'Open',
-      icon: FolderOpen,
-      key: 'Enter',
-      onPress: ({ id }) => void navigate(placeOf(slug, 'view', id)),
-    },
+    openRow(FolderOpen, ({ id }) => void navigate(placeOf(slug, 'view', id))),
     ...steps,
-    {
-      id: 'edit',
-      label: 'Edit',
-      icon: Pencil,
-      key: 'e',
-      obstacle: (issue) => obstacleToEditing(issue, actor),
-      onPress: ({ id }) => void navigate(placeOf(slug, 'edit', id)),
-    },
-    {
-      id: 'delete',
-      label: 'Delete',
-      icon: Trash2,
-      key: 'Delete',
-      obstacle: () => obstacleToDeleting(actor),
-      onPress: (issue) => ask({ action: 'delete', issue }),
-    },
+    editRow(
+      (issue) => obstacleToEditing(issue, actor),
+      ({ id }) => void navigate(placeOf(slug, 'edit', id)),
+    ),
+    deleteRow(
+      () => obstacleToDeleting(actor),
+      (issue) => ask({ action: 'delete', issue }),
+    ),
   ];
   return { actions, take, openAction, forget };
 }
