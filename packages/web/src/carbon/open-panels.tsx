@@ -1,13 +1,12 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useEffect } from 'react';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { useCarbonSearch, useChangeCarbonSearch } from './search-params.ts';
 
 const actions = {
-  add: lazyComponent(() => import('./entry-form/add-entry.tsx'), 'AddEntry'),
-  target: lazyComponent(() => import('./actions/set-target.tsx'), 'SetTarget'),
-  restate: lazyComponent(() => import('./actions/restate.tsx'), 'Restate'),
+  add: lazyDialog(() => import('./entry-form/add-entry.tsx'), 'AddEntry'),
+  target: lazyDialog(() => import('./actions/set-target.tsx'), 'SetTarget'),
+  restate: lazyDialog(() => import('./actions/restate.tsx'), 'Restate'),
 };
 
 /** What opens over the footprint of a contract, to change or to compare something. */
@@ -32,11 +31,7 @@ export function OpenPanel({ project, openAction, onClose }: Props) {
   useEffect(fetchAhead, []);
   return (
     <>
-      {Panel && (
-        <LazyBoundary onLost={onClose}>
-          <Panel project={project} onClose={onClose} />
-        </LazyBoundary>
-      )}
+      {Panel && <Panel project={project} onClose={onClose} />}
       {id && !openAction && <EntrySheet key={id} id={id} project={project} onClose={closeEntry} />}
     </>
   );

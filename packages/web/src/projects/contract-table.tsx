@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { readItem, setItem } from '../platform/local-storage.ts';
 import { useActor } from '../platform/session.ts';
-import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import type { Contract } from './contract.ts';
@@ -13,8 +13,8 @@ import { ContractCard } from './contract-card.tsx';
 import { contractColumns, contractFilters } from './contract-columns.tsx';
 import { useReadAhead } from './use-read-ahead.ts';
 
-const ChangeStatus = lazyComponent(() => import('./change-status.tsx'), 'ChangeStatus');
-const DeleteContract = lazyComponent(() => import('./delete-contract.tsx'), 'DeleteContract');
+const ChangeStatus = lazyDialog(() => import('./change-status.tsx'), 'ChangeStatus');
+const DeleteContract = lazyDialog(() => import('./delete-contract.tsx'), 'DeleteContract');
 
 const fetchActions = () => {
   void ChangeStatus.preload?.();
@@ -55,14 +55,11 @@ export function ContractTable({ contracts, view, onView, today }: Props) {
         )}
         {...useContractView(view, onView)}
       />
-      {openAction && (
-        <LazyBoundary onLost={close}>
-          {openAction.action === 'status' ? (
-            <ChangeStatus project={openAction.contract} onClose={close} />
-          ) : (
-            <DeleteContract project={openAction.contract} onClose={close} />
-          )}
-        </LazyBoundary>
+      {openAction?.action === 'status' && (
+        <ChangeStatus project={openAction.contract} onClose={close} />
+      )}
+      {openAction?.action === 'delete' && (
+        <DeleteContract project={openAction.contract} onClose={close} />
       )}
     </div>
   );

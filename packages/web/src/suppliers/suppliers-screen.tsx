@@ -7,6 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
+import { Loaded } from '../ui/layout/loaded.tsx';
 import { LoadedTable } from '../ui/layout/loaded-table.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
@@ -18,13 +20,13 @@ import { supplierFigures } from './supplier-figures.tsx';
 import { type OpenSupplier, SupplierTable } from './supplier-table.tsx';
 import { AddSupplierButton, type PanelName, SuppliersActions } from './suppliers-head.tsx';
 
-const AddSupplier = lazyComponent(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
+const AddSupplier = lazyDialog(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
 const ImportSuppliers = lazyComponent(
   () => import('./import/import-suppliers.tsx'),
   'ImportSuppliers',
 );
-const MergeSuppliers = lazyComponent(() => import('./merge/merge-suppliers.tsx'), 'MergeSuppliers');
-const SpendBySupplier = lazyComponent(() => import('./spend-by-supplier.tsx'), 'SpendBySupplier');
+const MergeSuppliers = lazyDialog(() => import('./merge/merge-suppliers.tsx'), 'MergeSuppliers');
+const SpendBySupplier = lazyDialog(() => import('./spend-by-supplier.tsx'), 'SpendBySupplier');
 
 type Props = {
   view: TableView;
@@ -85,11 +87,7 @@ const parts = { add: AddSupplier, merge: MergeSuppliers, spend: SpendBySupplier 
 /** The panel over the page; loaded when first opened. */
 function OpenPanel({ panel, onClose }: { panel: PanelName; onClose: () => void }) {
   const Part = parts[panel];
-  return (
-    <LazyBoundary onLost={onClose}>
-      <Part onClose={onClose} />
-    </LazyBoundary>
-  );
+  return <Part onClose={onClose} />;
 }
 
 function Figures({ suppliers }: { suppliers: readonly Supplier[] | undefined }) {

@@ -6,6 +6,10 @@ import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { PageActions } from '../ui/layout/page-actions.tsx';
+import { MenuItem } from '../ui/dialogs/menu.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
+import { PageMenu } from '../ui/layout/page-menu.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -16,13 +20,15 @@ import { teamQueries } from './queries.ts';
 import { RequestsTab } from './requests-tab.tsx';
 import { TeamFigures } from './team-figures.tsx';
 
-const InvitePerson = lazyComponent(() => import('./actions/invite-person.tsx'), 'InvitePerson');
-const AddMember = lazyComponent(() => import('./actions/add-member.tsx'), 'AddMember');
+const InvitePerson = lazyDialog(() => import('./actions/invite-person.tsx'), 'InvitePerson');
+const AddMember = lazyDialog(() => import('./actions/add-member.tsx'), 'AddMember');
 
 export type TeamTab = 'members' | 'invitations' | 'requests' | 'permissions';
 
 type Props = { tab: TeamTab; view: TableView; onView: OnView };
-type Over = 'invite' | 'add';
+const dialogs = { invite: InvitePerson, add: AddMember };
+
+type Over = keyof typeof dialogs;
 
 const titles: Record<TeamTab, string> = {
   members: 'Members',
@@ -33,6 +39,7 @@ const titles: Record<TeamTab, string> = {
 
 export function TeamScreen({ tab, ...table }: Props) {
   const [over, open] = useState<Over>();
+  const Dialog = over && dialogs[over];
   const seesRequests = useSeesRequests();
   const tabs = (['members', 'invitations', 'requests', 'permissions'] as const).filter(
     (other) => other !== 'requests' || seesRequests,
@@ -50,7 +57,7 @@ export function TeamScreen({ tab, ...table }: Props) {
       {tab === 'invitations' && <InvitationsTab onInvite={() => open('invite')} />}
       {tab === 'requests' && <RequestsTab />}
       {tab === 'permissions' && <PermissionsTab />}
-      {over && <OverPart over={over} onClose={() => open(undefined)} />}
+      {Dialog && <Dialog onClose={() => open(undefined)} />}
     </Screen>
   );
 }
@@ -60,17 +67,6 @@ export function useSeesRequests(): boolean {
   const enabled = can(useActor(), 'accessRequest', 'R');
   const { data } = useQuery({ ...teamQueries.requests(), enabled });
   return enabled && !!data?.length;
-}
-
-const parts = { invite: InvitePerson, add: AddMember };
-
-function OverPart({ over, onClose }: { over: Over; onClose: () => void }) {
-  const Part = parts[over];
-  return (
-    <LazyBoundary onLost={onClose}>
-      <Part onClose={onClose} />
-    </LazyBoundary>
-  );
 }
 
 function Actions({ onOpen }: { onOpen: (over: Over) => void }) {
