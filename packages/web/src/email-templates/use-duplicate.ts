@@ -1,17 +1,14 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
-import { detailOf } from '../platform/call.ts';
-import { useCommand } from '../platform/use-command.ts';
-import { useToast } from '../ui/dialogs/toast.tsx';
+import { useAction } from '../actions/use-action.ts';
 
 /** Lays a copy of a template beside it. */
 export function useDuplicate(onMade?: (made: { id: number }) => void) {
-  const toast = useToast();
-  const { perform, isPending } = useCommand(emailTemplatesApi.copy, {
-    onDone: (made) => {
-      toast({ text: `${made.name} lies beside it, and is not used yet` });
-      onMade?.(made);
-    },
-    onRefused: (error) => toast({ title: 'Not copied', text: detailOf(error), tone: 'danger' }),
+  const { perform, isPending } = useAction(emailTemplatesApi.copy, {
+    doneMessage: ({ name }) => `${name} lies beside it, and is not used yet`,
+    refusedTitle: 'Not copied',
   });
-  return { isPending, duplicate: (id: number) => perform({ params: { emailTemplateId: id } }) };
+  return {
+    isPending,
+    duplicate: (id: number) => perform({ params: { emailTemplateId: id } }, onMade),
+  };
 }

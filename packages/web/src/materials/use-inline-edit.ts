@@ -1,7 +1,6 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material, MaterialChanges } from '@sitewright/domain/materials/material';
-import { detailOf } from '../platform/call.ts';
-import { useCommand } from '../platform/use-command.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { useCacheMaterial } from './queries.ts';
 
@@ -11,10 +10,7 @@ type Change = Pick<MaterialChanges, 'purchaseCost' | 'active'>;
 export function useInlineEdit() {
   const toast = useToast();
   const keep = useCacheMaterial();
-  const edit = useCommand(materialsApi.edit, {
-    onDone: keep,
-    onRefused: (error) => toast({ title: 'Not saved', text: detailOf(error), tone: 'danger' }),
-  });
+  const edit = useAction(materialsApi.edit, { onDone: keep, refusedTitle: 'Not saved' });
   const save = (
     { id, version, ...before }: Material,
     changes: Change,

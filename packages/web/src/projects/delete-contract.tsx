@@ -2,10 +2,8 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useState } from 'react';
 import { useDaysInBin } from '../actions/use-days-in-bin.ts';
-import { useDelete } from '../actions/use-delete.ts';
-import { useUndo } from '../actions/use-undo.ts';
+import { useDeleteToBin } from '../actions/use-delete.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
-import { useToast } from '../ui/dialogs/toast.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useOpenIssues } from './overview.ts';
 
@@ -15,10 +13,13 @@ type Props = { project: Project; onClose: () => void; onDeleted?: () => void };
 export function DeleteContract({ project, onClose, onDeleted }: Props) {
   const [typed, setTyped] = useState('');
   const openIssues = useOpenIssues(project.id);
-  const { perform, isPending } = useDeleteContract(() => {
+  const { remove, isPending } = useDeleteToBin(projectsApi.remove, 'project');
+  const { id, name } = project;
+  const input = { params: { projectId: id } };
+  const onDone = () => {
     onClose();
     onDeleted?.();
-  });
+  };
   const word = project.code || project.name;
   const isMeant = typed.trim().toLowerCase() === word.toLowerCase();
 
@@ -31,7 +32,7 @@ export function DeleteContract({ project, onClose, onDeleted }: Props) {
       confirmText="Delete"
       isBlocked={!isMeant}
       isPending={isPending}
-      onConfirm={() => perform(project)}
+      onConfirm={() => remove({ input, recordId: id, name, onDone })}
       onCancel={onClose}
     >
       <TextField
@@ -50,20 +51,3 @@ const whatGoes = (openIssues: number): string =>
   openIssues === 0
     ? 'Everything in it goes too.'
     : `Everything in it goes too, ${openIssues} open ${openIssues === 1 ? 'issue' : 'issues'} included.`;
-
-/** Deletes a contract to the recycle bin; the toast offers to fetch it back. */
-function useDeleteContract(onDeleted?: () => void) {
-  const toast = useToast();
-  const undo = useUndo('project');
-  const remove = useDelete(projectsApi.remove);
-  const perform = ({ id: projectId, name }: Project) =>
-    remove.perform({ params: { projectId } }, () => {
-      onDeleted?.();
-      toast({
-        title: 'Deleted',
-        text: `${name} is in the recycle bin.`,
-        ...undo(projectId),
-      });
-    });
-  return { perform, isPending: remove.isPending };
-}

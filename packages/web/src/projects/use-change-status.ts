@@ -1,8 +1,7 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { type NextStatus, nextStatuses, statusPhrase } from '@sitewright/domain/projects/status';
-import { detailOf } from '../platform/call.ts';
-import { useCommand } from '../platform/use-command.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { useStoreContract } from './queries.ts';
 
@@ -10,10 +9,7 @@ import { useStoreContract } from './queries.ts';
 export function useChangeStatus(onChanged?: (project: Project) => void) {
   const toast = useToast();
   const store = useStoreContract();
-  const edit = useCommand(projectsApi.edit, {
-    onRefused: (error) =>
-      toast({ title: 'Status not changed', text: detailOf(error), tone: 'danger' }),
-  });
+  const edit = useAction(projectsApi.edit, { refusedTitle: 'Status not changed' });
   const moveTo = (before: Project, status: NextStatus, statusReason: string | null = null) => {
     const ask = { params: { projectId: before.id }, body: { status, statusReason } };
     edit.perform(ask, (moved) => {

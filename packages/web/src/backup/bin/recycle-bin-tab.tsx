@@ -5,11 +5,10 @@ import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useAction } from '../../actions/use-action.ts';
 import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
-import { detailOf } from '../../platform/call.ts';
 import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
@@ -85,11 +84,11 @@ const binQuery = () => ({
 /** Restores everything selected; the toast gives the reason for the first that cannot be restored. */
 function useRestoreSeveral(): BulkAction<BinItem> {
   const toast = useToast();
-  const { perform } = useCommand(recycleBinApi.restoreSeveral, {
+  const { perform } = useAction(recycleBinApi.restoreSeveral, {
     // They may be of any kind.
     refreshes: 'everything',
     onDone: (reply) => toast(restoredToast(reply)),
-    onRefused: (error) => toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' }),
+    refusedTitle: 'Not restored',
   });
   return {
     id: 'restore',

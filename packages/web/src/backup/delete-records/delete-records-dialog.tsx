@@ -4,9 +4,8 @@ import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { CommandDialog } from '../../actions/command-dialog.tsx';
-import { detailOf } from '../../platform/call.ts';
+import { useAction } from '../../actions/use-action.ts';
 import { query } from '../../platform/query.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useToast } from '../../ui/dialogs/toast.tsx';
@@ -87,13 +86,13 @@ export type DeletionDone = DeletionSummary & { type: BinType; batch: string };
 /** What went, the way to it, and the way back. */
 export function DeletedTogether({ onUndone, ...done }: DeletionDone & { onUndone: () => void }) {
   const toast = useToast();
-  const { perform, isPending } = useCommand(deleteRecordsApi.undoDeletion, {
+  const { perform, isPending } = useAction(deleteRecordsApi.undoDeletion, {
     refreshes: 'everything',
     onDone: (reply) => {
       onUndone();
       toast(restoredToast(reply));
     },
-    onRefused: (error) => toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' }),
+    refusedTitle: 'Not restored',
   });
   return (
     <Notice icon={CircleCheck} tone="ok" text={`Deleted: ${bulkDeleteMessage(done.type, done)}`}>

@@ -4,12 +4,10 @@ import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { Camera, Copy, Ellipsis, type LucideIcon, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
-import { useDelete } from '../../actions/use-delete.ts';
-import { useUndo } from '../../actions/use-undo.ts';
+import { useDeleteToBin } from '../../actions/use-delete.ts';
 import { useActor } from '../../platform/session.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import type { DayContext } from '../day/day-context.ts';
 import { type LoadedDay, obstacleToDeleting, obstacleToEditing } from '../obstacles.ts';
@@ -115,16 +113,12 @@ const DeleteEntry = ({ entry, onConfirm, onClose }: DeleteProps) => (
 
 /** Deletes an entry to the recycle bin; the toast offers undo to users who may restore. */
 function useDeleteEntry() {
-  const toast = useToast();
-  const undo = useUndo('diary');
-  const remove = useDelete(diaryApi.remove);
+  const { remove } = useDeleteToBin(diaryApi.remove, 'diary');
   const perform = (entry: DiaryEntry) =>
-    remove.perform({ params: { diaryEntryId: entry.id } }, () =>
-      toast({
-        title: 'Deleted',
-        text: `The entry of ${entryTitle(entry)} is in the recycle bin.`,
-        ...undo(entry.id),
-      }),
-    );
+    remove({
+      input: { params: { diaryEntryId: entry.id } },
+      recordId: entry.id,
+      name: `The entry of ${entryTitle(entry)}`,
+    });
   return { perform, mayUndo: can(useActor(), 'recycleBin', 'A') };
 }

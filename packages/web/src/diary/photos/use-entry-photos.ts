@@ -4,11 +4,9 @@ import type { Photo } from '@sitewright/domain/files/photo';
 import { entryIsFull, maxPhotos } from '@sitewright/domain/files/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { detailOf } from '../../platform/call.ts';
+import { useAction } from '../../actions/use-action.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendPhoto } from '../../platform/send-file.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 import { photoLimits } from '../../ui/files/picture-limits.ts';
 import { type SendFile, useUploads } from '../../ui/files/use-uploads.ts';
 import { diaryQueries } from '../queries.ts';
@@ -71,15 +69,14 @@ const useSendPhoto =
 
 /** Into the recycle bin. */
 function useRemovePhoto(keep: Keep) {
-  const toast = useToast();
-  const command = useCommand(filesApi.remove, {
-    onRefused: (error) => toast({ title: 'Error', text: detailOf(error), tone: 'danger' }),
+  const command = useAction(filesApi.remove, {
+    doneMessage: () => 'Photo removed',
+    refusedTitle: 'Error',
   });
   return {
     removeSent: ({ id }: Photo) =>
-      command.perform({ params: { fileId: id } }, () => {
-        keep((photos) => photos.filter((photo) => photo.id !== id));
-        toast({ text: 'Photo removed' });
-      }),
+      command.perform({ params: { fileId: id } }, () =>
+        keep((photos) => photos.filter((photo) => photo.id !== id)),
+      ),
   };
 }

@@ -1,9 +1,7 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
-import { useDelete } from '../../actions/use-delete.ts';
-import { useUndo } from '../../actions/use-undo.ts';
+import { useDeleteToBin } from '../../actions/use-delete.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 
 type Props = {
   template: { id: number; name: string };
@@ -13,15 +11,12 @@ type Props = {
 
 /** Deletes a template to the recycle bin; the toast offers to fetch it back. */
 export function DeleteTemplate({ template: { id, name }, onClose, onDeleted }: Props) {
-  const toast = useToast();
-  const undo = useUndo('emailTemplate');
-  const remove = useDelete(emailTemplatesApi.remove);
-  const perform = () =>
-    remove.perform({ params: { emailTemplateId: id } }, () => {
-      onClose();
-      onDeleted?.();
-      toast({ title: 'Deleted', text: `${name} is in the recycle bin.`, ...undo(id) });
-    });
+  const { remove, isPending } = useDeleteToBin(emailTemplatesApi.remove, 'emailTemplate');
+  const input = { params: { emailTemplateId: id } };
+  const onDone = () => {
+    onClose();
+    onDeleted?.();
+  };
   return (
     <ConfirmDialog
       isOpen
@@ -29,8 +24,8 @@ export function DeleteTemplate({ template: { id, name }, onClose, onDeleted }: P
       title={`Delete ${name}?`}
       description={`Letters of its type go out in the standard words again. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
-      isPending={remove.isPending}
-      onConfirm={perform}
+      isPending={isPending}
+      onConfirm={() => remove({ input, recordId: id, name, onDone })}
       onCancel={onClose}
     />
   );

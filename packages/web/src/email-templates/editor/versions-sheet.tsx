@@ -81,7 +81,7 @@ type OneProps = Props & { version: TemplateVersion; onBack: () => void };
 
 function OneVersion({ template, version, onBack, onClose }: OneProps) {
   const restore = useAction(emailTemplatesApi.restore, {
-    onClose,
+    onDone: onClose,
     doneMessage: () => `Version ${version.number} is back`,
   });
   const perform = () =>

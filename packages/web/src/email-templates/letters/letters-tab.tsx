@@ -4,11 +4,9 @@ import { letterStates, type SentLetter } from '@sitewright/domain/email-template
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock, Mail, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { detailOf } from '../../platform/call.ts';
+import { useAction } from '../../actions/use-action.ts';
 import { queryPages } from '../../platform/query.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
@@ -109,10 +107,9 @@ const filters: Filter<SentLetter>[] = [
 ];
 
 function useActions(): RowAction<SentLetter>[] {
-  const toast = useToast();
-  const again = useCommand(emailTemplatesApi.tryAgain, {
-    onDone: ({ recipient }) => toast({ text: `The letter to ${recipient} is tried again` }),
-    onRefused: (error) => toast({ title: 'Not tried', text: detailOf(error), tone: 'danger' }),
+  const again = useAction(emailTemplatesApi.tryAgain, {
+    doneMessage: ({ recipient }) => `The letter to ${recipient} is tried again`,
+    refusedTitle: 'Not tried',
   });
   return [
     {

@@ -1,10 +1,8 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import type { PreviewRequest } from '@sitewright/domain/email-templates/preview';
 import { Send } from 'lucide-react';
-import { detailOf } from '../../platform/call.ts';
-import { useCommand } from '../../platform/use-command.ts';
+import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 import type { TemplateSource } from '../queries.ts';
 
 type Props = { shown: TemplateSource; ask: PreviewRequest; label?: string };
@@ -25,14 +23,12 @@ export function SendTest({ shown, ask, label = 'Send test to me' }: Props) {
 }
 
 function useSendTest(shown: TemplateSource) {
-  const toast = useToast();
   const options = {
-    onDone: ({ to }: { to: string }) => toast({ text: `On its way to ${to}` }),
-    onRefused: (error: Error) =>
-      toast({ title: 'Not sent', text: detailOf(error), tone: 'danger' }),
+    doneMessage: ({ to }: { to: string }) => `On its way to ${to}`,
+    refusedTitle: 'Not sent',
   };
-  const own = useCommand(emailTemplatesApi.test, options);
-  const standard = useCommand(emailTemplatesApi.testStandard, options);
+  const own = useAction(emailTemplatesApi.test, options);
+  const standard = useAction(emailTemplatesApi.testStandard, options);
   return {
     isPending: own.isPending || standard.isPending,
     perform: (body: PreviewRequest) =>

@@ -5,6 +5,7 @@ import type { Material } from '@sitewright/domain/materials/material';
 import { PriceChange } from '@sitewright/domain/materials/price-change';
 import { changedPrice } from '@sitewright/domain/materials/prices';
 import * as z from 'zod';
+import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { detailOf } from '../../platform/call.ts';
@@ -60,9 +61,9 @@ const pricesText = (count: number): string => counted(count, count === 1 ? 'pric
 
 function usePriceChange(materials: readonly Material[], onClose: () => void) {
   const toast = useToast();
-  const undo = useCommand(materialsApi.undoPriceChange, {
-    onDone: ({ rows }) => toast({ text: `${pricesText(rows.length)} put back` }),
-    onRefused: (error) => toast({ title: 'Not undone', text: detailOf(error), tone: 'danger' }),
+  const undo = useAction(materialsApi.undoPriceChange, {
+    doneMessage: ({ rows }) => `${pricesText(rows.length)} put back`,
+    refusedTitle: 'Not undone',
   });
   const materialIds = materials.map(({ id }) => id);
   return useCommandForm({

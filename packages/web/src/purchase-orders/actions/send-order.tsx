@@ -16,7 +16,7 @@ export function SendOrder({ order, onClose }: ActionProps) {
   const withoutMail = isSentElsewhere === 'yes';
   const isUnreachable = !withoutMail && !email.trim();
   const send = useAction(purchaseOrdersApi.send, {
-    onClose,
+    onDone: onClose,
     doneMessage: (sent) =>
       withoutMail
         ? `${orderTitle(sent)} is marked as sent`

@@ -14,14 +14,11 @@ const unsaved: Obstacle = {
   message: 'Save what you changed first: an order is approved as it is saved.',
 };
 
-const nothing = () => {};
-
 /** Whether it waits for this person, and their yes to it. */
 export function useDecision(order: PurchaseOrder, isDirty = false) {
   const actor = useActor();
   const buying = useBuying();
   const approve = useAction(purchaseOrdersApi.approve, {
-    onClose: nothing,
     doneMessage: (approved) => `${orderTitle(approved)} is approved`,
   });
   const obstacle: Obstacle | undefined =

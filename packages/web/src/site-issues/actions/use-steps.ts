@@ -3,9 +3,7 @@ import { statusLabels } from '@sitewright/domain/site-issues/issue-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import type { Step } from '@sitewright/domain/site-issues/steps';
 import { useState } from 'react';
-import { detailOf } from '../../platform/call.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/dialogs/toast.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { issueName } from '../labels.ts';
 
 /** The steps that need no reason. */
@@ -40,13 +38,8 @@ export function useSteps() {
 const isQuick = (step: Step): step is StepWithoutReason =>
   step === 'start' || step === 'present' || step === 'close';
 
-function useQuick(step: StepWithoutReason) {
-  const toast = useToast();
-  return useCommand(siteIssuesApi[step], {
-    onDone: (issue) => toast({ text: newStatusText(issue) }),
-    onRefused: (error) => toast({ title: 'Error', text: detailOf(error), tone: 'danger' }),
-  });
-}
+const useQuick = (step: StepWithoutReason) =>
+  useAction(siteIssuesApi[step], { doneMessage: newStatusText, refusedTitle: 'Error' });
 
 /** '#118 is in progress' */
 export const newStatusText = (issue: SiteIssue): string =>

@@ -104,7 +104,7 @@ type ButtonProps = { target: Supplier; from: Supplier; onClose: () => void };
 function MergeButton({ target, from, onClose }: ButtonProps) {
   const actor = useActor();
   const merge = useAction(suppliersApi.merge, {
-    onClose,
+    onDone: onClose,
     doneMessage: ({ name }) => `${from.name} is a part of ${name} now`,
   });
   return (

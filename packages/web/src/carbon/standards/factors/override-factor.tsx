@@ -17,7 +17,7 @@ type Props = { factor: Factor; onClose: () => void };
 export function OverrideFactor({ factor, onClose }: Props) {
   const { id, name, category, unit, year, value } = factor;
   const add = useAction(carbonStandardsApi.addFactor, {
-    onClose,
+    onDone: onClose,
     doneMessage: () => `Your own figure counts for ${name} in ${year}`,
     onRefused: (error) => form.showServerErrors(fieldsOf(error)),
   });

@@ -137,7 +137,7 @@ function useTransportForm(settings: CarbonSettings, onClose: () => void) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [faults, setFaults] = useState<Faults>({});
   const change = useAction(carbonStandardsApi.changeSettings, {
-    onClose,
+    onDone: onClose,
     doneMessage: () => 'The default distances are saved',
     onRefused: (error) => setFaults(fieldsOf(error)),
   });

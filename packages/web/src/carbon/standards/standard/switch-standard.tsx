@@ -38,7 +38,7 @@ function Switch({ settings, onClose }: Props) {
   const [boundary, setBoundary] = useState(() => boundaryOf(settings));
   const { preview, fault, ask, forget } = useSwitchPreview();
   const apply = useAction(carbonStandardsApi.changeSettings, {
-    onClose,
+    onDone: onClose,
     doneMessage: () => 'The new standard is in force. It can be undone for 24 hours.',
   });
   const obstacle = obstacleToSwitching(boundary, settings);

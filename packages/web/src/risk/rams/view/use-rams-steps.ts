@@ -1,8 +1,7 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { Rams } from '@sitewright/domain/risk/rams';
 import type { Step } from '@sitewright/domain/risk/rams-steps';
-import { detailOf } from '../../../platform/call.ts';
-import { useCommand } from '../../../platform/use-command.ts';
+import { useAction } from '../../../actions/use-action.ts';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { useChangeRiskSearch } from '../../search-params.ts';
 import { ramsName } from '../labels.tsx';
@@ -36,11 +35,5 @@ type StepApi =
   | typeof riskApi.issueRams
   | typeof riskApi.reviseRams;
 
-function useStep(endpoint: StepApi, onDone: Done) {
-  const toast = useToast();
-  return useCommand(endpoint, {
-    onDone,
-    onRefused: (error) =>
-      toast({ title: 'That was not done', text: detailOf(error), tone: 'danger' }),
-  });
-}
+const useStep = (endpoint: StepApi, onDone: Done) =>
+  useAction(endpoint, { onDone: onDone, refusedTitle: 'That was not done' });
