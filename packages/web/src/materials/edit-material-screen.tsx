@@ -5,17 +5,16 @@ import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { EditPage } from '../forms/edit-page.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { useEditForm } from '../forms/use-edit-form.ts';
 import { useActor } from '../platform/session.ts';
-import { Button } from '../ui/button.tsx';
 import { momentText } from '../ui/format/date-time.ts';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Permitted } from '../ui/layout/no-access.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { Opener } from '../ui/opener.tsx';
 import { DeleteMaterial } from './delete-material.tsx';
 import { bodyOf, MaterialFields, valuesOf } from './material-form/fields.ts';
 import { MaterialForm } from './material-form/material-form.tsx';
@@ -83,21 +82,17 @@ function EditMaterial({ material }: { material: Material }) {
 }
 
 function Remove({ material }: { material: Material }) {
-  const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   return (
-    <>
-      <Button icon={Trash2} onClick={() => setAsking(true)} className="order-last ml-auto">
-        Delete
-      </Button>
-      {isAsking && (
+    <Opener icon={Trash2} label="Delete" className="order-last ml-auto">
+      {(close) => (
         <DeleteMaterial
           material={material}
-          onClose={() => setAsking(false)}
+          onClose={close}
           onDeleted={() => void navigate({ to: '/materials', ignoreBlocker: true })}
         />
       )}
-    </>
+    </Opener>
   );
 }
 

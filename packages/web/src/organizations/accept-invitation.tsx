@@ -21,6 +21,7 @@ import { Loaded } from '../ui/layout/loaded.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { Opener } from '../ui/opener.tsx';
 import { DeclineInvitation } from './own-invitations.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
@@ -93,23 +94,18 @@ function Offer({ invitation, details, onDeclined }: OfferProps & { onDeclined: (
 
 type Declining = Props & { company: string; onDone: () => void };
 
-function Decline({ invitation, company, onDone }: Declining) {
-  const [isAsking, setAsking] = useState(false);
-  const organizationId = organizationIdInToken(invitation);
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>Decline</Button>
-      {isAsking && (
-        <DeclineInvitation
-          organizationId={organizationId}
-          company={company}
-          onDone={onDone}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
-}
+const Decline = ({ invitation, company, onDone }: Declining) => (
+  <Opener label="Decline">
+    {(close) => (
+      <DeclineInvitation
+        organizationId={organizationIdInToken(invitation)}
+        company={company}
+        onDone={onDone}
+        onClose={close}
+      />
+    )}
+  </Opener>
+);
 
 const blank = { newPassword: '', confirmPassword: '' };
 

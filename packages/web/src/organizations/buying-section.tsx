@@ -3,17 +3,23 @@ import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { obstacleToChangingBuying } from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
-import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ChangeBuying } from './change-buying.tsx';
-import { EditButton } from './edit-button.tsx';
+import { EditOpener } from './edit-button.tsx';
 
 type Props = { organization: Organization };
 
 /** Who approves orders, and up to how much. */
 export const BuyingSection = ({ organization }: Props) => (
-  <Panel title="Buying" aside={<EditBuying organization={organization} />}>
+  <Panel
+    title="Buying"
+    aside={
+      <EditOpener label="Edit how the company buys" obstacle={obstacleToChangingBuying(useActor())}>
+        {(close) => <ChangeBuying organization={organization} onClose={close} />}
+      </EditOpener>
+    }
+  >
     <dl className="grid gap-x-8 gap-y-3 p-4 text-sm md:grid-cols-2">
       {factsOf(organization).map(([name, fact]) => (
         <div key={name}>
@@ -48,18 +54,4 @@ function factsOf({ settings }: Organization): [name: string, fact: string][] {
       `Up to ${plainDecimal(overReceiptTolerance)} % is received without a question or a complaint`,
     ],
   ];
-}
-
-function EditBuying({ organization }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <EditButton
-        label="Edit how the company buys"
-        obstacle={obstacleToChangingBuying(useActor())}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && <ChangeBuying organization={organization} onClose={() => setOpen(false)} />}
-    </>
-  );
 }

@@ -1,6 +1,6 @@
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
 import { Building2, CircleCheck, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CommandDialog } from '../actions/command-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { detailOf } from '../platform/call.ts';
@@ -9,6 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
+import { Opener } from '../ui/opener.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { company: OwnOrganization; isOnly: boolean };
@@ -16,12 +17,11 @@ type Props = { company: OwnOrganization; isOnly: boolean };
 /** A company of the user: what they are there, and the way in and out. */
 export function OwnCompany({ company, isOnly }: Props) {
   const { id, name, role, isOrganizationAdmin, isCurrent, isConfirmed } = company;
-  const [isLeaving, setLeaving] = useState(false);
   const change = useCommand(membershipsApi.switchOrganization, { onDone: useEnterCompany() });
   const leave = (
-    <Button aria-label={`Leave ${name}`} onClick={() => setLeaving(true)}>
-      Leave
-    </Button>
+    <Opener label="Leave" aria-label={`Leave ${name}`}>
+      {(close) => <LeaveCompany company={company} isOnly={isOnly} onClose={close} />}
+    </Opener>
   );
   return (
     <li className="grid content-start gap-3 rounded-card border border-line bg-surface p-4">
@@ -56,9 +56,6 @@ export function OwnCompany({ company, isOnly }: Props) {
           </Button>
         )}
       </div>
-      {isLeaving && (
-        <LeaveCompany company={company} isOnly={isOnly} onClose={() => setLeaving(false)} />
-      )}
     </li>
   );
 }

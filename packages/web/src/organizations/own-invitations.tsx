@@ -1,9 +1,8 @@
 import { membershipsApi, type OwnInvitation } from '@sitewright/domain/session/memberships-api';
-import { useState } from 'react';
 import { CommandDialog } from '../actions/command-dialog.tsx';
-import { Button } from '../ui/button.tsx';
 import { dayText } from '../ui/format/date-time.ts';
 import { Panel } from '../ui/layout/panel.tsx';
+import { Opener } from '../ui/opener.tsx';
 
 /** The companies that have invited the user; only the link in the email accepts. */
 export const OwnInvitations = ({ invitations }: { invitations: OwnInvitation[] }) =>
@@ -18,8 +17,6 @@ export const OwnInvitations = ({ invitations }: { invitations: OwnInvitation[] }
   );
 
 function Invited({ invitation: { id, name, invitedAt } }: { invitation: OwnInvitation }) {
-  const [isDeclining, setDeclining] = useState(false);
-  const close = () => setDeclining(false);
   return (
     <li className="flex flex-wrap items-center gap-3 p-4">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -28,12 +25,11 @@ function Invited({ invitation: { id, name, invitedAt } }: { invitation: OwnInvit
           Invited on {dayText(invitedAt)}, valid for 7 days. To accept, open the link in the email.
         </p>
       </div>
-      <Button aria-label={`Decline the invitation from ${name}`} onClick={() => setDeclining(true)}>
-        Decline
-      </Button>
-      {isDeclining && (
-        <DeclineInvitation organizationId={id} company={name} onDone={close} onClose={close} />
-      )}
+      <Opener label="Decline" aria-label={`Decline the invitation from ${name}`}>
+        {(close) => (
+          <DeclineInvitation organizationId={id} company={name} onDone={close} onClose={close} />
+        )}
+      </Opener>
     </li>
   );
 }

@@ -4,14 +4,13 @@ import type {
 } from '@sitewright/domain/organizations/organization';
 import { obstacleToChangingPlan } from '@sitewright/domain/organizations/rules';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { capitalised } from '../ui/format/labels.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ChangePlan } from './change-plan.tsx';
-import { EditButton } from './edit-button.tsx';
+import { EditOpener } from './edit-button.tsx';
 
 type Props = { organization: Organization; usage?: OrganizationInUse['usage'] };
 
@@ -19,7 +18,14 @@ type Props = { organization: Organization; usage?: OrganizationInUse['usage'] };
 export function PlanSection({ organization, usage }: Props) {
   const { subscriptionPlan, subscriptionStatus, maxUsers, maxProjects } = organization;
   return (
-    <Panel title="Plan" aside={<EditPlan organization={organization} />}>
+    <Panel
+      title="Plan"
+      aside={
+        <EditOpener label="Edit the plan" obstacle={obstacleToChangingPlan(useActor())}>
+          {(close) => <ChangePlan organization={organization} onClose={close} />}
+        </EditOpener>
+      }
+    >
       <div className="grid gap-x-8 gap-y-4 p-4 md:grid-cols-2">
         <p className="flex items-center gap-3 text-sm md:col-span-2">
           <span className="font-medium">{capitalised(subscriptionPlan)}</span>
@@ -61,19 +67,5 @@ const Meter = ({ label, used, most }: MeterProps) =>
       {...(used >= most && { note: 'The limit is reached.' })}
     />
   );
-
-function EditPlan({ organization }: Pick<Props, 'organization'>) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <EditButton
-        label="Edit the plan"
-        obstacle={obstacleToChangingPlan(useActor())}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && <ChangePlan organization={organization} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
 
 const count = (figure: number) => figure.toLocaleString('en-GB');

@@ -1,16 +1,25 @@
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { obstacleToChangingSettings } from '@sitewright/domain/organizations/rules';
-import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ChangeSettings } from './change-settings.tsx';
-import { EditButton } from './edit-button.tsx';
+import { EditOpener } from './edit-button.tsx';
 
 type Props = { organization: Organization };
 
 /** How the organisation counts time, money and weight, and what is switched on for it. */
 export const SettingsSection = ({ organization }: Props) => (
-  <Panel title="Organisation settings" aside={<EditSettings organization={organization} />}>
+  <Panel
+    title="Organisation settings"
+    aside={
+      <EditOpener
+        label="Edit the organisation settings"
+        obstacle={obstacleToChangingSettings(useActor())}
+      >
+        {(close) => <ChangeSettings organization={organization} onClose={close} />}
+      </EditOpener>
+    }
+  >
     <dl className="grid gap-x-8 gap-y-3 p-4 text-sm md:grid-cols-2">
       {factsOf(organization).map(([name, fact]) => (
         <div key={name}>
@@ -45,18 +54,4 @@ function factsOf({ settings, features }: Organization): [name: string, fact: str
     ['Features switched on', named(true)],
     ['Features switched off', named(false)],
   ];
-}
-
-function EditSettings({ organization }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <EditButton
-        label="Edit the organisation settings"
-        obstacle={obstacleToChangingSettings(useActor())}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && <ChangeSettings organization={organization} onClose={() => setOpen(false)} />}
-    </>
-  );
 }

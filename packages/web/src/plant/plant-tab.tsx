@@ -9,11 +9,11 @@ import { Plus, Tractor } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { Opener } from '../ui/opener.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { RecordCard } from '../ui/table/record-card.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
@@ -29,7 +29,6 @@ type Props = { project: Project };
 
 /** Every machine on the contract, what it costs and what is to be done about it. */
 export function PlantTab({ project }: Props) {
-  const [isAdding, setAdding] = useState(false);
   const query = useQuery(
     queryAll(plantApi.list, { query: { projectId: project.id, status: 'all' } }),
   );
@@ -38,7 +37,14 @@ export function PlantTab({ project }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[72ch] text-sm text-pretty text-text-2">{chargeRule}</p>
         <div className="flex flex-wrap items-center gap-2">
-          <AddButton onPress={() => setAdding(true)} />
+          <Opener
+            icon={Plus}
+            label="Add plant"
+            tone="primary"
+            obstacle={obstacleToAdding(useActor())}
+          >
+            {(close) => <AddPlant project={project} onClose={close} />}
+          </Opener>
         </div>
       </div>
       <QuarantineBanner hires={query.data} />
@@ -50,21 +56,9 @@ export function PlantTab({ project }: Props) {
       >
         {(hires) => <PlantTable project={project} hires={hires} />}
       </Loaded>
-      {isAdding && <AddPlant project={project} onClose={() => setAdding(false)} />}
     </div>
   );
 }
-
-const AddButton = ({ onPress }: { onPress: () => void }) => (
-  <ButtonWithReason
-    icon={Plus}
-    tone="primary"
-    obstacle={obstacleToAdding(useActor())}
-    onClick={onPress}
-  >
-    Add plant
-  </ButtonWithReason>
-);
 
 function PlantTable({ project, hires }: Props & { hires: readonly PlantHire[] }) {
   const actor = useActor();

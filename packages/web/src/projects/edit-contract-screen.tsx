@@ -3,17 +3,17 @@ import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/projec
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { RecordHistory } from '../activity/record-activity.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ConflictNotice } from '../ui/conflict-notice.tsx';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
-import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { momentText } from '../ui/format/date-time.ts';
 import { Permitted } from '../ui/layout/no-access.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { Opener } from '../ui/opener.tsx';
 import { ChangeStatus, statusActions } from './change-status.tsx';
 import { ContractForm } from './contract-form/contract-form.tsx';
 import { SaveBar } from './contract-form/save-bar.tsx';
@@ -89,7 +89,6 @@ type StatusProps = { project: Project; onChanged: (project: Project) => void };
 
 /** The status of the contract, its reason, and the button to change it. */
 function ContractStatus({ project, onChanged }: StatusProps) {
-  const [isOpen, setOpen] = useState(false);
   const { moveTo, isPending } = useChangeStatus(onChanged);
   const { status, statusReason } = project;
   return (
@@ -105,17 +104,15 @@ function ContractStatus({ project, onChanged }: StatusProps) {
           {statusActions.active}
         </Button>
       )}
-      <Button onClick={() => setOpen(true)}>Change status</Button>
-      {isOpen && (
-        <ChangeStatus project={project} onChanged={onChanged} onClose={() => setOpen(false)} />
-      )}
+      <Opener label="Change status">
+        {(close) => <ChangeStatus project={project} onChanged={onChanged} onClose={close} />}
+      </Opener>
     </div>
   );
 }
 
 /** What is not done by mistake. */
 function DangerZone({ project }: { project: Project }) {
-  const [isOpen, setOpen] = useState(false);
   const obstacle = obstacleToDeleting(useActor());
   const navigate = useNavigate();
   const title = useId();
@@ -130,16 +127,15 @@ function DangerZone({ project }: { project: Project }) {
           A deleted contract goes to the recycle bin with all that is in it.
         </p>
       </div>
-      <ButtonWithReason icon={Trash2} obstacle={obstacle} onClick={() => setOpen(true)}>
-        Delete contract
-      </ButtonWithReason>
-      {isOpen && (
-        <DeleteContract
-          project={project}
-          onClose={() => setOpen(false)}
-          onDeleted={() => void navigate({ to: '/contracts', ignoreBlocker: true })}
-        />
-      )}
+      <Opener icon={Trash2} label="Delete contract" obstacle={obstacle}>
+        {(close) => (
+          <DeleteContract
+            project={project}
+            onClose={close}
+            onDeleted={() => void navigate({ to: '/contracts', ignoreBlocker: true })}
+          />
+        )}
+      </Opener>
     </section>
   );
 }

@@ -8,13 +8,13 @@ import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
+import { Opener } from '../ui/opener.tsx';
 import { ownSettingsReads } from './own-settings-reads.ts';
 import { ShownOnce } from './shown-once.tsx';
 
 /** For the calendar on the user's phone, which cannot sign in. */
 export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSettings }) {
   const [url, setUrl] = useState<string>();
-  const [isConfirming, setConfirming] = useState(false);
   const make = useCommand(settingsApi.makeCalendar, {
     refreshes: ownSettingsReads,
     onDone: (made) => setUrl(made.url),
@@ -53,27 +53,32 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
             >
               {hasCalendar ? 'Create new link' : 'Create link'}
             </Button>
-            {hasCalendar && <Button onClick={() => setConfirming(true)}>Withdraw the link</Button>}
+            {hasCalendar && <WithdrawLink onDone={() => setUrl(undefined)} />}
           </div>
         </form>
       </div>
-      {isConfirming && (
-        <CommandDialog
-          title="Withdraw the calendar link?"
-          description="Calendars that use it stop updating at once."
-          confirmText="Withdraw"
-          variant="warning"
-          endpoint={settingsApi.removeCalendar}
-          input={{}}
-          doneMessage={() => 'Link withdrawn'}
-          refreshes={ownSettingsReads}
-          onDone={() => {
-            setUrl(undefined);
-            setConfirming(false);
-          }}
-          onClose={() => setConfirming(false)}
-        />
-      )}
     </Panel>
   );
 }
+
+const WithdrawLink = ({ onDone }: { onDone: () => void }) => (
+  <Opener label="Withdraw the link">
+    {(close) => (
+      <CommandDialog
+        title="Withdraw the calendar link?"
+        description="Calendars that use it stop updating at once."
+        confirmText="Withdraw"
+        variant="warning"
+        endpoint={settingsApi.removeCalendar}
+        input={{}}
+        doneMessage={() => 'Link withdrawn'}
+        refreshes={ownSettingsReads}
+        onDone={() => {
+          onDone();
+          close();
+        }}
+        onClose={close}
+      />
+    )}
+  </Opener>
+);

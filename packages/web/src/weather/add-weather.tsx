@@ -11,10 +11,11 @@ import { useCommandForm } from '../forms/use-command-form.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
+import { Opener } from '../ui/opener.tsx';
 
 type Props = {
   project: Project;
@@ -24,22 +25,13 @@ type Props = {
 };
 
 export function AddWeather({ project, date, record }: Props) {
-  const [isOpen, setOpen] = useState(false);
   const obstacle = obstacleOfRole(useActor(), 'weather', 'C', 'add the weather');
   return (
-    <>
-      <ButtonWithReason obstacle={obstacle} onClick={() => setOpen(true)}>
-        {record ? 'Correct' : 'Add by hand'}
-      </ButtonWithReason>
-      {isOpen && (
-        <WeatherDialog
-          projectId={project.id}
-          date={date}
-          record={record}
-          onClose={() => setOpen(false)}
-        />
+    <Opener label={record ? 'Correct' : 'Add by hand'} obstacle={obstacle}>
+      {(close) => (
+        <WeatherDialog projectId={project.id} date={date} record={record} onClose={close} />
       )}
-    </>
+    </Opener>
   );
 }
 

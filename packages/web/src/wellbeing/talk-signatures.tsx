@@ -3,12 +3,11 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CommandDialog } from '../actions/command-dialog.tsx';
 import { ShareLink } from '../links/share-link.tsx';
 import { query } from '../platform/query.ts';
-import { Button } from '../ui/button.tsx';
 import { momentText } from '../ui/format/date-time.ts';
+import { Opener } from '../ui/opener.tsx';
 
 type Props = { talk: ToolboxTalk; onClose: () => void };
 
@@ -40,27 +39,25 @@ export function TalkSignatures({ talk, onClose }: Props) {
 }
 
 function Signed({ talkId, signature }: { talkId: number; signature: TalkSignature }) {
-  const [isConfirming, setConfirming] = useState(false);
   const { id: toolboxSignatureId, name, signedAt } = signature;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 py-1 text-sm">
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {name}, {momentText(signedAt)}
       </span>
-      <Button aria-label={`Remove the signature of ${name}`} onClick={() => setConfirming(true)}>
-        Remove
-      </Button>
-      {isConfirming && (
-        <CommandDialog
-          title={`Remove the signature of ${name}?`}
-          description="They can sign again while the code works."
-          confirmText="Remove"
-          variant="warning"
-          endpoint={wellbeingApi.removeTalkSignature}
-          input={{ params: { toolboxTalkId: talkId, toolboxSignatureId } }}
-          onClose={() => setConfirming(false)}
-        />
-      )}
+      <Opener label="Remove" aria-label={`Remove the signature of ${name}`}>
+        {(close) => (
+          <CommandDialog
+            title={`Remove the signature of ${name}?`}
+            description="They can sign again while the code works."
+            confirmText="Remove"
+            variant="warning"
+            endpoint={wellbeingApi.removeTalkSignature}
+            input={{ params: { toolboxTalkId: talkId, toolboxSignatureId } }}
+            onClose={close}
+          />
+        )}
+      </Opener>
     </li>
   );
 }

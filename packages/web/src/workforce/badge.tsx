@@ -4,15 +4,14 @@ import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { Printer, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { CommandDialog } from '../actions/command-dialog.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Permitted } from '../ui/layout/no-access.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { Opener } from '../ui/opener.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { badgeAddress } from './gate/badge-in.ts';
 import { Face } from './list/worker-link.tsx';
@@ -40,7 +39,6 @@ export function Badge({ view }: ViewProps) {
 
 function WithActions({ worker }: { worker: WorkerRecord }) {
   const obstacle = obstacleToEditing(worker, useActor());
-  const [isRenewing, setRenewing] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
       <PrintedBadge worker={worker} />
@@ -48,14 +46,13 @@ function WithActions({ worker }: { worker: WorkerRecord }) {
         <Button icon={Printer} tone="primary" onClick={() => window.print()}>
           Print
         </Button>
-        <ButtonWithReason icon={RefreshCw} obstacle={obstacle} onClick={() => setRenewing(true)}>
-          New badge…
-        </ButtonWithReason>
+        <Opener icon={RefreshCw} label="New badge…" obstacle={obstacle}>
+          {(close) => <RenewBadge worker={worker} onClose={close} />}
+        </Opener>
         <ButtonLink to="/workforce/edit/$id" params={{ id: String(worker.id) }}>
           Open the file
         </ButtonLink>
       </div>
-      {isRenewing && <RenewBadge worker={worker} onClose={() => setRenewing(false)} />}
     </div>
   );
 }

@@ -13,11 +13,11 @@ import { useMemo, useState } from 'react';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
-import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { NoAccess } from '../../ui/layout/no-access.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { sizeOf } from '../backup-labels.ts';
@@ -44,7 +44,6 @@ export const Backups = (props: Props) =>
   );
 
 function AllBackups(props: Props) {
-  const [isMaking, setMaking] = useState(false);
   const backups = useQuery(backupsQuery());
   const running = backups.data?.filter(isAtWork) ?? [];
   const obstacle =
@@ -53,14 +52,9 @@ function AllBackups(props: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Figures backups={backups.data ?? []} />
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonWithReason
-          icon={DatabaseBackup}
-          tone="primary"
-          obstacle={obstacle}
-          onClick={() => setMaking(true)}
-        >
-          Back up now
-        </ButtonWithReason>
+        <Opener icon={DatabaseBackup} label="Back up now" tone="primary" obstacle={obstacle}>
+          {(close) => <MakeBackup onClose={close} />}
+        </Opener>
         <BringBackup />
       </div>
       {running.map((backup) => (
@@ -69,7 +63,6 @@ function AllBackups(props: Props) {
       <Loaded query={backups} what="the backups" empty={<NoBackups />}>
         {(all) => <BackupTable backups={all} {...props} />}
       </Loaded>
-      {isMaking && <MakeBackup onClose={() => setMaking(false)} />}
     </div>
   );
 }

@@ -2,30 +2,23 @@ import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Opener } from '../../ui/opener.tsx';
 
 /** How long things stay in the bin, and the way to change it. */
 export function BinExpiry() {
-  const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(query(recycleBinApi.expiry));
   const obstacle = obstacleOfRole(useActor(), 'organization', 'M', 'change it');
   if (!data) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-text-2">
       <p>What is deleted stays here for {data.days} days.</p>
-      <ButtonWithReason
-        obstacle={obstacle}
-        className="md:h-control-sm"
-        onClick={() => setAsking(true)}
-      >
-        Change
-      </ButtonWithReason>
-      {isAsking && <ChangeExpiry days={data.days} onClose={() => setAsking(false)} />}
+      <Opener label="Change" obstacle={obstacle} className="md:h-control-sm">
+        {(close) => <ChangeExpiry days={data.days} onClose={close} />}
+      </Opener>
     </div>
   );
 }

@@ -6,18 +6,17 @@ import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
 import { textsOf } from '../../forms/field-values.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
-import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { LockedNote } from '../../ui/layout/locked-note.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import { costQueries } from '../queries.ts';
 import { CostFields, CostForm } from './cost-form.tsx';
 
@@ -45,7 +44,6 @@ export function EditCost({ id, analysis: { projectId }, onClose }: Props) {
 type FormProps = { entry: CostEntry; onClose: () => void };
 
 function EditForm({ entry, onClose }: FormProps) {
-  const [isDeleting, setDeleting] = useState(false);
   const { id, version } = entry;
   const { form, command } = useCommandForm({
     fields: CostFields,
@@ -68,12 +66,9 @@ function EditForm({ entry, onClose }: FormProps) {
           <form {...form.bind} id={formId} aria-label="Edit cost" className="grid gap-4">
             <CostForm today={today()} form={form} />
           </form>
-          <Button icon={Trash2} className="justify-self-start" onClick={() => setDeleting(true)}>
-            Delete cost
-          </Button>
-          {isDeleting && (
-            <DeleteCost entry={entry} onClose={() => setDeleting(false)} onDeleted={onClose} />
-          )}
+          <Opener icon={Trash2} label="Delete cost" className="justify-self-start">
+            {(close) => <DeleteCost entry={entry} onClose={close} onDeleted={onClose} />}
+          </Opener>
         </>
       )}
     </FormSheet>

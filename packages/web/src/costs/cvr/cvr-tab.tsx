@@ -4,14 +4,14 @@ import { type CostReport, CostReportDraft } from '@sitewright/domain/costs/cost-
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Lock } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
-import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
 import { useChangeCostSearch, useCostSearch } from '../search-params.ts';
@@ -22,7 +22,7 @@ import { stateLabels } from './report-state.tsx';
 /** Cost and value of each month, side by side. */
 export function CvrTab({ analysis, today }: TabProps) {
   const query = useQuery(costQueries.reports(analysis.projectId));
-  const opener = <Opener analysis={analysis} today={today} reports={query.data ?? []} />;
+  const opener = <MonthOpener analysis={analysis} today={today} reports={query.data ?? []} />;
   return (
     <Loaded query={query} what="the CVR" empty={<NoReports>{opener}</NoReports>}>
       {(reports) => <Reports reports={reports} opener={opener} />}
@@ -73,19 +73,15 @@ function Months({ reports, shown }: MonthsProps) {
 type OpenerProps = { analysis: CostAnalysis; today: string; reports: readonly CostReport[] };
 
 /** Begins the month that comes next, once there is one. */
-function Opener({ analysis, today, reports }: OpenerProps) {
-  const [isOpen, setOpen] = useState(false);
+function MonthOpener({ analysis, today, reports }: OpenerProps) {
   const obstacle = obstacleToCosts(useActor());
   const months = monthsToOpen(reports, today);
   if (months.length === 0) return null;
   return (
     <div className="flex items-center gap-3">
-      <ButtonWithReason icon={CalendarPlus} obstacle={obstacle} onClick={() => setOpen(true)}>
-        Open a month
-      </ButtonWithReason>
-      {isOpen && (
-        <OpenReport projectId={analysis.projectId} months={months} onClose={() => setOpen(false)} />
-      )}
+      <Opener icon={CalendarPlus} label="Open a month" obstacle={obstacle}>
+        {(close) => <OpenReport projectId={analysis.projectId} months={months} onClose={close} />}
+      </Opener>
     </div>
   );
 }

@@ -9,20 +9,19 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import { obstacleToLogging } from '../obstacles.ts';
 import type { DayContext } from './day-context.ts';
 
 /** Records that there was no work on a day, and why: then nothing is missing from it. */
 export function NoWorkPanel({ place }: { place: DayContext }) {
-  const [isOpen, setOpen] = useState(false);
   const obstacle = obstacleToLogging(useActor());
   return (
-    <>
-      <Button isBlocked={!!obstacle} title={obstacle?.message} onClick={() => setOpen(true)}>
-        Nobody worked
-      </Button>
-      {isOpen && <WhyNot place={place} onClose={() => setOpen(false)} />}
-    </>
+    <Opener label="Nobody worked" isBlocked={!!obstacle} title={obstacle?.message}>
+      {(close) => <WhyNot place={place} onClose={close} />}
+    </Opener>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import { Signature } from 'lucide-react';
-import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { cn } from '../../ui/cn.ts';
-import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import type { DayContext } from '../day/day-context.ts';
 import { NoWorkPanel } from '../day/no-work-panel.tsx';
 import { isLocked, obstacleToFinishing } from '../obstacles.ts';
@@ -14,7 +13,6 @@ type Props = { place: DayContext; day: Day };
 /** How complete the day is, what is missing, and the button to finish it. */
 export function Completeness({ place, day }: Props) {
   const { sectionsDone, sections, sectionsMissing } = day;
-  const [isFinishing, setFinishing] = useState(false);
   const obstacle = obstacleToFinishing(useActor());
   const isOpen = !isLocked(day) && place.date <= place.today;
   return (
@@ -32,18 +30,12 @@ export function Completeness({ place, day }: Props) {
       </div>
       {isOpen && (
         <div className="grid gap-2 print:hidden">
-          <ButtonWithReason
-            icon={Signature}
-            className="w-full"
-            obstacle={obstacle}
-            onClick={() => setFinishing(true)}
-          >
-            Finish the day
-          </ButtonWithReason>
+          <Opener icon={Signature} label="Finish the day" className="w-full" obstacle={obstacle}>
+            {(close) => <FinishDay place={place} day={day} onClose={close} />}
+          </Opener>
           {day.entries === 0 && !day.isNoWork && <NoWorkPanel place={place} />}
         </div>
       )}
-      {isFinishing && <FinishDay place={place} day={day} onClose={() => setFinishing(false)} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { LockedNote } from '../../ui/layout/locked-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import { FieldFacts } from './section-panel.tsx';
 import { bank, type ProfileSection } from './sections.ts';
 
@@ -18,7 +19,6 @@ type Props = { profile: FullProfile; onEdit: (section: ProfileSection) => void }
 /** Sealed: its last digits are for everybody, the rest for few, and never without a trace. */
 export function BankPanel({ profile, onEdit }: Props) {
   const obstacle = obstacleToBank(useActor());
-  const [isOpen, setOpen] = useState(false);
   return (
     <Panel
       title="Bank"
@@ -26,9 +26,9 @@ export function BankPanel({ profile, onEdit }: Props) {
         !obstacle && (
           <div className="flex flex-wrap gap-2">
             {profile.bankAccount && (
-              <Button icon={Eye} onClick={() => setOpen(true)}>
-                Reveal
-              </Button>
+              <Opener icon={Eye} label="Reveal">
+                {(close) => <RevealBank onClose={close} />}
+              </Opener>
             )}
             <Button icon={Pencil} aria-label="Edit bank" onClick={() => onEdit(bank)}>
               Edit
@@ -45,7 +45,6 @@ export function BankPanel({ profile, onEdit }: Props) {
           </div>
         )}
       </div>
-      {isOpen && <RevealBank onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

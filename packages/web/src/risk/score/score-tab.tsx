@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import { Band } from '../band.tsx';
 import { riskQueries } from '../queries.ts';
 import { type AssessmentAction, AssessmentActionDialog } from './assessment-action.tsx';
@@ -39,27 +40,17 @@ export const ScoreTab = ({ project, today }: Props) => (
   </Loaded>
 );
 
-function NotAssessed({ project }: Pick<Props, 'project'>) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <EmptyState
-        icon={ShieldAlert}
-        title="Not assessed yet"
-        text="Score eleven things that may go wrong, from safety to weather. What is likely and bad stands out at once."
-      >
-        <ButtonWithReason
-          tone="primary"
-          obstacle={obstacleToAssessing(useActor())}
-          onClick={() => setOpen(true)}
-        >
-          New assessment
-        </ButtonWithReason>
-      </EmptyState>
-      {isOpen && <NewAssessment project={project} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+const NotAssessed = ({ project }: Pick<Props, 'project'>) => (
+  <EmptyState
+    icon={ShieldAlert}
+    title="Not assessed yet"
+    text="Score eleven things that may go wrong, from safety to weather. What is likely and bad stands out at once."
+  >
+    <Opener label="New assessment" tone="primary" obstacle={obstacleToAssessing(useActor())}>
+      {(close) => <NewAssessment project={project} onClose={close} />}
+    </Opener>
+  </EmptyState>
+);
 
 function Assessed({ assessment, today }: { assessment: RiskAssessment; today: string }) {
   const [openAction, setOpenAction] = useState<AssessmentAction>();

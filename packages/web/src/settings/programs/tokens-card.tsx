@@ -5,25 +5,24 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { query } from '../../platform/query.ts';
-import { Button } from '../../ui/button.tsx';
 import { dayText, momentText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { MakeToken } from './make-token.tsx';
 
 /** For programs that act for the user, with no more rights than the user has. */
 export function TokensCard() {
   const list = useQuery(query(settingsApi.tokens));
-  const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
   return (
     <Panel
       title="API tokens"
       aside={
-        <Button icon={Plus} onClick={() => setMaking(true)}>
-          New token
-        </Button>
+        <Opener icon={Plus} label="New token">
+          {(close) => <MakeToken onMade={setMade} onClose={close} />}
+        </Opener>
       }
     >
       <div className="grid gap-3 p-4">
@@ -50,14 +49,12 @@ export function TokensCard() {
           }
         </Loaded>
       </div>
-      {isMaking && <MakeToken onMade={setMade} onClose={() => setMaking(false)} />}
     </Panel>
   );
 }
 
 function TokenRow({ token }: { token: ApiToken }) {
   const { name, scopes, lastUsedAt, expiresAt } = token;
-  const [isRevoking, setRevoking] = useState(false);
   const used = lastUsedAt ? `last used ${momentText(lastUsedAt)}` : 'not used yet';
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line-2 py-3">
@@ -67,10 +64,9 @@ function TokenRow({ token }: { token: ApiToken }) {
           {`${scopes.join(' and ')} · ${used} · until ${dayText(expiresAt)}`}
         </p>
       </div>
-      <Button aria-label={`Revoke: ${name}`} onClick={() => setRevoking(true)}>
-        Revoke
-      </Button>
-      {isRevoking && <RevokeToken token={token} onClose={() => setRevoking(false)} />}
+      <Opener label="Revoke" aria-label={`Revoke: ${name}`}>
+        {(close) => <RevokeToken token={token} onClose={close} />}
+      </Opener>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { AddWebhook } from './add-webhook.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -18,15 +19,14 @@ import { Deliveries } from './deliveries.tsx';
 /** Other programs hear at once of what changes; what it is they read with a token. */
 export function WebhooksCard() {
   const list = useQuery(query(webhooksApi.list, { query: {} }));
-  const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   return (
     <Panel
       title="Webhooks"
       aside={
-        <Button icon={Plus} onClick={() => setAdding(true)}>
-          New webhook
-        </Button>
+        <Opener icon={Plus} label="New webhook">
+          {(close) => <AddWebhook onMade={setSecret} onClose={close} />}
+        </Opener>
       }
     >
       <div className="grid gap-3 p-4">
@@ -49,7 +49,6 @@ export function WebhooksCard() {
           )}
         </Loaded>
       </div>
-      {isAdding && <AddWebhook onMade={setSecret} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }
@@ -57,7 +56,6 @@ export function WebhooksCard() {
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { id, name, url, entities, isActive } = webhook;
   const [isOpen, setOpen] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
   const params = { webhookId: id };
   const turn = useAction(webhooksApi.edit, {
     doneMessage: ({ isActive: isOn }) =>
@@ -83,12 +81,11 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
           command={turn}
           onPress={() => turn.perform({ params, body: { isActive: !isActive } })}
         />
-        <Button aria-label={`Delete: ${name}`} onClick={() => setDeleting(true)}>
-          Delete
-        </Button>
+        <Opener label="Delete" aria-label={`Delete: ${name}`}>
+          {(close) => <DeleteWebhook webhook={webhook} onClose={close} />}
+        </Opener>
       </div>
       {isOpen && <Deliveries webhookId={id} />}
-      {isDeleting && <DeleteWebhook webhook={webhook} onClose={() => setDeleting(false)} />}
     </li>
   );
 }

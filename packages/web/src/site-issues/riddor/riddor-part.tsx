@@ -1,10 +1,10 @@
 import type { IssueType } from '@sitewright/domain/site-issues/issue-values';
 import { obstacleToRiddor } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
+import { Opener } from '../../ui/opener.tsx';
 import { AskRiddor } from './ask-riddor.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -18,7 +18,6 @@ type Props = { issue: SiteIssue; today: string };
 
 /** Whether the law wants to hear of it. The answer is advice: nothing is ever sent from here. */
 export function RiddorPart({ issue, today }: Props) {
-  const [isAsking, setAsking] = useState(false);
   const heading = useId();
   const { riddor } = issue;
   return (
@@ -41,13 +40,12 @@ export function RiddorPart({ issue, today }: Props) {
           A few questions tell whether this has to be reported to the HSE, and by when.
         </p>
       )}
-      <ButtonWithReason
+      <Opener
+        label={riddor ? 'Change the answers' : 'Does it have to be reported?'}
         obstacle={obstacleToRiddor(issue, useActor())}
-        onClick={() => setAsking(true)}
       >
-        {riddor ? 'Change the answers' : 'Does it have to be reported?'}
-      </ButtonWithReason>
-      {isAsking && <AskRiddor issue={issue} today={today} onClose={() => setAsking(false)} />}
+        {(close) => <AskRiddor issue={issue} today={today} onClose={close} />}
+      </Opener>
     </section>
   );
 }

@@ -7,14 +7,15 @@ import { missingCompetences } from '@sitewright/domain/workforce/training';
 import { usualCompetences } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, GraduationCap, ListChecks } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { plainOptions } from '../../ui/fields/options.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LoadedTable } from '../../ui/layout/loaded-table.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import type { Column, Filter } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/columns.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -29,7 +30,6 @@ import { RequireCompetences } from './require-competences.tsx';
 export function TrainingMatrix({ view, onView, today }: ViewProps) {
   const query = useQuery(queryAll(workforceApi.training, { query: {} }));
   const actor = useActor();
-  const [isRequiring, setRequiring] = useState(false);
   const rows = query.data ?? undefined;
   const competences = useMemo(() => competencesIn(rows ?? []), [rows]);
   const columns = useMemo(() => matrixColumns(competences, today), [competences, today]);
@@ -43,9 +43,9 @@ export function TrainingMatrix({ view, onView, today }: ViewProps) {
         <ButtonLink icon={ArrowLeft} to="/workforce">
           Workforce
         </ButtonLink>
-        <Button icon={ListChecks} onClick={() => setRequiring(true)}>
-          What each trade needs
-        </Button>
+        <Opener icon={ListChecks} label="What each trade needs">
+          {(close) => <RequireCompetences onClose={close} />}
+        </Opener>
       </div>
       <LoadedTable query={query} what="training" empty={<NoTraining />}>
         <DataTable
@@ -62,7 +62,6 @@ export function TrainingMatrix({ view, onView, today }: ViewProps) {
           exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'take the matrix along')}
         />
       </LoadedTable>
-      {isRequiring && <RequireCompetences onClose={() => setRequiring(false)} />}
     </>
   );
 }

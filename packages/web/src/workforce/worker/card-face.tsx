@@ -10,14 +10,13 @@ import {
 } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleDashed, CircleX, type LucideIcon, UserX } from 'lucide-react';
-import { useState } from 'react';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
-import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
 import { capitalised } from '../../ui/format/labels.ts';
+import { Opener } from '../../ui/opener.tsx';
 import { CheckCard } from '../actions/check-card.tsx';
 import { cardFill, colourOf, hasCard } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
@@ -35,7 +34,6 @@ const looks: Record<CardState, { tone: Tone; icon: LucideIcon }> = {
 
 /** The card as it looks, who looked at it last, and a way to look again. */
 export function CardFace({ worker, today }: Props) {
-  const [isChecking, setChecking] = useState(false);
   const mayCheck = !obstacleToEditing(worker, useActor());
   return (
     <Part
@@ -43,13 +41,13 @@ export function CardFace({ worker, today }: Props) {
       aside={
         mayCheck && (
           <span className="flex flex-wrap items-center gap-2">
-            <ButtonWithReason
+            <Opener
               icon={BadgeCheck}
+              label="Verify card"
               obstacle={worker.cscsCardNumber ? undefined : noCardOnFile}
-              onClick={() => setChecking(true)}
             >
-              Verify card
-            </ButtonWithReason>
+              {(close) => <CheckCard worker={worker} onClose={close} />}
+            </Opener>
           </span>
         )
       }
@@ -64,7 +62,6 @@ export function CardFace({ worker, today }: Props) {
           <CardPhoto worker={worker} />
         </div>
       </div>
-      {isChecking && <CheckCard worker={worker} onClose={() => setChecking(false)} />}
     </Part>
   );
 }

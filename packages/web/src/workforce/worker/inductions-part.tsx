@@ -5,11 +5,10 @@ import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import { InductWorker } from '../actions/induct-worker.tsx';
 import { Paper, papersStyles } from './paper.tsx';
 import { Part } from './part.tsx';
@@ -19,15 +18,14 @@ type Props = { worker: WorkerRecord; today: string };
 export function InductionsPart({ worker, today }: Props) {
   const inductions = useQuery(query(workforceApi.inductions, { params: { workerId: worker.id } }));
   const obstacle = obstacleToEditing(worker, useActor());
-  const [isInducting, setInducting] = useState(false);
   return (
     <Part
       title="Inductions"
       aside={
         !obstacle && (
-          <Button icon={ClipboardCheck} onClick={() => setInducting(true)}>
-            Induct
-          </Button>
+          <Opener icon={ClipboardCheck} label="Induct">
+            {(close) => <InductWorker worker={worker} onClose={close} />}
+          </Opener>
         )
       }
     >
@@ -53,7 +51,6 @@ export function InductionsPart({ worker, today }: Props) {
           </ul>
         )}
       </Loaded>
-      {isInducting && <InductWorker worker={worker} onClose={() => setInducting(false)} />}
     </Part>
   );
 }

@@ -1,18 +1,17 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { BriefedPerson } from '@sitewright/domain/risk/rams';
-import { useState } from 'react';
 import { CommandDialog } from '../../../actions/command-dialog.tsx';
 import { userMessage } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/layout/failure.tsx';
+import { Opener } from '../../../ui/opener.tsx';
 
 type Props = { person: BriefedPerson; ramsId: number; mayConfirm: boolean };
 
 /** A signature by link without a witness: it counts once the briefer confirms whose it is. */
 export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
-  const [isConfirming, setConfirming] = useState(false);
   const confirm = useCommand(riskApi.confirmSignature);
   const signature = { params: { ramsId, ramsSignatureId: person.signatureId ?? 0 } };
   const { name } = person;
@@ -28,26 +27,22 @@ export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
           >
             Confirm
           </Button>
-          <Button
-            aria-label={`Withdraw the signature of ${name}`}
-            onClick={() => setConfirming(true)}
-          >
-            Withdraw
-          </Button>
+          <Opener label="Withdraw" aria-label={`Withdraw the signature of ${name}`}>
+            {(close) => (
+              <CommandDialog
+                title={`Withdraw the signature of ${name}?`}
+                description="They will need to sign again."
+                confirmText="Withdraw"
+                variant="warning"
+                endpoint={riskApi.withdrawSignature}
+                input={signature}
+                onClose={close}
+              />
+            )}
+          </Opener>
         </>
       )}
       {confirm.error && <Failure text={userMessage(confirm.error)} />}
-      {isConfirming && (
-        <CommandDialog
-          title={`Withdraw the signature of ${name}?`}
-          description="They will need to sign again."
-          confirmText="Withdraw"
-          variant="warning"
-          endpoint={riskApi.withdrawSignature}
-          input={signature}
-          onClose={() => setConfirming(false)}
-        />
-      )}
     </span>
   );
 }
