@@ -81,7 +81,6 @@ function Register({ projectId, certificates }: RegisterProps) {
         view={view}
         onView={setView}
         card={(certificate, menu) => <CertificateCard certificate={certificate} menu={menu} />}
-        empty={null}
       />
       {openAction && (
         <CertificateAction

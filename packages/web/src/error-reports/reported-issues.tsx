@@ -36,7 +36,6 @@ export function ReportedIssues() {
             defaultSort="-when"
             searchHint="What, where or type"
             card={(report) => <ReportCard report={report} />}
-            empty={null}
           />
         )}
       </Loaded>

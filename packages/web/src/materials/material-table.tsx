@@ -54,7 +54,6 @@ export function MaterialTable({ materials, view, onView, today }: Props) {
         card={(material, menu) => (
           <MaterialCard material={material} menu={menu} seesPrices={sees} />
         )}
-        empty={null}
       />
       {deleting && <DeleteMaterial material={deleting} onClose={() => setDeleting(undefined)} />}
       {repricing && <ChangePrices materials={repricing} onClose={() => setRepricing(undefined)} />}

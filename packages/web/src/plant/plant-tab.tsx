@@ -80,7 +80,6 @@ function PlantTable({ project, hires }: Props & { hires: readonly PlantHire[] })
         view={view}
         onView={setView}
         card={(hire, menu) => <PlantCard hire={hire} menu={menu} />}
-        empty={null}
       />
       {openAction && (
         <PlantAction {...openAction} project={project} onClose={() => setOpenAction(undefined)} />

@@ -44,7 +44,6 @@ export function ContractTable({ contracts, view, onView, today }: Props) {
         defaultSort="status,-updated"
         searchHint="Name, code or client"
         isTwoLine
-        empty={null}
         card={(contract, menu) => (
           <ContractCard
             contract={contract}

@@ -80,7 +80,6 @@ function OrderTable({ orders, of, address }: TableProps) {
         onView={setOwnView}
         {...address}
         card={(order, menu) => <OrderCard order={order} menu={menu} today={day} />}
-        empty={null}
       />
       {deleted && <DeleteOrder order={deleted} onClose={close} />}
     </>

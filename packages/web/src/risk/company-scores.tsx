@@ -58,7 +58,6 @@ function Scores({ assessments, today }: Props & { assessments: readonly RiskAsse
       view={view}
       onView={setView}
       card={(assessment) => <Card assessment={assessment} today={today} />}
-      empty={null}
     />
   );
 }

@@ -68,7 +68,6 @@ export function SupplierTable({
         defaultSort="name"
         searchHint="Name, code, trade or town"
         isTwoLine
-        empty={null}
         card={(supplier, menu) => <SupplierCard supplier={supplier} menu={menu} />}
         view={view}
         onView={onView}

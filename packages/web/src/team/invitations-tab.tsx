@@ -45,7 +45,6 @@ function Waiting({ onInvite }: { onInvite: () => void }) {
             defaultSort="-sent"
             searchHint="Name or email"
             isTwoLine
-            empty={null}
             view={view}
             onView={setView}
             card={(invitation, menu) => (

@@ -34,7 +34,6 @@ export function MembersTab({ view, onView }: Props) {
             defaultSort="name"
             searchHint="Name, email or role"
             isTwoLine
-            empty={null}
             card={(member, menu) => <MemberCard member={member} menu={menu} manages={manages} />}
             view={view}
             onView={onView}

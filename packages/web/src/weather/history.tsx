@@ -56,7 +56,6 @@ function DayTable({ days }: Props) {
       defaultSort="-date"
       searchHint="Date or weather"
       card={(day) => <DayCard day={day} />}
-      empty={null}
     />
   );
 }

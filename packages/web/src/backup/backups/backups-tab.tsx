@@ -87,7 +87,6 @@ function BackupTable({ backups, view, onView }: Props & { backups: DataBackup[] 
         searchHint="Type, contents or person"
         isTwoLine
         card={(backup, menu) => <BackupCard backup={backup} menu={menu} />}
-        empty={null}
       />
       {action && <BackupActionDialog {...action} onClose={() => setAction(undefined)} />}
     </>

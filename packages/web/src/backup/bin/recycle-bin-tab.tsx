@@ -58,7 +58,6 @@ function BinItems({ view, onView, today }: Props) {
             actions={binActions(actor, setOpenAction)}
             {...(can(actor, 'recycleBin', 'A') && { bulk: [restoreSeveral] })}
             card={(item, menu) => <BinCard item={item} today={today} menu={menu} />}
-            empty={null}
           />
         )}
       </Loaded>

@@ -58,7 +58,6 @@ function Table({ contracts }: { contracts: readonly ContractFootprint[] }) {
       view={view}
       onView={(next, how) => change({ ...cleared, ...next } as CarbonSearch, how)}
       card={(line) => <ContractCard line={line} />}
-      empty={null}
     />
   );
 }

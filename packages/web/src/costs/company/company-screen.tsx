@@ -76,7 +76,6 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
         view={view}
         onView={onView}
         card={(line) => <ContractCard line={line} />}
-        empty={null}
       />
       {isPriced && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 xl:grid-cols-2">

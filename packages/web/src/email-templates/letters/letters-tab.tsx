@@ -35,7 +35,6 @@ export function LettersTab() {
           defaultSort="-queued"
           searchHint="Recipient or subject"
           isTwoLine
-          empty={null}
           view={view}
           onView={setView}
           card={(letter, menu) => (

@@ -50,7 +50,6 @@ export function TemplateList({ view, onView, today }: Props) {
           view={view}
           onView={onView}
           card={(template, menu) => <TemplateCard template={template} menu={menu} />}
-          empty={null}
         />
       </LoadedTable>
       {deleting && <DeleteTemplate template={deleting} onClose={() => remove(undefined)} />}

@@ -84,7 +84,6 @@ function Table({ all, today, isOfCompany }: TableProps) {
       view={view}
       onView={setView}
       card={(rams, menu) => <RamsCard rams={rams} menu={menu} today={today} />}
-      empty={null}
     />
   );
 }

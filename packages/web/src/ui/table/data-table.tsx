@@ -14,17 +14,23 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   const table = useTable(props);
   const isPrinting = usePrinting();
   const isNarrow = useNarrow();
-  const isCards = !!props.card && !isPrinting && (isNarrow || props.view.view === 'cards');
+  const { card, list, view, nothing } = props;
+  const isCards = !isPrinting && (list ? isNarrow : !!card && (isNarrow || view.view === 'cards'));
 
   const isInVain = props.isServerFiltered && table.narrowing > 0;
-  if (props.rows?.length === 0 && !isInVain) return props.empty;
+  const isNothing = props.rows?.length === 0 && !isInVain;
+  if (isNothing && !nothing) return props.empty;
   return (
     <section aria-label={table.label} className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <Toolbar table={table} isNarrow={isNarrow} isCards={isCards} />
       <output className={props.caption ? 'text-xs text-text-2' : 'sr-only'}>
         {props.caption ?? news(table)}
       </output>
-      <Content table={table} isNarrow={isNarrow} isCards={isCards} isPrinting={isPrinting} />
+      {isNothing ? (
+        nothing
+      ) : (
+        <Content table={table} isNarrow={isNarrow} isCards={isCards} isPrinting={isPrinting} />
+      )}
       <SelectionBar table={table} />
     </section>
   );
@@ -41,7 +47,8 @@ function Content<T extends Row>({ table, isNarrow, isCards, isPrinting }: Conten
   const { isLoading, shown } = table;
   if (!isLoading && shown.length === 0) return <NoMatch table={table} />;
   if (!isCards) return <TableGrid table={table} isPrinting={isPrinting} />;
-  return isLoading ? <SkeletonCards /> : <CardList table={table} isNarrow={isNarrow} />;
+  if (isLoading) return <SkeletonCards />;
+  return table.list ? table.list(table) : <CardList table={table} isNarrow={isNarrow} />;
 }
 
 /** Announces the number of rows to screen readers. */

@@ -27,12 +27,18 @@ export function Toolbar<T extends Row>({ table, isNarrow, isCards }: Props<T>) {
 }
 
 function DeskTools<T extends Row>({ table, isCards }: Omit<Props<T>, 'isNarrow'>) {
-  const { label, card, view, change, chosen, shown, tools, exportObstacle } = table;
+  const { label, card, list, view, change, tools } = table;
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
-      {card && <ViewSwitch view={view} change={change} />}
+      {card && !list && <ViewSwitch view={view} change={change} />}
       {!isCards && <ColumnChooser table={table} />}
-      <ExportMenu label={label} columns={chosen} rows={shown} obstacle={exportObstacle} />
+      <ExportMenu
+        label={label}
+        columns={table.chosen}
+        rows={table.exportRows}
+        foot={table.exportFoot}
+        obstacle={table.exportObstacle}
+      />
       {tools}
     </div>
   );

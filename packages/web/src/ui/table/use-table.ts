@@ -24,7 +24,9 @@ export type TableProps<T extends Row> = {
   view: TableView;
   onView: OnView;
   /** Shown instead of the table when there are no rows at all. */
-  empty: ReactNode;
+  empty?: ReactNode;
+  /** Shown below the tools instead, where more than the table knows of narrows the list. */
+  nothing?: ReactNode;
   /** Whether the server already searched and filtered: then the tools stay where nothing matches. */
   isServerFiltered?: boolean;
   /** How many rows there are, in words, above them; without it screen readers alone are informed. */
@@ -40,12 +42,18 @@ export type TableProps<T extends Row> = {
   bulk?: readonly BulkAction<T>[];
   /** The card of a row; the menu of its actions is passed in to be placed there. */
   card?: (row: T, menu: ReactNode) => ReactNode;
+  /** How a phone lists the rows, where a desk has no cards to switch to. */
+  list?: (table: Table<T>) => ReactNode;
   /** Whether cells have a second line. */
   isTwoLine?: boolean;
   /** Further controls at the end of the toolbar. */
   tools?: ReactNode;
   /** Why the user may not export the rows. */
   exportObstacle?: Obstacle | undefined;
+  /** Reads all that match, however few are loaded; without it the rows shown are exported. */
+  exportRows?: () => Promise<readonly T[]>;
+  /** Lines below the exported rows, such as the source of the figures. */
+  exportFoot?: readonly string[];
 };
 
 export type Table<T extends Row> = ReturnType<typeof useTable<T>>;
@@ -74,7 +82,10 @@ export function useTable<T extends Row>(props: TableProps<T>) {
     card: props.card,
     bulk: props.bulk,
     tools: props.tools,
+    list: props.list,
     exportObstacle: props.exportObstacle,
+    exportRows: props.exportRows ?? shown,
+    exportFoot: props.exportFoot,
     searchHint: props.searchHint ?? `Search ${label.toLowerCase()}`,
     chosen: chosenColumns(columns, view),
     selection: useSelection(shown),

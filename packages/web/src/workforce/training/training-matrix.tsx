@@ -58,7 +58,6 @@ export function TrainingMatrix({ view, onView, today }: ViewProps) {
           defaultSort="name"
           searchHint="Name, worker ID or trade"
           isTwoLine
-          empty={null}
           exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'take the matrix along')}
         />
       </LoadedTable>

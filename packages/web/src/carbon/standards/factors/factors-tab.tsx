@@ -61,7 +61,6 @@ export function FactorsTab({ today }: { today: string }) {
           searchHint="Item, group, unit or official id"
           isTwoLine
           card={(row, menu) => <FactorCard row={row} menu={menu} today={today} />}
-          empty={null}
           {...table}
         />
       </LoadedTable>

@@ -66,7 +66,6 @@ function OwnTable({ own, today }: TableProps) {
       searchHint="Name, EPD number or programme"
       isTwoLine
       card={(factor, menu) => <OwnCard own={factor} menu={menu} today={today} />}
-      empty={null}
       {...useStandardsTable()}
     />
   );
