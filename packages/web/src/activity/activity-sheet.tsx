@@ -3,11 +3,11 @@ import { categoryLabels } from '@sitewright/domain/activity/activity-values';
 import { activityApi } from '@sitewright/domain/activity/api';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { query } from '../platform/query.ts';
 import { Badge } from '../ui/badge.tsx';
 import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
 import { momentText } from '../ui/format/date-time.ts';
+import { FactList } from '../ui/layout/facts.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { failureReasonOf } from './activity-columns.tsx';
@@ -40,39 +40,26 @@ const EntryDetails = ({ entry }: { entry: ActivityDetail }) => (
       <Badge tone="plain">{categoryLabels[entry.category]}</Badge>
     </p>
     <ChangeList changes={entry.changes} />
-    <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-      <Fact name="Time">{momentText(entry.createdAt)}</Fact>
-      <Fact name="User">{entry.username}</Fact>
-      <Fact name="Entity">
-        <EntityLink entry={entry} />
-      </Fact>
-      <Fact name="Contract">{entry.projectName}</Fact>
-      <Fact name="Reason">{failureReasonOf(entry)}</Fact>
-      <Fact name="Fields asked for">{fieldsOf(entry)}</Fact>
-      <Fact name="Action">{entry.action}</Fact>
-      <Fact name="IP address">{entry.ipAddress}</Fact>
-      <Fact name="Device">{entry.userAgent}</Fact>
-      <Fact name="Session">{entry.sessionId}</Fact>
-      <Fact name="Place in the chain">{entry.position ?? 'Waiting to be sealed'}</Fact>
-      <Fact name="Hash">
-        <Code text={entry.hash} />
-      </Fact>
-      <Fact name="Hash before it">
-        <Code text={entry.previousHash} />
-      </Fact>
-    </dl>
+    <FactList
+      facts={[
+        ['Time', momentText(entry.createdAt)],
+        ['User', entry.username],
+        ['Entity', <EntityLink key="entity" entry={entry} />],
+        ['Contract', entry.projectName],
+        ['Reason', failureReasonOf(entry)],
+        ['Fields asked for', fieldsOf(entry)],
+        ['Action', entry.action],
+        ['IP address', entry.ipAddress],
+        ['Device', entry.userAgent],
+        ['Session', entry.sessionId],
+        ['Place in the chain', entry.position ?? 'Waiting to be sealed'],
+        ['Hash', <Code key="hash" text={entry.hash} />],
+        ['Hash before it', <Code key="before" text={entry.previousHash} />],
+      ]}
+      layout="grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2"
+    />
   </div>
 );
-
-/** Empty values are left out. */
-const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
-  children !== null &&
-  children !== '' && (
-    <>
-      <dt className="text-text-2">{name}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
-    </>
-  );
 
 const Code = ({ text }: { text: string | null }) => (
   <code className="text-xs break-all">{text ?? '–'}</code>

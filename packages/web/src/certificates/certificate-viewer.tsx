@@ -3,13 +3,14 @@ import { typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import { obstacleToRenewing } from '@sitewright/domain/certificates/rules';
 import { intervals } from '@sitewright/domain/certificates/type-library';
 import { FileText, RotateCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { DocumentToDownload } from '../ui/files/document-to-download.tsx';
 import { Viewer } from '../ui/files/viewer.tsx';
 import { dayText } from '../ui/format/date-time.ts';
+import { type Fact, FactList } from '../ui/layout/facts.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { ActionProps } from './certificate-actions.ts';
 import { CertificateState } from './certificate-state.tsx';
@@ -34,7 +35,7 @@ export function CertificateViewer({ certificate, all, onOpen, onClose }: ActionP
           aria-label="About this certificate"
           className="grid content-start gap-5 border-line bg-surface px-gutter pt-4 pb-[calc(env(safe-area-inset-bottom)+1rem)] max-md:border-t md:overflow-y-auto md:border-l md:px-5"
         >
-          <Facts certificate={shown} />
+          <FactList facts={factsOf(shown)} />
           <ButtonWithReason
             icon={RotateCw}
             obstacle={obstacleToRenewing(shown, useActor())}
@@ -74,34 +75,23 @@ const SavedPaper = ({ certificate }: Props) => (
   />
 );
 
-const Facts = ({ certificate }: Props) => (
-  <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm">
-    <Fact label="State">
-      <CertificateState state={certificate.state} />
-    </Fact>
-    <Fact label="Reason">{certificate.statusReason}</Fact>
-    <Fact label="Type">{typeLabels[certificate.certificateType]}</Fact>
-    <Fact label="Due">{intervals[certificate.certificateType].label}</Fact>
-    <Fact label="Number">{certificate.certificateNumber}</Fact>
-    <Fact label="Issued by">{certificate.issuedBy}</Fact>
-    <Fact label="Issued">{certificate.issuedDate && formatDate(certificate.issuedDate)}</Fact>
-    <Fact label="Expiry">{certificate.expiryDate && formatDate(certificate.expiryDate)}</Fact>
-    <Fact label="Plant">{certificate.plantName}</Fact>
-    <Fact label="Contract">{certificate.projectName ?? 'Company'}</Fact>
-    <Fact label="Added">
-      {[dayText(certificate.createdAt), certificate.uploadedByName].filter(Boolean).join(' by ')}
-    </Fact>
-    <Fact label="Notes">{certificate.notes}</Fact>
-  </dl>
-);
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
-  children && (
-    <>
-      <dt className="text-text-2">{label}</dt>
-      <dd className="[overflow-wrap:anywhere] tabular-nums">{children}</dd>
-    </>
-  );
+const factsOf = (certificate: HseCertificate): Fact[] => [
+  ['State', <CertificateState key="state" state={certificate.state} />],
+  ['Reason', certificate.statusReason],
+  ['Type', typeLabels[certificate.certificateType]],
+  ['Due', intervals[certificate.certificateType].label],
+  ['Number', certificate.certificateNumber],
+  ['Issued by', certificate.issuedBy],
+  ['Issued', certificate.issuedDate && formatDate(certificate.issuedDate)],
+  ['Expiry', certificate.expiryDate && formatDate(certificate.expiryDate)],
+  ['Plant', certificate.plantName],
+  ['Contract', certificate.projectName ?? 'Company'],
+  [
+    'Added',
+    [dayText(certificate.createdAt), certificate.uploadedByName].filter(Boolean).join(' by '),
+  ],
+  ['Notes', certificate.notes],
+];
 
 type ChainProps = {
   chain: readonly HseCertificate[];

@@ -4,6 +4,7 @@ import type { Organization } from '@sitewright/domain/organizations/organization
 import { obstacleToChangingBuying } from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { useActor } from '../platform/session.ts';
+import { FactList } from '../ui/layout/facts.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ChangeBuying } from './change-buying.tsx';
 import { EditOpener } from './edit-button.tsx';
@@ -20,14 +21,7 @@ export const BuyingSection = ({ organization }: Props) => (
       </EditOpener>
     }
   >
-    <dl className="grid gap-x-8 gap-y-3 p-4 text-sm md:grid-cols-2">
-      {factsOf(organization).map(([name, fact]) => (
-        <div key={name}>
-          <dt className="text-text-2">{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList facts={factsOf(organization)} isStacked layout="gap-x-8 gap-y-3 p-4 md:grid-cols-2" />
   </Panel>
 );
 

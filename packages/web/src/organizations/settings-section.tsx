@@ -1,6 +1,7 @@
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { obstacleToChangingSettings } from '@sitewright/domain/organizations/rules';
 import { useActor } from '../platform/session.ts';
+import { FactList } from '../ui/layout/facts.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ChangeSettings } from './change-settings.tsx';
 import { EditOpener } from './edit-button.tsx';
@@ -20,14 +21,7 @@ export const SettingsSection = ({ organization }: Props) => (
       </EditOpener>
     }
   >
-    <dl className="grid gap-x-8 gap-y-3 p-4 text-sm md:grid-cols-2">
-      {factsOf(organization).map(([name, fact]) => (
-        <div key={name}>
-          <dt className="text-text-2">{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList facts={factsOf(organization)} isStacked layout="gap-x-8 gap-y-3 p-4 md:grid-cols-2" />
   </Panel>
 );
 

@@ -4,6 +4,7 @@ import {
   type TwoFactorGroup,
 } from '@sitewright/domain/organizations/two-factor-requirement';
 import { useActor } from '../platform/session.ts';
+import { FactList } from '../ui/layout/facts.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ChangeTwoFactor } from './change-two-factor.tsx';
 import { EditOpener } from './edit-button.tsx';
@@ -23,9 +24,6 @@ export const TwoFactorSection = ({ roles }: Props) => (
       </EditOpener>
     }
   >
-    <dl className="grid p-4 text-sm">
-      <dt className="text-text-2">Required for</dt>
-      <dd>{requirementSentence(roles)}</dd>
-    </dl>
+    <FactList facts={[['Required for', requirementSentence(roles)]]} isStacked layout="p-4" />
   </Panel>
 );

@@ -11,6 +11,7 @@ import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { FactList } from '../ui/layout/facts.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Opener } from '../ui/opener.tsx';
@@ -128,22 +129,14 @@ const PlantCard = ({ hire, menu }: CardProps) => (
 const Figures = ({ hire }: Pick<CardProps, 'hire'>) => {
   const { label, date } = nextDate(hire);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-      <Figure label="On hire" text={hire.status === 'requested' ? 'Not yet' : timeText(hire)} />
-      <Figure label={label} text={date ? formatDate(date) : 'Open'} />
-      {hire.cost && (
-        <>
-          <Figure label="Cost to date" text={formatPounds(hire.cost)} />
-          <Figure label="Made of" text={chargeText(hire)} />
-        </>
-      )}
-    </dl>
+    <FactList
+      facts={[
+        ['On hire', hire.status === 'requested' ? 'Not yet' : timeText(hire)],
+        [label, date ? formatDate(date) : 'Open'],
+        ['Cost to date', hire.cost && formatPounds(hire.cost)],
+        ['Made of', hire.cost && chargeText(hire)],
+      ]}
+      layout="grid-cols-[auto_1fr] gap-x-3 gap-y-1 tabular-nums [&_dd]:text-right"
+    />
   );
 };
-
-const Figure = ({ label, text }: { label: string; text: string }) => (
-  <>
-    <dt className="text-text-2">{label}</dt>
-    <dd className="text-right tabular-nums">{text}</dd>
-  </>
-);

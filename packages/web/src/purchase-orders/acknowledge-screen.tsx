@@ -7,7 +7,6 @@ import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels
 import { Acknowledgement } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { InlineForm } from '../forms/inline-form.tsx';
 import { useCommandForm } from '../forms/use-command-form.ts';
 import { failureText } from '../links/failure-labels.ts';
@@ -15,6 +14,7 @@ import { LinkPage } from '../links/link-page.tsx';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { momentText } from '../ui/format/date-time.ts';
+import { FactList } from '../ui/layout/facts.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { orderQueries } from './queries.ts';
 
@@ -38,10 +38,16 @@ const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
       <p className="text-sm text-text-2">To {order.supplierName}</p>
     </div>
     <Answer order={order} token={token} />
-    <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-      <Fact label="Delivery date">{formatDate(order.deliveryDate ?? '') || 'To be agreed'}</Fact>
-      <Fact label="Deliver to">{order.deliveryAddress ?? 'To be agreed'}</Fact>
-    </dl>
+    <div className="rounded-card border border-line bg-surface p-4">
+      <FactList
+        facts={[
+          ['Delivery date', formatDate(order.deliveryDate ?? '') || 'To be agreed'],
+          ['Deliver to', order.deliveryAddress ?? 'To be agreed'],
+        ]}
+        isStacked
+        layout="grid-cols-2 gap-3 [&_dt]:text-xs"
+      />
+    </div>
     <LinkedItems order={order} />
   </>
 );
@@ -59,13 +65,6 @@ const Answer = ({ order, token }: { order: LinkedOrder; token: string }) => {
     return <Notice icon={CircleCheck} tone="info" text="There is nothing left to acknowledge." />;
   return <AcknowledgeByLink token={token} />;
 };
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-xs text-text-2">{label}</dt>
-    <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{children}</dd>
-  </div>
-);
 
 const Name = Acknowledgement.pick({ acknowledgedBy: true });
 

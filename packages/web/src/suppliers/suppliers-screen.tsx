@@ -8,7 +8,6 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
-import { Loaded } from '../ui/layout/loaded.tsx';
 import { LoadedTable } from '../ui/layout/loaded-table.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';

@@ -4,7 +4,6 @@ import { weatherApi } from '@sitewright/domain/weather/api';
 import { WeatherForm } from '@sitewright/domain/weather/by-hand';
 import { compassPoints, toMph } from '@sitewright/domain/weather/units';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
-import { useState } from 'react';
 import { textsOf } from '../forms/field-values.ts';
 import { InlineForm } from '../forms/inline-form.tsx';
 import { useCommandForm } from '../forms/use-command-form.ts';
@@ -14,7 +13,6 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { Failure } from '../ui/layout/failure.tsx';
 import { Opener } from '../ui/opener.tsx';
 
 type Props = {

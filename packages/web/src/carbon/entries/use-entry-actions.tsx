@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { lazyDialog } from '../../ui/layout/lazy-dialog.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
-import { useChangeCarbonSearch, useChangeAddress } from '../search-params.ts';
 import { deleteRow, editRow, openRow } from '../../ui/table/row-actions.ts';
+import { useChangeCarbonSearch } from '../search-params.ts';
 
 const EditEntry = lazyDialog(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
 const DeleteEntry = lazyDialog(() => import('../actions/delete-entry.tsx'), 'DeleteEntry');

@@ -14,6 +14,7 @@ import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
+import { type Fact, FactList } from '../../ui/layout/facts.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { LockedNote } from '../../ui/layout/locked-note.tsx';
 import { Opener } from '../../ui/opener.tsx';
@@ -80,26 +81,18 @@ type CostFactsProps = { entry: CostEntry; reason: string | undefined };
 /** A cost to read, and why not more. */
 const CostFacts = ({ entry, reason }: CostFactsProps) => (
   <div className="grid gap-4">
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&_dt]:text-text-2">
-      {factsOf(entry).map(([name, fact]) => (
-        <div key={name} className="contents">
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList facts={factsOf(entry)} />
     {reason && <LockedNote text={reason} />}
   </div>
 );
 
-const factsOf = ({ head, date, amount, supplierName, reference }: CostEntry) =>
-  [
-    ['Cost head', costHeadLabels[head]],
-    ['Date', formatDate(date)],
-    ['Amount', formatPounds(amount)],
-    ['Supplier', supplierName],
-    ['Reference', reference],
-  ].filter(([, fact]) => fact);
+const factsOf = ({ head, date, amount, supplierName, reference }: CostEntry): Fact[] => [
+  ['Cost head', costHeadLabels[head]],
+  ['Date', formatDate(date)],
+  ['Amount', formatPounds(amount)],
+  ['Supplier', supplierName],
+  ['Reference', reference],
+];
 
 type DeleteCostProps = { entry: CostEntry; onClose: () => void; onDeleted: () => void };
 

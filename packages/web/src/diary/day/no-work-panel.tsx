@@ -1,16 +1,12 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { NoWork } from '@sitewright/domain/diary/day';
-import { useState } from 'react';
 import { InlineForm } from '../../forms/inline-form.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useForm } from '../../ui/fields/use-form.ts';
-import { Failure } from '../../ui/layout/failure.tsx';
 import { Opener } from '../../ui/opener.tsx';
 import { obstacleToLogging } from '../obstacles.ts';
 import type { DayContext } from './day-context.ts';

@@ -8,8 +8,6 @@ import * as z from 'zod';
 import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { detailOf } from '../../platform/call.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -60,7 +58,7 @@ export function ChangePrices({ materials, onClose }: Props) {
 const pricesText = (count: number): string => counted(count, count === 1 ? 'price' : 'prices');
 
 function usePriceChange(materials: readonly Material[], onClose: () => void) {
-  const toast = useToast();
+  const _toast = useToast();
   const undo = useAction(materialsApi.undoPriceChange, {
     doneMessage: ({ rows }) => `${pricesText(rows.length)} put back`,
     refusedTitle: 'Not undone',

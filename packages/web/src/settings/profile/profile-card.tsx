@@ -3,6 +3,7 @@ import { InlineForm } from '../../forms/inline-form.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
+import { FactList } from '../../ui/layout/facts.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Saved } from '../saved.tsx';
 import { useSave } from '../use-save.ts';
@@ -35,10 +36,14 @@ export function ProfileCard({ settings }: { settings: OwnSettings }) {
           {...form.field('phone')}
         />
         <TextField label="Job title" isOptional {...form.field('jobTitle')} />
-        <dl className="grid gap-3 text-sm sm:grid-cols-2">
-          <Fact name="Email" fact={email} />
-          <Fact name="Role" fact={role} />
-        </dl>
+        <FactList
+          facts={[
+            ['Email', email],
+            ['Role', role],
+          ]}
+          isStacked
+          layout="gap-3 sm:grid-cols-2"
+        />
         <p className="text-xs text-text-2">
           An administrator of the company changes the email and the role, under Team.
         </p>
@@ -46,10 +51,3 @@ export function ProfileCard({ settings }: { settings: OwnSettings }) {
     </Panel>
   );
 }
-
-const Fact = ({ name, fact }: { name: string; fact: string }) => (
-  <div className="min-w-0">
-    <dt className="text-text-2">{name}</dt>
-    <dd className="[overflow-wrap:anywhere]">{fact}</dd>
-  </div>
-);

@@ -14,7 +14,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { plainOptions } from '../../ui/fields/options.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LoadedTable } from '../../ui/layout/loaded-table.tsx';
-import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Opener } from '../../ui/opener.tsx';
 import type { Column, Filter } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/columns.tsx';

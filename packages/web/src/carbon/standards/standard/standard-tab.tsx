@@ -4,10 +4,11 @@ import { carbonModules } from '@sitewright/domain/carbon/carbon-values';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, CircleCheck, CircleDashed, type LucideIcon, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CommandDialog } from '../../../actions/command-dialog.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { momentText } from '../../../ui/format/date-time.ts';
+import { FactList } from '../../../ui/layout/facts.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -79,28 +80,28 @@ function StandardFacts({ settings }: StandardFactsProps) {
   const thoseThatAre = (isSought: boolean) =>
     parts.flatMap(([text, isIn]) => (isIn === isSought ? [text] : []));
   return (
-    <dl className="grid gap-4 text-sm">
-      <Fact label="Factors">
-        {statedYear
-          ? `All contracts are stated under the ${statedYear} edition`
-          : 'Each entry as recorded, by the edition of its own year'}
-      </Fact>
-      <Fact label="In the total">
-        <Items icon={CircleCheck} ink="text-on-ok-soft" texts={thoseThatAre(true)} />
-      </Fact>
-      <Fact label="Beside the total">
-        <Items icon={CircleDashed} ink="text-text-2" texts={thoseThatAre(false)} />
-      </Fact>
-    </dl>
+    <FactList
+      facts={[
+        [
+          'Factors',
+          statedYear
+            ? `All contracts are stated under the ${statedYear} edition`
+            : 'Each entry as recorded, by the edition of its own year',
+        ],
+        [
+          'In the total',
+          <Items key="in" icon={CircleCheck} ink="text-on-ok-soft" texts={thoseThatAre(true)} />,
+        ],
+        [
+          'Beside the total',
+          <Items key="beside" icon={CircleDashed} ink="text-text-2" texts={thoseThatAre(false)} />,
+        ],
+      ]}
+      isStacked
+      layout="gap-4 [&_dt]:mb-1.5 [&_dt]:text-xs [&_dt]:font-medium [&_dt]:tracking-normal"
+    />
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid gap-1.5">
-    <dt className="text-xs font-medium tracking-normal text-text-2">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 type ItemsProps = { icon: LucideIcon; ink: string; texts: readonly string[] };
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { formatDate } from '../../../ui/fields/parse-date.ts';
 import { momentText } from '../../../ui/format/date-time.ts';
+import { type Fact, FactList } from '../../../ui/layout/facts.tsx';
 import { Loaded } from '../../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Band } from '../../band.tsx';
@@ -49,7 +50,11 @@ const FullRams = ({ rams, today }: { rams: Rams; today: string }) => (
       <Head rams={rams} />
       <RamsButtons rams={rams} today={today} />
       <Lapses lapses={rams.lapses} />
-      <Facts rams={rams} />
+      <FactList
+        facts={factsOf(rams)}
+        isStacked
+        layout="grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 [&_dt]:text-xs"
+      />
       <RamsText content={rams.content} />
     </article>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
@@ -80,27 +85,12 @@ const Head = ({ rams }: { rams: Rams }) => (
   </div>
 );
 
-const Facts = ({ rams }: { rams: Rams }) => {
-  const facts = [
-    ['Location', rams.location],
-    ['Start', formatDate(rams.startDate ?? '')],
-    ['Finish', formatDate(rams.finishDate ?? '')],
-    ['Review by', formatDate(rams.reviewDate ?? '')],
-    ['Author', rams.authorName],
-    ['Approved', rams.approvedAt && `${rams.approvedByName}, ${momentText(rams.approvedAt)}`],
-    ['Issued', rams.issuedAt && momentText(rams.issuedAt)],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="min-w-0">
-              <dt className="text-xs text-text-2">{label}</dt>
-              <dd className="[overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-};
+const factsOf = (rams: Rams): Fact[] => [
+  ['Location', rams.location],
+  ['Start', formatDate(rams.startDate ?? '')],
+  ['Finish', formatDate(rams.finishDate ?? '')],
+  ['Review by', formatDate(rams.reviewDate ?? '')],
+  ['Author', rams.authorName],
+  ['Approved', rams.approvedAt && `${rams.approvedByName}, ${momentText(rams.approvedAt)}`],
+  ['Issued', rams.issuedAt && momentText(rams.issuedAt)],
+];
