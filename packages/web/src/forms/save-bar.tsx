@@ -20,16 +20,9 @@ type Props = {
 };
 
 /** Stays in sight while the form scrolls; on a phone above the bar with the places. */
-export function SaveBar({
-  submitText,
-  command,
-  isErrorShownElsewhere,
-  savedAt,
-  onCancel,
-  ...more
-}: Props) {
+export function SaveBar({ submitText, command, savedAt, onCancel, ...more }: Props) {
   const { isPending, error } = command;
-  const { note, children } = more;
+  const { isErrorShownElsewhere, note, children } = more;
   return (
     <div data-save-bar="" className={saveBarStyles}>
       {note}
