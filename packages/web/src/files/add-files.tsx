@@ -6,10 +6,9 @@ import { invalidateAfter } from '../platform/invalidate.ts';
 import { sendFile, sendPhoto } from '../platform/send-file.ts';
 import { useActor } from '../platform/session.ts';
 import { cn } from '../ui/cn.ts';
-import { FieldError } from '../ui/fields/field.tsx';
 import { ChooseFiles } from '../ui/files/choose-files.tsx';
 import { fileSize } from '../ui/files/file-size.ts';
-import { UploadRow } from '../ui/files/upload-row.tsx';
+import { UploadList } from '../ui/files/upload-list.tsx';
 import { useDroppedFiles } from '../ui/files/use-dropped-files.ts';
 import { type SendFile, type Upload, useUploads } from '../ui/files/use-uploads.ts';
 import type { FileLimits } from '../ui/obstacle-to-adding.ts';
@@ -25,21 +24,11 @@ export function AddFiles({ projectId }: { projectId: number }) {
 }
 
 function Adding({ projectId }: { projectId: number }) {
-  const { uploads, refusals, add, remove, retry } = useAddFiles(projectId);
-  const waiting = uploads.filter(({ state }) => state !== 'done');
+  const { uploads, add, ...list } = useAddFiles(projectId);
   return (
     <section aria-label="Add files" className="grid gap-2 print:hidden">
       <Area onFiles={add} />
-      <div role="alert" className="grid gap-1 empty:hidden">
-        {refusals.map((sentence) => (
-          <FieldError key={sentence} text={sentence} />
-        ))}
-      </div>
-      <ul aria-label="Being sent" className="divide-y divide-line-2 empty:hidden">
-        {waiting.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />
-        ))}
-      </ul>
+      <UploadList {...list} uploads={uploads.filter(({ state }) => state !== 'done')} />
       <output className="sr-only">{uploads.length > 0 && news(uploads)}</output>
     </section>
   );

@@ -2,28 +2,20 @@ import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { obstacleToEditing, obstacleToFile } from '@sitewright/domain/carbon/rules';
 import { documentUpload } from '@sitewright/domain/kernel/upload';
-import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { useSendFile } from '../../platform/use-send-file.ts';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { fileSize } from '../../ui/files/file-size.ts';
-import type { SendFile } from '../../ui/files/use-uploads.ts';
 
 type Props = { entry: CarbonEntry };
 
 /** Tickets, bills and declarations; they are sent as soon as they are chosen. */
 export function EntryFiles({ entry }: Props) {
-  const client = useQueryClient();
   const actor = useActor();
   const mayChange = !obstacleToEditing(entry, actor);
-  const send: SendFile = async (file, onProgress, signal) => {
-    const ask = { params: { carbonEntryId: entry.id } };
-    await sendFile(carbonApi.addFile, ask, file, { onProgress, signal });
-    void invalidateAfter(client, carbonApi.addFile);
-  };
+  const upload = useSendFile(carbonApi.addFile, { params: { carbonEntryId: entry.id } });
   if (!mayChange && entry.uploadedFiles.length === 0) return null;
   return (
     <section aria-label="Files" className="grid gap-2">
@@ -41,7 +33,7 @@ export function EntryFiles({ entry }: Props) {
           maxBytes={documentUpload.maxBytes}
           multiple
           capture="environment"
-          upload={send}
+          upload={upload}
         />
       )}
     </section>

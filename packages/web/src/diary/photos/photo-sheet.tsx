@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
-import { FieldError, FieldHelp } from '../../ui/fields/field.tsx';
+import { FieldHelp } from '../../ui/fields/field.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { DropArea } from '../../ui/files/drop-area.tsx';
 import { fileSize } from '../../ui/files/file-size.ts';
 import { photoLimits } from '../../ui/files/picture-limits.ts';
-import { UploadRow } from '../../ui/files/upload-row.tsx';
+import { UploadList } from '../../ui/files/upload-list.tsx';
 import { useEntryPhotos } from './use-entry-photos.ts';
 
 type Props = { entry: DiaryEntry; onClose: () => void };
@@ -50,21 +50,7 @@ export function PhotoSheet({ entry, onClose }: Props) {
           {photos.length} of {maxPhotos} photos. {photoLimits.kinds}, up to{' '}
           {fileSize(photoLimits.maxBytes)} each
         </FieldHelp>
-        <div role="alert" className="grid gap-1 empty:hidden">
-          {refusals.map((sentence) => (
-            <FieldError key={sentence} text={sentence} />
-          ))}
-        </div>
-        <ul aria-label="Being sent" className="divide-y divide-line-2 empty:hidden">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onRetry={actions.retry}
-              onRemove={actions.remove}
-            />
-          ))}
-        </ul>
+        <UploadList uploads={uploads} refusals={refusals} {...actions} />
         <SentPhotos photos={photos} onRemove={actions.removeSent} />
       </div>
       <ConfirmDialog

@@ -1,19 +1,11 @@
-import { FieldError } from '../../ui/fields/field.tsx';
 import { ChooseFiles } from '../../ui/files/choose-files.tsx';
 import { PhotoToSend } from '../../ui/files/photo-to-send.tsx';
 import { photoLimits } from '../../ui/files/picture-limits.ts';
-import { UploadRow } from '../../ui/files/upload-row.tsx';
+import { UploadList } from '../../ui/files/upload-list.tsx';
 import type { ReportedPhotos } from './use-report-photos.ts';
 
 /** Taken before anything is written: they are sent once the issue has a number. */
-export const ReportPhotos = ({
-  chosen,
-  choose,
-  uploads,
-  refusals,
-  retry,
-  remove,
-}: ReportedPhotos) => (
+export const ReportPhotos = ({ chosen, choose, ...list }: ReportedPhotos) => (
   <section aria-label="Photos" className="grid gap-2">
     <div className="flex flex-wrap gap-2">
       <span className="hidden max-md:block pointer-coarse:block">
@@ -31,14 +23,7 @@ export const ReportPhotos = ({
       />
     </div>
     <ChosenPhotos photos={chosen} onChange={choose} />
-    {refusals.map((sentence) => (
-      <FieldError key={sentence} text={sentence} />
-    ))}
-    <ul aria-label="Being sent" className="divide-y divide-line-2 empty:hidden">
-      {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />
-      ))}
-    </ul>
+    <UploadList {...list} />
   </section>
 );
 

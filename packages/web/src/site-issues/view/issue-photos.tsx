@@ -8,10 +8,9 @@ import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { FieldError } from '../../ui/fields/field.tsx';
 import { ChooseFiles } from '../../ui/files/choose-files.tsx';
 import { photoLimits } from '../../ui/files/picture-limits.ts';
-import { UploadRow } from '../../ui/files/upload-row.tsx';
+import { UploadList } from '../../ui/files/upload-list.tsx';
 import { useUploads } from '../../ui/files/use-uploads.ts';
 import { issueTitle } from '../labels.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
@@ -37,7 +36,7 @@ type StageProps = {
 
 function Stage({ issue, stage, title, photos }: StageProps) {
   const client = useQueryClient();
-  const { uploads, refusals, add, remove, retry } = useUploads(async (file, onProgress, signal) => {
+  const { uploads, add, ...list } = useUploads(async (file, onProgress, signal) => {
     await sendIssuePhoto(issue.id, stage, file, { onProgress, signal });
     await invalidateAfter(client, siteIssuesApi.addPhoto);
   }, photoLimits);
@@ -48,16 +47,7 @@ function Stage({ issue, stage, title, photos }: StageProps) {
       <h3 className="text-sm font-semibold">{title}</h3>
       <PhotoStrip photos={photos} subject={`${title}, ${issueTitle(issue)}`} />
       {isEmpty && !mayAdd && <p className="text-sm text-text-2">No photo</p>}
-      {refusals.map((sentence) => (
-        <FieldError key={sentence} text={sentence} />
-      ))}
-      <ul aria-label="Being sent" className="divide-y divide-line-2 empty:hidden">
-        {uploads
-          .filter(({ state }) => state !== 'done')
-          .map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />
-          ))}
-      </ul>
+      <UploadList {...list} uploads={uploads.filter(({ state }) => state !== 'done')} />
       {mayAdd && <AddPhoto onFiles={add} />}
     </section>
   );

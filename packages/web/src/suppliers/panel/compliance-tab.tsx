@@ -5,17 +5,15 @@ import { certificateUpload, type SupplierInsurance } from '@sitewright/domain/su
 import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CommandDialog } from '../../actions/command-dialog.tsx';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
+import { useSendFile } from '../../platform/use-send-file.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { AttachOne } from '../../ui/files/attach-one.tsx';
-import type { SendFile } from '../../ui/files/use-uploads.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
@@ -148,12 +146,7 @@ function DeleteInsurance({ insurance, onClose }: DeleteProps) {
 
 /** The certificate of a policy. */
 function CertificateButton({ insurance: { id } }: { insurance: SupplierInsurance }) {
-  const client = useQueryClient();
-  const send: SendFile = async (file, onProgress, signal) => {
-    const input = { params: { supplierInsuranceId: id } };
-    await sendFile(suppliersApi.setCertificate, input, file, { onProgress, signal });
-    void invalidateAfter(client, suppliersApi.setCertificate);
-  };
+  const send = useSendFile(suppliersApi.setCertificate, { params: { supplierInsuranceId: id } });
   return (
     <AttachOne
       accept={certificateUpload.types.join(',')}

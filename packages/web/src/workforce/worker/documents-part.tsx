@@ -4,17 +4,15 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { type WorkerDocument, workerDocuments } from '@sitewright/domain/workforce/papers';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useConfirmation } from '../../actions/use-confirmation.tsx';
-import { invalidateAfter } from '../../platform/invalidate.ts';
 import { query } from '../../platform/query.ts';
-import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
+import { useSendFile } from '../../platform/use-send-file.ts';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { fileSize } from '../../ui/files/file-size.ts';
-import type { SendFile } from '../../ui/files/use-uploads.ts';
 import { dayText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { LockedNote } from '../../ui/layout/locked-note.tsx';
@@ -80,12 +78,7 @@ export function DocumentsPart({ worker }: Props) {
 }
 
 function AddDocuments({ worker }: Props) {
-  const client = useQueryClient();
-  const upload: SendFile = async (file, onProgress, signal) => {
-    const input = { params: { workerId: worker.id } };
-    await sendFile(workforceApi.addDocument, input, file, { onProgress, signal });
-    void invalidateAfter(client, workforceApi.addDocument);
-  };
+  const upload = useSendFile(workforceApi.addDocument, { params: { workerId: worker.id } });
   return (
     <FileDrop label="Add documents" multiple capture="environment" upload={upload} {...limits} />
   );

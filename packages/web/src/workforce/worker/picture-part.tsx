@@ -3,13 +3,10 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { workerPictures } from '@sitewright/domain/workforce/papers';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
-import { useQueryClient } from '@tanstack/react-query';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
+import { useSendFile } from '../../platform/use-send-file.ts';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { pictureLimits } from '../../ui/files/picture-limits.ts';
-import type { SendFile } from '../../ui/files/use-uploads.ts';
 import { Face } from '../list/worker-link.tsx';
 import { Part } from './part.tsx';
 
@@ -22,21 +19,9 @@ const limits = {
   maxFiles: Number.POSITIVE_INFINITY,
 };
 
-/** Sends a picture at once; one that was there before is replaced. */
-function useSending(
-  endpoint: typeof workforceApi.setPicture | typeof workforceApi.setCardPhoto,
-  workerId: number,
-): SendFile {
-  const client = useQueryClient();
-  return async (file, onProgress, signal) => {
-    await sendFile(endpoint, { params: { workerId } }, file, { onProgress, signal });
-    void invalidateAfter(client, endpoint);
-  };
-}
-
-/** The gate compares the picture with the person. */
+/** The gate compares the picture with the person; a new one replaces the one before. */
 export function PicturePart({ worker }: Props) {
-  const upload = useSending(workforceApi.setPicture, worker.id);
+  const upload = useSendFile(workforceApi.setPicture, { params: { workerId: worker.id } });
   return (
     <Part title="Picture">
       <div className="flex flex-wrap items-start gap-4">
@@ -56,7 +41,7 @@ export function PicturePart({ worker }: Props) {
 }
 
 export function CardPhoto({ worker }: Props) {
-  const upload = useSending(workforceApi.setCardPhoto, worker.id);
+  const upload = useSendFile(workforceApi.setCardPhoto, { params: { workerId: worker.id } });
   const obstacle = obstacleToEditing(worker, useActor());
   return (
     <>

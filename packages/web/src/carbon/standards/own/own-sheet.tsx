@@ -3,17 +3,14 @@ import { EpdDocument as documents, type OwnFactor } from '@sitewright/domain/car
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { requestFor } from '@sitewright/domain/kernel/request';
-import { useQueryClient } from '@tanstack/react-query';
 import { Archive, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { CommandDialog } from '../../../actions/command-dialog.tsx';
-import { invalidateAfter } from '../../../platform/invalidate.ts';
-import { sendFile } from '../../../platform/send-file.ts';
 import { useActor } from '../../../platform/session.ts';
+import { useSendFile } from '../../../platform/use-send-file.ts';
 import { SideSheet } from '../../../ui/dialogs/side-sheet.tsx';
 import { formatDate } from '../../../ui/fields/parse-date.ts';
 import { AttachOne } from '../../../ui/files/attach-one.tsx';
-import type { SendFile } from '../../../ui/files/use-uploads.ts';
 import { momentText } from '../../../ui/format/date-time.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { sourceLabels } from '../../labels.ts';
@@ -125,12 +122,7 @@ function EpdDocument({ own }: EpdDocumentProps) {
 }
 
 function AttachEpd({ own: { id } }: EpdDocumentProps) {
-  const client = useQueryClient();
-  const send: SendFile = async (file, onProgress, signal) => {
-    const ask = { params: { carbonFactorId: id } };
-    await sendFile(carbonStandardsApi.attachEpd, ask, file, { onProgress, signal });
-    void invalidateAfter(client, carbonStandardsApi.attachEpd);
-  };
+  const send = useSendFile(carbonStandardsApi.attachEpd, { params: { carbonFactorId: id } });
   return (
     <AttachOne
       accept={documents.types.join(',')}
