@@ -12,15 +12,7 @@ import type {
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
-import {
-  deleteRow,
-  expectRow,
-  insertRow,
-  lockRow,
-  newestPage,
-  saveRow,
-  updateRow,
-} from '../platform/rows.ts';
+import { deleteRow, expectRow, insertRow, lockRow, newestPage, saveRow } from '../platform/rows.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
@@ -87,7 +79,11 @@ export async function findOutgoingDelivery(tx: Tx, id: number) {
 export async function saveDelivery(tx: Tx, delivery: WebhookDelivery): Promise<WebhookDelivery> {
   const { id, status, tries, answer, problem } = delivery;
   const triedAt = delivery.triedAt ? new Date(delivery.triedAt) : null;
-  await updateRow(tx, webhookDeliveries, id, { status, tries, answer, problem, triedAt });
+  // Not `updateRow`: the webhook may have been deleted while the delivery was on its way.
+  await tx
+    .update(webhookDeliveries)
+    .set({ status, tries, answer, problem, triedAt })
+    .where(eq(webhookDeliveries.id, id));
   return delivery;
 }
 
