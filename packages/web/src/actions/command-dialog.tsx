@@ -49,7 +49,7 @@ export function CommandDialog<E extends Endpoint, N extends string = never>({
   const [values, setValues] = useState(start);
   const command = useAction(endpoint, {
     refreshes,
-    onDone: onDone,
+    onDone,
     doneMessage: (reply) => doneMessage(reply, values),
   });
   const again = usePasswordAgain(command);

@@ -7,11 +7,13 @@ type Props = Pick<ReturnType<typeof useUploads>, 'uploads' | 'refusals' | 'retry
 /** The files on their way, and why others were refused. */
 export const UploadList = ({ uploads, refusals, retry, remove }: Props) => (
   <>
-    <div role="alert" className="grid gap-1 empty:hidden">
-      {refusals.map((sentence) => (
-        <FieldError key={sentence} text={sentence} />
-      ))}
-    </div>
+    {refusals.length > 0 && (
+      <div role="alert" className="grid gap-1">
+        {refusals.map((sentence) => (
+          <FieldError key={sentence} text={sentence} />
+        ))}
+      </div>
+    )}
     <ul aria-label="Being sent" className="divide-y divide-line-2 empty:hidden">
       {uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />

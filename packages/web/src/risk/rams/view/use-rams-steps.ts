@@ -36,4 +36,4 @@ type StepApi =
   | typeof riskApi.reviseRams;
 
 const useStep = (endpoint: StepApi, onDone: Done) =>
-  useAction(endpoint, { onDone: onDone, refusedTitle: 'That was not done' });
+  useAction(endpoint, { onDone, refusedTitle: 'That was not done' });
