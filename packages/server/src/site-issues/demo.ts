@@ -1,5 +1,5 @@
 import type { IssueStatus } from '@sitewright/domain/site-issues/issue-values';
-import { defaultDueDate } from '@sitewright/domain/site-issues/rules';
+import { defaultTargetDate } from '@sitewright/domain/site-issues/rules';
 import { ne } from 'drizzle-orm';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
@@ -122,7 +122,7 @@ async function insertIssue(demo: Demo, issue: Numbered, isOver: boolean) {
       ...issue,
       ...by,
       date,
-      targetDate: defaultDueDate(date, issue.priority),
+      targetDate: defaultTargetDate(date, issue.priority),
       reportedBy: 'Joy Okafor',
       assignedUserId: issue.assignedTo === 'Joy Okafor' ? people['Site Manager'] : null,
       status,

@@ -33,7 +33,7 @@ export type Deps = {
   publicUrl: string;
   /** Parsed by zod where mistakes should surface; by a compiled serialiser where speed counts. */
   replies: 'parsed' | 'serialised';
-  /** What only this server can make of a text; the log's rows bear it. */
+  /** A keyed hash: proves that this server wrote a row of the log. */
   mark: (text: string) => string;
   /** Refuses a file for which there is no room, in the transaction that is to name it. */
   refuseIfFull?: (tx: Tx, actor: Actor, stored: StoredFile) => Promise<void>;
@@ -113,8 +113,8 @@ export const serveWith =
   };
 
 /**
- * Authenticates, authorises and parses a request, runs its handler once, in one transaction, and sends only the
- * fields of the reply schema.
+ * Authenticates, authorises and parses a request, runs its handler in one transaction, and sends only the fields of the
+ * reply schema. What `prepare` or an upload does comes before that transaction, after a first check of the caller.
  */
 const handleRequest =
   <E extends Endpoint, P>(
@@ -129,7 +129,7 @@ const handleRequest =
     const { prepared, stored } = await prepareRequest(deps, endpoint, request, opened, prepare);
 
     let renewed: string | undefined;
-    const done = open(async (actor, tx) => {
+    const answering = open(async (actor, tx) => {
       const parsed = buildContext(actor);
       renewed = await renewIfDue(tx, endpoint, actor, visitor);
       const { params, body } = parsed as { params?: unknown; body?: unknown };
@@ -142,7 +142,7 @@ const handleRequest =
         if (actor && isCommand(endpoint) && !endpoint.isPrivate) {
           await record({ actor, endpoint, params, body }, answer);
         }
-        // A reply that breaks its promise is our fault, and undoes the work.
+        // A reply that breaks its schema throws, and the work is rolled back.
         return deps.replies === 'parsed' ? endpoint.reply.parse(answer) : answer;
       };
       const answer = await onceByIdempotencyKey(tx, endpoint, request, actor, work);
@@ -150,15 +150,15 @@ const handleRequest =
         await refuseIfEnded(clientOf(tx), actor, visitor.tokenHash);
       return answer;
     });
-    const answer = await done.catch((error) => deleteUploadAndRethrow(error, deps, stored));
-    // Only now is it sure that the old one is replaced.
+    const answer = await answering.catch((error) => deleteUploadAndRethrow(error, deps, stored));
+    // The new token is valid only after the commit.
     if (renewed) visitor.setSessionCookie(renewed);
     if (answer instanceof Download) return sendFile(answer, deps.storage, request, reply);
     if (isCreation(endpoint)) setLocation(answer, request, reply);
     return reply.status(successStatus(endpoint)).send(answer);
   };
 
-/** What concerns the account itself may renew the token on its own. */
+/** Endpoints of the account itself renew the token themselves. */
 const renewIfDue = async (
   tx: Tx,
   { needs }: Endpoint,
@@ -203,7 +203,7 @@ async function deleteUploadAndRethrow(
   throw error;
 }
 
-/** The first steps of a request: who it is, and whether they may; also for routes outside the contract. */
+/** The first steps of a request: who it is, and whether they may; also for serve-stream.ts and system-routes.ts. */
 export function openRequest<E extends Endpoint>(
   deps: Deps,
   endpoint: E,

@@ -1,6 +1,6 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import type { Priority } from '@sitewright/domain/site-issues/issue-values';
-import { defaultDueDate } from '@sitewright/domain/site-issues/rules';
+import { defaultTargetDate } from '@sitewright/domain/site-issues/rules';
 import {
   type Assignee,
   type SiteIssue,
@@ -26,7 +26,7 @@ export const blankFor = (reportedBy: string, today: string): Values => ({
   issueDescription: '',
   location: '',
   assignedTo: '',
-  targetDate: defaultDueDate(today, 'medium'),
+  targetDate: defaultTargetDate(today, 'medium'),
   immediateActions: '',
   proposedSolution: '',
   rootCause: '',
@@ -56,7 +56,7 @@ export const draftOf = (project: Project, filled: Filled, context: FormContext) 
 /** Its target date follows the priority until the user chooses one. */
 export function withPriority(values: Values, priority: Priority): Values {
   const wasProposed =
-    values.targetDate === defaultDueDate(values.date, values.priority as Priority);
-  const targetDate = wasProposed ? defaultDueDate(values.date, priority) : values.targetDate;
+    values.targetDate === defaultTargetDate(values.date, values.priority as Priority);
+  const targetDate = wasProposed ? defaultTargetDate(values.date, priority) : values.targetDate;
   return { ...values, priority, targetDate };
 }
