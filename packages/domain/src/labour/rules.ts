@@ -59,14 +59,14 @@ const atWork: SegmentDetails = { kind: 'work', reason: null, note: null, isPaid:
 /** The id of a segment that is not stored yet. */
 export const unsavedId = 0;
 
-const openSegment = (stretch: SegmentDetails, startedAt: string): Segment => ({
+const openSegment = (details: SegmentDetails, startedAt: string): Segment => ({
   id: unsavedId,
-  ...stretch,
+  ...details,
   startedAt,
   endedAt: null,
 });
 
-/** The first segment of a crew. */
+/** A session that has just started. */
 export const startedSession = (now: string) => ({
   status: 'running' as const,
   startedAt: now,
@@ -111,14 +111,14 @@ export function pauseOverrunSession(session: LabourSession): LabourSession {
 function transitionTo(
   status: LabourSessionStatus,
   session: LabourSession,
-  stretch: SegmentDetails,
+  details: SegmentDetails,
   now: string,
 ): LabourSession {
   const at = notBefore(session, now);
   return {
     ...session,
     status,
-    segments: [...closeOpenSegment(session, at), openSegment(stretch, at)],
+    segments: [...closeOpenSegment(session, at), openSegment(details, at)],
   };
 }
 

@@ -36,7 +36,7 @@ export const listNewestPage = async <Row extends { id: number }>(
   return pageOf(await listNewest<Row>(tx, table, before, limit + 1, extraColumns), limit);
 };
 
-/** Conditions by their text, with a `?` for each value; one without values is not asked. */
+/** Conditions by their text, with a `?` for each value; one that is undefined is left out. */
 export type Filters = Record<string, readonly unknown[] | undefined>;
 
 export function conditionsOf(filters: Filters) {

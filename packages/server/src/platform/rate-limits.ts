@@ -5,7 +5,7 @@ import { clientKeyOf } from './http/address.ts';
 import type { Secrets } from './secrets.ts';
 import type { InOwnTx, Tx } from './tenancy.ts';
 
-/** At most `most` times within `seconds`, for one `of`: an address, an account, the whole site. */
+/** At most `max` times within `seconds`, for one `subject`: an address, an account, the whole site. */
 export type RateLimit = {
   name: string;
   subject: string;

@@ -55,7 +55,7 @@ export async function insertRow<T extends AuditedTable>(
   return found(rows[0]);
 }
 
-/** For a table without audit columns; `saveRow` for the others. */
+/** Leaves the audit columns alone; `saveRow` also sets who changed the row. */
 export async function updateRow<T extends Table>(
   tx: Tx,
   table: T,
@@ -66,7 +66,7 @@ export async function updateRow<T extends Table>(
   return found((rows as Row<T>[])[0]);
 }
 
-/** What `updatedBy` sets may be in the changes in any form. */
+/** The audit columns are set by `updatedBy`, whatever the changes say of them. */
 type Changes<T extends AuditedTable> = Omit<
   PgUpdateSetSource<T>,
   keyof ReturnType<typeof updatedBy>

@@ -17,12 +17,19 @@ export const screenRoute = <const P extends string, S extends object = object>(
   Screen: AsyncRouteComponent<ScreenProps<P, NoInfer<S>>>,
   validateSearch: (search: Record<string, unknown>) => S = parsedByScreen(),
 ) => {
-  const Page = () =>
-    createElement(Screen as ComponentType<{ today: string }>, {
-      ...(useSearch({ strict: false }) as object),
+  const Page = () => {
+    // An address must not set React's own props.
+    const {
+      key: _key,
+      ref: _ref,
+      ...search
+    } = useSearch({ strict: false }) as Record<string, unknown>;
+    return createElement(Screen as ComponentType<{ today: string }>, {
+      ...search,
       ...(useParams({ strict: false }) as object),
       today: today(),
     });
+  };
   return createRoute({
     getParentRoute: () => signedInRoute,
     path,

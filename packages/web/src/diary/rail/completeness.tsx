@@ -1,8 +1,9 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import { Signature } from 'lucide-react';
+import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { cn } from '../../ui/cn.ts';
-import { Opener } from '../../ui/opener.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import type { DayContext } from '../day/day-context.ts';
 import { NoWorkPanel } from '../day/no-work-panel.tsx';
 import { isLocked, obstacleToFinishing } from '../obstacles.ts';
@@ -13,6 +14,7 @@ type Props = { place: DayContext; day: Day };
 /** How complete the day is, what is missing, and the button to finish it. */
 export function Completeness({ place, day }: Props) {
   const { sectionsDone, sections, sectionsMissing } = day;
+  const [isFinishing, setFinishing] = useState(false);
   const obstacle = obstacleToFinishing(useActor());
   const isOpen = !isLocked(day) && place.date <= place.today;
   return (
@@ -30,12 +32,19 @@ export function Completeness({ place, day }: Props) {
       </div>
       {isOpen && (
         <div className="grid gap-2 print:hidden">
-          <Opener icon={Signature} label="Finish the day" className="w-full" obstacle={obstacle}>
-            {(close) => <FinishDay place={place} day={day} onClose={close} />}
-          </Opener>
+          <ButtonWithReason
+            icon={Signature}
+            className="w-full"
+            obstacle={obstacle}
+            onClick={() => setFinishing(true)}
+          >
+            Finish the day
+          </ButtonWithReason>
           {day.entries === 0 && !day.isNoWork && <NoWorkPanel place={place} />}
         </div>
       )}
+      {/* Beside the button: it stays open while a colleague signs the day off. */}
+      {isFinishing && <FinishDay place={place} day={day} onClose={() => setFinishing(false)} />}
     </div>
   );
 }

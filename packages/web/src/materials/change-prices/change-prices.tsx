@@ -8,7 +8,6 @@ import * as z from 'zod';
 import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { useToast } from '../../ui/dialogs/toast.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { counted } from '../../ui/table/labels.ts';
@@ -58,7 +57,6 @@ export function ChangePrices({ materials, onClose }: Props) {
 const pricesText = (count: number): string => counted(count, count === 1 ? 'price' : 'prices');
 
 function usePriceChange(materials: readonly Material[], onClose: () => void) {
-  const _toast = useToast();
   const undo = useAction(materialsApi.undoPriceChange, {
     doneMessage: ({ rows }) => `${pricesText(rows.length)} put back`,
     refusedTitle: 'Not undone',

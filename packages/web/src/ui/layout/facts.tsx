@@ -16,7 +16,7 @@ export const FactList = ({ facts, isStacked = false, layout = beside }: ListProp
   <dl className={cn('grid text-sm', layout)}>
     {facts.map(
       ([label, value]) =>
-        value && (
+        isKnown(value) && (
           <div key={label} className={isStacked ? 'min-w-0' : 'contents'}>
             <dt className="text-text-2">{label}</dt>
             <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
@@ -25,6 +25,8 @@ export const FactList = ({ facts, isStacked = false, layout = beside }: ListProp
     )}
   </dl>
 );
+
+const isKnown = (value: ReactNode): boolean => value === 0 || !!value;
 
 const beside = 'grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5';
 
