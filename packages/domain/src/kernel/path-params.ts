@@ -4,7 +4,7 @@ import { IdInPath, Slug } from './id.ts';
 
 const known = new WeakMap<Endpoint, z.ZodType | undefined>();
 
-/** The schema of what stands in an endpoint's path: its own, or by the names, which say an id or a slug. */
+/** The schema of the parameters in an endpoint's path: its own, or by their names, which say an id or a slug. */
 export function paramsOf(endpoint: Endpoint): z.ZodType | undefined {
   if (!known.has(endpoint)) known.set(endpoint, endpoint.params ?? paramsIn(endpoint.path));
   return known.get(endpoint);
