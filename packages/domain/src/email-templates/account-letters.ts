@@ -101,7 +101,7 @@ If this was not you, reset your password and tell your company administrator.
     needed: ['account.link'],
     variables: ofAccount,
     subject: 'Your account with {{company.name}} on Sitewright',
-    ...textAndHtml(`An account was made for you at {{company.name}}. Whoever made it tells you the password; you choose your own when you first sign in:
+    ...textAndHtml(`An account was made for you at {{company.name}}. The person who made it will tell you the password; you choose your own when you first sign in:
 {{account.link}}`),
   },
 

@@ -17,7 +17,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { StoredFile } from '../platform/files/uploads.ts';
 import { users } from '../platform/global-tables.ts';
-import { childrenOf, findRow, insertRow, lockRow, newestPage, saveRow } from '../platform/rows.ts';
+import { childrenOf, findRow, insertRow, lockId, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { hseCertificates } from './table.ts';
@@ -38,7 +38,7 @@ export async function findCertificate(tx: Tx, id: number, now: Date): Promise<Hs
 }
 
 export async function lockCertificate(tx: Tx, id: number, now: Date): Promise<HseCertificate> {
-  await lockRow(tx, hseCertificates, id);
+  await lockId(tx, hseCertificates, id);
   return findCertificate(tx, id, now);
 }
 

@@ -15,7 +15,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { findCostSettings } from '../organizations/public.ts';
 import { findUserName } from '../platform/audit.ts';
 import { columnsOf, listNewestPage, queryRows } from '../platform/prepared-statements.ts';
-import { findRow, insertRow, saveRow } from '../platform/rows.ts';
+import { insertRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockContract, refuseIfNoContract } from '../projects/of-project.ts';
 import { decisionsOf, findContractById, loadContractFacts } from './facts.ts';
@@ -55,8 +55,11 @@ export const findReport = readWith(selectReport);
 export const lockReport = readWith(`${selectReport} for update`);
 
 /** The contract of a report. */
-export const projectIdOfReport = async (tx: Tx, id: number): Promise<number> =>
-  (await findRow(tx, costReports, id)).projectId;
+export async function projectIdOfReport(tx: Tx, id: number): Promise<number> {
+  const text = 'select project_id as "projectId" from cost_reports where id = $1';
+  const [row] = await queryRows<{ projectId: number }>(tx, text, [id]);
+  return found(row).projectId;
+}
 
 /** The months of a contract, locked for opening or freezing one. */
 export async function lockMonths(

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { lockDay } from '../diary/public.ts';
 import type { FileOwner } from '../files/public.ts';
 import { files } from '../files/table.ts';
-import { findRow, lockRow } from '../platform/rows.ts';
+import { findRow, lockId } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { deliveries } from './table.ts';
 
@@ -18,7 +18,7 @@ export async function lockDelivery(
 ): Promise<PhotoOwner & { projectId: number }> {
   const { projectId, date } = await findRow(tx, deliveries, id);
   const isDaySignedOff = isSignedOff(await lockDay(tx, projectId, date, actor));
-  await lockRow(tx, deliveries, id);
+  await lockId(tx, deliveries, id);
   const photos = await tx.$count(files, eq(files.deliveryId, id));
   return { projectId, photos, isDaySignedOff };
 }

@@ -8,7 +8,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { eq } from 'drizzle-orm';
 import type { FileOwner } from '../files/public.ts';
 import { files } from '../files/table.ts';
-import { findRow, lockRow } from '../platform/rows.ts';
+import { findRow, lockId, lockRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockDay } from './lock-day.ts';
 import { diaryComments, diaryEntries } from './table.ts';
@@ -24,7 +24,7 @@ export async function lockEntryForPhoto(
 ): Promise<PhotoOwner & { projectId: number }> {
   const { projectId, date } = await findRow(tx, diaryEntries, id);
   const isDaySignedOff = isSignedOff(await lockDay(tx, projectId, date, actor));
-  await lockRow(tx, diaryEntries, id);
+  await lockId(tx, diaryEntries, id);
   const photos = await tx.$count(files, eq(files.diaryEntryId, id));
   return { projectId, photos, isDaySignedOff };
 }

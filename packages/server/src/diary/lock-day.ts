@@ -4,7 +4,7 @@ import { dayOf } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { changedMeanwhile, found, Refused } from '@sitewright/domain/kernel/problem';
 import { createdBy } from '../platform/audit.ts';
-import { lockRow } from '../platform/rows.ts';
+import { lockId } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { onDay, toDay } from './days.ts';
 import { findEntry } from './entries.ts';
@@ -41,7 +41,7 @@ export async function lockEntry(tx: Tx, id: number, actor: Actor, moveTo?: strin
   const { projectId, date } = await findEntry(tx, id);
   const from = date.slice(0, 10);
   const days = await lockDays(tx, projectId, [from, moveTo ?? from], actor);
-  await lockRow(tx, diaryEntries, id);
+  await lockId(tx, diaryEntries, id);
   const entry = await findEntry(tx, id);
   // The entry was moved while this request waited for its day.
   if (dayOf(entry) !== from)

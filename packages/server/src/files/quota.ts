@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { recycleBin } from '../platform/bin/recycle-bin.ts';
 import type { StoredFile } from '../platform/files/uploads.ts';
 import { organizations } from '../platform/global-tables.ts';
-import { lockRow } from '../platform/rows.ts';
+import { lockId } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { files } from './table.ts';
@@ -18,7 +18,7 @@ import { files } from './table.ts';
 export const quotaOf =
   ({ STORAGE_QUOTA_BYTES }: Services['policy'], otherSizes: readonly PgColumn[]) =>
   async (tx: Tx, { organizationId }: Actor, { size }: StoredFile): Promise<void> => {
-    await lockRow(tx, organizations, organizationId, 'no key update');
+    await lockId(tx, organizations, organizationId, 'no key update');
     refuseIf(obstacleToStoring(size, await countBytes(tx, otherSizes), STORAGE_QUOTA_BYTES));
   };
 

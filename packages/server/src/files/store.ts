@@ -8,7 +8,7 @@ import { eq, getTableColumns, ilike, like, not, or } from 'drizzle-orm';
 import type { StoredFile } from '../platform/files/uploads.ts';
 import { users } from '../platform/global-tables.ts';
 import { escapeLike } from '../platform/prepared-statements.ts';
-import { findRow, insertRow, lockRow, newestPage, saveRow } from '../platform/rows.ts';
+import { findRow, insertRow, lockId, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { fileComments, files } from './table.ts';
 
@@ -61,7 +61,7 @@ export async function findFile(tx: Tx, id: number): Promise<ProjectFile> {
 }
 
 export async function lockFile(tx: Tx, id: number): Promise<ProjectFile> {
-  await lockRow(tx, files, id);
+  await lockId(tx, files, id);
   return findFile(tx, id);
 }
 

@@ -7,7 +7,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { contentUrl, type FileOwner } from '../files/public.ts';
 import { files } from '../files/table.ts';
 import { findUserName } from '../platform/audit.ts';
-import { insertRow, lockRow, newestPage } from '../platform/rows.ts';
+import { insertRow, lockId, newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { journalMessages } from './table.ts';
 
@@ -28,7 +28,7 @@ export async function findMessage(tx: Tx, id: number): Promise<JournalMessage> {
 
 /** Locked, so that a message never gets two pictures. */
 export async function lockMessage(tx: Tx, id: number): Promise<JournalMessage> {
-  await lockRow(tx, journalMessages, id);
+  await lockId(tx, journalMessages, id);
   return findMessage(tx, id);
 }
 
@@ -62,6 +62,6 @@ export const messageFiles: FileOwner = {
 };
 
 async function lockForImage(tx: Tx, id: number) {
-  await lockRow(tx, journalMessages, id);
+  await lockId(tx, journalMessages, id);
   return { photos: await tx.$count(files, eq(files.journalMessageId, id)) };
 }

@@ -5,7 +5,7 @@ import type { Gang } from '@sitewright/domain/labour/gang';
 import { nameIsTaken } from '@sitewright/domain/labour/gang-rules';
 import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
-import { isFree, lockRow, newestPage, saveRow } from '../platform/rows.ts';
+import { isFree, lockId, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { workers } from '../workforce/table.ts';
 import { labourGangMembers, labourGangs } from './table.ts';
@@ -25,7 +25,7 @@ export const listGangs = (tx: Tx, page: PageQuery): Promise<Page<Gang>> =>
 
 /** Members are read after the lock: another transaction may have changed them. */
 export async function lockGang(tx: Tx, id: number): Promise<Gang> {
-  await lockRow(tx, labourGangs, id);
+  await lockId(tx, labourGangs, id);
   const [row] = await gangs(tx).where(eq(labourGangs.id, id));
   return found(row);
 }

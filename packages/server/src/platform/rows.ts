@@ -34,6 +34,17 @@ export async function lockRow<T extends Table>(
   return found((await rowsWhere(tx, table, eq(table.id, id)).for(strength))[0]) as Row<T>;
 }
 
+/** Locks a row that another statement reads afterwards. */
+export async function lockId(
+  tx: Tx,
+  table: Table,
+  id: number,
+  strength: LockStrength = 'update',
+): Promise<void> {
+  const query = tx.select({ id: table.id }).from(table as PgTable);
+  found((await query.where(eq(table.id, id)).for(strength))[0]);
+}
+
 export async function expectRow(tx: Tx, table: Table, id: number): Promise<void> {
   found((await tx.$count(table, eq(table.id, id))) || undefined);
 }

@@ -12,7 +12,7 @@ import { highestResidual } from '@sitewright/domain/risk/rams-rules';
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { revokeLinks } from '../links/public.ts';
 import { findUserName, updatedBy } from '../platform/audit.ts';
-import { expectRow, insertRow, lockRow, newestPage, saveRow } from '../platform/rows.ts';
+import { expectRow, insertRow, lockId, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockContract } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
@@ -60,7 +60,7 @@ export async function findRams(tx: Tx, id: number, today: string): Promise<Rams>
 export const expectRams = (tx: Tx, id: number): Promise<void> => expectRow(tx, statements, id);
 
 export async function lockRams(tx: Tx, id: number, today: string): Promise<Rams> {
-  await lockRow(tx, statements, id);
+  await lockId(tx, statements, id);
   return findRams(tx, id, today);
 }
 

@@ -12,7 +12,7 @@ import { alreadyAssessed } from '@sitewright/domain/risk/rules';
 import { overallScore } from '@sitewright/domain/risk/score';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { findUserName } from '../platform/audit.ts';
-import { insertRow, lockRow, newestPage, saveRow } from '../platform/rows.ts';
+import { insertRow, lockId, newestPage, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockContract } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
@@ -33,7 +33,7 @@ export async function findAssessment(tx: Tx, id: number): Promise<RiskAssessment
 }
 
 export async function lockAssessment(tx: Tx, id: number): Promise<RiskAssessment> {
-  await lockRow(tx, riskAssessments, id);
+  await lockId(tx, riskAssessments, id);
   return findAssessment(tx, id);
 }
 

@@ -11,7 +11,7 @@ import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { sessions, users } from '../platform/global-tables.ts';
 import { hashOf, newToken } from '../platform/http/visitor.ts';
 import { announceEnd } from '../platform/jobs/live.ts';
-import { lockRow } from '../platform/rows.ts';
+import { lockId } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findApiAccess } from './store.ts';
 
@@ -45,7 +45,7 @@ export async function insertToken(
   now: Date,
 ): Promise<CreatedToken> {
   // Of two at once, the second counts the first.
-  await lockRow(tx, users, owner.userId, 'no key update');
+  await lockId(tx, users, owner.userId, 'no key update');
   const held = await tx.$count(sessions, areTheirs(owner));
   refuseIf(obstacleToToken(await findApiAccess(tx, owner), held));
   const token = mark + newToken();

@@ -4,7 +4,7 @@ import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import type { SupplierProject, SupplierProjects } from '@sitewright/domain/suppliers/supplier';
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { expectRow, lockRow } from '../platform/rows.ts';
+import { expectRow, lockId } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { supplierProjects, suppliers } from './table.ts';
@@ -51,7 +51,7 @@ export async function setLinks(
   { projects: named }: SupplierProjects,
   actor: Actor,
 ): Promise<void> {
-  await lockRow(tx, suppliers, supplierId);
+  await lockId(tx, suppliers, supplierId);
   const linkByProject = new Map(named.map((link) => [link.projectId, link]));
   const isTheirs = eq(supplierProjects.supplierId, supplierId);
   await tx

@@ -291,7 +291,7 @@ it('shows the clock of the promise, and declines with a reason only', async () =
   expect(decline.getAttribute('aria-disabled')).toBe('true');
   await fillIn(dialog.getByRole('textbox', { name: /Reason/ }), 'Only firms in Leeds');
   await userEvent.click(decline);
-  await screen.findByText('Cy Fox is told why not');
+  await screen.findByText('Cy Fox was sent the reason');
   expect(sent).toEqual([{ decision: 'declined', reason: 'Only firms in Leeds' }]);
 });
 

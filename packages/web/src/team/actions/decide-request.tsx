@@ -75,7 +75,7 @@ const Decline = ({ request, onClose }: Props) => (
     endpoint={teamApi.decide}
     input={({ reason }) => ({ ...oneOf(request), body: { decision: 'declined' as const, reason } })}
     start={{ reason: '' }}
-    doneMessage={({ name }) => `${name} is told why not`}
+    doneMessage={({ name }) => `${name} was sent the reason`}
     onClose={onClose}
   >
     {(field) => (

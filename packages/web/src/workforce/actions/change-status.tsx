@@ -46,7 +46,7 @@ export const ChangeWorkerStatus = ({
         {to === 'left' && <DateField label="Last day" required {...field('endDate')} />}
         <TextArea
           label="Reason"
-          help="Whoever looks after the people of a site reads it"
+          help="Seen by everyone who manages workers on a site"
           isOptional={to !== 'suspended'}
           maxLength={500}
           {...field('reason')}
