@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-type Size = {
+export type Size = {
   organizations: number;
   /** Contracts of each organisation. */
   contracts: number;

@@ -7,15 +7,13 @@ import type { BenchWorld } from './world.ts';
 const files = 200;
 const bytesEach = 5_000_000;
 
-type World = Pick<BenchWorld, 'serve' | 'fillOne' | 'superuser'>;
-
 /**
  * A backup of a company with 1 GB of files: the additional memory of the server at its peak, and how
  * long a list takes for other users meanwhile.
  */
-export async function timeBackup(world: World, home: string) {
+export async function timeBackup(world: BenchWorld) {
   const token = await world.fillOne({ contracts: 1, rows: 2_000, entries: 0 });
-  await fillFiles(world, home);
+  await fillFiles(world);
   const server = await world.serve();
   const url = `http://127.0.0.1:${server.port}`;
   const headers = { cookie: `sitewright_session=${token}`, 'content-type': 'application/json' };
@@ -51,7 +49,7 @@ export async function timeBackup(world: World, home: string) {
 }
 
 /** For the newest organisation; the content cannot be compressed. */
-async function fillFiles({ superuser }: World, home: string): Promise<void> {
+async function fillFiles({ superuser, home }: BenchWorld): Promise<void> {
   const { rows } = await superuser.query(
     'select id, organization_id as organization from projects order by id desc limit 1',
   );

@@ -2,7 +2,8 @@ import { hashOf } from '../../packages/server/src/platform/http/visitor.ts';
 import { p95, timesOf } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
-const [few, many, others] = [5_000, 50_000, 50];
+const sizes = { few: 5_000, many: 50_000, others: 50 };
+const { few, many } = sizes;
 const contracts = 200;
 
 /**
@@ -11,7 +12,7 @@ const contracts = 200;
  */
 export async function timeFootprints(world: BenchWorld) {
   const token = await world.fillOne({ contracts, rows: 10, entries: 10 });
-  const [small = '', large = ''] = await fillEntries(world, token);
+  const [small = '', large = ''] = await fillEntries(world, token, sizes);
   const server = await world.serve();
   const ask = askerOf(server.port, token);
   const read = (path: string) => ask('GET', `/api/carbon-footprint${path}`);
@@ -76,7 +77,11 @@ const addTerms = `
 type Contract = { id: number; slug: string; organization_id: number };
 
 /** For the user of a token; returns the slugs of the contracts with few and with many entries. */
-async function fillEntries({ superuser }: BenchWorld, token: string): Promise<string[]> {
+export async function fillEntries(
+  { superuser }: BenchWorld,
+  token: string,
+  { few, many, others }: typeof sizes,
+): Promise<string[]> {
   const { rows } = await superuser.query<Contract>(
     `select id, slug, organization_id from projects where organization_id = (
       select organization_id from sessions where token_hash = $1) order by id`,

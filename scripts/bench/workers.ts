@@ -8,7 +8,7 @@ const warmUp = 10;
 /** The list of 5,000 workers with their verdicts, as the office and the gate ask for it. */
 export async function timeWorkforce(world: BenchWorld) {
   const token = await world.fillOne({ contracts: 10, rows: 10, entries: 10 });
-  await hire(world);
+  await hire(world, workers);
   const server = await world.serve();
   const read = readerOf(server.port, token);
   const input = {
@@ -25,7 +25,7 @@ export async function timeWorkforce(world: BenchWorld) {
 }
 
 /** Each is inducted on two contracts and holds three tickets; one in ten cards has run out. */
-async function hire({ superuser }: BenchWorld): Promise<void> {
+export async function hire({ superuser }: BenchWorld, workers: number): Promise<void> {
   const { rows } = await superuser.query('select max(id) as id from organizations');
   const values = [rows[0].id, workers];
   await superuser.query(

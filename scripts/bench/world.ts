@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { readConfig } from '../../packages/server/src/platform/config.ts';
-import { openDatabase } from '../../packages/server/src/platform/open-database.ts';
+import { type Database, openDatabase } from '../../packages/server/src/platform/open-database.ts';
 import { end, freePort, launch, waitUntilReady } from '../built-server.mjs';
-import { fill } from '../fill.ts';
+import { fill, type Size } from '../fill.ts';
 import { signIn } from './sign-in.ts';
 
 const organizations = 50;
@@ -11,49 +11,71 @@ const rowsEach = 2_000;
 export type BenchWorld = Awaited<ReturnType<typeof openBench>>;
 
 /** An embedded database with 100,000 site issues in 50 organisations, and how to serve it. */
-export async function openBench(home: string) {
+export async function openBench(home: string, { demo = false } = {}) {
   const say = (line: string) => process.stderr.write(`${line}\n`);
-  const database = await openDatabase(readConfig({ DATA_DIR: home }), say);
-  const superuser = new Client({ ...database.owner, user: 'postgres' });
-  await superuser.connect();
+  const config = readConfig({ DATA_DIR: home });
+  await preloadStatementCounts(await openDatabase(config, say));
+  const database = await openDatabase(config, say);
+  const superuser = await connectAsSuperuser(database);
+  // The demo company is made in an empty database only.
+  if (demo) await (await serveBuilt({ DATA_DIR: home, DEMO: '1' })).stop();
   say(`Filling ${organizations} organisations with ${rowsEach} rows each…`);
   const people = await fill(superuser, { organizations, contracts: 1, rows: rowsEach });
   const tokens = await signIn(superuser, people);
 
-  /** Starts the built server; resolves when it has answered for the first time. */
-  async function serve() {
-    const port = await freePort();
-    const settings = { DATA_DIR: home, DEMO: '0', LOG_LEVEL: 'info' };
-    const startedAt = performance.now();
-    // With `node dist/main.js` only, because the start is measured.
-    const server = launch({
-      port,
-      settings,
-      output: 'ignore',
-      errors: 'inherit',
-      endsWithUs: false,
-    });
-    if (!(await waitUntilReady(server, { every: 5 }))) throw new Error('The server did not start.');
-    const firstAnswer = performance.now() - startedAt;
-    return { port, firstAnswer, pid: server.child.pid ?? 0, stop: () => end(server.child) };
-  }
+  /** Adds an organisation of the given size; returns the tokens of its users, first its Managing Director. */
+  const fillMany = async (size: Omit<Size, 'organizations'>) =>
+    signIn(superuser, await fill(superuser, { organizations: 1, ...size }));
 
-  /** Adds an organisation of the given size; returns the token of its Managing Director. */
+  /** Returns the token of its Managing Director. */
   async function fillOne(size: { contracts: number; rows: number; entries: number }) {
-    const made = await fill(superuser, { organizations: 1, ...size });
-    const [token = ''] = await signIn(superuser, made);
+    const [token = ''] = await fillMany(size);
     return token;
   }
 
   return {
     tokens,
+    fillMany,
     fillOne,
     superuser,
     owner: database.owner,
-    serve,
+    home,
+    serve: () => serveBuilt({ DATA_DIR: home, DEMO: '0' }),
     stop: async () => {
       await superuser.end();
       await database.stop();
     },
   };
+}
+
+/** Starts the built server; resolves when it has answered for the first time. */
+async function serveBuilt(settings: Record<string, string>) {
+  const port = await freePort();
+  const startedAt = performance.now();
+  // With `node dist/main.js` only, because the start is measured.
+  const server = launch({
+    port,
+    settings: { ...settings, LOG_LEVEL: 'info' },
+    output: 'ignore',
+    errors: 'inherit',
+    endsWithUs: false,
+  });
+  if (!(await waitUntilReady(server, { every: 5 }))) throw new Error('The server did not start.');
+  const firstAnswer = performance.now() - startedAt;
+  return { port, firstAnswer, pid: server.child.pid ?? 0, stop: () => end(server.child) };
+}
+
+async function connectAsSuperuser({ owner }: Database): Promise<Client> {
+  const client = new Client({ ...owner, user: 'postgres' });
+  await client.connect();
+  return client;
+}
+
+/** PostgreSQL counts statements only when it is asked to at its start. */
+async function preloadStatementCounts(database: Database): Promise<void> {
+  const superuser = await connectAsSuperuser(database);
+  await superuser.query("alter system set shared_preload_libraries = 'pg_stat_statements'");
+  await superuser.query('alter system set pg_stat_statements.track_planning = on');
+  await superuser.end();
+  await database.stop();
 }
