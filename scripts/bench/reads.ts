@@ -12,7 +12,7 @@ const [few, many] = [10_000, 1_000_000];
 const turns = 40;
 
 /** What the ten most used screens ask for, by the contract that they show. */
-const readsOf = ({ id, slug, day }: ReadCompany): Record<string, string> => ({
+export const readsOf = ({ id, slug, day }: ReadCompany): Record<string, string> => ({
   contracts: '/projects',
   'contracts, overview': '/overview/contracts',
   'diary day': `/projects/${id}/days/${day}`,

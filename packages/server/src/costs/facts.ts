@@ -40,30 +40,33 @@ export async function decisionsOf(
   projectIds: readonly number[],
   by: Date | null = null,
 ): Promise<Decisions> {
-  return {
-    plans: await queryRows(tx, latestPlans, [projectIds, by]),
-    changes: await queryRows(tx, approvedChanges, [projectIds, by]),
-    progress: await queryRows(tx, latestProgress, [projectIds, by]),
-  };
+  const [decisions] = await queryRows<Decisions>(tx, allDecisions, [projectIds, by]);
+  return found(decisions);
 }
 
+/** Decimals as text: as numbers they would lose digits. */
 const latestPlans = `
-  select distinct on (project_id, head) project_id as "projectId", head, budget, method,
-    to_complete as "toComplete", note
+  select distinct on (project_id, head) project_id as "projectId", head, budget::text, method,
+    to_complete::text as "toComplete", note
   from cost_plans where project_id = any($1) and ($2::timestamptz is null or created_at < $2)
   order by project_id, head, id desc`;
 
 const approvedChanges = `
-  select project_id as "projectId", head, sum(budget_amount) as "budgetAmount",
-    sum(value_amount) as "valueAmount"
+  select project_id as "projectId", head, sum(budget_amount)::text as "budgetAmount",
+    sum(value_amount)::text as "valueAmount"
   from budget_changes where project_id = any($1) and status = 'approved'
     and ($2::timestamptz is null or decided_at < $2)
   group by project_id, head`;
 
 const latestProgress = `
-  select distinct on (project_id) project_id as "projectId", percent, date
+  select distinct on (project_id) project_id as "projectId", percent::text, date
   from progress_reports where project_id = any($1) and ($2::timestamptz is null or created_at < $2)
   order by project_id, date desc, id desc`;
+
+const asList = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
+
+const allDecisions = `select ${asList(latestPlans)} as plans, ${asList(approvedChanges)} as changes,
+  ${asList(latestProgress)} as progress`;
 
 export type LedgerSums = { tallies: readonly Tally[]; recent: readonly Of<Sum>[] };
 

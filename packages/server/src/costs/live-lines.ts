@@ -30,6 +30,7 @@ async function linesOfMachines(
   now: Date,
 ): Promise<SourcedLine[]> {
   const ids = await hiresAtWork(tx, projectId);
+  if (ids.length === 0) return [];
   const running = await listCostedHires(tx, ids, now);
   const over = linesOfHires(await listCostedHires(tx, ids, null), now);
   return running.flatMap((hire) =>

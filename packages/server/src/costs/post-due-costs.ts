@@ -13,11 +13,11 @@ import { pricingSql } from './ledger.ts';
 import { londonDaySql, type SourcedLine } from './sourced-line.ts';
 import { linesOfSources } from './sources.ts';
 
-/** Runs before a read, so that the ledger is up to date. */
-export type PostDue = (context: {
-  actor: Pick<Actor, 'organizationId'>;
-  now: Date;
-}) => Promise<void>;
+/** Before a read, so that the ledger is up to date. */
+export type PostDue = {
+  isNeeded: (tx: Tx, now: Date) => Promise<boolean>;
+  run: (context: { actor: Pick<Actor, 'organizationId'>; now: Date }) => Promise<void>;
+};
 
 const atOnce = 200;
 
@@ -32,20 +32,24 @@ export async function postDueCosts(
 }
 
 /** For handlers that read costs: posts what is due first. */
-export const postDueWith =
-  (within: RunInOrganization): PostDue =>
-  ({ actor, now }) =>
-    postDueCosts(within, actor.organizationId, now);
+export const postDueWith = (within: RunInOrganization): PostDue => ({
+  isNeeded: hasDue,
+  run: ({ actor, now }) => postDueCosts(within, actor.organizationId, now),
+});
 
 type Due = SourceOf & { id: number; markedAt: string; isBackdated: boolean };
 
 /** Includes changes by requests that finished after this one began. */
 const isDue = `marked_at <= greatest($1, now())`;
 
+async function hasDue(tx: Tx, now: Date): Promise<boolean> {
+  const rows = await queryRows(tx, `select id from cost_due where ${isDue} limit 1`, [now]);
+  return rows.length > 0;
+}
+
 /** Returns the number of sources posted. */
 async function postBatch(tx: Tx, organizationId: number, now: Date): Promise<number> {
-  const [first] = await queryRows(tx, `select id from cost_due where ${isDue} limit 1`, [now]);
-  if (!first) return 0;
+  if (!(await hasDue(tx, now))) return 0;
   // A concurrent request waits here and then finds nothing due.
   await advisoryLock(tx, 'costs');
   const due = await queryRows<Due>(

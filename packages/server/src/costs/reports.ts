@@ -14,7 +14,7 @@ import { Page, type PageQuery } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { findCostSettings } from '../organizations/public.ts';
 import { findUserName } from '../platform/audit.ts';
-import { columnsOf, listNewestPage, queryRows } from '../platform/prepared-statements.ts';
+import { columnsOf, listNewestPage, param, queryRows } from '../platform/prepared-statements.ts';
 import { insertRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockContract, refuseIfNoContract } from '../projects/of-project.ts';
@@ -33,7 +33,7 @@ export async function listReports(
   now: Date,
 ): Promise<Page<CostReport>> {
   await refuseIfNoContract(tx, projectId);
-  const filters = { 'project_id =': projectId };
+  const filters = { 'project_id = ?': param(projectId) };
   const { rows, next } = await listNewestPage<Stored>(tx, costReports, filters, page);
   const reports: CostReport[] = [];
   for (const row of rows) reports.push(await withFigures(tx, actor, row, now));

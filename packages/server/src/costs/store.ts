@@ -15,6 +15,7 @@ import {
   columnsOf,
   listNewest,
   listNewestPage,
+  param,
   queryRows,
 } from '../platform/prepared-statements.ts';
 import { insertRow, saveRow } from '../platform/rows.ts';
@@ -25,7 +26,7 @@ import { budgetChanges, costEntries, costPlans, progressReports } from './table.
 const listOf =
   <Row extends { id: number }>(table: PgTable) =>
   (tx: Tx, { projectId, ...page }: OfProjectQuery): Promise<Page<Row>> =>
-    listNewestPage<Row>(tx, table, { 'project_id =': projectId }, page);
+    listNewestPage<Row>(tx, table, { 'project_id = ?': param(projectId) }, page);
 
 export const listEntries = listOf<CostEntry>(costEntries);
 export const listBudgetChanges = listOf<BudgetChange>(budgetChanges);
@@ -86,14 +87,19 @@ export async function insertProgress(
   actor: Actor,
 ): Promise<ProgressReport> {
   const { id } = await insertRow(tx, progressReports, draft, actor);
-  const [report] = await listNewest<ProgressReport>(tx, progressReports, { 'id =': id }, 1);
+  const [report] = await listNewest<ProgressReport>(
+    tx,
+    progressReports,
+    { 'id = ?': param(id) },
+    1,
+  );
   return found(report);
 }
 
 /** Changes to the plan of a head run one after the other; posting costs does not wait for them. */
 export async function lockPlan(tx: Tx, projectId: number, head: CostHead): Promise<Plan> {
   await lockContract(tx, projectId, 'no key update');
-  const filters = { 'project_id =': projectId, 'head =': head };
+  const filters = { 'project_id = ?': param(projectId), 'head = ?': param(head) };
   const [plan] = await listNewest<CostPlan>(tx, costPlans, filters, 1);
   return plan ?? { head, budget: '0.00', method: 'budget_left', toComplete: null, note: null };
 }
@@ -106,7 +112,7 @@ export async function insertPlan(
 ): Promise<CostPlan> {
   const values = { projectId, head, budget, method, toComplete, note };
   await insertRow(tx, costPlans, values, actor);
-  const filters = { 'project_id =': projectId, 'head =': head };
+  const filters = { 'project_id = ?': param(projectId), 'head = ?': param(head) };
   const [plan] = await listNewest<CostPlan>(tx, costPlans, filters, 1);
   return found(plan);
 }

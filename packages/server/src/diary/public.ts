@@ -2,6 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { markDays } from './days.ts';
+import { latestFirstSql as latestFirst } from './entries.ts';
 import { lockDay as day, lockDays as days, lockEntry as entry } from './lock-day.ts';
 import { diaryEntries } from './table.ts';
 import { writeEntries as write } from './write-entries.ts';
@@ -15,6 +16,9 @@ export const diaryDueSql = {
   isDone: `(exists (select from diary_entries e where e.project_id = p.id and e.date = $1::date)
     or exists (select from diary_days d where d.project_id = p.id and d.date = $1::date and d.is_no_work))`,
 };
+
+/** The order of the indexes: the last entry of a contract is one row, however many there are. */
+export const latestFirstSql = latestFirst;
 
 /** Locked for writing and for signing off, so that the two cannot overlap. */
 export const lockDay = day;

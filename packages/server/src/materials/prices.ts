@@ -5,7 +5,7 @@ import type { PriceChanged } from '@sitewright/domain/materials/price-change';
 import { tidyPrice } from '@sitewright/domain/materials/prices';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
-import { listNewestPage, queryRows } from '../platform/prepared-statements.ts';
+import { listNewestPage, param, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { inBatches } from './in-batches.ts';
 import { materialPrices } from './table.ts';
@@ -42,7 +42,7 @@ export async function listPrices(
   materialId: number,
   page: PageQuery,
 ): Promise<Page<MaterialPrice>> {
-  const filters = { 'material_id =': materialId };
+  const filters = { 'material_id = ?': param(materialId) };
   const prices = await listNewestPage<MaterialPrice>(tx, materialPrices, filters, page);
   return prices.map((row) => ({ ...row, price: tidyPrice(row.price) }));
 }

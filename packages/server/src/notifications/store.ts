@@ -43,8 +43,9 @@ export async function enabledFor(tx: Tx, owner: Owner, channel: Channel) {
 const isAwake = (now: Date) =>
   sql`coalesce(${notifications.snoozedUntil} <= ${now.toISOString()}, true)`;
 
+/** `not read` as in the index: as a parameter it would not be used. */
 export const isWaiting = (now: Date) =>
-  and(eq(notifications.read, false), sql`${notifications.settledAt} is null`, isAwake(now));
+  and(sql`not ${notifications.read}`, sql`${notifications.settledAt} is null`, isAwake(now));
 
 export async function listNotifications(
   tx: Tx,

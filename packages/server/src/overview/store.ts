@@ -1,12 +1,12 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
 import type { ContractOverview } from '@sitewright/domain/overview/overview';
-import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
 import { contractEmissions } from '../carbon/public.ts';
 import { spendingByContract } from '../costs/public.ts';
-import { diaryDueSql } from '../diary/public.ts';
+import { diaryDueSql, latestFirstSql } from '../diary/public.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { isUnsettledSql } from '../site-issues/table.ts';
 
 /** Each by its index: the last entry of a contract is one row, however many there are. */
 const overviews = `
@@ -17,13 +17,13 @@ const overviews = `
   from projects p
   left join (
     select project_id, count(*) as open, count(*) filter (where target_date < $1::date) as overdue
-    from site_issues where status <> all($4) group by project_id
+    from site_issues where ${isUnsettledSql} group by project_id
   ) i on i.project_id = p.id
   left join lateral (
     select jsonb_build_object('date', date, 'enteredAt',
       to_char(entered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'author', author) as last
     from diary_entries where $2 and project_id = p.id and date <= $1::date
-    order by date desc, id desc limit 1
+    order by ${latestFirstSql} limit 1
   ) d on true
   order by p.id`;
 
@@ -35,7 +35,7 @@ export async function listOverviews(
   today: string,
 ): Promise<ContractOverview[]> {
   const readsDiary = can(actor, 'diary', 'R');
-  const parameters = [today, readsDiary, readsDiary && isWorkingDay(today), [...settledStatuses]];
+  const parameters = [today, readsDiary, readsDiary && isWorkingDay(today)];
   const rows = await queryRows<OnSite>(tx, overviews, parameters);
   const spendings = can(actor, 'costAnalysis', 'R') ? await spendingByContract(tx) : undefined;
   const emissions = can(actor, 'carbonEntry', 'R') ? await contractEmissions(tx, today) : undefined;

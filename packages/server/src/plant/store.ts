@@ -14,7 +14,7 @@ import { machineAtWork } from '@sitewright/domain/plant/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
 import { updatedBy } from '../platform/audit.ts';
-import { listNewestPage } from '../platform/prepared-statements.ts';
+import { listNewestPage, param } from '../platform/prepared-statements.ts';
 import { findRow, insertRow, lockRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findBreakdowns, findUsage } from './facts.ts';
@@ -23,7 +23,7 @@ import { plantBreakdowns, plantHires } from './table.ts';
 /** The hire as stored in its own row. */
 type Stored = Omit<PlantHire, keyof ReturnType<typeof describeHire>>;
 
-const isOnSite = `(status in (${onSiteStatuses.map((status) => `'${status}'`).join(', ')})) =`;
+const isOnSite = `status in (${onSiteStatuses.map((status) => `'${status}'`).join(', ')})`;
 
 export async function listHires(
   tx: Tx,
@@ -32,9 +32,9 @@ export async function listHires(
 ): Promise<Page<PlantHire>> {
   const isOne = status !== 'all' && status !== 'active';
   const filters = {
-    'project_id =': projectId,
-    'status =': isOne ? status : undefined,
-    [isOnSite]: status === 'active' || undefined,
+    'project_id = ?': param(projectId),
+    'status = ?': isOne ? [status] : undefined,
+    [isOnSite]: status === 'active' ? [] : undefined,
   };
   const { rows, next } = await listNewestPage<Stored>(tx, plantHires, filters, page);
   return new Page(await describe(tx, rows, now), next);

@@ -2,39 +2,8 @@ import { type Page, type PageQuery, pageOf } from '@sitewright/domain/kernel/pag
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { types } from 'pg';
+import { nameOf } from './statement-names.ts';
 import { clientOf, columnName, type Tx } from './tenancy.ts';
-
-/**
- * For lists that are read all day: a named statement, parsed once for each connection and each set of
- * filters. Instants come as ISO text and dates as dates, under the names of the domain, so that a row needs no
- * mapping. `extraColumns` is SQL appended to the column list.
- */
-export async function listNewest<Row>(
-  tx: Tx,
-  table: PgTable,
-  filters: Record<string, unknown>,
-  limit: number,
-  extraColumns = '',
-): Promise<Row[]> {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
-  const conditions = given.map(([condition], i) => `${condition} $${i + 1}`);
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const from = getTableName(table);
-  const text = `select ${columnsOf(table)}${extraColumns} from ${from} ${where} order by id desc limit $${given.length + 1}`;
-  return queryRows<Row>(tx, text, [...given.map(([, value]) => value), limit]);
-}
-
-/** A page of it. */
-export const listNewestPage = async <Row extends { id: number }>(
-  tx: Tx,
-  table: PgTable,
-  filters: Record<string, unknown>,
-  { limit, cursor }: PageQuery,
-  extraColumns?: string,
-): Promise<Page<Row>> => {
-  const before = { ...filters, 'id <': cursor };
-  return pageOf(await listNewest<Row>(tx, table, before, limit + 1, extraColumns), limit);
-};
 
 /** Conditions by their text, with a `?` for each value; one that is undefined is left out. */
 export type Filters = Record<string, readonly unknown[] | undefined>;
@@ -51,6 +20,39 @@ export function conditionsOf(filters: Filters) {
 export const param = <T>(value: T | undefined): [T] | undefined =>
   value === undefined ? undefined : [value];
 
+/** Columns and a join beside those of the table, as SQL. */
+type Beside = { columns?: string; join?: string };
+
+/**
+ * For lists that are read all day: a named statement, parsed once for each connection and each set of
+ * filters. Instants come as ISO text and dates as dates, under the names of the domain, so that a row needs no
+ * mapping.
+ */
+export async function listNewest<Row>(
+  tx: Tx,
+  table: PgTable,
+  filters: Filters,
+  limit: number,
+  { columns = '', join = '' }: Beside = {},
+): Promise<Row[]> {
+  const { where, values } = conditionsOf(filters);
+  const from = getTableName(table);
+  const text = `select ${columnsOf(table)}${columns} from ${from} ${join} ${where} order by id desc`;
+  return queryFirst<Row>(tx, text, values, limit);
+}
+
+/** A page of it. */
+export const listNewestPage = async <Row extends { id: number }>(
+  tx: Tx,
+  table: PgTable,
+  filters: Filters,
+  { limit, cursor }: PageQuery,
+  beside?: Beside,
+): Promise<Page<Row>> => {
+  const before = { ...filters, 'id < ?': param(cursor) };
+  return pageOf(await listNewest<Row>(tx, table, before, limit + 1, beside), limit);
+};
+
 /** The rows of a statement by name, told as the domain tells them. */
 export async function queryRows<Row>(tx: Tx, text: string, values: unknown[]): Promise<Row[]> {
   const statement = { name: nameOf(text), text, values, types: asInDomain };
@@ -58,14 +60,22 @@ export async function queryRows<Row>(tx: Tx, text: string, values: unknown[]): P
   return rows as Row[];
 }
 
-const names = new Map<string, string>();
+/** With the row that shows whether there are more: an ordinary page, and the longest. */
+const usualLimits = [51, 201];
 
-/** PostgreSQL keeps 63 characters of a name, which is less than some conditions have. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `list ${names.size}`;
-  names.set(text, name);
-  return name;
-}
+/**
+ * The first rows. The usual limits are part of the text: for an unknown limit PostgreSQL has no good plan that it
+ * could keep, and plans every time.
+ */
+export const queryFirst = <Row>(
+  tx: Tx,
+  text: string,
+  values: unknown[],
+  limit: number,
+): Promise<Row[]> =>
+  usualLimits.includes(limit)
+    ? queryRows(tx, `${text} limit ${limit}`, values)
+    : queryRows(tx, `${text} limit $${values.length + 1}`, [...values, limit]);
 
 const columnLists = new WeakMap<PgTable, string>();
 

@@ -6,7 +6,7 @@ import type { Project, ProjectDraft, ProjectQuery } from '@sitewright/domain/pro
 import { slugIsTaken } from '@sitewright/domain/projects/rules';
 import { eq, like } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
-import { escapeLike, listNewestPage } from '../platform/prepared-statements.ts';
+import { escapeLike, listNewestPage, param } from '../platform/prepared-statements.ts';
 import { findRow, isFree, lockRow, saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { locationOf } from '../reference-data/public.ts';
@@ -20,8 +20,8 @@ export async function listProjects(
   { status, q, ...page }: ProjectQuery,
 ): Promise<Page<Project>> {
   const filters = {
-    'status =': status,
-    "concat_ws(' ', name, code, client_name, postcode) ilike": q && `%${escapeLike(q)}%`,
+    'status = ?': param(status),
+    "concat_ws(' ', name, code, client_name, postcode) ilike ?": param(q && `%${escapeLike(q)}%`),
   };
   return (await listNewestPage<Stored>(tx, projects, filters, page)).map(withoutKey);
 }

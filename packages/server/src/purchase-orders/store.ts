@@ -10,7 +10,7 @@ import type {
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { openStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { revokeLinks } from '../links/public.ts';
-import { escapeLike, listNewestPage } from '../platform/prepared-statements.ts';
+import { escapeLike, listNewestPage, param } from '../platform/prepared-statements.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { contractNames } from '../projects/of-project.ts';
@@ -24,9 +24,9 @@ import { purchaseOrders } from './table.ts';
 type Stored = Omit<PurchaseOrderRow, 'contractName' | 'contractSlug' | keyof Money>;
 type Money = Pick<PurchaseOrderRow, 'actual' | 'openCommitment'>;
 
-const isOpen = `(status in (${openStatuses.map((status) => `'${status}'`).join(', ')})) =`;
+const isOpen = `status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 const searchedText = `concat_ws(' ', po_number, supplier_name, notes,
-  (select concat_ws(' ', code, name) from projects p where p.id = contract_id)) ilike`;
+  (select concat_ws(' ', code, name) from projects p where p.id = contract_id)) ilike ?`;
 
 export async function listOrders(
   tx: Tx,
@@ -34,11 +34,11 @@ export async function listOrders(
 ): Promise<Page<PurchaseOrderRow>> {
   const isOne = status !== 'all' && status !== 'open';
   const filters = {
-    'contract_id =': contractId,
-    'supplier_id =': supplierId,
-    'status =': isOne ? status : undefined,
-    [isOpen]: status === 'open' || undefined,
-    [searchedText]: q && `%${escapeLike(q)}%`,
+    'contract_id = ?': param(contractId),
+    'supplier_id = ?': param(supplierId),
+    'status = ?': isOne ? [status] : undefined,
+    [isOpen]: status === 'open' ? [] : undefined,
+    [searchedText]: param(q && `%${escapeLike(q)}%`),
   };
   const { rows, next } = await listNewestPage<Stored>(tx, purchaseOrders, filters, page);
   return new Page(await withContracts(tx, await withExposures(tx, rows)), next);

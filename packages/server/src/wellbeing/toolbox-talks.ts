@@ -6,7 +6,7 @@ import type {
   ToolboxTalkDraft,
   ToolboxTalkQuery,
 } from '@sitewright/domain/wellbeing/toolbox-talk';
-import { columnsOf, listNewestPage, queryRows } from '../platform/prepared-statements.ts';
+import { columnsOf, listNewestPage, param, queryRows } from '../platform/prepared-statements.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
@@ -16,7 +16,7 @@ export const listTalks = (
   tx: Tx,
   { projectId, ...page }: ToolboxTalkQuery,
 ): Promise<Page<ToolboxTalk>> =>
-  listNewestPage<ToolboxTalk>(tx, toolboxTalks, { 'project_id =': projectId }, page);
+  listNewestPage<ToolboxTalk>(tx, toolboxTalks, { 'project_id = ?': param(projectId) }, page);
 
 const oneTalk = `select ${columnsOf(toolboxTalks)} from toolbox_talks where id = $1`;
 

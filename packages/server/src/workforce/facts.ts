@@ -16,8 +16,8 @@ export async function loadWorkerFacts(
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<Row>(sql`
     select w.id,
-      (select s.project_id from labour_session_workers l
-         join labour_sessions s on s.id = l.session_id
+      (select (select s.project_id from labour_sessions s where s.id = l.session_id)
+       from labour_session_workers l
        where l.worker_id = w.id and l.finished_at is null limit 1) as "atWorkOnId",
       (select coalesce(jsonb_agg(jsonb_build_object('projectId', i.project_id,
          'hasPassed', i.has_passed, 'inductedOn', i.inducted_on, 'expiresOn', i.expires_on)), '[]')

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Deps, openRequest, type RequestContext } from './serve.ts';
+import { type Deps, openRequest, type RequestContext } from './open-request.ts';
 
 type Follow<E extends Endpoint> = (
   context: RequestContext<E>,

@@ -1,61 +1,33 @@
-import type { AccountActor, Actor } from '@sitewright/domain/kernel/access';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import {
   type Endpoint,
   isCommand,
   isCreation,
-  type Parsed,
   type Reply,
   successStatus,
 } from '@sitewright/domain/kernel/endpoint';
 import type { Page } from '@sitewright/domain/kernel/page';
-import { parseInput } from '@sitewright/domain/kernel/parse-input';
 import { paramsOf } from '@sitewright/domain/kernel/path-params';
 import { notSignedIn, Refused } from '@sitewright/domain/kernel/problem';
 import type { Upload } from '@sitewright/domain/kernel/upload';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Pool } from 'pg';
 import { type RecordAction, recordIn } from '../activity.ts';
 import { type Caller, isMember, refuseIfEnded } from '../caller.ts';
-import type { Storage } from '../files/storage.ts';
 import { deleteStoredFile, receiveUpload, type StoredFile, uploadRoute } from '../files/uploads.ts';
 import { onceByIdempotencyKey } from '../idempotency.ts';
 import { renewToken } from '../renew-token.ts';
 import { asVisitor, CommitOutcomeUnknown, clientOf, type InOwnTx, type Tx } from '../tenancy.ts';
-import { authorise } from './authorise.ts';
 import { Download, sendFile } from './downloads.ts';
+import {
+  type Deps,
+  type DoFirst,
+  openAfter,
+  openRequest,
+  type RequestContext,
+} from './open-request.ts';
 import { responsesOf, sendPage, setLocation } from './replies.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
-export type Deps = {
-  pool: Pool;
-  storage: Storage;
-  now: () => Date;
-  publicUrl: string;
-  /** Parsed by zod where mistakes should surface; by a compiled serialiser where speed counts. */
-  replies: 'parsed' | 'serialised';
-  /** A keyed hash: proves that this server wrote a row of the log. */
-  mark: (text: string) => string;
-  /** Refuses a file for which there is no room, in the transaction that is to name it. */
-  refuseIfFull?: (tx: Tx, actor: Actor, stored: StoredFile) => Promise<void>;
-  /** Where the built client lies, if it is to be served too. */
-  webRoot?: string;
-};
-
-type ActorPart<E extends Endpoint> = E['needs'] extends 'public'
-  ? unknown
-  : { actor: ActorFor<E['needs']> };
-type ActorFor<N> = N extends 'anyone'
-  ? Actor | undefined
-  : N extends 'account'
-    ? AccountActor
-    : Actor;
-export type RequestContext<E extends Endpoint> = Parsed<E> &
-  ActorPart<E> & {
-    visitor: Visitor;
-    now: Date;
-    /** Whether it comes with an `Idempotency-Key`: a second one like it is then meant. */
-    isKeyed: boolean;
-  };
 type UploadContext<E extends Endpoint> = E extends { upload: Upload }
   ? { stored: StoredFile }
   : unknown;
@@ -80,20 +52,19 @@ export type Prepare<E extends Endpoint, P> = (
 
 export type Serve = {
   <E extends Endpoint>(endpoint: E, handle: Handler<E, undefined>): void;
+  <E extends Endpoint>(endpoint: E, first: DoFirst<E>, handle: Handler<E, undefined>): void;
   <E extends Endpoint, P>(endpoint: E, prepare: Prepare<E, P>, handle: Handler<E, P>): void;
 };
-
-type Open = <T>(work: (actor: Caller | undefined, tx: Tx) => T | Promise<T>) => Promise<T>;
 
 export const serveWith =
   (app: FastifyInstance, deps: Deps): Serve =>
   <E extends Endpoint, P>(
     endpoint: E,
-    ...steps: [Handler<E, P>] | [Prepare<E, P>, Handler<E, P>]
+    ...steps: [Handler<E, P>] | [Prepare<E, P> | DoFirst<E>, Handler<E, P>]
   ) => {
     // A path that cannot be read is found when the server starts.
     paramsOf(endpoint);
-    const [handle, prepare] = steps.toReversed() as [Handler<E, P>, Prepare<E, P>?];
+    const [handle, before] = steps.toReversed() as [Handler<E, P>, (Prepare<E, P> | DoFirst<E>)?];
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -106,7 +77,7 @@ export const serveWith =
       },
       schema: deps.replies === 'serialised' ? responsesOf(endpoint) : {},
       ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-      handler: handleRequest(deps, endpoint, handle, prepare),
+      handler: handleRequest(deps, endpoint, handle, before),
     };
     if (endpoint.upload) void app.register(uploadRoute(endpoint.upload, route));
     else app.route(route);
@@ -121,16 +92,21 @@ const handleRequest =
     deps: Deps,
     endpoint: E,
     handle: Handler<E, P>,
-    prepare?: Prepare<E, P>,
+    before?: Prepare<E, P> | DoFirst<E>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const opened = openRequest(deps, endpoint, request, reply);
     const { visitor, open, buildContext } = opened;
+    const prepare = typeof before === 'function' ? before : undefined;
     const { prepared, stored } = await prepareRequest(deps, endpoint, request, opened, prepare);
 
     let renewed: string | undefined;
-    const answering = open(async (actor, tx) => {
-      const parsed = buildContext(actor);
+    const answering = openAfter(
+      open,
+      typeof before === 'object' ? before : undefined,
+      buildContext,
+    );
+    const answer = await answering(async (actor, tx, parsed) => {
       renewed = await renewIfDue(tx, endpoint, actor, visitor);
       const { params, body } = parsed as { params?: unknown; body?: unknown };
       const record = recordIn(tx, { visitor, now: parsed.now, mark: deps.mark });
@@ -149,8 +125,7 @@ const handleRequest =
       if (actor && isCommand(endpoint) && !endpoint.endsSession)
         await refuseIfEnded(clientOf(tx), actor, visitor.tokenHash);
       return answer;
-    });
-    const answer = await answering.catch((error) => deleteUploadAndRethrow(error, deps, stored));
+    }).catch((error) => deleteUploadAndRethrow(error, deps, stored));
     // The new token is valid only after the commit.
     if (renewed) visitor.setSessionCookie(renewed);
     if (answer instanceof Download) return sendFile(answer, deps.storage, request, reply);
@@ -201,49 +176,4 @@ async function deleteUploadAndRethrow(
 ): Promise<never> {
   if (stored && !(error instanceof CommitOutcomeUnknown)) await deleteStoredFile(storage, stored);
   throw error;
-}
-
-/** The first steps of a request: who it is, and whether they may; also for serve-stream.ts and system-routes.ts. */
-export function openRequest<E extends Endpoint>(
-  deps: Deps,
-  endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const visitor = visitorOf(request, reply, deps.publicUrl);
-  const token = endpoint.needs === 'public' ? undefined : visitor.tokenHash;
-  const isOpen = endpoint.needs === 'public' || endpoint.needs === 'anyone';
-  if (!isOpen && !token) throw new Refused(notSignedIn);
-  const openAs =
-    (touchSession: boolean): Open =>
-    (work) =>
-      asVisitor(
-        deps.pool,
-        token,
-        async (tx, actor) => {
-          if (token) request.counted?.countFor(actor);
-          return work(actor, tx);
-        },
-        { touchSession, repeatableRead: endpoint.repeatableRead },
-      );
-  const buildContext = (actor: Caller | undefined) =>
-    // `authorise` and `parseRequest` prove it, part by part.
-    ({
-      actor: authorise(endpoint, visitor, actor),
-      ...parseRequest(endpoint, request),
-      visitor,
-      now: deps.now(),
-      isKeyed: request.headers['idempotency-key'] !== undefined,
-    }) as unknown as RequestContext<E>;
-  return { visitor, open: openAs(true), openWithoutTouch: openAs(false), buildContext };
-}
-
-function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
-  const { query, body } = endpoint;
-  const params = paramsOf(endpoint);
-  return {
-    params: params && parseInput(params, request.params),
-    query: query && parseInput(query, request.query),
-    body: body && parseInput(body, request.body ?? {}),
-  };
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { apiDocuments } from './api-documents.ts';
+import { type Deps, openRequest } from './open-request.ts';
 import { findObstacle, noteReadiness } from './readiness.ts';
-import { type Deps, openRequest } from './serve.ts';
 
 /** The routes that belong to no feature: is it alive, is it ready, what does it offer. */
 export const systemPaths = [
