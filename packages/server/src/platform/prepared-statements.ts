@@ -20,9 +20,6 @@ export function conditionsOf(filters: Filters) {
 export const param = <T>(value: T | undefined): [T] | undefined =>
   value === undefined ? undefined : [value];
 
-/** Columns and a join beside those of the table, as SQL. */
-type Beside = { columns?: string; join?: string };
-
 /**
  * For lists that are read all day: a named statement, parsed once for each connection and each set of
  * filters. Instants come as ISO text and dates as dates, under the names of the domain, so that a row needs no
@@ -33,11 +30,9 @@ export async function listNewest<Row>(
   table: PgTable,
   filters: Filters,
   limit: number,
-  { columns = '', join = '' }: Beside = {},
 ): Promise<Row[]> {
   const { where, values } = conditionsOf(filters);
-  const from = getTableName(table);
-  const text = `select ${columnsOf(table)}${columns} from ${from} ${join} ${where} order by id desc`;
+  const text = `select ${columnsOf(table)} from ${getTableName(table)} ${where} order by id desc`;
   return queryFirst<Row>(tx, text, values, limit);
 }
 
@@ -47,10 +42,9 @@ export const listNewestPage = async <Row extends { id: number }>(
   table: PgTable,
   filters: Filters,
   { limit, cursor }: PageQuery,
-  beside?: Beside,
 ): Promise<Page<Row>> => {
   const before = { ...filters, 'id < ?': param(cursor) };
-  return pageOf(await listNewest<Row>(tx, table, before, limit + 1, beside), limit);
+  return pageOf(await listNewest<Row>(tx, table, before, limit + 1), limit);
 };
 
 /** The rows of a statement by name, told as the domain tells them. */
@@ -64,18 +58,19 @@ export async function queryRows<Row>(tx: Tx, text: string, values: unknown[]): P
 const usualLimits = [51, 201];
 
 /**
- * The first rows. The usual limits are part of the text: for an unknown limit PostgreSQL has no good plan that it
- * could keep, and plans every time.
+ * The usual limits are part of the text: for an unknown limit PostgreSQL has no good plan that it could keep, and
+ * plans every time.
  */
-export const queryFirst = <Row>(
-  tx: Tx,
-  text: string,
-  values: unknown[],
-  limit: number,
-): Promise<Row[]> =>
+export const limitTo = (limit: number, values: readonly unknown[]) =>
   usualLimits.includes(limit)
-    ? queryRows(tx, `${text} limit ${limit}`, values)
-    : queryRows(tx, `${text} limit $${values.length + 1}`, [...values, limit]);
+    ? { limitSql: `limit ${limit}`, values: [...values] }
+    : { limitSql: `limit $${values.length + 1}`, values: [...values, limit] };
+
+/** The first rows of a statement by name. */
+export function queryFirst<Row>(tx: Tx, text: string, given: unknown[], limit: number) {
+  const { limitSql, values } = limitTo(limit, given);
+  return queryRows<Row>(tx, `${text} ${limitSql}`, values);
+}
 
 const columnLists = new WeakMap<PgTable, string>();
 

@@ -1,6 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { shownTo } from '@sitewright/domain/site-issues/rules';
-import type { SiteIssueFilter } from '@sitewright/domain/site-issues/site-issue';
+import type { SiteIssue, SiteIssueFilter } from '@sitewright/domain/site-issues/site-issue';
 import { listPrintPhotos, readPictures } from '../files/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import { pdfDownload } from '../platform/pdf/make-pdf.ts';
@@ -18,11 +17,18 @@ type PrintFilter = SiteIssueFilter & { projectId: number };
 export async function issuesPdf(tx: Tx, filter: PrintFilter, actor: Actor, now: Date) {
   const project = await contractOf(tx, filter.projectId);
   const letterhead = await findLetterhead(tx);
-  const { rows, next } = await listSiteIssues(tx, { ...filter, limit: mostIssues });
-  const issues = rows.map(shownTo(actor));
+  const page = await listSiteIssues(tx, { ...filter, limit: mostIssues }, actor);
+  const issues = page.rows<SiteIssue>();
   const stored = await listPrintPhotos(tx, 'siteIssueId', issues, photos);
   return pdfDownload(`Site issues ${project.slug}`, async (storage) => {
     const pictures = await readPictures(stored, storage);
-    return issuesPrint({ letterhead, project, issues, pictures, isCut: next !== undefined, now });
+    return issuesPrint({
+      letterhead,
+      project,
+      issues,
+      pictures,
+      isCut: page.next !== undefined,
+      now,
+    });
   });
 }

@@ -2,17 +2,28 @@ import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Page } from '@sitewright/domain/kernel/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { JsonPage } from '../json-page.ts';
 
 /** A page leaves as a plain array; where the next one is goes into the `Link` header. */
 export function sendPage(answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-  if (!(answer instanceof Page)) return answer;
+  if (!(answer instanceof Page || answer instanceof JsonPage)) return answer;
   if (answer.next) {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     searchParams.set('cursor', String(answer.next));
     reply.header('link', `<${pathname}?${searchParams}>; rel="next"`);
   }
-  return answer.rows;
+  return answer instanceof JsonPage ? answer : answer.rows;
 }
+
+/** Where mistakes should surface, the answer is parsed. */
+export const parsedAnswer = ({ reply }: Endpoint, answer: unknown): unknown =>
+  answer instanceof JsonPage ? answer.parsedBy(reply) : reply.parse(answer);
+
+/** The serialiser leaves text alone that is JSON already. */
+export const sendAnswer = (reply: FastifyReply, answer: unknown): FastifyReply =>
+  answer instanceof JsonPage
+    ? reply.type('application/json; charset=utf-8').send(answer.json)
+    : reply.send(answer);
 
 /** What was created has an address of its own. */
 export function setLocation(answer: unknown, request: FastifyRequest, reply: FastifyReply) {

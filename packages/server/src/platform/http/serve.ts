@@ -15,6 +15,7 @@ import { type RecordAction, recordIn } from '../activity.ts';
 import { type Caller, isMember, refuseIfEnded } from '../caller.ts';
 import { deleteStoredFile, receiveUpload, type StoredFile, uploadRoute } from '../files/uploads.ts';
 import { onceByIdempotencyKey } from '../idempotency.ts';
+import type { JsonPage } from '../json-page.ts';
 import { renewToken } from '../renew-token.ts';
 import { asVisitor, CommitOutcomeUnknown, clientOf, type InOwnTx, type Tx } from '../tenancy.ts';
 import { Download, sendFile } from './downloads.ts';
@@ -25,7 +26,7 @@ import {
   openRequest,
   type RequestContext,
 } from './open-request.ts';
-import { responsesOf, sendPage, setLocation } from './replies.ts';
+import { parsedAnswer, responsesOf, sendAnswer, sendPage, setLocation } from './replies.ts';
 import type { Visitor } from './visitor.ts';
 
 type UploadContext<E extends Endpoint> = E extends { upload: Upload }
@@ -38,7 +39,8 @@ type Context<E extends Endpoint, P> = RequestContext<E> &
     /** For what the log would not note by itself. */
     record: RecordAction;
   };
-type ReplyOrPage<E extends Endpoint> = Reply<E> extends (infer Row)[] ? Page<Row> : Reply<E>;
+type ReplyOrPage<E extends Endpoint> =
+  Reply<E> extends (infer Row)[] ? Page<Row> | JsonPage : Reply<E>;
 type HandlerResult<E extends Endpoint> = E extends { sends: 'file' } ? Download : ReplyOrPage<E>;
 type HandlerReturn<E extends Endpoint> = E extends { status: 204 }
   ? Promise<void>
@@ -119,7 +121,7 @@ const handleRequest =
           await record({ actor, endpoint, params, body }, answer);
         }
         // A reply that breaks its schema throws, and the work is rolled back.
-        return deps.replies === 'parsed' ? endpoint.reply.parse(answer) : answer;
+        return deps.replies === 'parsed' ? parsedAnswer(endpoint, answer) : answer;
       };
       const answer = await onceByIdempotencyKey(tx, endpoint, request, actor, work);
       if (actor && isCommand(endpoint) && !endpoint.endsSession)
@@ -130,7 +132,7 @@ const handleRequest =
     if (renewed) visitor.setSessionCookie(renewed);
     if (answer instanceof Download) return sendFile(answer, deps.storage, request, reply);
     if (isCreation(endpoint)) setLocation(answer, request, reply);
-    return reply.status(successStatus(endpoint)).send(answer);
+    return sendAnswer(reply.status(successStatus(endpoint)), answer);
   };
 
 /** Endpoints of the account itself renew the token themselves. */
