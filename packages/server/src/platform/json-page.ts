@@ -59,11 +59,20 @@ export async function newestJsonPage(
   return new JsonPage(await queryRows<JsonRow>(tx, text, values), limit);
 }
 
+const columnLists = new WeakMap<PgTable, Map<string, string>>();
+
 /** The columns of a table as the domain writes them: instants in UTC, and decimals as text. */
-const jsonColumnsOf = (table: PgTable, hidden: readonly string[]): string =>
-  Object.entries(getTableColumns(table))
+function jsonColumnsOf(table: PgTable, hidden: readonly string[]): string {
+  const lists = columnLists.get(table) ?? new Map<string, string>();
+  columnLists.set(table, lists);
+  const known = lists.get(hidden.join());
+  if (known) return known;
+  const list = Object.entries(getTableColumns(table))
     .map(([name, column]) => `${hidden.includes(name) ? 'null' : asJson(column)} as "${name}"`)
     .join(', ');
+  lists.set(hidden.join(), list);
+  return list;
+}
 
 function asJson(column: PgColumn): string {
   const value = columnName(column);
