@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, put } from '../kernel/endpoint.ts';
-import { BinItem, BinQuery, Restoration } from './recycle-bin.ts';
+import { BinItem, BinQuery, BinRestoration } from './recycle-bin.ts';
 
 export const backupApi = {
   listBin: get('/api/recycle-bin', ['recycleBin', 'R'], {
@@ -11,7 +11,7 @@ export const backupApi = {
   }),
   restore: put('/api/recycle-bin/:binItemId/restoration', ['recycleBin', 'A'], {
     summary: 'Restore a record from the recycle bin',
-    body: Restoration,
+    body: BinRestoration,
     reply: BinItem,
   }),
 };

@@ -45,7 +45,7 @@ export const BinItem = z.object({
 export const BinQuery = PageQuery.extend({ recordType: text('Record type', 100).optional() });
 
 /** A new slug or number, if the old one has been taken since. */
-export const Restoration = z.object({
+export const BinRestoration = z.object({
   slug: Slug.optional(),
   number: requiredLine('Number', 100).optional(),
 });
@@ -83,7 +83,7 @@ export const TypedName = z.object({
 
 export type BinItem = z.infer<typeof BinItem>;
 export type BinQuery = z.infer<typeof BinQuery>;
-export type Restoration = z.infer<typeof Restoration>;
+export type BinRestoration = z.infer<typeof BinRestoration>;
 export type BinPart = z.infer<typeof BinPart>;
 export type BinPreview = z.infer<typeof BinPreview>;
 export type Hold = z.infer<typeof Hold>;

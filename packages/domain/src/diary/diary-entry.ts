@@ -4,7 +4,7 @@ import { londonDay } from '../kernel/calendar.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { emailInvalid } from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { CivilDate, dateOf, instantOf } from '../kernel/period.ts';
+import { CivilDate, dateOf, instantOf, OffsetInstant } from '../kernel/period.ts';
 import { identified, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, requiredText, text } from '../kernel/text.ts';
 import { entryTypes } from './entry-type.ts';
@@ -16,7 +16,7 @@ export const maxMaterialsLength = 2000;
 /** An instant or a civil date; what counts is the day on site. */
 const Day = z.union([
   dateOf('Date'),
-  z.iso.datetime({ offset: true }).transform((instant) => londonDay(new Date(instant))),
+  OffsetInstant.transform((instant) => londonDay(new Date(instant))),
 ]);
 
 const createdAtFault = 'Created at must be a date and time of this century';

@@ -17,7 +17,7 @@ import {
   TestSent,
 } from './preview.ts';
 import { SentLetter, SentLetterQuery } from './sent-letter.ts';
-import { ResetToStandard, Restoration, TemplateVersion } from './template-version.ts';
+import { ResetToStandard, TemplateRestoration, TemplateVersion } from './template-version.ts';
 
 export const emailTemplatesApi = {
   list: get('/api/email-templates', ['emailTemplate', 'R'], {
@@ -66,7 +66,7 @@ export const emailTemplatesApi = {
   }),
   restore: put('/api/email-templates/:emailTemplateId/restoration', ['emailTemplate', 'U'], {
     summary: 'Restore a version of an email template',
-    body: Restoration,
+    body: TemplateRestoration,
     reply: EmailTemplate,
   }),
   standardise: put('/api/email-templates/:emailTemplateId/standard-words', ['emailTemplate', 'U'], {

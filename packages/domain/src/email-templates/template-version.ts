@@ -12,11 +12,11 @@ export const TemplateVersion = z.object({
   savedAt: z.iso.datetime(),
 });
 
-export const Restoration = z.object({
+export const TemplateRestoration = z.object({
   number: z.int('Please choose a version').positive('Please choose a version').max(1_000_000),
   version: Version.optional(),
 });
 export const ResetToStandard = z.object({ version: Version.optional() });
 
 export type TemplateVersion = z.infer<typeof TemplateVersion>;
-export type Restoration = z.infer<typeof Restoration>;
+export type TemplateRestoration = z.infer<typeof TemplateRestoration>;

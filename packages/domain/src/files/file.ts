@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { OffsetInstant } from '../kernel/period.ts';
 import { identified } from '../kernel/record-fields.ts';
 import { emptyToNull, text } from '../kernel/text.ts';
 
@@ -44,7 +45,7 @@ export const ProjectFileQuery = PageQuery.extend({
 });
 
 /** When a photo was taken, for a browser that made it smaller has lost what the camera wrote. */
-export const TakenAt = z.object({ takenAt: z.iso.datetime({ offset: true }).optional() });
+export const TakenAt = z.object({ takenAt: OffsetInstant.optional() });
 
 export type ProjectFile = z.infer<typeof ProjectFile>;
 export type ProjectFileChanges = z.infer<typeof ProjectFileChanges>;

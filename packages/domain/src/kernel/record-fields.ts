@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Version } from './id.ts';
+import { Instant } from './period.ts';
 import { requiredText } from './text.ts';
 
 export const nullableText = z.string().nullable();
@@ -8,9 +9,9 @@ export const identified = { id: Id, organizationId: Id };
 
 /** Who wrote a record and when, and how often it has changed. */
 export const audited = {
-  createdAt: z.iso.datetime(),
+  createdAt: Instant,
   createdBy: Id.nullable(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: Instant,
   updatedBy: Id.nullable(),
   version: Version,
 };

@@ -1,6 +1,6 @@
 import { scaled } from '../kernel/decimal.ts';
 import type { Material, MaterialChanges } from './material.ts';
-import type { FileRow, Verdict } from './material-import.ts';
+import type { FileRow, RowVerdict } from './material-import.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 
 /** A row that can be imported, as the changes of the material that it adds or finds by its SKU. */
@@ -14,7 +14,7 @@ export type CatalogueFacts = {
   lines: ReadonlyMap<string, number>;
 };
 
-export type CheckedRow = { verdict: Verdict; good: ImportableRow | undefined };
+export type CheckedRow = { verdict: RowVerdict; good: ImportableRow | undefined };
 
 export const keyOf = (name: string): string => name.trim().toLowerCase();
 
@@ -33,7 +33,7 @@ export function checkImportRows(rows: readonly FileRow[], catalogue: CatalogueFa
 
 function judge(
   { line, fields }: ReadRow,
-  errors: Verdict['errors'],
+  errors: RowVerdict['errors'],
   catalogue: CatalogueFacts,
 ): CheckedRow {
   const { supplier, ...rest } = fields;

@@ -37,7 +37,7 @@ export const importPartParams = z.object({
 const outcomes = ['add', 'change', 'same', 'refused'] as const;
 
 /** What would happen to a row, and its errors. */
-export const Verdict = z.object({
+export const RowVerdict = z.object({
   line: z.int(),
   outcome: z.enum(outcomes),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
@@ -58,9 +58,9 @@ export const MaterialImport = z.object({
 });
 
 /** The verdicts on one part, and the state of the import after it. */
-export const CheckedPart = MaterialImport.extend({ verdicts: z.array(Verdict) });
+export const CheckedPart = MaterialImport.extend({ verdicts: z.array(RowVerdict) });
 
 export type FileRow = z.infer<typeof FileRow>;
-export type Verdict = z.infer<typeof Verdict>;
+export type RowVerdict = z.infer<typeof RowVerdict>;
 export type MaterialImport = z.infer<typeof MaterialImport>;
 export type CheckedPart = z.infer<typeof CheckedPart>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requiredLine, text } from '../kernel/text.ts';
 import { type ImportColumn, importColumns } from './import-columns.ts';
 import { cost, sku, weight, yesOrNo } from './material.ts';
-import type { FileRow, Verdict } from './material-import.ts';
+import type { FileRow, RowVerdict } from './material-import.ts';
 import { units, weightUnits } from './unit.ts';
 
 /** Other spellings of our units. */
@@ -69,10 +69,10 @@ export type ReadRow = { line: number; fields: Partial<Record<ImportColumn, strin
 
 export function readRow({ line, ...cells }: FileRow): {
   row: ReadRow;
-  errors: Verdict['errors'];
+  errors: RowVerdict['errors'];
 } {
   const fields: ReadRow['fields'] = {};
-  const errors: Verdict['errors'] = [];
+  const errors: RowVerdict['errors'] = [];
   for (const { id } of importColumns) {
     const cell = cells[id];
     if (!cell?.trim()) continue;

@@ -6,10 +6,10 @@ import {
   Erasure,
   HealthChanges,
   IdentityChanges,
-  Reasoned,
   Reveal,
   Revealed,
   SubjectAccess,
+  WorkerReason,
 } from './sealed.ts';
 import { sitesApi } from './sites-api.ts';
 import {
@@ -88,13 +88,13 @@ const secrets = {
   }),
   subjectAccess: post('/api/workers/:workerId/subject-access', ['worker.subjectAccess', 'A'], {
     summary: 'Hand out all that is held about a worker',
-    body: Reasoned,
+    body: WorkerReason,
     reply: SubjectAccess,
     isSecret: true,
   }),
   erase: post('/api/workers/:workerId/erasure', ['worker.subjectAccess', 'A'], {
     summary: 'Erase a worker who has left',
-    body: Reasoned,
+    body: WorkerReason,
     reply: Erasure,
     isSecret: true,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { nullableText } from '../kernel/record-fields.ts';
 import { text } from '../kernel/text.ts';
-import { Verdict } from './worker.ts';
+import { WorkerVerdict } from './worker.ts';
 import { cardStates, scoreNames } from './worker-values.ts';
 
 /** The fields that gate staff need, and nothing more. */
@@ -16,7 +16,7 @@ export const GateCheck = z.object({
   cscsCardType: nullableText,
   cscsCardExpiry: nullableText,
   cardState: z.enum(cardStates),
-  verdict: Verdict,
+  verdict: WorkerVerdict,
 });
 
 /** A person or an unnamed crew with an open session on the contract. */

@@ -87,7 +87,7 @@ export const Revealed = z.object({
 });
 
 /** The reason for a subject access request or an erasure. */
-export const Reasoned = z.object(reasoned);
+export const WorkerReason = z.object(reasoned);
 
 /** All that is held about one worker, table by table, as a machine can read it. */
 export const SubjectAccess = z.object({

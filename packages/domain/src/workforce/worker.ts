@@ -86,7 +86,7 @@ export const StatusChange = z.object({
   version: Version.optional(),
 });
 
-export const Verdict = z.object({
+export const WorkerVerdict = z.object({
   state: z.enum(verdicts),
   /** The first of the reasons. */
   reason: nullableText,
@@ -117,7 +117,7 @@ export const Worker = z.object({
   /** Null or false without permission to see private fields. */
   mobilePhone: nullableText,
   hasPicture: z.boolean(),
-  verdict: Verdict,
+  verdict: WorkerVerdict,
 });
 
 /** 'On file' or the last four characters; null where there is nothing, or not for this reader. */

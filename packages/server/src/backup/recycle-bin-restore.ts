@@ -1,6 +1,6 @@
 import { atNumberField } from '@sitewright/domain/backup/bin-rules';
 import { binRecordOf } from '@sitewright/domain/backup/bin-types';
-import type { BinItem, Restoration } from '@sitewright/domain/backup/recycle-bin';
+import type { BinItem, BinRestoration } from '@sitewright/domain/backup/recycle-bin';
 import { obstacleToRestoring } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
@@ -25,7 +25,7 @@ type Restoring = {
 export async function restoreItem(
   { tx, actor, now, services, records }: Restoring,
   binItemId: number,
-  { slug, number }: Restoration = {},
+  { slug, number }: BinRestoration = {},
 ): Promise<BinItem> {
   const item = await lockBinItem(tx, binItemId);
   refuseIf(obstacleToRestoring(toBinItem(item), actor, now.toISOString()));

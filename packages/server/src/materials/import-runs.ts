@@ -10,7 +10,7 @@ import type { Material } from '@sitewright/domain/materials/material';
 import type {
   FileRow,
   MaterialImport,
-  Verdict,
+  RowVerdict,
 } from '@sitewright/domain/materials/material-import';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRow, lockRow, newestPage } from '../platform/rows.ts';
@@ -19,7 +19,7 @@ import { suppliers } from '../suppliers/table.ts';
 import { findBySku } from './store.ts';
 import { materialImports } from './table.ts';
 
-type WaitingRow = ImportableRow & Pick<Verdict, 'outcome'>;
+type WaitingRow = ImportableRow & Pick<RowVerdict, 'outcome'>;
 
 /**
  * Before the confirmation: the rows to import. Afterwards: the previous values of what they
@@ -99,7 +99,7 @@ export async function savePart(
   const parts: Record<string, WaitingRow[]> =
     'parts' in run.before ? { ...run.before.parts, [part]: waiting } : {};
   const all = Object.values(parts).flat();
-  const count = (outcome: Verdict['outcome']) =>
+  const count = (outcome: RowVerdict['outcome']) =>
     all.filter((row) => row.outcome === outcome).length;
   const counts = { added: count('add'), changed: count('change') };
   const key = `{parts,${part}}`;

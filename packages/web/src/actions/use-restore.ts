@@ -1,5 +1,5 @@
 import { backupApi } from '@sitewright/domain/backup/api';
-import type { BinItem, Restoration } from '@sitewright/domain/backup/recycle-bin';
+import type { BinItem, BinRestoration } from '@sitewright/domain/backup/recycle-bin';
 import { found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function useRestore({ onRestored, onRefused }: RestoreState = {}) {
     },
     onRefused: refuse,
   });
-  const restore = ({ id }: BinItem, body: Restoration = {}) =>
+  const restore = ({ id }: BinItem, body: BinRestoration = {}) =>
     perform({ params: { binItemId: id }, body });
   const restoreRecord = (recordType: string, recordId: number) =>
     void itemInBin(recordType, recordId).then((item) => restore(item), refuse);

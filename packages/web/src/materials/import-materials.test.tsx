@@ -1,7 +1,7 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { usedSinceImport } from '@sitewright/domain/materials/import-rules';
-import type { MaterialImport, Verdict } from '@sitewright/domain/materials/material-import';
+import type { MaterialImport, RowVerdict } from '@sitewright/domain/materials/material-import';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const run: MaterialImport = {
   createdBy: 1,
 };
 
-const verdicts: Verdict[] = [
+const verdicts: RowVerdict[] = [
   { line: 2, outcome: 'add', errors: [] },
   {
     line: 3,

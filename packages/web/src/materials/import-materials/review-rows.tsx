@@ -1,4 +1,4 @@
-import type { Verdict } from '@sitewright/domain/materials/material-import';
+import type { RowVerdict } from '@sitewright/domain/materials/material-import';
 import { useEffect, useState } from 'react';
 import { ReviewStep } from '../../ui/import/review-step.tsx';
 import { rowsText } from '../../ui/import/rows-text.ts';
@@ -11,7 +11,7 @@ type Props = { file: ChosenFile; checked: Checked; wizard: MaterialWizard };
 
 export function ReviewRows({ file, checked, wizard }: Props) {
   const { verdicts } = checked;
-  const count = (outcome: Verdict['outcome']) =>
+  const count = (outcome: RowVerdict['outcome']) =>
     verdicts.filter((verdict) => verdict.outcome === outcome).length;
   const good = count('add') + count('change');
   if (wizard.confirm.isPending) return <Writing rows={good} />;

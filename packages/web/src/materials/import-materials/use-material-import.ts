@@ -5,15 +5,15 @@ import {
   type MaterialImport,
   maxCellLength,
   maxImportRows,
+  type RowVerdict,
   rowsInPart,
-  type Verdict,
 } from '@sitewright/domain/materials/material-import';
 import { call } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import type { ChosenFile, Mapping, Sheet } from '../../ui/import/sheet.ts';
 import { useSheetImport } from '../../ui/import/use-sheet-import.ts';
 
-export type Checked = { importId: number; verdicts: Verdict[] };
+export type Checked = { importId: number; verdicts: RowVerdict[] };
 
 /** From a file to the catalogue. */
 export function useMaterialImport() {
@@ -55,9 +55,9 @@ async function checkRows(
   fileName: string,
   rows: readonly FileRow[],
   onProgress: (done: number) => void,
-): Promise<{ importId: number; verdicts: Verdict[] }> {
+): Promise<{ importId: number; verdicts: RowVerdict[] }> {
   const { id: importId } = await call(materialsApi.startImport, { body: { fileName } });
-  const verdicts: Verdict[] = [];
+  const verdicts: RowVerdict[] = [];
   for (let done = 0; done < rows.length; done += rowsInPart) {
     onProgress(done);
     const judged = await call(materialsApi.judgePart, {
