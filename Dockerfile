@@ -18,6 +18,7 @@ COPY --from=build /opt/sitewright/packages/domain packages/domain
 # With its sources, beside which its tables of reference data are.
 COPY --from=build /opt/sitewright/packages/server packages/server
 COPY --from=build /opt/sitewright/packages/web/dist packages/web/dist
+COPY --from=build /opt/sitewright/docs/openapi.json docs/
 RUN mkdir -p /var/lib/sitewright && chown node:node /var/lib/sitewright
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/sitewright
 USER node

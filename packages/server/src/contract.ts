@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { activityApi } from '@sitewright/domain/activity/api';
 import { backupApi } from '@sitewright/domain/backup/api';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
@@ -82,3 +83,8 @@ export const contract = {
   links: linksApi,
   live: liveApi,
 } satisfies Record<string, Api>;
+
+const openApiFile = new URL('../../../docs/openapi.json', import.meta.url);
+
+/** The contract as OpenAPI, as `npm run openapi` has printed it. */
+export const readOpenApi = () => readFile(openApiFile, 'utf8');

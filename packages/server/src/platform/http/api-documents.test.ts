@@ -11,11 +11,17 @@ const us = await api.organization();
 const member = await us.member();
 
 let reads = 0;
-/** Counts how often it is gone through. */
-const contract = {
-  get siteIssues() {
+/** Count how often they are gone through. */
+const sources = {
+  contract: {
+    get siteIssues() {
+      reads++;
+      return siteIssuesApi;
+    },
+  },
+  readOpenApi: async () => {
     reads++;
-    return siteIssuesApi;
+    return '{ "paths": { "/api/site-issues": {} } }';
   },
 };
 
@@ -25,7 +31,7 @@ function aServer(areDocsPublic: boolean) {
   const { storage, pools } = api;
   const deps = { pool: pools.app, storage, now: () => new Date(), publicUrl: '', mark: String };
   const freeSpace = async () => [];
-  systemRoutes(app, { ...deps, freeSpace, replies: 'parsed' }, { contract, areDocsPublic });
+  systemRoutes(app, { ...deps, freeSpace, replies: 'parsed' }, { ...sources, areDocsPublic });
   return app;
 }
 

@@ -7,17 +7,22 @@ import { paramsOf } from '@sitewright/domain/kernel/path-params';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Encoding, encodingFor } from './compression.ts';
-import { openApiOf, operationsOf } from './openapi.ts';
 
 /** A document that stays the same for as long as the server runs. */
 type ApiDocument = { type: string; etag: string; plain: Buffer } & Record<Encoding, Buffer>;
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Both take a second or two to write: once, when somebody first asks, and between other requests. */
-export const apiDocuments = (contract: Record<string, Api>) => ({
+export type ApiSources = {
+  contract: Record<string, Api>;
+  /** The contract as OpenAPI, printed beforehand. */
+  readOpenApi: () => Promise<string>;
+};
+
+/** Each is written once, when somebody first asks; the page takes a second or two, between other requests. */
+export const apiDocuments = ({ contract, readOpenApi }: ApiSources) => ({
   openApi: written('application/json; charset=utf-8', async () =>
-    JSON.stringify(openApiOf(await unhurried(operationsOf(contract)))),
+    JSON.stringify(JSON.parse(await readOpenApi())),
   ),
   docs: written('text/html; charset=utf-8', async () =>
     (await unhurried(docsPage(contract))).join(''),

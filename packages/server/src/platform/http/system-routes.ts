@@ -1,9 +1,9 @@
-import type { Api, Endpoint } from '@sitewright/domain/kernel/endpoint';
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
-import { apiDocuments } from './api-documents.ts';
+import { type ApiSources, apiDocuments } from './api-documents.ts';
 import { type Deps, openRequest } from './open-request.ts';
 import { findObstacle, noteReadiness } from './readiness.ts';
 
@@ -28,10 +28,10 @@ const reading: Endpoint = {
 export function systemRoutes(
   app: FastifyInstance,
   deps: Deps & Pick<Services, 'freeSpace'>,
-  { contract, areDocsPublic }: { contract: Record<string, Api>; areDocsPublic: boolean },
+  { areDocsPublic, ...sources }: ApiSources & { areDocsPublic: boolean },
 ) {
   const note = noteReadiness(app.log);
-  const { openApi, docs } = apiDocuments(contract);
+  const { openApi, docs } = apiDocuments(sources);
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (areDocsPublic) return;
     const { open, buildContext } = openRequest(deps, reading, request, reply);

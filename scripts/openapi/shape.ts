@@ -1,0 +1,3 @@
+/** A JSON schema. */
+export type Shape = { [keyword: string]: unknown };
+export type Shapes = Record<string, Shape>;
