@@ -2,7 +2,7 @@ import { hashOf } from '../../packages/server/src/platform/http/visitor.ts';
 import { p95, timesOf } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
-const sizes = { few: 5_000, many: 50_000, others: 50 };
+const sizes = { few: 5_000, many: 50_000, others: 50, sources: 300 };
 const { few, many } = sizes;
 const contracts = 200;
 
@@ -52,16 +52,16 @@ const askerOf =
     await response.text();
   };
 
-/** Three hundred entries from forty suppliers, over two and a half years; each has three terms. */
+/** Of that many sources from at most forty suppliers, over two and a half years; each has three terms. */
 const addEntries = `
   insert into carbon_entries (organization_id, project_id, date, source, category, status, quantity,
     unit, carbon_emitted, module, scope, quality, supplier)
-  select $1, $2, date '2024-01-01' + (n / 300 * 37 % 900)::int, 'Thing ' || n % 300,
+  select $1, $2, date '2024-01-01' + (n / $4::int * 37 % 900)::int, 'Thing ' || n % $4,
     (array['materials', 'plant', 'transport', 'waste', 'energy', 'water'])[1 + n % 6],
     case when n % 100 = 0 then 'draft' else 'counted' end, n % 90, 't', 118.75 * (n % 90), 'A1-A3', '3',
     (array['measured', 'epd', 'average', 'estimated'])[1 + n % 4],
-    case when n % 7 > 0 then 'Supplier ' || n % 300 % 40 end
-  from generate_series(1, $3) n`;
+    case when n % 7 > 0 then 'Supplier ' || n % $4 % 40 end
+  from generate_series(1, $3::int) n`;
 
 const addTerms = `
   insert into carbon_terms (organization_id, project_id, carbon_entry_id, place, is_counted, date, source,
@@ -80,7 +80,7 @@ type Contract = { id: number; slug: string; organization_id: number };
 export async function fillEntries(
   { superuser }: BenchWorld,
   token: string,
-  { few, many, others }: typeof sizes,
+  { few, many, others, sources }: typeof sizes,
 ): Promise<string[]> {
   const { rows } = await superuser.query<Contract>(
     `select id, slug, organization_id from projects where organization_id = (
@@ -88,7 +88,7 @@ export async function fillEntries(
     [hashOf(token)],
   );
   for (const [i, { id, organization_id }] of rows.entries())
-    await superuser.query(addEntries, [organization_id, id, [few, many][i] ?? others]);
+    await superuser.query(addEntries, [organization_id, id, [few, many][i] ?? others, sources]);
   // The sweep that adds up the terms runs in an organisation.
   await superuser.query("select set_config('app.org', $1, false)", [rows[0]?.organization_id]);
   await superuser.query(addTerms, [rows[0]?.organization_id]);

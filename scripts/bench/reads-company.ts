@@ -29,13 +29,25 @@ export async function fillCompany(world: BenchWorld, rows: number): Promise<Read
   const [contract] = await fillBooks(superuser, token, { few: book, many: book, others: book });
   if (!contract) throw new Error('There are no contracts.');
   const carbon = Math.ceil((rows * 0.02) / contracts);
-  await fillEntries(world, token, { few: carbon, many: carbon, others: carbon });
+  const sources = 12;
+  await fillEntries(world, token, { few: carbon, many: carbon, others: carbon, sources });
+  await settleIssues(superuser, contract.organization_id);
   await hire(world, workers);
   await sendCrews(superuser, contract.organization_id, rows * 0.02);
   await notify(superuser, token, rows * 0.02);
   await superuser.query('analyze');
   return { tokens, id: contract.id, slug: contract.slug, day: '2026-03-02' };
 }
+
+/** The ten newest of each contract are left open, and the others closed: the past grows, and not what is to be done. */
+const settleIssues = (superuser: Client, organizationId: number) =>
+  superuser.query(
+    `update site_issues set status = case when place > 10 then 'closed' else 'open' end
+    from (select id, row_number() over (partition by project_id order by id desc) as place
+      from site_issues where organization_id = $1) newest
+    where newest.id = site_issues.id`,
+    [organizationId],
+  );
 
 /** Finished crews on all contracts, each with two segments, and eight at work today on each. */
 async function sendCrews(superuser: Client, organizationId: number, count: number) {
