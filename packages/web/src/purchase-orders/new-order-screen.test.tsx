@@ -24,13 +24,15 @@ it('says what is missing before it is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-it('is saved as a draft without lines', async () => {
-  const { sent } = showNewOrder(buying({ requireApproval: true }));
+it('is saved as a draft without lines, and Back does not lead to an empty form', async () => {
+  const { sent, history } = showNewOrder(buying({ requireApproval: true }));
   await fillHead();
   await screen.findByRole('button', { name: 'Submit for approval' });
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ status: 'draft', items: [] });
+  await waitFor(() => expect(history.location.pathname).toMatch(/^\/suppliers\/orders\/\d+$/));
+  expect(history.length).toBe(1);
 });
 
 it('goes to a supplier who is not in the register', async () => {

@@ -151,7 +151,12 @@ function useRaiseOrder(start: OrderInput, onRaised: () => void) {
       onRaised();
       cacheOrder(order);
       toast({ text: raisedMessage(order) });
-      void navigate({ to: '/suppliers/orders/$id', params: { id: String(order.id) } });
+      // Back from the order leads to the list, not to an empty form.
+      void navigate({
+        to: '/suppliers/orders/$id',
+        params: { id: String(order.id) },
+        replace: true,
+      });
     },
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

@@ -33,7 +33,7 @@ export function PageActions({ actions, children }: Props) {
     .filter(({ hidesWhenBlocked, obstacle }) => !hidesWhenBlocked || !obstacle)
     .toSorted((action, other) => isPrimary(action) - isPrimary(other));
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2 max-md:self-start print:hidden">
+    <div className="flex items-center justify-end gap-2 max-md:-my-2 max-md:self-start md:flex-wrap print:hidden">
       {children}
       {buttons.map((action) => (
         <span
