@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApi } from './is-api.ts';
 
 /** Below this a packet is not saved. */
-const leastBytes = 1024;
+export const leastBytes = 1024;
 
 /** Pictures, PDFs and archives are compressed already; an event has to leave at once. */
 const compressible = /^(application\/json|text\/(?!event-stream))/;

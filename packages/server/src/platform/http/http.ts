@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { faultOf } from '../fault.ts';
 import { compressReplies } from './compression.ts';
 import { refuse } from './errors.ts';
+import { answerUnchanged } from './etags.ts';
 import { isApi } from './is-api.ts';
 import { refuseOverload } from './overload.ts';
 import { closeSlowReaders, sendInPieces } from './slow-readers.ts';
@@ -71,6 +72,7 @@ export function httpServer(options: Options) {
   refuseOverload(app, options.atOnce);
   hangUpOnTheSlow(app, options.patience ?? wholeRequest);
   if (options.refusalWait) slowRefusals(app, options.refusalWait);
+  answerUnchanged(app);
   compressReplies(app);
   sendInPieces(app);
   closeSlowReaders(app, options.unreadPatience ?? unreadAnswer);
