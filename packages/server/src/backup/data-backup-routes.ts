@@ -178,16 +178,12 @@ function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
       const follows = place === 0 || (await hasPiece({ storage, secrets }, key, place - 1));
       refuseIf(follows ? undefined : previousPieceMissing);
       await putPiece({ storage, secrets }, key, { place, bytes, isLast: place === last });
-      return key;
+      if (await within(actor.organizationId, (tx) => touchUpload(tx, backupId))) return;
+      // Cancelled meanwhile; the other pieces are already removed.
+      await removePiece({ storage, secrets }, key, place);
+      throw new Refused(backupNotRunning);
     },
-    async ({ tx, params: { backupId, place }, prepared: key }) => {
-      if (!(await touchUpload(tx, backupId))) {
-        // Cancelled meanwhile; the other pieces are already removed.
-        await removePiece({ storage, secrets }, key, place);
-        throw new Refused(backupNotRunning);
-      }
-      return { place };
-    },
+    async ({ params: { place } }) => ({ place }),
   );
   serve(dataBackupApi.finishUpload, async ({ tx, params }) => {
     const row = await lockBackup(tx, params.backupId);

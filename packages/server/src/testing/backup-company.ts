@@ -16,7 +16,7 @@ type Us = { us: Organization; admin: Caller };
 
 /** A company that makes and restores backups through the API; queued orders run at once. */
 export function makeBackupCompany(api: TestApi) {
-  const tools = { pool: api.pools.app, storage: api.storage, secrets };
+  const tools = { pool: api.pool, storage: api.storage, secrets };
   const within = runInOrganizationWith(api.pools.app);
 
   async function workOff(organizationId: number) {

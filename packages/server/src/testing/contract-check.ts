@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { accessMatrix } from '@sitewright/domain/kernel/access';
 import {
   type Endpoint,
@@ -19,6 +18,7 @@ import type { Served } from './endpoints.ts';
 import { leavesOf, valueAt } from './places.ts';
 import type { ReadyApi } from './ready-worlds.ts';
 import { successOfSample } from './successes.ts';
+import { waitsInTransactions } from './transaction-watch.ts';
 
 /** Routes that are missing, double, or outside the contract. */
 export function routeMismatches({ routes }: TestApi, served: Served[]): string[] {
@@ -65,21 +65,15 @@ type Servers = {
   api: ReadyApi;
   serialised: FastifyInstance;
   logEntries: () => Promise<number>;
-  /** The queries after which a transaction was held while waiting, since the last call. */
-  waitsSoFar: () => string[];
 };
 
-export function serversOf(
-  api: ReadyApi,
-  serialised: FastifyInstance,
-  waitsSoFar: Servers['waitsSoFar'] = () => [],
-): Servers {
+export function serversOf(api: ReadyApi, serialised: FastifyInstance): Servers {
   const superuser = superuserPool(api.connections);
   const logEntries = async () => {
     const { rows } = await superuser.query('select count(*)::int as count from activity_logs');
     return rows[0].count;
   };
-  return { api, serialised, logEntries, waitsSoFar };
+  return { api, serialised, logEntries };
 }
 
 /**
@@ -116,8 +110,8 @@ const keepsPromise = (servers: Servers, one: Served): Promise<boolean> =>
   );
 
 async function faultsOf(servers: Servers, one: Served): Promise<string[]> {
-  const { api, serialised, logEntries, waitsSoFar } = servers;
-  waitsSoFar();
+  const { api, serialised, logEntries } = servers;
+  waitsInTransactions();
   const parsed = await successOfSample(api, one, api.ours);
   const isRead = !isCommand(one.endpoint);
   const before = isRead ? 0 : await logEntries();
@@ -128,7 +122,6 @@ async function faultsOf(servers: Servers, one: Served): Promise<string[]> {
   const second = await replyTo(serialised, one.endpoint, again.ask, again.session);
   const isSame = isRead ? first.body === second.body : hasSameShape(first, second);
   const says = describeAnswer(one.endpoint, first);
-  const waits = readsArchive.includes(one.name) ? [] : waitsSoFar();
   return [
     ...replyFaults(one.endpoint, first),
     ...replyFaults(one.endpoint, second),
@@ -136,12 +129,11 @@ async function faultsOf(servers: Servers, one: Served): Promise<string[]> {
     ...(isRead || added === entriesDue(one)
       ? []
       : [`${says} and left ${added} entries in the log`]),
-    ...waits.map((query) => `${one.name} held a transaction while it waited, after ${query}`),
+    ...waitsInTransactions().map(
+      (query) => `${one.name} held a transaction while it waited, after ${query}`,
+    ),
   ];
 }
-
-/** A dry run of a restore is one transaction over the whole archive, which is read meanwhile. */
-const readsArchive = [endpointName(dataBackupApi.compareBackup)];
 
 /** By visitors without an organisation: there is no log to write to. */
 const byStrangers = [sessionApi.forgotPassword, sessionApi.requestAccess].map(endpointName);

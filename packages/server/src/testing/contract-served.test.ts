@@ -7,13 +7,11 @@ import {
 } from './contract-check.ts';
 import { deletionsLast, endpoints, type Served } from './endpoints.ts';
 import { apiWithWorlds } from './ready-worlds.ts';
-import { watchedPool } from './transaction-watch.ts';
 
-const { wrapPool, waitsSoFar } = watchedPool();
 const now = new Date();
 /** A fixed clock, so that two servers called one after the other return the same. */
-const api = await apiWithWorlds({ wrapPool, now: () => now });
-const servers = serversOf(api, api.beside({ replies: 'serialised' }), waitsSoFar);
+const api = await apiWithWorlds({ now: () => now });
+const servers = serversOf(api, api.beside({ replies: 'serialised' }));
 
 it('serves every endpoint of the contract once, and nothing else', async () => {
   await api.app.ready();

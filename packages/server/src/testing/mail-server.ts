@@ -39,9 +39,9 @@ type Settings = { SMTP_URL?: string; OUTBOX?: string };
 
 /** Sends the waiting emails; an attached file shows its storage key. */
 export async function startMailWorker(
-  { pools, connections }: TestApi,
+  { pool: ofApi, connections }: TestApi,
   settings: Settings,
-  pool: Pool = pools.app,
+  pool: Pool = ofApi,
 ) {
   const errors: Error[] = [];
   const addresses = { MAIL_FROM: 'Us <us@site.example>', OUTBOX: '/nowhere', ...settings };

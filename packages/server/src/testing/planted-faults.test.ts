@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { withClient } from '../platform/database.ts';
+import { newKey } from '../platform/files/storage.ts';
 import { serveWith } from '../platform/http/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { catalogueChecks, namesFrom } from './catalogue-check.ts';
@@ -41,7 +42,7 @@ const api = {
 };
 const { storage } = api;
 const deps = {
-  pool: api.pools.app,
+  pool: api.pool,
   storage,
   now: () => new Date(),
   publicUrl: 'http://localhost',
@@ -126,6 +127,15 @@ serve(forbidding, async ({ tx, params, actor }) => {
 });
 
 const open = { ...planted, params: undefined } as const;
+
+const waiting = endpoint({ ...open, method: 'GET', path: '/api/waiting' });
+const waits: Parameters<typeof serve<typeof waiting>>[1] = async ({ tx }) => {
+  await tx.execute(sql`select 'before the wait'`);
+  await storage.put(newKey(1, 'txt'), new Uint8Array(1));
+  return { name: 'x' };
+};
+serve(waiting, waits);
+
 const talkative = endpoint({ ...open, method: 'GET', path: '/api/talkative' });
 api.app.get(talkative.path, async () => ({ name: 'x', passwordHash: 'unpromised' }));
 
@@ -218,7 +228,9 @@ describe('the check of the contract', () => {
   const serialised = api.beside({ replies: 'serialised' });
   serialised.get(talkative.path, async () => ({ name: 'x', passwordHash: 'unpromised' }));
   serialised.get(bareFile.path, async (_, reply) => reply.type('text/html').send(page));
-  serveWith(serialised, { ...deps, replies: 'serialised' })(breaking, async () => ({ n: 0.5 }));
+  const serveSerialised = serveWith(serialised, { ...deps, replies: 'serialised' });
+  serveSerialised(breaking, async () => ({ n: 0.5 }));
+  serveSerialised(waiting, waits);
   serialised.post(secret.path, async () => ({ name: 'x' }));
   const brokenPromises = (one: Endpoint) =>
     contractBreaches(serversOf(api, serialised), served(one));
@@ -233,6 +245,13 @@ describe('the check of the contract', () => {
 
   it('finds a response that breaks its schema', async () => {
     expect(await brokenPromises(breaking)).not.toEqual([]);
+  });
+
+  it('finds a transaction that waits for anything but the database', async () => {
+    const held = expect.stringContaining(
+      "held a transaction while it waited, after select 'before",
+    );
+    expect(await brokenPromises(waiting)).toEqual([held, held]);
   });
 
   it('finds an action without an entry in the log', async () => {

@@ -8,38 +8,51 @@ type Query = string | { text: string };
  */
 const turnsBetweenQueries = 5;
 
-/** Finds transactions that hold a connection while they wait for anything but the database. */
-export function watchedPool() {
-  const waits: string[] = [];
+/** `allowIdleTransaction` of the backups, whose archives are written and read in one transaction. */
+const mayWait = /^set local idle_in_transaction_session_timeout/;
 
-  const watch = (client: PoolClient) => {
-    const query = client.query.bind(client) as (statement: Query, ...rest: unknown[]) => unknown;
-    let [isOpen, underWay, queryCount, last] = [false, 0, 0, ''];
-    const look = (countBefore: number, turns: number) => {
-      if (!isOpen || queryCount !== countBefore) return;
-      if (turns < turnsBetweenQueries) setImmediate(look, countBefore, turns + 1);
-      else waits.push(last);
-    };
-    const settled = () => {
-      underWay--;
-      if (isOpen && underWay === 0) setImmediate(look, queryCount, 1);
-    };
-    Object.assign(client, {
-      query: (statement: Query, ...rest: unknown[]) => {
-        last = typeof statement === 'string' ? statement : statement.text;
-        if (last.startsWith('begin')) isOpen = true;
-        if (last === 'commit' || last === 'rollback') isOpen = false;
-        underWay++;
-        queryCount++;
-        const answer = query(statement, ...rest);
-        Promise.resolve(answer).then(settled, settled);
-        return answer;
-      },
-    });
+const waits: string[] = [];
+
+/** The queries after which a transaction waited for anything but the database, since the last call. */
+export const waitsInTransactions = () => waits.splice(0);
+
+/** Only the transactions of those who are given this pool: a test may hold one of its own open. */
+export const watchTransactions = (pool: Pool): Pool =>
+  Object.create(pool, {
+    connect: {
+      value: (callback?: Parameters<Pool['connect']>[0]) =>
+        callback ? pool.connect(callback) : pool.connect().then(watched),
+    },
+  });
+
+/** Until it is released. */
+function watched(client: PoolClient): PoolClient {
+  const { query, release } = client;
+  const send = query.bind(client) as (statement: Query, ...rest: unknown[]) => unknown;
+  let [isWatched, underWay, queryCount, last] = [false, 0, 0, ''];
+  const look = (countBefore: number, turns: number) => {
+    if (!isWatched || queryCount !== countBefore) return;
+    if (turns < turnsBetweenQueries) setImmediate(look, countBefore, turns + 1);
+    else waits.push(last);
   };
-
-  const wrapPool = (pool: Pool): Pool => pool.on('connect', watch);
-  /** The queries that were followed by such a wait, since the last call. */
-  const waitsSoFar = () => waits.splice(0);
-  return { wrapPool, waitsSoFar };
+  const settled = () => {
+    underWay--;
+    if (isWatched && underWay === 0) setImmediate(look, queryCount, 1);
+  };
+  return Object.assign(client, {
+    query: (statement: Query, ...rest: unknown[]) => {
+      last = typeof statement === 'string' ? statement : statement.text;
+      if (last.startsWith('begin')) isWatched = true;
+      if (last === 'commit' || last === 'rollback' || mayWait.test(last)) isWatched = false;
+      underWay++;
+      queryCount++;
+      const answer = send(statement, ...rest);
+      Promise.resolve(answer).then(settled, settled);
+      return answer;
+    },
+    release: (error?: Error | boolean) => {
+      Object.assign(client, { query });
+      release(error);
+    },
+  });
 }

@@ -44,7 +44,7 @@ const refresh = (projectId: number, by = director) =>
 const add = (projectId: number, date: string, body: { condition: string; temperature?: number }) =>
   director.call(weatherApi.add, { params: { projectId, date }, body });
 
-const within = runInOrganizationWith(api.pools.app);
+const within = runInOrganizationWith(api.pool);
 const ours = <T>(work: Parameters<typeof within<T>>[1]) => within(us.id, work);
 
 /** The contracts for which somebody has asked the queue to fetch. */

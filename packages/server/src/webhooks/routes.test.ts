@@ -57,9 +57,7 @@ const report = () => director.call(siteIssuesApi.report, { body: aSiteIssueDraft
 const log = (webhookId: number) =>
   director.call(webhooksApi.deliveries, { params: { webhookId }, query: {} });
 const deliver = (id: number, reach: 'public' | 'anywhere' = 'anywhere') =>
-  webhookTask(reach, secrets)({ id } as never, (work) =>
-    asOrganization(api.pools.app, us.id, work),
-  );
+  webhookTask(reach, secrets)({ id } as never, (work) => asOrganization(api.pool, us.id, work));
 
 describe('a delivery', () => {
   it('goes nowhere once the organisation lets no programs in, and says so', async () => {
