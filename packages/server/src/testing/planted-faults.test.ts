@@ -129,7 +129,7 @@ serve(forbidding, async ({ tx, params, actor }) => {
 const open = { ...planted, params: undefined } as const;
 
 const waiting = endpoint({ ...open, method: 'GET', path: '/api/waiting' });
-const waits: Parameters<typeof serve<typeof waiting>>[1] = async ({ tx }) => {
+const waits = async ({ tx }: { tx: Tx }) => {
   await tx.execute(sql`select 'before the wait'`);
   await storage.put(newKey(1, 'txt'), new Uint8Array(1));
   return { name: 'x' };
