@@ -50,10 +50,15 @@ export async function visitAs(page: Page, who: Place['who']) {
   if (who === 'newcomer') await aRegisteredPerson(page.request, 'Managing Director');
 }
 
-/** Opens a page and waits until it is complete; from a page that left nothing open, by the router. */
-export async function goTo(page: Page, place: Place, from?: Place) {
+/**
+ * Opens a page and waits until it is complete; from a page that left nothing open, by the router. Returns what it
+ * read more than once.
+ */
+export async function goTo(page: Page, place: Place, from?: Place): Promise<string[]> {
   const underWay = new Set<Request>();
+  const reads: string[] = [];
   const add = (request: Request) => {
+    if (isRead(request)) reads.push(request.url());
     if (['fetch', 'script', 'stylesheet'].includes(request.resourceType())) underWay.add(request);
   };
   const remove = (request: Request) => underWay.delete(request);
@@ -68,7 +73,11 @@ export async function goTo(page: Page, place: Place, from?: Place) {
     await expectComplete(page, underWay, place);
   }
   page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+  return reads.filter((url, index) => reads.indexOf(url) !== index);
 }
+
+const isRead = (request: Request) =>
+  request.method() === 'GET' && /\/api\/(?!events)/.test(request.url());
 
 const isLink = (from: Place, to: Place): boolean =>
   from.who !== 'nobody' && !from.open && !from.before && !to.before && from.path !== to.path;

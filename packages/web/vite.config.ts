@@ -2,7 +2,9 @@ import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { firstPages } from '../../scripts/first-pages.ts';
 import { withoutUnusedSchemas } from '../../scripts/unused-schemas.ts';
+import { chunkGroups } from './chunk-groups.ts';
 
 // biome-ignore lint/style/noProcessEnv: the port is the server's setting, and its config is not ours to import
 const port = env.PORT || 3000;
@@ -16,29 +18,6 @@ const alias = [
     replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
   },
 ];
-
-/** Whatever the start needs, in one file, which compresses best; zod comes with the forms it judges. */
-const start = {
-  name: 'start',
-  tags: ['$initial' as const],
-  test: /^(?!.*node_modules[\\/]zod)/,
-  includeDependenciesRecursively: false,
-};
-
-/** Icons of many screens, in one file too: each by itself is packed to twice as much. */
-const icons = { name: 'icons', minShareCount: 8, test: /lucide-react[\\/].*[\\/]icons[\\/]/ };
-
-/** Sums and dates are small and on most screens. */
-const figures = {
-  name: 'figures',
-  test: /domain[\\/]src[\\/]kernel[\\/](calendar|decimal|pence|pounds)\.ts$/,
-};
-
-/** A list needs them all. */
-const table = {
-  name: 'table',
-  test: /web[\\/]src[\\/]ui[\\/]table[\\/](card-list|data-table|export-menu|toolbar|tool-button|use-table)\.tsx?$/,
-};
 
 /** Nothing is loaded ahead, so an import needs none of what Vite wraps around it. */
 const bareImports = {
@@ -78,7 +57,7 @@ const linkPage = {
  * application, so that a phone on site loads no router and no session.
  */
 export default ({ mode }: { mode: string }) => ({
-  plugins: [react(), tailwindcss(), withoutUnusedSchemas(), bareImports, linkPage],
+  plugins: [react(), tailwindcss(), withoutUnusedSchemas(), bareImports, linkPage, firstPages()],
   resolve: { alias },
   build: {
     outDir: 'dist',
@@ -92,7 +71,7 @@ export default ({ mode }: { mode: string }) => ({
     rolldownOptions: {
       input: fileBeside(mode === 'link' ? 'link.html' : 'index.html'),
       treeshake,
-      output: { codeSplitting: { groups: [start, icons, figures, table] } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } } },

@@ -4,7 +4,7 @@ import { BlankLayout } from './blank-layout.tsx';
 /** The window while it is not yet known what to show in it. */
 export const StartScreen = () => (
   <BlankLayout>
-    <main>
+    <main data-start="">
       <h1 className="sr-only">Sitewright</h1>
       <Spinner label="Loading" />
     </main>

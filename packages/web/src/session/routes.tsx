@@ -20,7 +20,11 @@ export const authRoute = createRoute({
         search={search}
         user={user}
         onSearch={(change) => navigate({ search: { ...search, ...change }, replace: true })}
-        onSignedIn={(signedIn) => setSessionUser(queryClient, signedIn)}
+        onSignedIn={(signedIn) => {
+          // The page came with the outline of the sign-in, and would show it again.
+          document.getElementById('outline')?.remove();
+          setSessionUser(queryClient, signedIn);
+        }}
       />
     );
   },

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './errors.ts';
+import { tokenIn } from './visitor.ts';
 
 /** The built client; whatever is neither a file nor the API is an address of the client. */
 export function serveWebFiles(app: FastifyInstance, root: string | undefined) {
@@ -13,21 +14,29 @@ export function serveWebFiles(app: FastifyInstance, root: string | undefined) {
     wildcard: false,
     // Beside the files that it names, the build writes them compressed; nobody asks for those by name.
     preCompressed: true,
+    index: false,
     globIgnore: ['**/*.{br,gz,map}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = dirname(path).endsWith('assets');
       const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
       reply.setHeader('cache-control', caching);
-      reply.setHeader('vary', 'accept-encoding');
+      reply.setHeader(
+        'vary',
+        path.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding',
+      );
     },
   });
   serveLinkPage(app);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
-    return isPage ? reply.sendFile('index.html') : refuse(reply, new Refused(notFound));
+    return isPage ? reply.sendFile(pageFor(request)) : refuse(reply, new Refused(notFound));
   });
 }
+
+/** The same application; the page of those who bring a session starts to load what lies beyond the sign-in. */
+const pageFor = ({ headers }: FastifyRequest) =>
+  tokenIn(headers.cookie) ? 'signed-in.html' : 'index.html';
 
 /** Of the page for people without an account: it loads its own files and asks the API, and nothing else. */
 const linkPolicy = [

@@ -1,0 +1,149 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+type ModuleInfo = {
+  code: string | null;
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+  dynamicImporters: readonly string[];
+};
+type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+const own = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** The frame of a signed-in user, the addresses, and the first screen after the sign-in. */
+const firstScreens = ['app/route-tree.ts', 'app/shell.tsx', 'projects/contracts-screen.tsx'];
+const diaryScreen = 'diary/diary-screen.tsx';
+
+/** What a visitor who is signed out may load, who needs nothing of the rest. */
+const signedOut = [
+  'session/register-tab.tsx',
+  'session/request-access-form.tsx',
+  'session/sign-in-codes.tsx',
+  'app/company-toasts.tsx',
+  'app/not-found-screen.tsx',
+];
+
+/** Whatever the start needs, in one file, which compresses best; zod comes with the forms it judges. */
+const start = {
+  name: 'start',
+  tags: ['$initial' as const],
+  test: /^(?!.*node_modules[\\/]zod)/,
+  includeDependenciesRecursively: false,
+};
+
+/** Icons of many screens, in one file too: each by itself is packed to twice as much. */
+const icons = { name: 'icons', minShareCount: 8, test: /lucide-react[\\/].*[\\/]icons[\\/]/ };
+
+/** A list needs them all. */
+const table = {
+  name: 'table',
+  test: /web[\\/]src[\\/]ui[\\/]table[\\/](card-list|data-table|export-menu|toolbar|tool-button|use-table)\.tsx?$/,
+};
+
+/**
+ * The first screens in one file each: a phone waits 150 ms for every one of dozens of small files, six at a
+ * time. What visitors who are signed out load as well is a file of its own.
+ */
+const group = (
+  name: string,
+  membersOf: (chunking: Chunking) => ReadonlySet<string>,
+  also?: RegExp,
+) => {
+  let members: ReadonlySet<string> | undefined;
+  return {
+    name: (id: string, chunking: Chunking) => {
+      // A module that is fetched by itself stays a file: in a group the bundler splits it in two.
+      if (chunking.getModuleInfo(id)?.dynamicImporters.length) return null;
+      members ??= membersOf(chunking);
+      return members.has(id) || also?.test(id) ? name : null;
+    },
+    debugName: name,
+    includeDependenciesRecursively: false,
+  };
+};
+
+const basics = group(
+  'basics',
+  (chunking) => {
+    const others = reached(signedOut, chunking);
+    return only(reached([...firstScreens, diaryScreen], chunking), (id) => others.has(id));
+  },
+  /node_modules[\\/]@tanstack[\\/]/,
+);
+
+const app = group('app', (chunking) => reached(firstScreens, chunking));
+
+/** Parts of pages that the diary shares with other screens, and what is its own: those must not load the diary. */
+const kit = group('kit', (chunking) => {
+  const others = reached(otherScreens(chunking), chunking);
+  return only(reached([diaryScreen], chunking), (id) => others.has(id) && !loadsZod(id, chunking));
+});
+const diary = group('diary', (chunking) => {
+  const others = reached(otherScreens(chunking), chunking);
+  return only(reached([diaryScreen], chunking), (id) => !others.has(id));
+});
+
+/** A module is in the first that takes it. */
+export const chunkGroups = [start, basics, icons, table, app, kit, diary];
+
+const only = (ids: ReadonlySet<string>, isMeant: (id: string) => boolean) =>
+  new Set([...ids].filter(isMeant));
+
+/** The screens of every address, but the diary. */
+const otherScreens = (chunking: Chunking): string[] =>
+  [...reached(['app/route-tree.ts'], chunking)]
+    .flatMap((id) => chunking.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => id !== own(diaryScreen));
+
+/** Our own modules below the roots, and their icons; those that judge by zod come with the forms. */
+function reached(roots: readonly string[], chunking: Chunking): Set<string> {
+  const found = new Set<string>();
+  const waiting = roots.map((root) => (isOwn(root) ? root : own(root)));
+  for (let id = waiting.pop(); id; id = waiting.pop()) {
+    const module = chunking.getModuleInfo(id);
+    if (!module || found.has(id) || module.importedIds.some(isZod)) continue;
+    found.add(id);
+    waiting.push(...module.importedIds.filter(isOwn));
+    for (const icon of iconsOf(module, chunking)) found.add(icon);
+  }
+  return found;
+}
+
+const loadsZod = (id: string, chunking: Chunking) => {
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (isZod(next)) return true;
+    if (seen.has(next) || !isOwn(next)) continue;
+    seen.add(next);
+    waiting.push(...(chunking.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return false;
+};
+
+const isZod = (id: string) => /node_modules[\\/]zod[\\/]/.test(id);
+const isOwn = (id: string) => /[\\/]packages[\\/](web|domain)[\\/]src[\\/]/.test(id);
+
+/** The files of the icons that a module imports by name from the library's list of all of them. */
+function iconsOf({ code, importedIds }: ModuleInfo, chunking: Chunking): string[] {
+  const list = importedIds.find((id) => id.endsWith('lucide-react.mjs'));
+  if (!list) return [];
+  const files = iconFiles(list, chunking.getModuleInfo(list)?.code ?? '');
+  const [, names = ''] = /import \{([^}]+)\} from ["']lucide-react["']/.exec(code ?? '') ?? [];
+  return names.split(',').flatMap((name) => files.get(name.trim().split(' ')[0] ?? '') ?? []);
+}
+
+let filesByName: ReadonlyMap<string, string> | undefined;
+
+function iconFiles(list: string, code: string) {
+  const lines = code.matchAll(/export \{([^}]+)\} from ["']\.\/(icons\/[^"']+)["']/g);
+  filesByName ??= new Map(
+    [...lines].flatMap(([, names = '', file = '']) =>
+      names
+        .split(',')
+        .map((name) => [name.replace('default as', '').trim(), join(dirname(list), file)]),
+    ),
+  );
+  return filesByName;
+}

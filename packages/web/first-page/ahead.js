@@ -1,0 +1,18 @@
+// Runs while the application is still on its way, and fetches what the first screen will ask for.
+const [, section, slug, part] = location.pathname.split('/');
+
+function fetchAhead(attributes) {
+  document.head.append(Object.assign(document.createElement('link'), attributes));
+}
+
+function readAhead(...paths) {
+  for (const href of paths)
+    fetchAhead({ rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href });
+}
+
+if (/^projects?$/.test(section) && slug) {
+  readAhead(`/api/projects/by-slug/${slug}`);
+  if (!part) for (const href of FILES_OF_DIARY) fetchAhead({ rel: 'modulepreload', href });
+} else if (/^(contracts|projects)?$/.test(section)) {
+  readAhead('/api/projects', '/api/overview/contracts');
+}

@@ -1,0 +1,38 @@
+// Runs in the page before its own scripts; `window.watched` says what to look for.
+const marks = { firstPaint: 0, content: 0, data: 0, largest: 0, blocked: 0, shift: 0 };
+window.marks = marks;
+
+const observe = (type, look) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(look)).observe({
+    type,
+    buffered: true,
+  });
+
+observe('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') marks.firstPaint = startTime;
+});
+observe('largest-contentful-paint', ({ startTime }) => {
+  marks.largest = startTime;
+});
+observe('longtask', ({ startTime, duration }) => {
+  const isAfterPaint = marks.firstPaint > 0 && startTime + duration > marks.firstPaint;
+  if (isAfterPaint) marks.blocked += duration - 50;
+});
+observe('layout-shift', ({ value, hadRecentInput }) => {
+  if (!hadRecentInput) marks.shift += value;
+});
+
+/** Notes the time after the frame in which it is painted. */
+function markWhenSeen(name, selector) {
+  if (marks[name] || !document.querySelector(selector)?.checkVisibility()) return;
+  marks[name] = performance.now();
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      marks[name] = performance.now();
+    }),
+  );
+}
+
+new MutationObserver(() => {
+  for (const [name, selector] of Object.entries(window.watched)) markWhenSeen(name, selector);
+}).observe(document, { childList: true, subtree: true, attributes: true });
