@@ -13,6 +13,8 @@ export type Place = {
   open?: (page: Page) => Promise<void>;
   /** Shows a loading state, so that the page never becomes complete. */
   showsWaiting?: boolean;
+  /** Shows how requests are answered, so it sends again what others have sent. */
+  asksAgain?: boolean;
   /** Whether it belongs to the reduced grid of every test run. */
   isShort?: boolean;
 };

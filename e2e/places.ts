@@ -128,7 +128,13 @@ export const places: Place[] = [
     who: 'director',
     before: failing('**/api/deletable-records*'),
   },
-  { name: 'authentication debug', path: '/auth-debug', who: 'director', isShort },
+  {
+    name: 'authentication debug',
+    path: '/auth-debug',
+    who: 'director',
+    asksAgain: true,
+    isShort,
+  },
   {
     name: 'the gallery',
     path: '/test-confirmations',

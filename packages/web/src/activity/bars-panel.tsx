@@ -1,12 +1,12 @@
 import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { severities, severityLabels } from '@sitewright/domain/activity/activity-values';
 import { ChartPanel } from '../ui/charts/chart-panel.tsx';
+import { lazyChart } from '../ui/charts/lazy-chart.tsx';
 import { PatternLegend } from '../ui/charts/patterns.tsx';
 import { type FigureColumn, FigureTable } from '../ui/layout/figure-table.tsx';
-import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { severityInk, slotText } from './bars-labels.ts';
 
-const BarsChart = lazyComponent(() => import('./bars-chart.tsx'), 'BarsChart');
+export const BarsChart = lazyChart(() => import('./bars-chart.tsx'), 'BarsChart');
 
 /** Lower than other charts, because the list below it is what users come for. */
 const height = 132;

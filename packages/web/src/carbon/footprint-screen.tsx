@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { query } from '../platform/query.ts';
 import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
+import { useChartsAhead } from '../ui/charts/use-charts-ahead.ts';
 import { cn } from '../ui/cn.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
@@ -16,7 +17,7 @@ import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
 import { BoundaryLine } from './boundary-line.tsx';
 import { Hotspots } from './charts/hotspots.tsx';
-import { MonthsPanel } from './charts/months-panel.tsx';
+import { MonthsChart, MonthsPanel } from './charts/months-panel.tsx';
 import { Shares } from './charts/shares.tsx';
 import { Entries } from './entries/entries.tsx';
 import { AddEntryButton, FootprintActions } from './footprint-actions.tsx';
@@ -63,6 +64,7 @@ type OfContractProps = { project: Project; today: string; onAction: OnAction };
 
 function OfContract({ project, today, onAction }: OfContractProps) {
   const footprint = useQuery(footprintQuery(project.slug, daysIn(useCarbonSearch())));
+  useChartsAhead(MonthsChart);
   return (
     <>
       <div className="-my-1 md:hidden print:hidden">
@@ -71,7 +73,7 @@ function OfContract({ project, today, onAction }: OfContractProps) {
       <LoadedContract
         query={footprint}
         what="the footprint"
-        skeleton={<Skeleton what="the footprint" shape="lines" />}
+        skeleton={<Skeleton what="the footprint" shape="chart" />}
       >
         {(read) => <Figures footprint={read} project={project} onAction={onAction} />}
       </LoadedContract>

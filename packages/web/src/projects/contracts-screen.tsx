@@ -101,7 +101,7 @@ function Figures({ contracts }: FiguresProps) {
 const RoomForFigures = () => (
   <div
     aria-hidden="true"
-    className="h-[97px] rounded-card border border-line bg-surface max-md:h-11 max-md:border-0 max-md:bg-transparent"
+    className="h-[114px] rounded-card border border-line bg-surface max-md:h-11 max-md:border-0 max-md:bg-transparent"
   />
 );
 

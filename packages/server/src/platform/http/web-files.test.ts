@@ -10,9 +10,11 @@ import { serveWebFiles } from './web-files.ts';
 const root = await mkdtemp(join(tmpdir(), 'sitewright-web-'));
 await mkdir(join(root, 'dist', 'assets'), { recursive: true });
 const page = '<!doctype html><title>Sitewright</title>';
+const signedInPage = '<!doctype html><title>Sitewright</title><div id="outline"></div>';
 const linkPage = '<!doctype html><title>Link</title>';
 const script = 'globalThis.isThere = true;'.repeat(50);
 await writeFile(join(root, 'dist', 'index.html'), page);
+await writeFile(join(root, 'dist', 'signed-in.html'), signedInPage);
 await writeFile(join(root, 'dist', 'link.html'), linkPage);
 await writeFile(join(root, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js'), script);
@@ -49,6 +51,20 @@ describe('the built client', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
+
+  it.each(['sitewright_session=abc', 'a=b; __Host-sitewright_session=abc'])(
+    'has a page for browsers that bring a session, and no cache mixes the two: %s',
+    async (cookie) => {
+      for (const url of ['/', '/contracts']) {
+        const { body, headers } = await app.inject({ url, headers: { cookie } });
+        expect(body).toBe(signedInPage);
+        expect(headers).toMatchObject({
+          'cache-control': 'no-cache',
+          vary: 'accept-encoding, cookie',
+        });
+      }
+    },
+  );
 
   it('has a page of its own for links, whose address no other site and no cache may learn', async () => {
     const { statusCode, body, headers } = await app.inject(`/link/1.1.${'A'.repeat(43)}`);
@@ -90,7 +106,10 @@ describe('the built client', () => {
     const headers = { 'accept-encoding': 'gzip, br' };
     for (const url of ['/', '/auth']) {
       const packed = await app.inject({ url, headers });
-      expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+      expect(packed.headers).toMatchObject({
+        'content-encoding': 'br',
+        vary: 'accept-encoding, cookie',
+      });
       expect(packed.headers['content-type']).toMatch(/^text\/html/);
       expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(page);
     }

@@ -21,10 +21,8 @@ export function serveWebFiles(app: FastifyInstance, root: string | undefined) {
       const isHashed = dirname(path).endsWith('assets');
       const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
       reply.setHeader('cache-control', caching);
-      reply.setHeader(
-        'vary',
-        path.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding',
-      );
+      const isPage = /\.html(\.br|\.gz)?$/.test(path);
+      reply.setHeader('vary', isPage ? 'accept-encoding, cookie' : 'accept-encoding');
     },
   });
   serveLinkPage(app);

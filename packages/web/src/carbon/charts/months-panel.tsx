@@ -1,14 +1,14 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { PatternLegend } from '../../ui/charts/patterns.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { weightText } from '../labels.ts';
 import { categoryInk } from './category-ink.ts';
 import { kilogramsOf, type Month, unitOf } from './months.ts';
 
-const MonthsChart = lazyComponent(() => import('./months-chart.tsx'), 'MonthsChart');
+export const MonthsChart = lazyChart(() => import('./months-chart.tsx'), 'MonthsChart');
 
 type Props = { months: readonly Month[]; target?: string | undefined };
 

@@ -1,13 +1,13 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { hasCurve, weeksWithFigures } from './curve.ts';
 
-const CurveChart = lazyComponent(() => import('./curve-chart.tsx'), 'CurveChart');
+export const CurveChart = lazyChart(() => import('./curve-chart.tsx'), 'CurveChart');
 
 type Props = { curve: CostCurve; today: string };
 

@@ -3,13 +3,13 @@ import { sumOf } from '@sitewright/domain/kernel/pence';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { spentWeeks } from './curve.ts';
 
-const WeeklyChart = lazyComponent(() => import('./weekly-chart.tsx'), 'WeeklyChart');
+const WeeklyChart = lazyChart(() => import('./weekly-chart.tsx'), 'WeeklyChart');
 
 /** As many as are readable beside each other. */
 const mostBars = 52;

@@ -1,12 +1,12 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { percentText } from '../labels.ts';
 import { mostBars } from './contracts-panel.tsx';
 
-const MarginChart = lazyComponent(() => import('./margin-chart.tsx'), 'MarginChart');
+export const MarginChart = lazyChart(() => import('./margin-chart.tsx'), 'MarginChart');
 
 type Props = { contracts: readonly ContractCosts[] };
 

@@ -38,7 +38,7 @@ const Summary = ({ analysis, since, today }: TabProps) => (
         query={useQuery(costQueries.curve(analysis.slug))}
         what="the curves"
         empty={null}
-        skeleton={<Skeleton what="the curves" shape="lines" count={4} />}
+        skeleton={<Skeleton what="the curves" shape="chart" />}
       >
         {(curve) => <CurvePanel curve={curve} today={today} />}
       </Loaded>

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
-import { useCompany } from '../../platform/company.ts';
+import { useKnownCompany } from '../../platform/company.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { useActor } from '../../platform/session.ts';
 import { uploadFile } from '../../platform/upload.ts';
@@ -25,7 +25,7 @@ type Props = { profile: FullProfile; onEdit: (section: ProfileSection) => void }
 
 /** The logo and the colour, and where they show. */
 export function BrandingPanel({ profile, onEdit }: Props) {
-  const { logo } = useCompany(profile.organizationId);
+  const { logo } = useKnownCompany();
   const mayEdit = !obstacleToEditingProfile(useActor());
   const { brandColor, companyName } = profile;
   return (

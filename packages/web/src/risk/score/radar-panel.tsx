@@ -1,12 +1,12 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { reductionOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { FigureTable } from '../../ui/layout/figure-table.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Band } from '../band.tsx';
 
-const RadarChart = lazyComponent(() => import('./radar-chart.tsx'), 'RadarChart');
+export const RadarChart = lazyChart(() => import('./radar-chart.tsx'), 'RadarChart');
 
 type Props = { scores: readonly CategoryScore[] };
 

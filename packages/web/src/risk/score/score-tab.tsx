@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { useChartsAhead } from '../../ui/charts/use-charts-ahead.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
@@ -23,22 +24,25 @@ import { Categories } from './categories.tsx';
 import { MatrixPanel } from './matrix-panel.tsx';
 import { PlanPanel } from './mitigation-plan.tsx';
 import { NewAssessment } from './new-assessment.tsx';
-import { RadarPanel } from './radar-panel.tsx';
+import { RadarChart, RadarPanel } from './radar-panel.tsx';
 import { ScoreKpis } from './score-kpis.tsx';
-import { TrendPanel } from './trend-panel.tsx';
+import { TrendChart, TrendPanel } from './trend-panel.tsx';
 
 type Props = { project: Project; today: string };
 
-export const ScoreTab = ({ project, today }: Props) => (
-  <Loaded
-    query={useQuery(riskQueries.assessments(project.id))}
-    what="the risk assessment"
-    empty={<NotAssessed project={project} />}
-    skeleton={<Skeleton what="the risk assessment" shape="lines" />}
-  >
-    {([assessment]) => assessment && <Assessed assessment={assessment} today={today} />}
-  </Loaded>
-);
+export function ScoreTab({ project, today }: Props) {
+  useChartsAhead(RadarChart, TrendChart);
+  return (
+    <Loaded
+      query={useQuery(riskQueries.assessments(project.id))}
+      what="the risk assessment"
+      empty={<NotAssessed project={project} />}
+      skeleton={<Skeleton what="the risk assessment" shape="lines" />}
+    >
+      {([assessment]) => assessment && <Assessed assessment={assessment} today={today} />}
+    </Loaded>
+  );
+}
 
 const NotAssessed = ({ project }: Pick<Props, 'project'>) => (
   <EmptyState

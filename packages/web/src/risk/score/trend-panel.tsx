@@ -3,11 +3,11 @@ import type { RiskAssessment, RiskRevision } from '@sitewright/domain/risk/risk-
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/query.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Band } from '../band.tsx';
 
-const TrendChart = lazyComponent(() => import('./trend-chart.tsx'), 'TrendChart');
+export const TrendChart = lazyChart(() => import('./trend-chart.tsx'), 'TrendChart');
 
 type Props = { assessment: RiskAssessment };
 

@@ -4,12 +4,13 @@ import { LazyBoundary } from '../layout/lazy-component.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { ToolButton } from '../table/tool-button.tsx';
 import { height as usual } from './chart-styles.ts';
+import { ChartPlace } from './lazy-chart.tsx';
 
 type Props = {
   title: string;
   /** What the lines and colours mean. */
   legend?: ReactNode;
-  /** Fetched after the figures: it keeps nobody waiting. */
+  /** Fetched beside the figures, see `useChartsAhead`. */
   chart: ReactNode;
   /** The same to read. */
   table: ReactNode;
@@ -42,7 +43,9 @@ export function ChartPanel({ title, legend, chart, table, height = usual }: Prop
         <div className="max-h-72 overflow-y-auto">{table}</div>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] overflow-x-clip p-3 pl-1">
-          <LazyBoundary instead={<div style={{ height }} />}>{chart}</LazyBoundary>
+          <div className="grid grid-cols-[minmax(0,1fr)]" style={{ minHeight: height }}>
+            <LazyBoundary instead={<ChartPlace />}>{chart}</LazyBoundary>
+          </div>
         </div>
       )}
     </Panel>
