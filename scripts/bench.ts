@@ -10,6 +10,7 @@ import { timeCostAnalysis } from './bench/costs.ts';
 import { compareDiarySizes } from './bench/diary.ts';
 import { timeLiveUpdates } from './bench/live.ts';
 import { timeOrderPdfs } from './bench/order-pdf.ts';
+import { timePhone } from './bench/phone.ts';
 import { timeReads } from './bench/reads.ts';
 import { timeSearch } from './bench/search.ts';
 import { compareWalkWithDriver } from './bench/walk.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<object>> = {
   workforce: timeWorkforce,
   search: timeSearch,
   reads: timeReads,
+  phone: timePhone,
   backup: timeBackup,
 };
 

@@ -82,3 +82,10 @@ declare module '*/chromium.mjs' {
   export const chromiumFlags: string[];
   export function findChromium(): Promise<string>;
 }
+
+declare module '*/serve-temporarily.mjs' {
+  /** Serves the built product, with the demo company, while the work runs. */
+  export function withServer<T>(
+    work: (server: { url: string; dataDirectory: string; letters: string }) => Promise<T>,
+  ): Promise<T>;
+}

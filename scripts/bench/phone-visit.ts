@@ -14,16 +14,19 @@ const watchPage = fileURLToPath(new URL('watch-page.js', import.meta.url));
 
 export type Screen = {
   address: string;
-  /** Something of the screen's own: its form, or its heading above a skeleton. */
-  content: string;
+  /** Something of the screen's own: its form, or its heading. */
+  own: string;
   /** Something that only its data can show. */
   data?: string;
 };
 
-/** Milliseconds from the start of the navigation, except for the shift, the requests and the bytes. */
+/**
+ * Milliseconds from the start of the navigation, except for the shift, the requests and the bytes: the outline
+ * that comes with the page is painted, then the screen itself, then its data.
+ */
 export type Visit = {
-  firstPaint: number;
-  content: number;
+  firstContent: number;
+  screen: number;
   data: number;
   largest: number;
   blocked: number;
@@ -47,11 +50,13 @@ export async function visit(context: BrowserContext, screen: Screen): Promise<Vi
   const received = await countReceived(devtools);
   await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const { content, data = content } = screen;
-  await page.addInitScript({ content: `window.watched = ${JSON.stringify({ content, data })};` });
+  const { own, data = own } = screen;
+  await page.addInitScript({
+    content: `window.watched = ${JSON.stringify({ screen: own, data })};`,
+  });
   await page.addInitScript({ path: watchPage });
   await page.goto(screen.address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.marks?.content && window.marks.data, undefined, {
+  await page.waitForFunction(() => window.marks?.screen && window.marks.data, undefined, {
     timeout: 60_000,
   });
   const { requests, kib } = received();

@@ -1,5 +1,5 @@
 // Runs in the page before its own scripts; `window.watched` says what to look for.
-const marks = { firstPaint: 0, content: 0, data: 0, largest: 0, blocked: 0, shift: 0 };
+const marks = { firstContent: 0, screen: 0, data: 0, largest: 0, blocked: 0, shift: 0 };
 window.marks = marks;
 
 const observe = (type, look) =>
@@ -9,13 +9,13 @@ const observe = (type, look) =>
   });
 
 observe('paint', ({ name, startTime }) => {
-  if (name === 'first-contentful-paint') marks.firstPaint = startTime;
+  if (name === 'first-contentful-paint') marks.firstContent = startTime;
 });
 observe('largest-contentful-paint', ({ startTime }) => {
   marks.largest = startTime;
 });
 observe('longtask', ({ startTime, duration }) => {
-  const isAfterPaint = marks.firstPaint > 0 && startTime + duration > marks.firstPaint;
+  const isAfterPaint = marks.firstContent > 0 && startTime + duration > marks.firstContent;
   if (isAfterPaint) marks.blocked += duration - 50;
 });
 observe('layout-shift', ({ value, hadRecentInput }) => {
