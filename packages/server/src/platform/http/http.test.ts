@@ -582,7 +582,7 @@ function broken(pool: Pool): Pool {
           const spoiled =
             typeof ask === 'string' || !isBudget
               ? ask
-              : { ...ask, text: text.replace('"spent"', 'no_such_column') };
+              : { ...ask, name: undefined, text: text.replace('"spent"', 'no_such_column') };
           return (target.query as (...all: unknown[]) => unknown).call(target, spoiled, ...rest);
         };
       },
