@@ -17,13 +17,17 @@ const waits: string[] = [];
 export const waitsInTransactions = () => waits.splice(0);
 
 /** Only the transactions of those who are given this pool: a test may hold one of its own open. */
-export const watchTransactions = (pool: Pool): Pool =>
-  Object.create(pool, {
-    connect: {
-      value: (callback?: Parameters<Pool['connect']>[0]) =>
-        callback ? pool.connect(callback) : pool.connect().then(watched),
+export function watchTransactions(pool: Pool): Pool {
+  const connect = (callback?: Parameters<Pool['connect']>[0]) =>
+    callback ? pool.connect(callback) : pool.connect().then(watched);
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') return connect;
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
 
 /** Until it is released. */
 function watched(client: PoolClient): PoolClient {
