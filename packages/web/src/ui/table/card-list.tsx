@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { CheckBox } from './check-box.tsx';
 import type { Row } from './column.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -55,8 +55,11 @@ export function CardList<T extends Row>({ table, isNarrow }: Props<T>) {
   );
 }
 
+/** Scrolling renders every line in sight again and again; the cards in them stay as they are. */
+const Card = memo(WholeCard) as typeof WholeCard;
+
 /** With a check box, where rows can be selected for bulk actions. */
-function Card<T extends Row>({ table, row }: { table: Table<T>; row: T }) {
+function WholeCard<T extends Row>({ table, row }: { table: Table<T>; row: T }) {
   const { actions, bulk, card, nameOf, selection } = table;
   const name = nameOf(row);
   const shown = card?.(row, <RowMenu row={row} name={name} actions={actions} />);

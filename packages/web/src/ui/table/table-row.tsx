@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { cn } from '../cn.ts';
 import { alignStyles, cellStyles, stickyStyles } from './cell-styles.ts';
 import { CheckBox } from './check-box.tsx';
@@ -48,7 +55,10 @@ export function TableRow<T extends Row>({ table, row, index, roving, measure }: 
 
 type CellsProps<T extends Row> = { table: Table<T>; row: T; isSelected: boolean };
 
-function Cells<T extends Row>({ table, row, isSelected }: CellsProps<T>) {
+/** Scrolling renders every row in sight again and again; what is in them stays as it is. */
+const Cells = memo(AllCells) as typeof AllCells;
+
+function AllCells<T extends Row>({ table, row, isSelected }: CellsProps<T>) {
   const { actions, bulk, chosen, columns, nameOf, selection } = table;
   const name = nameOf(row);
   return (
