@@ -12,7 +12,7 @@ const [few, many] = [10_000, 1_000_000];
 const turns = 40;
 
 /** What the ten most used screens ask for, by the contract that they show. */
-export const readsOf = ({ id, slug, day }: ReadCompany): Record<string, string> => ({
+const readsOf = ({ id, slug, day }: ReadCompany): Record<string, string> => ({
   contracts: '/projects',
   'contracts, overview': '/overview/contracts',
   'diary day': `/projects/${id}/days/${day}`,
@@ -62,7 +62,7 @@ async function timeReadsIn(world: BenchWorld) {
 }
 
 /** The contract of the demo with the most entries, on the day with the most. */
-export async function demoCompany({ superuser }: BenchWorld): Promise<ReadCompany> {
+async function demoCompany({ superuser }: BenchWorld): Promise<ReadCompany> {
   const { rows } = await superuser.query(
     `select u.id, u.email, p.organization_id as "organizationId", p.id as "projectId", p.slug,
       to_char(d.date, 'YYYY-MM-DD') as day
@@ -78,7 +78,7 @@ export async function demoCompany({ superuser }: BenchWorld): Promise<ReadCompan
 
 type Server = Awaited<ReturnType<BenchWorld['serve']>>;
 
-export async function costs({ superuser }: BenchWorld, server: Server, company: ReadCompany) {
+async function costs({ superuser }: BenchWorld, server: Server, company: ReadCompany) {
   const statements = await countStatements(superuser);
   const processor = ofProcess(server.pid);
   const [token = ''] = company.tokens;
