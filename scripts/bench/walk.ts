@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { Client } from 'pg';
+import { columnsOf } from '../../packages/server/src/platform/prepared-statements.ts';
+import { isUnsettledSql, siteIssues } from '../../packages/server/src/site-issues/table.ts';
 import { percentile } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -75,21 +77,23 @@ function sizeOf(chunk: Buffer): number {
   return end + Number(/content-length: (\d+)/i.exec(head)?.[1]);
 }
 
-const photos = (stage: string) => `(select count(*)::int from "files"
-  where "files"."site_issue_id" = "site_issues"."id" and "files"."stage" = '${stage}')`;
-
-const sameSql = `select "id", "organization_id", "project_id", "number", "date", "reported_by",
-  "issue_type", "priority", "location", "assigned_to", "assigned_user_id", "target_date", "status",
-  "status_reason", "issue_description", "immediate_actions", "proposed_solution", "root_cause",
-  "cost_impact", "days_impact", "riddor", "closed_at", "closed_by_name", "created_at", "created_by",
-  "updated_at", "updated_by", "version", ${photos('before')}, ${photos('after')}
-  from "site_issues" where "organization_id" = $1 and ("status" not in ('closed', 'void')) = $2
-  order by "id" desc limit $3`;
+/** The columns, the order and the photos of the server's own statement. */
+const sameSql = `
+  with page as (
+    select * from site_issues where organization_id = $1 and ${isUnsettledSql} order by id desc limit 51
+  )
+  select ${columnsOf(siteIssues)}, coalesce(before, 0) as before, coalesce(after, 0) as after
+  from page site_issues left join (
+    select site_issue_id, count(*) filter (where stage = 'before') as before,
+      count(*) filter (where stage = 'after') as after
+    from files where site_issue_id = any(array(select id from page)) group by site_issue_id
+  ) photos on photos.site_issue_id = site_issues.id
+  order by id desc`;
 
 async function driverCall({ owner }: BenchWorld, organizationId: number) {
   const client = new Client({ ...owner, user: 'postgres' });
   await client.connect();
-  const query = { name: 'list', text: sameSql, values: [organizationId, true, 51] };
+  const query = { name: 'list', text: sameSql, values: [organizationId] };
   const call = async () => {
     const { rowCount } = await client.query(query);
     if (rowCount !== 51) throw new Error(`The driver found ${rowCount} rows.`);
