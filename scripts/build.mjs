@@ -40,6 +40,7 @@ const parts = {
       'public',
       '../../scripts/unused-schemas.ts',
       '../../scripts/first-pages.ts',
+      '../../scripts/no-circles.ts',
       '../../scripts/compress-files.mjs',
     ],
     result: 'packages/web/dist/index.html',

@@ -72,20 +72,18 @@ const basics = group(
   /node_modules[\\/]@tanstack[\\/]/,
 );
 
-const app = group('app', (chunking) => reached(firstScreens, chunking));
+const app = group('app', (chunking) =>
+  only(reached(firstScreens, chunking), (id) => !loadsZod(id, chunking)),
+);
 
-/** Parts of pages that the diary shares with other screens, and what is its own: those must not load the diary. */
+/** What the diary shares with other screens; what is its own is in the file of its screen. */
 const kit = group('kit', (chunking) => {
   const others = reached(otherScreens(chunking), chunking);
   return only(reached([diaryScreen], chunking), (id) => others.has(id) && !loadsZod(id, chunking));
 });
-const diary = group('diary', (chunking) => {
-  const others = reached(otherScreens(chunking), chunking);
-  return only(reached([diaryScreen], chunking), (id) => !others.has(id));
-});
 
 /** A module is in the first that takes it. */
-export const chunkGroups = [start, basics, icons, table, app, kit, diary];
+export const chunkGroups = [start, basics, icons, table, app, kit];
 
 const only = (ids: ReadonlySet<string>, isMeant: (id: string) => boolean) =>
   new Set([...ids].filter(isMeant));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { firstPages } from '../../scripts/first-pages.ts';
+import { noCirclesBetweenFiles } from '../../scripts/no-circles.ts';
 import { withoutUnusedSchemas } from '../../scripts/unused-schemas.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
@@ -57,7 +58,15 @@ const linkPage = {
  * application, so that a phone on site loads no router and no session.
  */
 export default ({ mode }: { mode: string }) => ({
-  plugins: [react(), tailwindcss(), withoutUnusedSchemas(), bareImports, linkPage, firstPages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutUnusedSchemas(),
+    bareImports,
+    linkPage,
+    firstPages(),
+    noCirclesBetweenFiles(),
+  ],
   resolve: { alias },
   build: {
     outDir: 'dist',
