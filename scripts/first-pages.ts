@@ -24,7 +24,7 @@ export const firstPages = (): Plugin => ({
     const page = bundle['index.html'];
     if (page?.type !== 'asset') return;
     const emit = (name: string, source: string) =>
-      this.getFileName(this.emitFile({ type: 'asset', name, source }));
+      this.getFileName(this.emitFile({ type: 'asset', name, source: withoutComments(source) }));
     const theme = emit('theme.js', read('public/theme.js'));
     const atStart = filesOf(bundle, ['main.tsx']);
     const inFrame = without(filesOf(bundle, frame), atStart);
@@ -64,6 +64,8 @@ const laterPreload = (file: string) =>
 /** The application asks for it first of all. */
 const sessionPreload =
   '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user">';
+
+const withoutComments = (script: string) => script.replaceAll(/^\s*(\/\/.*)?\n/gm, '');
 
 const compact = (html: string) => html.replaceAll(/\n\s*/g, '');
 

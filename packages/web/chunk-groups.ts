@@ -83,7 +83,7 @@ const kit = group('kit', (chunking) => {
 });
 
 /** A module is in the first that takes it. */
-export const chunkGroups = [start, basics, icons, table, app, kit];
+export const chunkGroups = [start, icons, basics, table, app, kit];
 
 const only = (ids: ReadonlySet<string>, isMeant: (id: string) => boolean) =>
   new Set([...ids].filter(isMeant));
