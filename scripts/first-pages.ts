@@ -36,7 +36,10 @@ export const firstPages = (): Plugin => ({
     const aheadFile = emit('ahead.js', ahead);
 
     const html = String(page.source).replace('/theme.js', href(theme));
-    const preloads = atStart.filter((file) => !html.includes(file)).map(modulePreload);
+    const preloads = [
+      ...atStart.filter((file) => !html.includes(file)).map(modulePreload),
+      ...Object.keys(bundle).filter(isFont).map(fontPreload),
+    ];
     const withStart = (outline: string, links: string[]) =>
       html
         .replace('</head>', `${[sessionPreload, ...preloads, ...links].join('')}</head>`)
@@ -64,6 +67,12 @@ const laterPreload = (file: string) =>
 /** The application asks for it first of all. */
 const sessionPreload =
   '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user">';
+
+const isFont = (file: string) => file.endsWith('.woff2');
+
+/** There before the screen is drawn, or its lines would break elsewhere; the outline does without it. */
+const fontPreload = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${href(file)}">`;
 
 const withoutComments = (script: string) => script.replaceAll(/^\s*(\/\/.*)?\n/gm, '');
 
