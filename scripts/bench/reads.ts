@@ -91,7 +91,7 @@ async function costs({ superuser }: BenchWorld, server: Server, company: ReadCom
     let bytes = 0;
     for (let turn = 0; turn < turns; turn++) bytes = await read();
     const nodeMs = ((await processor()) - before) * 1000;
-    const { calls, ms } = await statements.read();
+    const { calls, ms } = await statements.read(turns);
     const each = (sum: number) => Number((sum / turns).toFixed(2));
     results[name] = {
       statements: Math.round(calls / turns),

@@ -13,7 +13,6 @@ import {
   escapeLike,
   type Filters,
   param,
-  queryFirst,
   queryRows,
 } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -50,8 +49,8 @@ export const afterCursor = (cursor: number | undefined): Filters => ({
 export async function entriesWhere(tx: Tx, filters: Filters, limit: number): Promise<DiaryEntry[]> {
   const { where, values } = conditionsOf(filters);
   const text = `select ${columnsOf(diaryEntries)}, ${isAmended} as "isAmended" from diary_entries
-    ${where} order by ${latestFirstSql}`;
-  const rows = await queryFirst<Row>(tx, text, values, limit);
+    ${where} order by ${latestFirstSql} limit $${values.length + 1}`;
+  const rows = await queryRows<Row>(tx, text, [...values, limit]);
   const photos = await photosOf(tx, 'diaryEntryId', rows);
   return rows.map(({ enteredAt, ...row }) => ({
     ...row,

@@ -3,7 +3,7 @@ import type { PageQuery } from '@sitewright/domain/kernel/page';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ZodType } from 'zod';
-import { conditionsOf, type Filters, limitTo, param, queryRows } from './prepared-statements.ts';
+import { conditionsOf, type Filters, param, queryRows } from './prepared-statements.ts';
 import { columnName, type Tx } from './tenancy.ts';
 
 type JsonRow = { id: number; json: string };
@@ -48,15 +48,14 @@ export async function newestJsonPage(
   { limit, cursor }: PageQuery,
   { hidden = [], columns = '', join = '' }: Beside = {},
 ): Promise<JsonPage> {
-  const conditions = conditionsOf({ ...filters, 'id < ?': param(cursor) });
-  const { limitSql, values } = limitTo(limit + 1, conditions.values);
+  const { where, values } = conditionsOf({ ...filters, 'id < ?': param(cursor) });
   const name = getTableName(table);
   const text = `
-    with page as (select * from ${name} ${conditions.where} order by id desc ${limitSql})
+    with page as (select * from ${name} ${where} order by id desc limit $${values.length + 1})
     select id, row_to_json(shown)::text as json
     from (select ${jsonColumnsOf(table, hidden)}${columns} from page ${name} ${join}) shown
     order by id desc`;
-  return new JsonPage(await queryRows<JsonRow>(tx, text, values), limit);
+  return new JsonPage(await queryRows<JsonRow>(tx, text, [...values, limit + 1]), limit);
 }
 
 const columnLists = new WeakMap<PgTable, Map<string, string>>();

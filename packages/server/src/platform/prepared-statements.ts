@@ -32,8 +32,9 @@ export async function listNewest<Row>(
   limit: number,
 ): Promise<Row[]> {
   const { where, values } = conditionsOf(filters);
-  const text = `select ${columnsOf(table)} from ${getTableName(table)} ${where} order by id desc`;
-  return queryFirst<Row>(tx, text, values, limit);
+  const text = `select ${columnsOf(table)} from ${getTableName(table)} ${where}
+    order by id desc limit $${values.length + 1}`;
+  return queryRows<Row>(tx, text, [...values, limit]);
 }
 
 /** A page of it. */
@@ -52,24 +53,6 @@ export async function queryRows<Row>(tx: Tx, text: string, values: unknown[]): P
   const statement = { name: nameOf(text), text, values, types: asInDomain };
   const { rows } = await clientOf(tx).query(statement);
   return rows as Row[];
-}
-
-/** With the row that shows whether there are more: an ordinary page, and the longest. */
-const usualLimits = [51, 201];
-
-/**
- * The usual limits are part of the text: for an unknown limit PostgreSQL has no good plan that it could keep, and
- * plans every time.
- */
-export const limitTo = (limit: number, values: readonly unknown[]) =>
-  usualLimits.includes(limit)
-    ? { limitSql: `limit ${limit}`, values: [...values] }
-    : { limitSql: `limit $${values.length + 1}`, values: [...values, limit] };
-
-/** The first rows of a statement by name. */
-export function queryFirst<Row>(tx: Tx, text: string, given: unknown[], limit: number) {
-  const { limitSql, values } = limitTo(limit, given);
-  return queryRows<Row>(tx, `${text} ${limitSql}`, values);
 }
 
 const columnLists = new WeakMap<PgTable, string>();

@@ -1,0 +1,2 @@
+CREATE INDEX "site_issues_unsettled" ON "site_issues" USING btree ("organization_id","id") WHERE status not in ('closed', 'void');--> statement-breakpoint
+CREATE INDEX "site_issues_unsettled_by_contract" ON "site_issues" USING btree ("organization_id","project_id","target_date") WHERE status not in ('closed', 'void');
