@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { backupRoundTask } from './backup/backup-round.ts';
 import { backupTask } from './backup/backup-task.ts';
 import { purgeTask, sweepBin } from './backup/store.ts';
-import { refreshMonthSums } from './carbon/fold-sums.ts';
+import { foldSums } from './carbon/fold-sums.ts';
 import { certificateRoundTask } from './certificates/remind.ts';
 import { costRoundTask } from './costs/round.ts';
 import { sweepSentLetters } from './email-templates/letters.ts';
@@ -175,7 +175,7 @@ const tasksOf = (config: Config, { owner, pool, secrets, storage, ...tools }: To
       sweepErrorReports,
       sweepBin(secrets),
       sealOldRates(secrets),
-      refreshMonthSums,
+      foldSums,
       sweepNotifications,
       sweepSentLetters,
       sweepDeliveries,

@@ -159,7 +159,7 @@ function targetFor(
 }
 
 /** The days of a period up to today: entries dated later have emitted nothing yet. */
-export const cutAtToday = ({ from, to }: Span, today: string): Span => ({
+export const cutAtToday = ({ from, to }: Span, today: string): { from?: string; to: string } => ({
   ...(from && { from }),
   to: to && to < today ? to : today,
 });

@@ -22,7 +22,7 @@ const toBin = endpoints.filter(
 
 /** Tables that log actions or are rebuilt from the records. */
 const besides =
-  /^(activity_|search_|idempotency_keys$|recycle_bin$|notifications$|webhook_deliveries$|cost_due$|carbon_sums$)/;
+  /^(activity_|search_|idempotency_keys$|recycle_bin$|notifications$|webhook_deliveries$|cost_due$|carbon_sums$|carbon_totals$)/;
 const tables = (await tenantTables(namesFrom(api.pools.owner))).filter(
   (table) => !besides.test(table),
 );

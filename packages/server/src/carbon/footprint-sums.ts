@@ -4,17 +4,19 @@ import {
   type Counts,
   countedKinds,
   type KindSum,
-  type Span,
 } from '@sitewright/domain/carbon/footprint-rules';
 import type { Sums } from '@sitewright/domain/carbon/footprint-shares';
 import { fullMonths } from '@sitewright/domain/carbon/full-months';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { factorsFor } from './factors.ts';
 import { officialFactors } from './reference/official-factors.ts';
 
-/** Contracts (or all), days, and how the terms are counted. */
-export type SumsQuery = { projectIds?: readonly number[] | undefined; span: Span; basis: Basis };
+type Days = { from?: string | undefined; to: string };
+
+/** Contracts (or all), days (or all up to one), and how the terms are counted. */
+export type SumsQuery = { projectIds?: readonly number[] | undefined; span: Days; basis: Basis };
 
 const isOurs = ({ projectIds }: SumsQuery, of = ''): string =>
   projectIds ? `${of}project_id = any($3)` : '$3::int[] is null';
@@ -29,6 +31,22 @@ const termsIn = (query: SumsQuery): string => `(
   union all
   select project_id, date_trunc('month', date::timestamp)::date, ${added}, 1, (place = 1)::int from carbon_terms
   where is_counted and ${isOurs(query)} and (date >= $1 and date < $4 or date >= $5 and date <= $2))`;
+
+const ofTotal = 'project_id, kind, module, factor_id';
+
+/** All terms before $1: the totals without what is dated from $1 on, so that a long past is not added up again. */
+const termsBefore = (query: SumsQuery): string => `(
+  select ${ofTotal}, quantity, kilograms, terms, entries from carbon_totals where ${isOurs(query)}
+  union all
+  select ${ofTotal}, quantity, kilograms, terms, entries from carbon_sums where not is_folded and ${isOurs(query)}
+  union all
+  select ${ofTotal}, -quantity, -kilograms, -terms, -entries from ${termsIn(query)} later)`;
+
+/** The terms of the days of a query, without their sources; and the condition for a date to be one of its days. */
+const termsOf = (query: SumsQuery) =>
+  query.span.from
+    ? { terms: termsIn(query), isWithin: 'date between $1 and $2' }
+    : { terms: termsBefore(query), isWithin: 'date < $1' };
 
 /** Terms as recorded, or calculated by the factors of one year, which are $8 to $10. */
 const recorded = {
@@ -50,18 +68,27 @@ const stated = {
 const columnsFor = ({ basis }: SumsQuery) => (basis.statedYear ? stated : recorded);
 
 /** $6 are the modules, $7 the kinds. */
-const counted = (query: SumsQuery): string => `
-  from ${termsIn(query)} t ${columnsFor(query).join}
+const counted = (query: SumsQuery, terms: string): string => `
+  from ${terms} t ${columnsFor(query).join}
   where t.module = any($6) and t.kind = any($7)`;
 
 const always = { from: '0001-01-01', to: '9999-12-30' };
 
-/** $1 and $2 are the days, $3 the contracts. */
-function valuesOf({ span, projectIds }: SumsQuery): unknown[] {
-  const days = { from: span.from ?? always.from, to: span.to ?? always.to };
+/** $1 and $2 are the days, $3 the contracts, $4 and $5 the whole months. */
+function valuesOf({ projectIds }: SumsQuery, days: Required<Days>): unknown[] {
   const { first, end } = fullMonths(days);
   return [days.from, days.to, projectIds ?? null, first, end];
 }
+
+/** For `termsOf`: without a first day, the days after the last one. */
+const valuesOfTerms = (query: SumsQuery): unknown[] => {
+  const { from, to } = query.span;
+  return valuesOf(query, from ? { from, to } : { from: daysAfter(to, 1), to: always.to });
+};
+
+/** For `termsIn`. */
+const valuesOfSums = (query: SumsQuery): unknown[] =>
+  valuesOf(query, { from: always.from, ...query.span });
 
 /** A generic plan would be slow for one contract and for two hundred alike. */
 const forceCustomPlan = (tx: Tx) =>
@@ -70,12 +97,13 @@ const forceCustomPlan = (tx: Tx) =>
 /** The parameters of the statement; factors are needed only for a stated year. */
 async function parametersOf(
   tx: Tx,
-  query: SumsQuery,
+  { basis }: SumsQuery,
+  days: readonly unknown[],
   kinds: readonly TermKind[],
 ): Promise<unknown[]> {
   await forceCustomPlan(tx);
-  const { modules, statedYear } = query.basis;
-  const values = [...valuesOf(query), modules, kinds];
+  const { modules, statedYear } = basis;
+  const values = [...days, modules, kinds];
   if (!statedYear) return values;
   const ids = officialFactors(statedYear).map(({ id }) => id);
   const factors = [...(await factorsFor(tx, ids, statedYear)).values()];
@@ -93,8 +121,8 @@ export const kindSums = async (tx: Tx, query: SumsQuery): Promise<KindSum[]> =>
     tx,
     `select t.project_id as "projectId", t.kind, ${columnsFor(query).kilograms} as kilograms,
       ${columnsFor(query).kept} as kept
-    ${counted(query)} group by t.project_id, t.kind having sum(t.terms) > 0`,
-    await parametersOf(tx, query, termKinds),
+    ${counted(query, termsOf(query).terms)} group by t.project_id, t.kind having sum(t.terms) > 0`,
+    await parametersOf(tx, query, valuesOfTerms(query), termKinds),
   );
 
 /** Entries of each contract, and how many of them are drafts. */
@@ -103,12 +131,12 @@ export const countsOf = (tx: Tx, query: SumsQuery): Promise<Counts[]> =>
     tx,
     `select project_id as "projectId", sum(entries)::int as entries, sum(drafts)::int as drafts
     from (
-      select project_id, entries, 0 as drafts from ${termsIn(query)} t
+      select project_id, entries, 0 as drafts from ${termsOf(query).terms} t
       union all
       select project_id, 0, 1 from carbon_entries
-      where status = 'draft' and ${isOurs(query)} and date between $1 and $2
+      where status = 'draft' and ${isOurs(query)} and ${termsOf(query).isWithin}
     ) seen group by project_id`,
-    valuesOf(query),
+    valuesOfTerms(query),
   );
 
 type Way = 'parts' | 'suppliers' | 'months' | 'sources' | 'sets';
@@ -128,7 +156,7 @@ const groupedSums = (query: SumsQuery): string => {
     category, module, scope, quality, supplier, month, t.source, ${factorSource} as "factorSource",
     ${factorYear} as "factorYear", ${kilograms} as kilograms, sum(terms)::int as terms,
     sum(entries)::int as entries
-  ${counted(query)}
+  ${counted(query, termsIn(query))}
   group by grouping sets ((category, module, scope, quality), (supplier), (month, category),
     (t.source, category), (${factorSource}, ${factorYear}))
   having sum(terms) > 0
@@ -139,7 +167,7 @@ const hotspotCount = 10;
 
 export async function sumsOf(tx: Tx, query: SumsQuery): Promise<Sums> {
   const { statedYear } = query.basis;
-  const values = await parametersOf(tx, query, countedKinds(query.basis));
+  const values = await parametersOf(tx, query, valuesOfSums(query), countedKinds(query.basis));
   const rows = await queryRows<Row>(tx, groupedSums(query), [
     ...values,
     ...(statedYear ? [statedYear] : []),
@@ -167,5 +195,5 @@ const wasteOf = (tx: Tx, query: SumsQuery): Promise<Sums['waste']> =>
     where t.is_counted and t.category = 'waste' and t.kind = 'direct' and ${isOurs(query, 't.')}
       and t.date between $1 and $2
     group by 1, 2, 4, 5, 6, e.quantity is null`,
-    valuesOf(query).slice(0, 3),
+    valuesOfSums(query).slice(0, 3),
   );

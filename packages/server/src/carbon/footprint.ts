@@ -82,7 +82,7 @@ export async function companyFootprint(
   const totals = companyTotals(await listContracts(tx, actor), facts, basis);
   return {
     contract: null,
-    ...(await spanFigures(tx, { ...query, span }, today)),
+    ...(await spanFigures(tx, query, span, today)),
     boundary: boundaryOf(basis, unrestatedTermCount(facts.sums, basis)),
     totals,
     companyPerHundredThousand: totals.perHundredThousand,
@@ -111,7 +111,7 @@ export async function readFootprint(
   const { projectId, slug: _slug, code, name, status, ...totals } = contract;
   return {
     contract,
-    ...(await spanFigures(tx, { ...query, span }, when.today)),
+    ...(await spanFigures(tx, query, span, when.today)),
     boundary: boundaryOf(basis, unrestatedTermCount(sums, basis)),
     totals,
     companyPerHundredThousand: companyPerHundredThousand(contracts, all, basis),
@@ -131,9 +131,9 @@ const boundaryOf = (
 });
 
 /** The requested days, and the total of as many days before. */
-async function spanFigures(tx: Tx, query: SumsQuery, today: string) {
-  const { from = null, to = null } = query.span;
-  const earlier = previousSpan(query.span, today);
+async function spanFigures(tx: Tx, query: SumsQuery, span: FootprintQuery, today: string) {
+  const { from = null, to = null } = span;
+  const earlier = previousSpan(span, today);
   const sums = earlier && (await kindSums(tx, { ...query, span: earlier }));
   return { from, to, before: sums ? totalOf(sums, query.basis) : null };
 }

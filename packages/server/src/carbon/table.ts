@@ -183,3 +183,26 @@ export const carbonSums = tenantTable(
   },
   (t) => [index('carbon_sums_to_fold').on(t.organizationId).where(sql`not ${t.isFolded}`)],
 );
+
+/**
+ * Sums of each contract over all months. They contain the folded monthly sums and no others, for the sweep that folds
+ * changes them in the same statement: together with the rows that are not folded yet they are always complete.
+ */
+export const carbonTotals = tenantTable(
+  'carbon_totals',
+  {
+    projectId: integer().notNull(),
+    kind: text().notNull(),
+    module: text().notNull(),
+    factorId: text(),
+    quantity: numeric({ precision: 32, scale: 12 }).notNull(),
+    kilograms: numeric({ precision: 26, scale: 6 }).notNull(),
+    terms: integer().notNull(),
+    entries: integer().notNull(),
+  },
+  (t) => [
+    unique('carbon_totals_group')
+      .on(t.organizationId, t.projectId, t.kind, t.module, t.factorId)
+      .nullsNotDistinct(),
+  ],
+);
