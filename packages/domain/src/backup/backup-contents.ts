@@ -41,6 +41,7 @@ export const omittedTables: Record<string, string> = {
   activity_seals: 'Of the log; the manifest names the head of its chain.',
   backup_schedules: 'It says how backups are made, and stays as it is.',
   carbon_sums: 'Added up from the terms.',
+  carbon_totals: 'Added up from the monthly sums.',
   cost_due: 'Noted by the database itself when the sources come back.',
   cost_sums: 'Added up from the cost book.',
   data_backups: 'No backup holds another.',

@@ -125,7 +125,7 @@ const pastPrices = (tx: Tx, purchaseOrderId: number): Promise<PastPrice[]> =>
       where p.material_id = i.material_id and o.id <> i.purchase_order_id and o.status = any($2)
       order by o.id desc, p.id desc limit 3
     ) past
-    where i.purchase_order_id = $1 group by i.id order by i.place`,
+    where i.purchase_order_id = $1 group by i.organization_id, i.id order by i.place`,
     [purchaseOrderId, bindingStatuses],
   );
 

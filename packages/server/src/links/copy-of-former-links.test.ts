@@ -39,10 +39,13 @@ async function migrateToVersion16() {
 it('keeps the links that suppliers already have until they expire, and no others', async () => {
   await migrateToVersion16();
   await withClient(ours, async (client) => {
-    // Without the contract and the user, which the copy does not look at.
+    // Without the user, whom the copy does not look at.
     await client.query('set session_replication_role = replica');
     await client.query(
       "insert into organizations (name, slug, created_by) values ('Quay Street Ltd', 'quay', 1)",
+    );
+    await client.query(
+      "insert into projects (organization_id, name, slug) values (1, 'Kestrel Wharf', 'kestrel-wharf')",
     );
     await client.query(`
       insert into purchase_orders (organization_id, contract_id, supplier_name, link_hash, link_expires_at) values

@@ -15,7 +15,7 @@ import { stockMovements } from './table.ts';
 const ofSite = `
   select m.id as "materialId", m.item_description as "itemDescription", m.sku, m.unit, ${flowSums}
   from ${flows} f join materials m on m.id = f.material_id
-  where f.project_id = $1 group by m.id order by m.item_description, m.id`;
+  where f.project_id = $1 group by m.organization_id, m.id order by m.item_description, m.id`;
 
 /** What came to a site, and what is left there. */
 export async function listStock(tx: Tx, projectId: number): Promise<StockLine[]> {

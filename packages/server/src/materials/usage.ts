@@ -13,7 +13,7 @@ const ofOne = (approvedLines: string) => `
     union all
     select material_id, contract_id, 0, 0, 0, 0, quantity from ${approvedLines} approved) f
   join projects p on p.id = f.project_id
-  where f.material_id = $1 group by p.id order by p.name, p.id`;
+  where f.material_id = $1 group by p.organization_id, p.id order by p.name, p.id`;
 
 /** A material on each contract: ordered, received, used and left. `approvedLines` are those of orders, in SQL. */
 export async function listUsage(

@@ -3,7 +3,7 @@ import type { PageQuery } from '@sitewright/domain/kernel/page';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ZodType } from 'zod';
-import { conditionsOf, type Filters, param, queryRows } from './prepared-statements.ts';
+import { conditionsOf, type Filters, limitedTo, param, queryRows } from './prepared-statements.ts';
 import { columnName, type Tx } from './tenancy.ts';
 
 type JsonRow = { id: number; json: string };
@@ -48,14 +48,15 @@ export async function newestJsonPage(
   { limit, cursor }: PageQuery,
   { hidden = [], columns = '', join = '' }: Beside = {},
 ): Promise<JsonPage> {
-  const { where, values } = conditionsOf({ ...filters, 'id < ?': param(cursor) });
+  const { where, values: given } = conditionsOf({ ...filters, 'id < ?': param(cursor) });
+  const { end, values } = limitedTo(limit + 1, given);
   const name = getTableName(table);
   const text = `
-    with page as (select * from ${name} ${where} order by id desc limit $${values.length + 1})
+    with page as (select * from ${name} ${where} order by id desc ${end})
     select id, row_to_json(shown)::text as json
     from (select ${jsonColumnsOf(table, hidden)}${columns} from page ${name} ${join}) shown
     order by id desc`;
-  return new JsonPage(await queryRows<JsonRow>(tx, text, [...values, limit + 1]), limit);
+  return new JsonPage(await queryRows<JsonRow>(tx, text, values), limit);
 }
 
 const columnLists = new WeakMap<PgTable, Map<string, string>>();

@@ -18,6 +18,11 @@ const lists = [
     sql: `select count(*) from site_issues where ${isUnsettledSql} and project_id = 1`,
   },
   {
+    list: 'the newest orders of the company',
+    index: 'purchase_orders_organization_id_id_pk',
+    sql: 'select id from purchase_orders order by id desc limit 51',
+  },
+  {
     list: 'the last diary entry of a contract',
     index: 'diary_entries_organization_id_project_id_date_id_index',
     sql: `select id from diary_entries where project_id = 1 order by ${latestFirstSql} limit 1`,

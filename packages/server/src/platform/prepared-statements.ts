@@ -1,4 +1,10 @@
-import { type Page, type PageQuery, pageOf } from '@sitewright/domain/kernel/page';
+import {
+  largestPageSize,
+  type Page,
+  type PageQuery,
+  pageOf,
+  usualPageSize,
+} from '@sitewright/domain/kernel/page';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { types } from 'pg';
@@ -16,6 +22,18 @@ export function conditionsOf(filters: Filters) {
   return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
 }
 
+/** One row more than a page shows whether there are more. */
+const usualLimits = [1, usualPageSize + 1, largestPageSize + 1];
+
+/**
+ * The end of a list, after so many values. The usual limits are part of the text: of a parameter PostgreSQL cannot
+ * know that it is small, and would plan the statement every time.
+ */
+export const limitedTo = (limit: number, values: readonly unknown[]) =>
+  usualLimits.includes(limit)
+    ? { end: `limit ${limit}`, values: [...values] }
+    : { end: `limit $${values.length + 1}`, values: [...values, limit] };
+
 /** What was given is asked for. */
 export const param = <T>(value: T | undefined): [T] | undefined =>
   value === undefined ? undefined : [value];
@@ -31,10 +49,10 @@ export async function listNewest<Row>(
   filters: Filters,
   limit: number,
 ): Promise<Row[]> {
-  const { where, values } = conditionsOf(filters);
-  const text = `select ${columnsOf(table)} from ${getTableName(table)} ${where}
-    order by id desc limit $${values.length + 1}`;
-  return queryRows<Row>(tx, text, [...values, limit]);
+  const { where, values: given } = conditionsOf(filters);
+  const { end, values } = limitedTo(limit, given);
+  const text = `select ${columnsOf(table)} from ${getTableName(table)} ${where} order by id desc ${end}`;
+  return queryRows<Row>(tx, text, values);
 }
 
 /** A page of it. */

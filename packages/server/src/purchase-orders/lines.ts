@@ -17,7 +17,7 @@ export const linesOf = (tx: Tx, purchaseOrderId: number): Promise<OrderLine[]> =
       coalesce(sum(d.received), 0)::numeric(15, 3)::text as received,
       coalesce(sum(d.rejected), 0)::numeric(15, 3)::text as rejected
     from purchase_order_items i left join delivery_items d on d.purchase_order_item_id = i.id
-    where purchase_order_id = $1 group by i.id order by place, i.id`,
+    where purchase_order_id = $1 group by i.organization_id, i.id order by place, i.id`,
     [purchaseOrderId],
   );
 

@@ -36,7 +36,7 @@ const text = `
     join delivery_items di on di.purchase_order_item_id = i.id
     join deliveries d on d.id = di.delivery_id
     where o.supplier_id = any($1) and o.status <> 'cancelled'
-    group by o.supplier_id, i.id, o.delivery_date, o.status
+    group by o.supplier_id, i.organization_id, i.id, o.delivery_date, o.status
   ), judged as (
     select supplier_id, sum(received)::float8 as received, sum(rejected)::float8 as rejected,
       (count(*) filter (where is_due or received - rejected >= quantity))::int as judged,

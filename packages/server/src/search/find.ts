@@ -54,7 +54,7 @@ const findText = `
   ) hit
   join search_documents d on d.id = hit.document_id
   left join projects p on p.id = d.project_id
-  group by d.id, p.id
+  group by d.organization_id, d.id, p.organization_id, p.id
   order by min(hit.place), case when min(hit.place) = 0 then d.title end, d.id desc`;
 
 /**

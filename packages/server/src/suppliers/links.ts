@@ -33,7 +33,12 @@ export async function listLinks(
       sql`o.contract_id = ${supplierProjects.projectId} and o.supplier_id = ${supplierProjects.supplierId}`,
     )
     .where(eq(supplierProjects.supplierId, supplierId))
-    .groupBy(supplierProjects.id, projects.id)
+    .groupBy(
+      supplierProjects.organizationId,
+      supplierProjects.id,
+      projects.organizationId,
+      projects.id,
+    )
     .orderBy(supplierProjects.status, projects.name);
   return new Page(
     rows.map(({ assignedAt, totalSpent, ...row }) => ({

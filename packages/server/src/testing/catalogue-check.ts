@@ -62,7 +62,7 @@ export const catalogueChecks: CatalogueCheck[] = [
       select from information_schema.columns where table_schema = 'public' and table_name = relname
         and column_name = 'organization_id' and is_nullable = 'NO' and column_default like '%app.org%')`,
     plants: [
-      'alter table projects alter organization_id drop not null',
+      `create table planted (organization_id int default nullif(current_setting('app.org', true), '')::int)`,
       'alter table projects alter organization_id drop default',
     ],
   },
@@ -73,7 +73,8 @@ export const catalogueChecks: CatalogueCheck[] = [
         and coalesce(array_position(conkey, ${column('conrelid', 'organization_id')}), 0)
           is distinct from array_position(confkey, ${column('confrelid', 'organization_id')})`,
     plants: [
-      `alter table site_issues add constraint planted
+      `alter table projects add unique (id);
+        alter table site_issues add constraint planted
         foreign key (project_id) references projects (id) not valid`,
       `alter table projects add unique (id, organization_id);
         alter table site_issues add constraint planted foreign key (organization_id, project_id)
@@ -84,14 +85,18 @@ export const catalogueChecks: CatalogueCheck[] = [
     title: 'points from no global table to a record of a tenant',
     faults: `select conname as name from pg_constraint
       where contype = 'f' and ${tenantTable('confrelid')} and not ${tenantTable('conrelid')}`,
-    plants: ['alter table users add planted int references projects (id)'],
+    plants: [
+      `alter table users add planted int, add foreign key (organization_id, planted)
+        references projects (organization_id, id)`,
+    ],
   },
   {
-    title: 'calls nothing unique beyond its organisation, but for primary keys',
+    title: 'calls nothing unique beyond its organisation',
     faults: `select indexrelid::regclass::text as name from pg_index
-      where ${tenantTable('indrelid')} and indisunique and not indisprimary
+      where ${tenantTable('indrelid')} and indisunique
         and indkey[0] <> ${column('indrelid', 'organization_id')}`,
     plants: [
+      'create unique index planted on projects (id)',
       'create unique index planted on projects (slug)',
       'create unique index planted on projects (slug, organization_id)',
       'create unique index planted on projects (lower(slug))',

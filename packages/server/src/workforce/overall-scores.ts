@@ -36,7 +36,7 @@ const counted = `
   left join issues i on i.worker_id = w.id
   where w.erased_at is null and w.employment_status <> 'left'
     and (d.day is not null or w.score_overrides <> '{}')
-  group by w.id, i.all
+  group by w.organization_id, w.id, i.all
   order by w.id`;
 
 type Row = Omit<Counts, 'planned'> & { id: number; overrides: Overrides; first: string | null };
