@@ -12,6 +12,7 @@ import {
   conditionsOf,
   escapeLike,
   type Filters,
+  limitedTo,
   param,
   queryRows,
 } from '../platform/prepared-statements.ts';
@@ -47,10 +48,11 @@ export const afterCursor = (cursor: number | undefined): Filters => ({
 
 /** Matching entries with their photos, latest day first. */
 export async function entriesWhere(tx: Tx, filters: Filters, limit: number): Promise<DiaryEntry[]> {
-  const { where, values } = conditionsOf(filters);
+  const { where, values: given } = conditionsOf(filters);
+  const { end, values } = limitedTo(limit, given);
   const text = `select ${columnsOf(diaryEntries)}, ${isAmended} as "isAmended" from diary_entries
-    ${where} order by ${latestFirstSql} limit $${values.length + 1}`;
-  const rows = await queryRows<Row>(tx, text, [...values, limit]);
+    ${where} order by ${latestFirstSql} ${end}`;
+  const rows = await queryRows<Row>(tx, text, values);
   const photos = await photosOf(tx, 'diaryEntryId', rows);
   return rows.map(({ enteredAt, ...row }) => ({
     ...row,

@@ -45,7 +45,7 @@ export const catalogueChecks: CatalogueCheck[] = [
     title: 'has no policy but the one of the tenant',
     faults: `select relname || '.' || polname as name from pg_policy join pg_class c on c.oid = polrelid
       where array[pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)] <> array_fill(
-        '(organization_id = (NULLIF(current_setting(''app.org''::text, true), ''''::text))::integer)'::text,
+        '(organization_id = ( SELECT (NULLIF(current_setting(''app.org''::text, true), ''''::text))::integer AS "nullif"))'::text,
         array[2])
       and not (relname = 'user_organizations' and polname = 'own' and polcmd = 'r' and polwithcheck is null
         and pg_get_expr(polqual, polrelid)
