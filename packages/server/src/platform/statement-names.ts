@@ -4,9 +4,6 @@ import type { PoolClient, QueryConfig } from 'pg';
 const maxNames = 400;
 const asksBefore = 10;
 
-/** A page is planned each time: a plan kept from a small organisation would sort all rows of a large one. */
-const isPage = / limit \$\d+/;
-
 /** A statement with a name is parsed once for each connection, and soon planned once. */
 export function statementNames() {
   const names = new Map<string, string>();
@@ -21,7 +18,7 @@ export function statementNames() {
   /** Only of a statement that is asked again and again: some are asked once, with lists of changing lengths. */
   function nameIfFrequent(text: string): string | undefined {
     if (names.has(text)) return nameOf(text);
-    if (names.size >= maxNames || isPage.test(text)) return;
+    if (names.size >= maxNames) return;
     const count = (asks.get(text) ?? 0) + 1;
     if (asks.size >= maxNames * 10) asks.clear();
     asks.set(text, count);
