@@ -8,7 +8,6 @@ import { Download, History } from 'lucide-react';
 import { useMemo } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { useChartsAhead } from '../ui/charts/use-charts-ahead.ts';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
@@ -22,7 +21,7 @@ import { type OnView, readChoices, type TableView, withChoices } from '../ui/tab
 import { activityFilters } from './activity-columns.tsx';
 import { ActivityFigures } from './activity-figures.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import { BarsChart, BarsPanel } from './bars-panel.tsx';
+import { BarsPanel } from './bars-panel.tsx';
 import { activityQueries } from './queries.ts';
 import { useVerifyChain, Verified } from './verify-chain.tsx';
 
@@ -50,7 +49,6 @@ function Log({ view, onView }: Props) {
   const filter = filterOf(view);
   const log = useInfiniteQuery(activityQueries.pages(filter));
   const summary = useSummary(filter);
-  useChartsAhead(BarsChart);
   const entries = log.data;
   const filters = useMemo(
     () => activityFilters(entries ?? [], summary?.topUsers.map(({ username }) => username) ?? []),

@@ -1,12 +1,10 @@
 import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { severities, severityLabels } from '@sitewright/domain/activity/activity-values';
 import { ChartPanel } from '../ui/charts/chart-panel.tsx';
-import { lazyChart } from '../ui/charts/lazy-chart.tsx';
 import { PatternLegend } from '../ui/charts/patterns.tsx';
 import { type FigureColumn, FigureTable } from '../ui/layout/figure-table.tsx';
+import { BarsChart } from './bars-chart.tsx';
 import { severityInk, slotText } from './bars-labels.ts';
-
-export const BarsChart = lazyChart(() => import('./bars-chart.tsx'), 'BarsChart');
 
 /** Lower than other charts, because the list below it is what users come for. */
 const height = 132;

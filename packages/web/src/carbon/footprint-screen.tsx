@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { query } from '../platform/query.ts';
 import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
-import { useChartsAhead } from '../ui/charts/use-charts-ahead.ts';
 import { cn } from '../ui/cn.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
@@ -17,7 +16,7 @@ import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
 import { BoundaryLine } from './boundary-line.tsx';
 import { Hotspots } from './charts/hotspots.tsx';
-import { MonthsChart, MonthsPanel } from './charts/months-panel.tsx';
+import { MonthsPanel } from './charts/months-panel.tsx';
 import { Shares } from './charts/shares.tsx';
 import { Entries } from './entries/entries.tsx';
 import { AddEntryButton, FootprintActions } from './footprint-actions.tsx';
@@ -64,7 +63,6 @@ type OfContractProps = { project: Project; today: string; onAction: OnAction };
 
 function OfContract({ project, today, onAction }: OfContractProps) {
   const footprint = useQuery(footprintQuery(project.slug, daysIn(useCarbonSearch())));
-  useChartsAhead(MonthsChart);
   return (
     <>
       <div className="-my-1 md:hidden print:hidden">

@@ -7,14 +7,12 @@ import { type ComponentType, useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
-import { useChartsAhead } from '../ui/charts/use-charts-ahead.ts';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
 import { WindowTitle } from '../ui/layout/window-title.tsx';
-import { CurveChart } from './charts/curve-panel.tsx';
 import type { Action, TabProps } from './cost-actions.ts';
 import { CostsHeader } from './costs-header.tsx';
 import { noFigure } from './figure/figure-button.tsx';
@@ -50,7 +48,6 @@ type Props = { slug: string; today: string };
 /** What a contract may cost, has cost and will cost, and why. */
 export function ContractScreen({ slug, today }: Props) {
   const analysis = useQuery(query(costsApi.read, { params: { slug } }));
-  useChartsAhead(CurveChart);
   return (
     <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       {!analysis.data && <PlainHeader />}

@@ -1,14 +1,12 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { PatternLegend } from '../../ui/charts/patterns.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { weightText } from '../labels.ts';
 import { categoryInk } from './category-ink.ts';
 import { kilogramsOf, type Month, unitOf } from './months.ts';
-
-export const MonthsChart = lazyChart(() => import('./months-chart.tsx'), 'MonthsChart');
+import { MonthsChart } from './months-chart.tsx';
 
 type Props = { months: readonly Month[]; target?: string | undefined };
 

@@ -5,7 +5,6 @@ import { FileDown, Leaf } from 'lucide-react';
 import { query } from '../../platform/query.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useChartsAhead } from '../../ui/charts/use-charts-ahead.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { PageActions } from '../../ui/layout/page-actions.tsx';
@@ -14,7 +13,7 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { BoundaryLine } from '../boundary-line.tsx';
 import { Hotspots } from '../charts/hotspots.tsx';
-import { MonthsChart, MonthsPanel } from '../charts/months-panel.tsx';
+import { MonthsPanel } from '../charts/months-panel.tsx';
 import { Shares } from '../charts/shares.tsx';
 import { FootprintKpis } from '../footprint-kpis.tsx';
 import { RangePicker } from '../range-picker.tsx';
@@ -31,7 +30,6 @@ export function CompanyScreen({ today }: Props) {
     ...query(footprintApi.company, { query: daysIn(useCarbonSearch()) }),
     placeholderData: keepPreviousData,
   });
-  useChartsAhead(MonthsChart);
   return (
     <Screen title="Carbon footprint" actions={<Actions today={today} />}>
       <Loaded

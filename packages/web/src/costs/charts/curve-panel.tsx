@@ -1,13 +1,12 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { hasCurve, weeksWithFigures } from './curve.ts';
-
-export const CurveChart = lazyChart(() => import('./curve-chart.tsx'), 'CurveChart');
+import { CurveChart } from './curve-chart.tsx';
+import { CurveLegend } from './curve-legend.tsx';
 
 type Props = { curve: CostCurve; today: string };
 
@@ -17,7 +16,7 @@ export const CurvePanel = ({ curve, today }: Props) =>
   hasCurve(curve) ? (
     <ChartPanel
       title={title}
-      legend={<LineLegend />}
+      legend={<CurveLegend className="max-md:hidden" />}
       chart={<CurveChart curve={curve} today={today} />}
       table={
         <FigureTable
@@ -45,23 +44,3 @@ const columns: readonly FigureColumn<Week>[] = [
   ['Forecast', ({ forecast }) => forecast && <Money amount={forecast} />],
   ['Budget', ({ plan }) => plan && <Money amount={plan} />],
 ];
-
-const lines = [
-  { label: 'Actual', stroke: 'var(--c-labour)', dashes: undefined },
-  { label: 'Forecast', stroke: 'var(--c-labour)', dashes: '6 4' },
-  { label: 'Budget', stroke: 'var(--control)', dashes: '3 3' },
-];
-
-/** Solid, dashed and dotted, so that the colour is never alone. */
-const LineLegend = () => (
-  <ul className="flex flex-wrap gap-x-4 text-xs tracking-normal text-text-2 max-md:hidden">
-    {lines.map(({ label, stroke, dashes }) => (
-      <li key={label} className="flex items-center gap-1.5">
-        <svg aria-hidden="true" width="18" height="2" className="overflow-visible">
-          <line x2="18" y1="1" y2="1" strokeWidth="2" stroke={stroke} strokeDasharray={dashes} />
-        </svg>
-        {label}
-      </li>
-    ))}
-  </ul>
-);

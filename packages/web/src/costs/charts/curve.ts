@@ -8,6 +8,11 @@ export type DrawnPoint = {
   plan: number | null;
 };
 
+/** From the back to the front. */
+export const curveNames = ['plan', 'forecast', 'actual'] as const;
+
+export type CurveName = (typeof curveNames)[number];
+
 const asNumber = (pounds: string | null): number | null =>
   pounds === null ? null : Number(pounds);
 

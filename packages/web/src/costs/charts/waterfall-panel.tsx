@@ -1,13 +1,11 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { signed } from '../labels.ts';
 import { type Step, waterfallOf } from './waterfall.ts';
-
-const WaterfallChart = lazyChart(() => import('./waterfall-chart.tsx'), 'WaterfallChart');
+import { WaterfallChart } from './waterfall-chart.tsx';
 
 export function WaterfallPanel({ analysis }: { analysis: CostAnalysis }) {
   const steps = waterfallOf(analysis);

@@ -3,13 +3,12 @@ import { sumOf } from '@sitewright/domain/kernel/pence';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
+import { PatternLegend } from '../../ui/charts/patterns.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { spentWeeks } from './curve.ts';
-
-const WeeklyChart = lazyChart(() => import('./weekly-chart.tsx'), 'WeeklyChart');
+import { headEntries, WeeklyChart } from './weekly-chart.tsx';
 
 /** As many as are readable beside each other. */
 const mostBars = 52;
@@ -20,6 +19,7 @@ export function WeeklyPanel({ curve }: { curve: CostCurve }) {
   return (
     <ChartPanel
       title="Cost by week"
+      legend={<PatternLegend entries={headEntries} />}
       chart={<WeeklyChart weeks={weeks.slice(-mostBars)} />}
       table={
         <FigureTable

@@ -12,7 +12,6 @@ import { ContractHeading } from '../../projects/contract-name.tsx';
 import { NoContracts } from '../../projects/no-contracts.tsx';
 import { statusLabels } from '../../projects/status-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { useChartsAhead } from '../../ui/charts/use-charts-ahead.ts';
 import { optionsOf } from '../../ui/fields/options.ts';
 import { KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
@@ -28,16 +27,15 @@ import { WhoSeesCosts } from '../who-sees-costs.tsx';
 import { CompanyActions } from './company-actions.tsx';
 import { companyFigures } from './company-figures.tsx';
 import { type ContractLine, contractColumns, linesOf } from './contract-columns.tsx';
-import { ContractsChart, ContractsPanel } from './contracts-panel.tsx';
+import { ContractsPanel } from './contracts-panel.tsx';
 import { HealthBadge, healthLabels, healthOrder } from './health-badge.tsx';
-import { MarginChart, MarginPanel } from './margin-panel.tsx';
+import { MarginPanel } from './margin-panel.tsx';
 
 type Props = { view: TableView; onView: OnView };
 
 /** What every contract may cost, has cost and will cost. */
 export function CompanyScreen({ view, onView }: Props) {
   const query = useQuery(queryAll(costsApi.list, { query: {} }));
-  useChartsAhead(ContractsChart, MarginChart);
   const isPriced = seesCosts(useActor());
   return (
     <Screen

@@ -1,47 +1,36 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
-import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { lineHeight, poundsTick, xAxis, yAxis } from '../../ui/charts/chart-styles.ts';
+import { poundsTick } from '../../ui/charts/chart-styles.ts';
+import { HorizontalBars } from '../../ui/charts/horizontal-bars.tsx';
+import { scaleOf } from '../../ui/charts/scale.ts';
 import { isNegative } from '../labels.ts';
 
 type Props = { contracts: readonly ContractCosts[] };
 
 /** A pair of bars for each contract: its budget, and what it will cost. */
-export function ContractsChart({ contracts }: Props) {
-  const bars = contracts.map(({ code, name, revised, forecast, variance }) => ({
-    name: code ?? name,
-    budget: Number(revised),
-    forecast: Number(forecast),
-    isOver: isNegative(variance),
-  }));
-  return (
-    <div
-      role="img"
-      aria-label={`Forecast against budget of ${contracts.length} contracts`}
-      className="grid gap-1"
-    >
-      <ResponsiveContainer width="100%" height={contracts.length * lineHeight + 40}>
-        <BarChart
-          data={bars}
-          layout="vertical"
-          accessibilityLayer={false}
-          barGap={1}
-          margin={{ top: 4, right: 24, bottom: 0, left: 8 }}
-        >
-          <CartesianGrid horizontal={false} stroke="var(--line-2)" />
-          <XAxis {...xAxis} type="number" tickFormatter={poundsTick} />
-          <YAxis {...yAxis} type="category" dataKey="name" width={92} />
-          <Bar dataKey="budget" fill="var(--control)" barSize={8} isAnimationActive={false} />
-          <Bar dataKey="forecast" fill="var(--c-labour)" barSize={12} isAnimationActive={false}>
-            {bars.map(({ name, isOver }) => (
-              <Cell key={name} fill={isOver ? 'var(--bad)' : 'var(--c-labour)'} />
-            ))}
-          </Bar>
-        </BarChart>
-      </ResponsiveContainer>
-      <Legend />
-    </div>
-  );
-}
+export const ContractsChart = ({ contracts }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-1">
+    <HorizontalBars
+      label={`Forecast against budget of ${contracts.length} contracts`}
+      scale={scaleOf(
+        contracts.flatMap(({ revised, forecast }) => [Number(revised), Number(forecast)]),
+      )}
+      format={poundsTick}
+      rows={contracts.map(({ projectId, code, name, revised, forecast, variance }) => ({
+        key: projectId,
+        name: code ?? name,
+        bars: [
+          { to: Number(revised), thickness: 8, className: 'fill-control' },
+          {
+            to: Number(forecast),
+            thickness: 12,
+            className: isNegative(variance) ? 'fill-bad' : 'fill-c-labour',
+          },
+        ],
+      }))}
+    />
+    <Legend />
+  </div>
+);
 
 const Legend = () => (
   <p className="flex flex-wrap gap-x-4 pl-3 text-xs text-text-2">

@@ -1,11 +1,9 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { VarianceText } from '../summary/variance.tsx';
-
-export const ContractsChart = lazyChart(() => import('./contracts-chart.tsx'), 'ContractsChart');
+import { ContractsChart } from './contracts-chart.tsx';
 
 /** The largest number of bars that can be compared. */
 export const mostBars = 12;

@@ -1,12 +1,10 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { percentText } from '../labels.ts';
 import { mostBars } from './contracts-panel.tsx';
-
-export const MarginChart = lazyChart(() => import('./margin-chart.tsx'), 'MarginChart');
+import { MarginChart } from './margin-chart.tsx';
 
 type Props = { contracts: readonly ContractCosts[] };
 

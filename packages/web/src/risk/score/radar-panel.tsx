@@ -1,12 +1,10 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { reductionOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { FigureTable } from '../../ui/layout/figure-table.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Band } from '../band.tsx';
-
-export const RadarChart = lazyChart(() => import('./radar-chart.tsx'), 'RadarChart');
+import { RadarChart, radarHeight } from './radar-chart.tsx';
 
 type Props = { scores: readonly CategoryScore[] };
 
@@ -26,6 +24,7 @@ export const RadarPanel = ({ scores }: Props) =>
       legend={<Legend />}
       chart={<RadarChart scores={scores} />}
       table={<Table scores={scores} />}
+      height={radarHeight}
     />
   );
 

@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { useChartsAhead } from '../../ui/charts/use-charts-ahead.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
@@ -24,14 +23,13 @@ import { Categories } from './categories.tsx';
 import { MatrixPanel } from './matrix-panel.tsx';
 import { PlanPanel } from './mitigation-plan.tsx';
 import { NewAssessment } from './new-assessment.tsx';
-import { RadarChart, RadarPanel } from './radar-panel.tsx';
+import { RadarPanel } from './radar-panel.tsx';
 import { ScoreKpis } from './score-kpis.tsx';
-import { TrendChart, TrendPanel } from './trend-panel.tsx';
+import { TrendPanel } from './trend-panel.tsx';
 
 type Props = { project: Project; today: string };
 
 export function ScoreTab({ project, today }: Props) {
-  useChartsAhead(RadarChart, TrendChart);
   return (
     <Loaded
       query={useQuery(riskQueries.assessments(project.id))}

@@ -1,65 +1,62 @@
 import type { RiskRevision } from '@sitewright/domain/risk/risk-assessment';
 import { maxRiskScore, minCriticalScore, minHighScore } from '@sitewright/domain/risk/score';
-import { CartesianGrid, Line, LineChart, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { ChartBox } from '../../ui/charts/chart-box.tsx';
-import { grid, tick, xAxis, yAxis } from '../../ui/charts/chart-styles.ts';
+import { tickLook } from '../../ui/charts/chart-styles.ts';
+import { Line, NamesBelow, Plot, ValueLines } from '../../ui/charts/plot.tsx';
+import { shareOf } from '../../ui/charts/scale.ts';
 import { dayText } from '../../ui/format/date-time.ts';
 
 type Props = { revisions: readonly RiskRevision[] };
 
+/** From nothing to the worst. */
+const scale = { low: 0, high: maxRiskScore, ticks: [0, 5, 10, 15, 20, maxRiskScore] };
+
+const heightOf = (score: number): number => 100 - shareOf(scale, score);
+
 /** From the first judgement to the last. */
 export function TrendChart({ revisions }: Props) {
-  const points = revisions.toReversed().map(({ id, overallScore, createdAt }) => ({
-    id,
-    score: Number(overallScore),
-    day: dayText(createdAt).slice(0, 5),
+  const points = revisions.toReversed().map(({ id, overallScore, createdAt }, place, all) => ({
+    key: id,
+    x: all.length > 1 ? (place / (all.length - 1)) * 100 : 50,
+    y: heightOf(Number(overallScore)),
+    text: dayText(createdAt).slice(0, 5),
   }));
   return (
-    <ChartBox label={chartLabel(revisions)}>
-      <LineChart
-        data={points}
-        accessibilityLayer={false}
-        margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
-      >
-        <CartesianGrid {...grid} />
-        <XAxis
-          {...xAxis}
-          dataKey="id"
-          tickFormatter={(_, place: number) => points[place]?.day ?? ''}
-          minTickGap={16}
+    <Plot label={chartLabel(revisions)} margin={{ top: 12, right: 64, bottom: 28, left: 44 }}>
+      <ValueLines scale={scale} format={String} />
+      <NamesBelow names={points} />
+      <From least={minHighScore} name="High" className="stroke-warn" />
+      <From least={minCriticalScore} name="Critical" className="stroke-bad" />
+      <Line
+        points={points.map(({ x, y }) => [x, y])}
+        className="fill-none stroke-c-labour stroke-2"
+      />
+      {points.map(({ key, x, y }) => (
+        <circle
+          key={key}
+          cx={`${x}%`}
+          cy={`${y}%`}
+          r="3"
+          className="fill-surface stroke-c-labour stroke-2"
         />
-        {scale}
-        <Line dataKey="score" stroke="var(--c-labour)" strokeWidth={2} {...dotted} />
-      </LineChart>
-    </ChartBox>
+      ))}
+    </Plot>
   );
 }
 
-const dotted = { dot: { r: 3 }, isAnimationActive: false } as const;
+type FromProps = { least: number; name: string; className: string };
 
-const word = (value: string) => ({
-  ...tick,
-  value,
-  position: 'insideTopRight' as const,
-  offset: 4,
-});
-
-const from = (least: number, name: string, colour: string) => (
-  <ReferenceLine key={name} y={least} stroke={colour} strokeDasharray="3 3" label={word(name)} />
-);
-
-/** From nothing to the worst, with where a risk begins to be called so. */
-const scale = [
-  <YAxis
-    {...yAxis}
-    key="scale"
-    domain={[0, maxRiskScore]}
-    ticks={[0, 5, 10, 15, 20, maxRiskScore]}
-    width={36}
-  />,
-  from(minHighScore, 'High', 'var(--warn)'),
-  from(minCriticalScore, 'Critical', 'var(--bad)'),
-];
+/** Where a risk begins to be called so, named beside the plot. */
+function From({ least, name, className }: FromProps) {
+  const y = `${heightOf(least)}%`;
+  return (
+    <>
+      <line x2="100%" y1={y} y2={y} strokeDasharray="3 3" className={className} />
+      <text x="100%" y={y} dx="8" dy="0.35em" className={tickLook}>
+        {name}
+      </text>
+    </>
+  );
+}
 
 /** 'From 14.20 to 9.50 in 4 judgements' */
 const chartLabel = (revisions: readonly RiskRevision[]): string =>

@@ -3,11 +3,9 @@ import type { RiskAssessment, RiskRevision } from '@sitewright/domain/risk/risk-
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/query.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { lazyChart } from '../../ui/charts/lazy-chart.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
 import { Band } from '../band.tsx';
-
-export const TrendChart = lazyChart(() => import('./trend-chart.tsx'), 'TrendChart');
+import { TrendChart } from './trend-chart.tsx';
 
 type Props = { assessment: RiskAssessment };
 

@@ -1,16 +1,13 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { LazyBoundary } from '../layout/lazy-component.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { ToolButton } from '../table/tool-button.tsx';
 import { height as usual } from './chart-styles.ts';
-import { ChartPlace } from './lazy-chart.tsx';
 
 type Props = {
   title: string;
   /** What the lines and colours mean. */
   legend?: ReactNode;
-  /** Fetched beside the figures, see `useChartsAhead`. */
   chart: ReactNode;
   /** The same to read. */
   table: ReactNode;
@@ -44,7 +41,7 @@ export function ChartPanel({ title, legend, chart, table, height = usual }: Prop
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] overflow-x-clip p-3 pl-1">
           <div className="grid grid-cols-[minmax(0,1fr)]" style={{ minHeight: height }}>
-            <LazyBoundary instead={<ChartPlace />}>{chart}</LazyBoundary>
+            {chart}
           </div>
         </div>
       )}

@@ -1,0 +1,84 @@
+import { labelLook, tickLook } from '../../ui/charts/chart-styles.ts';
+import { type Point, Remark } from '../../ui/charts/plot.tsx';
+import type { CurveName } from './curve.ts';
+
+/** Words beside a line that this far to the right would run out of the plot. */
+const farRight = 75;
+/** Words below a dot that is this low would be on the axis. */
+const low = 78;
+/** The height of a line of words in a chart of its least height, in percent. */
+const lineOfWords = 9;
+
+export function TodayLine({ x }: { x: number }) {
+  const isLeft = x > 90;
+  return (
+    <>
+      <line x1={`${x}%`} x2={`${x}%`} y2="100%" className="stroke-control" />
+      <Remark
+        at={[x, 0]}
+        dx={isLeft ? -6 : 6}
+        dy={14}
+        anchor={isLeft ? 'end' : 'start'}
+        className={tickLook}
+      >
+        Today
+      </Remark>
+    </>
+  );
+}
+
+type Props = {
+  lines: Record<CurveName, readonly Point[]>;
+  /** What to write where a line ends. */
+  texts: Partial<Record<CurveName, string>>;
+};
+
+/** A dot where the spending is today, and words beside the ends of the lines instead of a legend. */
+export function CurveEnds({ lines, texts }: Props) {
+  const dot = lines.actual.at(-1);
+  const isBesideDot = !!dot && dot[0] < farRight && dot[1] < low;
+  const aside = (['plan', 'forecast', 'actual'] as const)
+    .filter((name) => name !== 'actual' || !isBesideDot)
+    .flatMap((name) => {
+      const [y, text] = [lines[name].at(-1)?.[1], texts[name]];
+      return y === undefined || text === undefined ? [] : [{ name, y, text }];
+    });
+  return (
+    <>
+      {dot && <TodayDot at={dot} />}
+      {dot && isBesideDot && texts.actual && (
+        <Remark at={dot} dx={12} dy={18}>
+          {texts.actual}
+        </Remark>
+      )}
+      {apart(aside).map(({ name, y, text }) => (
+        <text
+          key={name}
+          x="100%"
+          y={`${y}%`}
+          dx="8"
+          dy="0.35em"
+          className={name === 'plan' ? tickLook : labelLook}
+        >
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+const TodayDot = ({ at: [x, y] }: { at: Point }) => (
+  <circle cx={`${x}%`} cy={`${y}%`} r="5" className="fill-surface stroke-c-labour stroke-[2.5px]" />
+);
+
+/** From the top, each at least a line below the one before it. */
+function apart<T extends { y: number }>(ends: readonly T[]): T[] {
+  let free = 0;
+  return ends
+    .toSorted((a, b) => a.y - b.y)
+    .map((end) => {
+      const y = Math.max(end.y, free);
+      free = y + lineOfWords;
+      return { ...end, y };
+    });
+}

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { labelLook, height as usual } from './chart-styles.ts';
+import { fillOf, type Ink, Patterns } from './patterns.tsx';
+import { NamesBelow, Plot, ValueLines } from './plot.tsx';
+import { allWhere } from './room.ts';
+import { type Scale, scaleOf, shareOf } from './scale.ts';
+import { stackOf } from './stack.ts';
+
+export type Column = {
+  key: string;
+  /** Below the column. */
+  name: string;
+  parts: readonly { ink: Ink; value: number }[];
+  /** Above the column, where there is room. */
+  total?: string;
+};
+
+type Props = {
+  label: string;
+  columns: readonly Column[];
+  format: (value: number) => string;
+  isWhole?: boolean;
+  /** A dashed line across, at this value. */
+  target?: number | undefined;
+  height?: number;
+};
+
+/** A column for each of a row of days, weeks or months, stacked by what it is made of. */
+export function StackedColumns({ label, columns, format, isWhole, target, height = usual }: Props) {
+  const id = useId();
+  const stacks = columns.map(({ parts }) => stackOf(parts));
+  const ends = stacks.flat().flatMap(({ from, to }) => [from, to]);
+  const scale = scaleOf([...ends, target ?? 0], { isWhole, mostSteps: height < usual ? 3 : 5 });
+  const longest = Math.max(0, ...columns.map(({ total = '' }) => total.length));
+  const centreOf = (place: number) => ((place + 0.5) / columns.length) * 100;
+  return (
+    <Plot
+      label={label}
+      height={height}
+      margin={{ top: 20, right: 12, bottom: 28, left: marginOf(scale, format) }}
+    >
+      <Patterns id={id} />
+      <ValueLines scale={scale} format={format} />
+      <NamesBelow
+        names={columns.map(({ key, name }, place) => ({ key, x: centreOf(place), text: name }))}
+      />
+      {columns.map(({ key, total }, place) => (
+        <g key={key}>
+          {stacks[place]?.map(({ ink, from, to }) => (
+            <rect
+              data-mark
+              key={ink}
+              {...heightOf(scale, from, to)}
+              style={widthOf(centreOf(place), columns.length)}
+              fill={fillOf(id, ink)}
+              className="stroke-surface"
+              strokeWidth="0.75"
+            />
+          ))}
+          {total && (
+            <text
+              x={`${centreOf(place)}%`}
+              y={topOf(scale, stacks[place])}
+              dy="-6"
+              textAnchor="middle"
+              className={`${labelLook} ${allWhere(columns.length, longest)}`}
+            >
+              {total}
+            </text>
+          )}
+        </g>
+      ))}
+      {target !== undefined && <TargetLine y={100 - shareOf(scale, target)} />}
+    </Plot>
+  );
+}
+
+const TargetLine = ({ y }: { y: number }) => (
+  <line
+    x2="100%"
+    y1={`${y}%`}
+    y2={`${y}%`}
+    className="stroke-text"
+    strokeWidth="1.25"
+    strokeDasharray="5 4"
+  />
+);
+
+/** As wide as the longest value beside the lines. */
+const marginOf = ({ ticks }: Scale, format: Props['format']): number =>
+  Math.max(...ticks.map((value) => format(value).length)) * 7 + 16;
+
+const widest = 40;
+/** The rest of its place is the gap to the next. */
+const share = 0.8;
+
+const widthOf = (centre: number, count: number) => {
+  const width = (share * 100) / count;
+  return {
+    x: `calc(${centre}% - min(${widest / 2}px, ${width / 2}%))`,
+    width: `min(${widest}px, ${width}%)`,
+  };
+};
+
+const heightOf = (scale: Scale, from: number, to: number) => ({
+  y: `${100 - shareOf(scale, Math.max(from, to))}%`,
+  height: `${Math.abs(shareOf(scale, to) - shareOf(scale, from))}%`,
+});
+
+const topOf = (scale: Scale, stack: readonly { to: number }[] = []): string =>
+  `${100 - shareOf(scale, Math.max(0, ...stack.map(({ to }) => to)))}%`;
