@@ -5,9 +5,10 @@ import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, History } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
+import { ChartPlace } from '../ui/charts/chart-place.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
@@ -21,7 +22,7 @@ import { type OnView, readChoices, type TableView, withChoices } from '../ui/tab
 import { activityFilters } from './activity-columns.tsx';
 import { ActivityFigures } from './activity-figures.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import { BarsPanel } from './bars-panel.tsx';
+import { BarsPanel, barsHeight } from './bars-panel.tsx';
 import { activityQueries } from './queries.ts';
 import { useVerifyChain, Verified } from './verify-chain.tsx';
 
@@ -49,10 +50,12 @@ function Log({ view, onView }: Props) {
   const filter = filterOf(view);
   const log = useInfiniteQuery(activityQueries.pages(filter));
   const summary = useSummary(filter);
-  const entries = log.data;
+  // The figures and their chart first: the table takes longer.
+  const entries = useDeferredValue(log.data);
+  const known = useDeferredValue(summary);
   const filters = useMemo(
-    () => activityFilters(entries ?? [], summary?.topUsers.map(({ username }) => username) ?? []),
-    [entries, summary],
+    () => activityFilters(entries ?? [], known?.topUsers.map(({ username }) => username) ?? []),
+    [entries, known],
   );
   const open = (entry: number | undefined) =>
     onView({ ...view, entry: entry ? String(entry) : undefined }, { replace: false });
@@ -88,11 +91,13 @@ function useSummary(filter: ActivityFilter): ActivitySummary | undefined {
 const AtAGlance = ({ summary }: { summary: ActivitySummary | undefined }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:contents xl:grid-cols-[20rem_minmax(0,1fr)] xl:*:grid">
     <ActivityFigures summary={summary} />
-    {summary && (
-      <div className="grid grid-cols-[minmax(0,1fr)] max-md:order-last">
+    <div className="grid grid-cols-[minmax(0,1fr)] max-md:order-last">
+      {summary ? (
         <BarsPanel summary={summary} />
-      </div>
-    )}
+      ) : (
+        <ChartPlace title="Events per day" height={barsHeight} />
+      )}
+    </div>
   </div>
 );
 

@@ -7,14 +7,14 @@ import { BarsChart } from './bars-chart.tsx';
 import { severityInk, slotText } from './bars-labels.ts';
 
 /** Lower than other charts, because the list below it is what users come for. */
-const height = 132;
+export const barsHeight = 132;
 
 /** How busy each hour or day was. */
 export const BarsPanel = ({ summary: { per, bars } }: { summary: ActivitySummary }) => (
   <ChartPanel
     title={`Events per ${per}`}
     legend={<PatternLegend entries={entries} />}
-    chart={<BarsChart per={per} bars={bars} height={height} />}
+    chart={<BarsChart per={per} bars={bars} height={barsHeight} />}
     table={
       <FigureTable
         label={`Events per ${per}`}
@@ -23,7 +23,7 @@ export const BarsPanel = ({ summary: { per, bars } }: { summary: ActivitySummary
         columns={[[per === 'hour' ? 'Hour' : 'Day', ({ at }) => slotText(at)], ...severityColumns]}
       />
     }
-    height={height}
+    height={barsHeight}
   />
 );
 

@@ -49,7 +49,7 @@ it('shows the total, the distance from the target in words, and the data quality
   screen.getByText(
     'A1–A5, T&D losses in (120.0 kg), WTT beside (1.20 t), as recorded; biogenic 340.0 kg, in no total.',
   );
-  screen.getByText(attribution);
+  await screen.findByText(attribution);
 });
 
 it('says over where it is over', async () => {

@@ -4,7 +4,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { query } from '../platform/query.ts';
 import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
@@ -12,7 +12,6 @@ import { cn } from '../ui/cn.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
-import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
 import { BoundaryLine } from './boundary-line.tsx';
 import { Hotspots } from './charts/hotspots.tsx';
@@ -21,6 +20,7 @@ import { Shares } from './charts/shares.tsx';
 import { Entries } from './entries/entries.tsx';
 import { AddEntryButton, FootprintActions } from './footprint-actions.tsx';
 import { FootprintKpis } from './footprint-kpis.tsx';
+import { FootprintSkeleton } from './footprint-skeleton.tsx';
 import { type Action, type OnAction, OpenPanel } from './open-panels.tsx';
 import { footprintQuery } from './queries.ts';
 import { RangePicker } from './range-picker.tsx';
@@ -68,11 +68,7 @@ function OfContract({ project, today, onAction }: OfContractProps) {
       <div className="-my-1 md:hidden print:hidden">
         <RangePicker wholeRange="Contract to date" today={today} />
       </div>
-      <LoadedContract
-        query={footprint}
-        what="the footprint"
-        skeleton={<Skeleton what="the footprint" shape="chart" />}
-      >
+      <LoadedContract query={footprint} what="the footprint" skeleton={<FootprintSkeleton />}>
         {(read) => <Figures footprint={read} project={project} onAction={onAction} />}
       </LoadedContract>
       {footprint.isRefetching && <RefreshBar />}
@@ -87,6 +83,8 @@ type FiguresProps = { footprint: Footprint; project: Project; onAction: OnAction
 
 function Figures({ footprint, project, onAction }: FiguresProps) {
   const { totals, byMonth, hotspots, from, to } = footprint;
+  // The chart first: the table below it takes longer.
+  const isRestDrawn = useDeferredValue(true, false);
   if (totals.entries + totals.drafts === 0 && !from && !to)
     return <NothingYet onAction={onAction} />;
   return (
@@ -99,9 +97,13 @@ function Figures({ footprint, project, onAction }: FiguresProps) {
           <Hotspots hotspots={hotspots} />
         </div>
       )}
-      <Entries slug={project.slug} attributions={footprint.attributions} />
-      {byMonth.length > 0 && <Shares footprint={footprint} />}
-      <SourcesNote {...footprint} />
+      {isRestDrawn && (
+        <>
+          <Entries slug={project.slug} attributions={footprint.attributions} />
+          {byMonth.length > 0 && <Shares footprint={footprint} />}
+          <SourcesNote {...footprint} />
+        </>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useActor } from '../platform/session.ts';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
+import { LazyTab } from '../ui/layout/lazy-tab.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
@@ -111,9 +112,9 @@ function TabContent({ tab, ...props }: TabProps & { tab: CostTab }) {
   const shown = isShownTo(tab, isPriced) ? tab : 'summary';
   const Content = contents[shown];
   return (
-    <LazyBoundary key={shown} instead={<Skeleton what="the tab" shape="lines" />}>
+    <LazyTab key={shown} what="the tab">
       <Content {...props} />
-    </LazyBoundary>
+    </LazyTab>
   );
 }
 

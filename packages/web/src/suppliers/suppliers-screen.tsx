@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { KpiPlace } from '../ui/layout/kpi-place.tsx';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
@@ -61,7 +62,9 @@ function Register({ today, onImport, ...address }: Props & { onImport: () => voi
   return (
     <Screen
       title="Suppliers"
-      note={suppliers && <p className="max-md:sr-only">{summary(suppliers)}</p>}
+      note={
+        <p className="max-md:sr-only">{suppliers ? summary(suppliers) : 'Loading the register'}</p>
+      }
       actions={<SuppliersActions onOpen={open} onImport={onImport} suppliers={suppliers ?? []} />}
     >
       <LoadedTable
@@ -92,14 +95,7 @@ function OpenPanel({ panel, onClose }: { panel: PanelName; onClose: () => void }
 function Figures({ suppliers }: { suppliers: readonly Supplier[] | undefined }) {
   const actor = useActor();
   const figures = useMemo(() => supplierFigures(suppliers ?? [], actor), [suppliers, actor]);
-  return suppliers ? (
-    <KpiStrip label="Suppliers in figures" figures={figures} />
-  ) : (
-    <div
-      aria-hidden="true"
-      className="h-[97px] rounded-card border border-line bg-surface max-md:h-11 max-md:border-0 max-md:bg-transparent"
-    />
-  );
+  return suppliers ? <KpiStrip label="Suppliers in figures" figures={figures} /> : <KpiPlace />;
 }
 
 type NoneProps = { onOpen: (panel: PanelName) => void; onImport: () => void };

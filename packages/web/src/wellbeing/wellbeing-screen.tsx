@@ -2,6 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,12 +29,21 @@ export const WellbeingScreen = () => (
     <NeedToTalk />
     <CallBacksPanel />
     <OneSelf />
-    {can(useActor(), 'wellbeing.aggregate', 'R') && <InsightsPanel />}
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-      <TalksPanel />
-      <HeldTalksPanel />
-    </div>
+    <BelowOneSelf>
+      {can(useActor(), 'wellbeing.aggregate', 'R') && <InsightsPanel />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        <TalksPanel />
+        <HeldTalksPanel />
+      </div>
+    </BelowOneSelf>
   </Screen>
+);
+
+/** Fetched at once, but in sight only when it is known how much is above it, so that it stays where it is. */
+const BelowOneSelf = ({ children }: { children: ReactNode }) => (
+  <div className={useQuery(query(wellbeingApi.read)).isPending ? 'hidden' : 'contents'}>
+    {children}
+  </div>
 );
 
 const OneSelf = () => (

@@ -55,7 +55,7 @@ it('has the same panels as a contract', async () => {
   open();
   await screen.findByRole('region', { name: 'Hotspots' });
   screen.getByRole('region', { name: 'By month, t CO₂e' });
-  screen.getByRole('table', { name: 'By supplier' });
+  await screen.findByRole('table', { name: 'By supplier' });
 });
 
 it('says that there is no carbon yet', async () => {

@@ -10,17 +10,17 @@ import { Loaded } from '../../ui/layout/loaded.tsx';
 import { PageActions } from '../../ui/layout/page-actions.tsx';
 import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { BoundaryLine } from '../boundary-line.tsx';
 import { Hotspots } from '../charts/hotspots.tsx';
 import { MonthsPanel } from '../charts/months-panel.tsx';
 import { Shares } from '../charts/shares.tsx';
 import { FootprintKpis } from '../footprint-kpis.tsx';
+import { FootprintSkeleton } from '../footprint-skeleton.tsx';
 import { RangePicker } from '../range-picker.tsx';
 import { daysIn, useCarbonSearch } from '../search-params.ts';
 import { SourcesNote } from '../sources-note.tsx';
 import { usePrint } from '../use-print.ts';
-import { Contracts } from './contracts.tsx';
+import { Contracts, useContractFootprints } from './contracts.tsx';
 
 type Props = { today: string };
 
@@ -36,7 +36,7 @@ export function CompanyScreen({ today }: Props) {
         query={footprint}
         what="the footprint"
         empty={<NothingYet />}
-        skeleton={<Skeleton what="the footprint" shape="chart" />}
+        skeleton={<FootprintSkeleton />}
       >
         {(read) => <OfCompany footprint={read} />}
       </Loaded>
@@ -55,6 +55,7 @@ function Actions({ today }: Props) {
 }
 
 function OfCompany({ footprint }: { footprint: Footprint }) {
+  const isListThere = !useContractFootprints().isPending;
   const { totals, byMonth, hotspots, from, to } = footprint;
   if (totals.entries + totals.drafts === 0 && !from && !to) return <NothingYet />;
   return (
@@ -68,8 +69,12 @@ function OfCompany({ footprint }: { footprint: Footprint }) {
         </div>
       )}
       <Contracts />
-      {byMonth.length > 0 && <Shares footprint={footprint} />}
-      <SourcesNote {...footprint} />
+      {isListThere && (
+        <>
+          {byMonth.length > 0 && <Shares footprint={footprint} />}
+          <SourcesNote {...footprint} />
+        </>
+      )}
     </>
   );
 }

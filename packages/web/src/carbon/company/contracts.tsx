@@ -26,17 +26,17 @@ import { type ContractLine, contractColumns } from './contract-columns.tsx';
 import { TargetBar } from './target-bar.tsx';
 
 /** The contracts with what each has emitted. */
-export function Contracts() {
-  const footprints = useQuery({
+export const Contracts = () => (
+  <Loaded query={useContractFootprints()} what="the contracts" empty="There are no contracts yet.">
+    {(contracts) => <Table contracts={contracts} />}
+  </Loaded>
+);
+
+export const useContractFootprints = () =>
+  useQuery({
     ...query(footprintApi.contracts, { query: daysIn(useCarbonSearch()) }),
     placeholderData: keepPreviousData,
   });
-  return (
-    <Loaded query={footprints} what="the contracts" empty="There are no contracts yet.">
-      {(contracts) => <Table contracts={contracts} />}
-    </Loaded>
-  );
-}
 
 const cleared: CarbonSearch = { q: undefined, status: undefined };
 

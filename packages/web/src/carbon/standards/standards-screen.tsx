@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { LazyBoundary, lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { LazyTab } from '../../ui/layout/lazy-tab.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import { WhoManages } from './manage.tsx';
 import { type StandardsTab, useStandardsSearch } from './search-params.ts';
@@ -32,9 +32,9 @@ export function StandardsScreen({ today }: TabProps) {
     <Screen title={step ? stepTitles[step] : 'Carbon standards'}>
       <WhoManages />
       {!step && <StandardsTabs tab={tab} />}
-      <LazyBoundary key={step ?? tab} instead={<Skeleton what="the page" shape="lines" />}>
+      <LazyTab key={step ?? tab} what="the page">
         <Content today={today} />
-      </LazyBoundary>
+      </LazyTab>
     </Screen>
   );
 }

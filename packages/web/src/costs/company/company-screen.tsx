@@ -12,11 +12,14 @@ import { ContractHeading } from '../../projects/contract-name.tsx';
 import { NoContracts } from '../../projects/no-contracts.tsx';
 import { statusLabels } from '../../projects/status-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ChartPlace } from '../../ui/charts/chart-place.tsx';
 import { optionsOf } from '../../ui/fields/options.ts';
+import { KpiPlace } from '../../ui/layout/kpi-place.tsx';
 import { KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { choiceFilter } from '../../ui/table/filters.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
@@ -43,13 +46,35 @@ export function CompanyScreen({ view, onView }: Props) {
       note={isPriced && 'Net of VAT'}
       actions={isPriced && <CompanyActions />}
     >
-      <Loaded query={query} what="the costs" empty={<NoCosts />}>
+      <Loaded
+        query={query}
+        what="the costs"
+        empty={<NoCosts />}
+        skeleton={<CostsSkeleton isPriced={isPriced} />}
+      >
         {(contracts) => <Contracts contracts={contracts} view={view} onView={onView} />}
       </Loaded>
       {query.isRefetching && <RefreshBar />}
     </Screen>
   );
 }
+
+const CostsSkeleton = ({ isPriced }: { isPriced: boolean }) => (
+  <>
+    <KpiPlace />
+    <div className="min-h-96">
+      <Skeleton what="the costs" />
+    </div>
+    {isPriced && (
+      <div className={chartsLayout}>
+        <ChartPlace title="Forecast against budget" />
+        <ChartPlace title="Margin by contract" />
+      </div>
+    )}
+  </>
+);
+
+const chartsLayout = 'grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 xl:grid-cols-2';
 
 type ContractsProps = Props & { contracts: readonly ContractCosts[] };
 
@@ -78,7 +103,7 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
         card={(line) => <ContractCard line={line} />}
       />
       {isPriced && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 xl:grid-cols-2">
+        <div className={chartsLayout}>
           <ContractsPanel contracts={contracts} />
           <MarginPanel contracts={contracts} />
         </div>

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePenLine, WalletCards } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChartPlace } from '../../ui/charts/chart-place.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import { BudgetChanges } from '../budget/budget-changes.tsx';
 import { WeeklyPanel } from '../charts/weekly-panel.tsx';
 import type { OnAction, TabProps } from '../cost-actions.ts';
@@ -20,10 +22,16 @@ export const HeadsTab = ({ analysis, onAction }: TabProps) => (
   </>
 );
 
-function Weeks({ slug }: CostAnalysis) {
-  const { data } = useQuery(costQueries.curve(slug));
-  return data && <WeeklyPanel curve={data} />;
-}
+const Weeks = ({ slug }: CostAnalysis) => (
+  <Loaded
+    query={useQuery(costQueries.curve(slug))}
+    what="the weeks"
+    empty={null}
+    skeleton={<ChartPlace title="Cost by week" />}
+  >
+    {(curve) => <WeeklyPanel curve={curve} />}
+  </Loaded>
+);
 
 function Actions({ onAction }: { onAction: OnAction }) {
   const obstacle = obstacleToCosts(useActor());

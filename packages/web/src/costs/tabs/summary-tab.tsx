@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { PoundSterling } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChartPlace } from '../../ui/charts/chart-place.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { CurvePanel } from '../charts/curve-panel.tsx';
 import type { OnAction, TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
@@ -38,7 +38,7 @@ const Summary = ({ analysis, since, today }: TabProps) => (
         query={useQuery(costQueries.curve(analysis.slug))}
         what="the curves"
         empty={null}
-        skeleton={<Skeleton what="the curves" shape="chart" />}
+        skeleton={<ChartPlace title="Cumulative cost" />}
       >
         {(curve) => <CurvePanel curve={curve} today={today} />}
       </Loaded>

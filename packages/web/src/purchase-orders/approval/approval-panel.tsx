@@ -50,9 +50,9 @@ const Facts = ({ order }: Pick<Props, 'order'>) => (
     what="the approval"
     empty="Nothing is known of this order's contract."
     skeleton={
-      <Part>
+      <div className="min-h-[515px] p-4">
         <Skeleton what="the approval" shape="lines" count={6} />
-      </Part>
+      </div>
     }
   >
     {(view) => (

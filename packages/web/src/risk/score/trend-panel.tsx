@@ -3,7 +3,9 @@ import type { RiskAssessment, RiskRevision } from '@sitewright/domain/risk/risk-
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/query.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { ChartPlace } from '../../ui/charts/chart-place.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
+import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Band } from '../band.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
@@ -11,15 +13,23 @@ type Props = { assessment: RiskAssessment };
 
 /** How the score went from one judgement to the next, who judged and why. */
 export function TrendPanel({ assessment: { id } }: Props) {
-  const { data } = useQuery(query(riskApi.revisions, { params: { riskAssessmentId: id } }));
-  const revisions = data ?? [];
+  const revisions = useQuery(query(riskApi.revisions, { params: { riskAssessmentId: id } }));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-md:gap-3">
-      <ChartPanel
-        title="Trend"
-        chart={<TrendChart revisions={revisions} />}
-        table={<History revisions={revisions} />}
-      />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
+      <Loaded
+        query={revisions}
+        what="the trend"
+        empty={null}
+        skeleton={<ChartPlace title="Trend" />}
+      >
+        {(all) => (
+          <ChartPanel
+            title="Trend"
+            chart={<TrendChart revisions={all} />}
+            table={<History revisions={all} />}
+          />
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -33,8 +33,8 @@ const valueWidth = 62;
 /** Between two bars of a row. */
 const gap = 1;
 
-/** Of '£12.5m', twice: beside the names there is half as much room as below a chart. */
-const mostLetters = 12;
+/** Of '£12.5m' and a little more: the names beside the bars leave less room than names below. */
+const mostLetters = 7;
 
 /** A row for each name, with its bars to the right, or to the left of zero. */
 export function HorizontalBars({ label, rows, scale, format }: Props) {

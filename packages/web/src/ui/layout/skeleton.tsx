@@ -14,7 +14,7 @@ export function Skeleton({ what, shape = 'rows', count = 8 }: Props) {
   const isLate = useElapsed(100);
   const Shape = shapes[shape];
   return (
-    <div aria-busy="true" className={shape === 'chart' ? 'min-h-[295px]' : undefined}>
+    <div aria-busy="true">
       <output className="sr-only">{isLate && `Loading ${what}`}</output>
       {isLate && (
         <div aria-hidden="true">
@@ -66,18 +66,6 @@ const Lines = ({ places }: ShapeProps) => (
   </div>
 );
 
-/** As high as a chart in its panel. */
-const Chart = () => (
-  <div className={cn(card, 'divide-y divide-line-2')}>
-    <div className="flex h-12 items-center px-4">
-      <Bone className="h-4 w-36" />
-    </div>
-    <div className="p-3">
-      <Bone className="h-[220px]" />
-    </div>
-  </div>
-);
-
 const Bone = ({ className }: { className: string | undefined }) => (
   <span className={cn('block min-h-3 animate-pulse rounded-[4px] bg-track', className)} />
 );
@@ -85,4 +73,4 @@ const Bone = ({ className }: { className: string | undefined }) => (
 const card = 'rounded-card border border-line bg-surface';
 const widths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-11/20', 'w-7/12'];
 const widthAt = (place: number) => widths[place % widths.length];
-const shapes = { rows: Rows, cards: Cards, lines: Lines, chart: Chart };
+const shapes = { rows: Rows, cards: Cards, lines: Lines };
