@@ -4,6 +4,8 @@ import { contractPaths } from './contract-paths.ts';
 
 /** A delay, so that a pointer that only passes over a contract loads nothing. */
 const rest = 60;
+/** A longer one while the list is scrolled, which moves row after row under a pointer that lies still. */
+const restAfterScroll = 300;
 
 /**
  * Reads what belongs to a contract as soon as its row or card is pointed at or has the focus, and
@@ -17,22 +19,30 @@ export function useReadAhead(fetchAhead: () => void) {
   useEffect(() => {
     const { current } = box;
     let timer: ReturnType<typeof setTimeout>;
-    const approach = ({ target }: Event) => {
+    let scrolledAt = Number.NEGATIVE_INFINITY;
+    const passBy = ({ timeStamp }: Event) => {
+      scrolledAt = timeStamp;
+      clearTimeout(timer);
+    };
+    const approach = ({ target, timeStamp }: Event) => {
       clearTimeout(timer);
       const slug = slugAt(target);
       if (!slug) return;
       fetchActions();
-      timer = setTimeout(() => read(slug), rest);
+      const isScrolled = timeStamp - scrolledAt < restAfterScroll;
+      timer = setTimeout(() => read(slug), isScrolled ? restAfterScroll : rest);
     };
     const read = (slug: string) => {
       for (const path of contractPaths(slug)) client.prefetchQuery({ queryKey: [path] });
     };
     current?.addEventListener('pointerover', approach);
     current?.addEventListener('focusin', approach);
+    document.addEventListener('scroll', passBy, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
       current?.removeEventListener('pointerover', approach);
       current?.removeEventListener('focusin', approach);
+      document.removeEventListener('scroll', passBy, { capture: true });
     };
   }, [client]);
   return box;
