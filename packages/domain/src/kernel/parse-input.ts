@@ -15,7 +15,7 @@ export function fieldErrors({ issues }: z.core.$ZodError): Record<string, string
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {
     if (path.length > 0) fields[path.join('.')] ??= message;
-    else fields.body ??= 'Expected an object with named fields';
+    else fields.body ??= message;
   }
   return fields;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { grouped } from './decimal.ts';
 import { fieldErrors } from './parse-input.ts';
 
 /** The maximum number of rows in a file. */
@@ -9,6 +10,10 @@ export const maxImportSize = { maxValues: 100_000, maxBytes: 5_000_000 };
 
 /** One more than the longest field allows: a cell that reaches this length is refused. */
 export const maxCellLength = 5_001;
+
+/** The cell is found by the row of the file and its column. */
+const longCell = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }): string =>
+  `Row ${Number(path[1]) + 1}, column ${Number(path[3]) + 1}: please shorten it to ${grouped(String(maxCellLength - 1))} characters`;
 
 /** The rows of a file and their columns; a dry run only reports what would happen. */
 export const rowImport = <const Column extends string>(
@@ -25,7 +30,7 @@ export const rowImport = <const Column extends string>(
       .array(
         z.object({
           line: z.int().min(1).max(1_048_576),
-          cells: z.array(z.string().max(maxCellLength)).max(columns.length),
+          cells: z.array(z.string().max(maxCellLength, { error: longCell })).max(columns.length),
         }),
       )
       .min(1)

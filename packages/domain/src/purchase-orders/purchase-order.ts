@@ -149,7 +149,7 @@ export const OrderComment = z.object({
 
 /** The first approval is the revision 0. */
 export const RevisionInPath = z
-  .union([z.number(), z.string().regex(/^\d{1,4}$/, 'Expected a revision')])
+  .union([z.number(), z.string().regex(/^\d{1,4}$/, 'Please send the number of a revision')])
   .transform(Number)
   .pipe(z.int().min(0).max(9999));
 

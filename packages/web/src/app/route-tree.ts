@@ -1,3 +1,4 @@
+import { installRefusalSentences } from '@sitewright/domain/kernel/refusal-sentences';
 import { activityRoute } from '../activity/routes.ts';
 import { deleteRecordsRoute } from '../backup/delete-records/route.ts';
 import { dataBackupRoute } from '../backup/routes.tsx';
@@ -26,6 +27,7 @@ import { workforceRoutes } from '../workforce/routes.tsx';
 import { LoneCrashScreen } from './crash-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
 
+installRefusalSentences();
 signedInRoute.update({ component: SignedIn, errorComponent: LoneCrashScreen });
 
 /** Every address that needs somebody to be signed in; one line per feature. */

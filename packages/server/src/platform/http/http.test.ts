@@ -138,6 +138,18 @@ describe('the host', () => {
     const answer = (await socket.toArray()).join('');
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
+
+  it('and other headers that are too long are refused in a sentence of ours', async () => {
+    if (!app.server.listening) await app.listen({ port: 0 });
+    const { port } = app.server.address() as { port: number };
+    const response = await fetch(`http://127.0.0.1:${port}/api/live`, {
+      headers: { 'x-long': 'x'.repeat(20_000) },
+    });
+    expect([response.status, await response.json()]).toEqual([
+      431,
+      { code: 'too_large', message: 'The headers of that request are too long.' },
+    ]);
+  });
 });
 
 describe('a body', () => {
@@ -353,8 +365,14 @@ describe('every answer', () => {
     });
     expect([response.statusCode, response.json().fields]).toEqual([
       400,
-      { siteIssueId: 'Expected an id' },
+      { siteIssueId: 'Please send a valid id' },
     ]);
+  });
+
+  it('with a value that is no option is refused in a sentence of ours', async () => {
+    const url = '/api/search?q=crane&entity=nothing';
+    const response = await api.app.inject({ url, headers: manager.session });
+    expect(response.json().message).toMatch(/^Entity must be one of: contract, worker, member, /);
   });
 });
 

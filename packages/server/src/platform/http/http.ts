@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import { readJson } from '@sitewright/domain/kernel/json';
-import { foreignOrigin, malformed, Refused } from '@sitewright/domain/kernel/problem';
+import {
+  foreignOrigin,
+  malformed,
+  type Problem,
+  problem,
+  Refused,
+} from '@sitewright/domain/kernel/problem';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { faultOf } from '../fault.ts';
 import { compressReplies } from './compression.ts';
@@ -58,6 +64,7 @@ export function httpServer(options: Options) {
     // What a proxy sends just before it notices that we leave is answered, not refused.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, _request, reply) => refuse(reply, new Refused(malformed)),
     trustProxy: trustedProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,6 +85,22 @@ export function httpServer(options: Options) {
   closeSlowReaders(app, options.unreadPatience ?? unreadAnswer);
   endIdle(app);
   return app;
+}
+
+const unreadable: Record<string, Problem> = {
+  HPE_HEADER_OVERFLOW: problem('too_large', 431, 'The headers of that request are too long.'),
+  ERR_HTTP_REQUEST_TIMEOUT: problem('too_slow', 408, 'The request took too long to arrive.'),
+};
+
+/** What is no request yet has no reply either: the answer is written to the connection itself. */
+function refuseUnreadable({ code }: { code?: string }, socket: Socket) {
+  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const { status, ...body } = unreadable[code ?? ''] ?? malformed;
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+  );
 }
 
 const securityHeaders = (isHttps: boolean) => ({
