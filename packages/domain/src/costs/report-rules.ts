@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/access.ts';
-import { badRequest, conflict, type Problem, refuseIf } from '../kernel/problem.ts';
+import { badRequest, conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { CostReport, type CostReportChanges, type CostReportDraft } from './cost-report.ts';
@@ -17,6 +17,10 @@ const monthInFuture = badRequest('cost_report.in_the_future', 'This month has no
 const isPast = conflict(
   'cost_report.is_past',
   'A later month is there already. What came late belongs to that one.',
+);
+const monthIsThere = conflict(
+  'cost_report.month_is_there',
+  'This month has a report already. Open that one.',
 );
 const monthBeforeIsOpen = conflict(
   'cost_report.month_before_is_open',
@@ -69,6 +73,7 @@ export function draftReport(
 ): CostReportDraft {
   refuseIf(draft.month > today ? monthInFuture : undefined);
   refuseIf(others.some(({ month }) => month > draft.month) ? isPast : undefined);
+  if (others.some(({ month }) => month === draft.month)) throw refusedAt('month', monthIsThere);
   return draft;
 }
 

@@ -156,5 +156,7 @@ describe('a month', () => {
     expect(() => draftReport(draft, [], '2026-03-31')).toThrow('This month has not begun.');
     const later = { month: '2026-05-01', status: 'open' as const };
     expect(() => draftReport(draft, [later], '2026-05-03')).toThrow('A later month is there');
+    const same = { month: '2026-04-01', status: 'open' as const };
+    expect(() => draftReport(draft, [same], '2026-04-03')).toThrow('has a report already');
   });
 });

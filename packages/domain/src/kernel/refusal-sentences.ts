@@ -128,9 +128,9 @@ function subjectOf(path: readonly PropertyKey[]): string {
   const last = steps.findLast((step) => typeof step === 'string');
   if (last === undefined) return 'The request';
   const list = steps.slice(0, at).findLast((step) => typeof step === 'string');
-  if (at < 0 || list === undefined) return capitalised(wordsOf(last));
-  const place = `${capitalised(wordsOf(list))}, number ${Number(steps[at]) + 1}`;
-  return at === steps.length - 1 ? place : `${place}: ${wordsOf(last)}`;
+  if (at < 0 || list === undefined) return capitalised(fieldWords(last));
+  const place = `${capitalised(fieldWords(list))}, number ${Number(steps[at]) + 1}`;
+  return at === steps.length - 1 ? place : `${place}: ${fieldWords(last)}`;
 }
 
 /** Names in the contract are American, and in small letters where people write capitals. */
@@ -143,7 +143,7 @@ const abbreviations =
   /\b(api|cis|cscs|coshh|gps|hse|html|id|po|ppe|qr|rams|riddor|sku|url|utr|vat)\b/g;
 
 /** 'hourlyRate' is 'hourly rate', as people read it. */
-const wordsOf = (name: string): string =>
+export const fieldWords = (name: string): string =>
   spellings
     .reduce(
       (words, [from, to]) => words.replace(from, to),

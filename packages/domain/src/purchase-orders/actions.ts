@@ -100,6 +100,11 @@ function statusOnceSent({ status, items }: PurchaseOrder): OrderStatus {
   return status === 'acknowledged' ? status : 'sent';
 }
 
+export const orderIsBusy = conflict(
+  'purchase_order.is_busy',
+  'This order is being sent or changed at this moment. Check it, then try again.',
+);
+
 export function sendOrder(
   order: PurchaseOrder,
   actor: Actor,

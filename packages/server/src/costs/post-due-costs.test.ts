@@ -181,6 +181,24 @@ describe('the figures of one response', () => {
     });
     expect((await freezing).figures.revised).toBe('4711.00');
   });
+
+  it('are saved by all who change the same month at once', async () => {
+    now = new Date();
+    const { id: projectId } = await us.project();
+    const body = { projectId, month: londonDay(now).slice(0, 7) };
+    const { id: costReportId } = await director.call(costsApi.openReport, { body });
+    const again = await director.send(costsApi.openReport, { body });
+    expect([again.statusCode, again.json().fields]).toEqual([
+      409,
+      { month: 'This month has a report already. Open that one.' },
+    ]);
+    const edits = Array.from({ length: 8 }, (_, n) =>
+      director.call(costsApi.editReport, { params: { costReportId }, body: { certified: `${n}` } }),
+    );
+    expect((await Promise.all(edits)).map(({ version }) => version).sort()).toEqual(
+      Array.from({ length: 8 }, (_, n) => n + 2),
+    );
+  });
 });
 
 describe('a past month', () => {

@@ -31,7 +31,7 @@ import { cancellationLetters } from './letters.ts';
 import { dispatchesBy, orderLettersOf } from './limits.ts';
 import { orderLinkTarget } from './links.ts';
 import { issueNumberIfDue } from './numbers.ts';
-import { lockOrder, saveOrder } from './order.ts';
+import { lockOrder, lockOrderToSend, saveOrder } from './order.ts';
 import { saveRevision } from './revisions.ts';
 
 export function actionRoutes(serve: Serve, services: Services) {
@@ -86,7 +86,7 @@ function supplierRoutes(serve: Serve, services: Services) {
 
   serve(purchaseOrdersApi.send, limitLetters, async ({ tx, actor, params, body, now }) => {
     const settings = await findBuying(tx, actor);
-    const order = await lockOrder(tx, params.purchaseOrderId);
+    const order = await lockOrderToSend(tx, params.purchaseOrderId);
     // If approval is no longer required, an order that was waiting for it has no number yet.
     const poNumber = await issueNumberIfDue(tx, order, settings);
     const going = sendOrder({ ...order, poNumber }, actor, body, settings, now);

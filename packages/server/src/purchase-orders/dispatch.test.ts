@@ -64,3 +64,11 @@ it('an order sent again before its document was drawn leaves no file behind', as
   await drawWaiting(papers);
   expect(await Promise.all(papers.map(({ key }) => isStored(key)))).toEqual([false, true]);
 }, 60_000);
+
+it('of many who send an order at once, those who come second are refused, and none waits', async () => {
+  const requests = Array.from({ length: 20 }, () =>
+    buyer.send(purchaseOrdersApi.send, { ...forOrder(order), body: {} }),
+  );
+  const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+});

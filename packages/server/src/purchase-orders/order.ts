@@ -1,5 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found } from '@sitewright/domain/kernel/problem';
+import { found, Refused } from '@sitewright/domain/kernel/problem';
+import { orderIsBusy } from '@sitewright/domain/purchase-orders/actions';
 import { type Exposure, noExposure } from '@sitewright/domain/purchase-orders/exposure';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { sql } from 'drizzle-orm';
@@ -43,6 +44,14 @@ export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrd
 /** Locks the order for an action or a delivery until the commit. */
 export const lockOrder = (tx: Tx, id: number): Promise<PurchaseOrder> =>
   readOrder(tx, id, 'for update');
+
+const lockNotAvailable = '55P03';
+
+/** The same for sending it: a second request meanwhile is refused at once, and waits for no lock. */
+export const lockOrderToSend = (tx: Tx, id: number): Promise<PurchaseOrder> =>
+  readOrder(tx, id, 'for update nowait').catch((error: { code?: string }) => {
+    throw error.code === lockNotAvailable ? new Refused(orderIsBusy) : error;
+  });
 
 /** Without `actor` the supplier did it, by their link. */
 export async function saveOrder(
