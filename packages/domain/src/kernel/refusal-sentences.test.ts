@@ -137,4 +137,4 @@ it('refuses every wrong value of every endpoint in a sentence of our own', () =>
   expect([...new Set(notOurs.map((entry) => entry.join(': ')))]).toEqual([]);
   expect(seen.size).toBeGreaterThan(3_000);
   expect(refused.length).toBeGreaterThan(20_000);
-});
+}, 30_000);

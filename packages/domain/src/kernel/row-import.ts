@@ -11,9 +11,11 @@ export const maxImportSize = { maxValues: 100_000, maxBytes: 5_000_000 };
 /** One more than the longest field allows: a cell that reaches this length is refused. */
 export const maxCellLength = 5_001;
 
-/** The cell is found by the row of the file and its column. */
-const longCell = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }): string =>
-  `Row ${Number(path[1]) + 1}, column ${Number(path[3]) + 1}: please shorten it to ${grouped(String(maxCellLength - 1))} characters`;
+/** `path` is rows, the row, cells, the column. */
+function longCell({ path = [] }: { path?: readonly PropertyKey[] | undefined }): string {
+  const [, row = 0, , column = 0] = path.map(Number);
+  return `Row ${row + 1}, column ${column + 1}: please shorten it to ${grouped(`${maxCellLength - 1}`)} characters`;
+}
 
 /** The rows of a file and their columns; a dry run only reports what would happen. */
 export const rowImport = <const Column extends string>(
