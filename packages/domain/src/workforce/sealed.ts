@@ -6,7 +6,7 @@ import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 import { Rates } from './pay.ts';
 import { revealFields } from './worker-values.ts';
 
-const notANumber = 'This is not a National Insurance number. It is such as QQ 12 34 56 C';
+const notANumber = 'This is not a National Insurance number. Enter one such as AB 12 34 56 C';
 
 /** As HMRC writes it: without spaces, in capitals. Unused prefixes are refused. */
 const nationalInsurance = z
