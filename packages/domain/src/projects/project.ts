@@ -7,7 +7,7 @@ import { tidyPostcode } from '../kernel/postcode.ts';
 import { asRead, audited, identified, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, isStorable, requiredLine, text } from '../kernel/text.ts';
 import { forEachContactField } from './contact.ts';
-import { statuses, storedStatuses } from './status.ts';
+import { storedStatuses } from './status.ts';
 
 const name = requiredLine('Project name', 200).regex(
   /^[\p{L}\p{M}\p{N} \-_.,'’&()]*$/u,
@@ -61,9 +61,9 @@ const Fields = z.object({
   startDate: emptyToNull(siteDateOf('Start date')),
   finishDate: emptyToNull(siteDateOf('Finish date')),
   checklist: emptyToNull(text('Checklist', 10_000)),
-  status: z.enum(statuses, 'Please select a status').optional(),
+  status: z.enum(storedStatuses, 'Please select a status').optional(),
   statusReason: emptyToNull(text('Reason', 500)),
-  /** Always the session's organisation; with another one the contract is not found. */
+  /** Ignored: it is always the session's organisation. */
   organizationId: Id.optional(),
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../kernel/access.ts';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { changedMeanwhile, notFound, Refused } from '../kernel/problem.ts';
+import { changedMeanwhile, Refused } from '../kernel/problem.ts';
 import { aProject } from './project.fixture.ts';
+import { ProjectChanges } from './project.ts';
 import {
   contactsAreNotYours,
   draftProject,
@@ -104,12 +105,20 @@ describe('editing', () => {
     }
   });
 
-  it('refuses a contract of another organisation wherever it is named', () => {
+  it('ignores another organisation', () => {
     const other = { organizationId: 2 };
     const director = as('Director');
-    expect(whyNot(() => editProject(project, director, other, settled))?.problem).toBe(notFound);
-    expect(whyNot(() => draftProject({ name: 'x', ...other }, director))?.problem).toBe(notFound);
-    expect(draftProject({ name: 'x', organizationId: 1 }, director)).toMatchObject({ name: 'x' });
+    expect(editProject(project, director, other, settled)).toEqual(project);
+    expect(draftProject({ name: 'x', ...other }, director)).toEqual({ name: 'x' });
+  });
+
+  it('is unchanged when it is sent back as it was read, also while it is Open', () => {
+    const open = { ...project, status: 'Open' as const };
+    const changes = ProjectChanges.parse(open);
+    expect(editProject(open, as('Director'), changes, settled)).toEqual(open);
+    const active = { ...open, status: 'active' as const };
+    const reopened = whyNot(() => editProject(active, as('Director'), changes, settled));
+    expect(reopened?.problem.status).toBe(409);
   });
 
   it('returns the current contract on a conflict, without hidden fields', () => {

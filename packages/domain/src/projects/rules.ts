@@ -3,7 +3,6 @@ import {
   badRequest,
   conflict,
   forbidden,
-  notFound,
   type Problem,
   refusedAt,
   refuseIf,
@@ -69,10 +68,9 @@ const nothing = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, null])) as Record<K, null>;
 
 export function draftProject(
-  { organizationId, ...draft }: ProjectDraft,
+  { organizationId: _, ...draft }: ProjectDraft,
   actor: Actor,
 ): ProjectDraft {
-  refuseIf(obstacleToOrganization({ organizationId }, actor));
   refuseIf(obstacleToFields(draft, {}, actor));
   refuseIfDatesCross(draft);
   return draft;
@@ -84,8 +82,7 @@ export function editProject(
   changes: ProjectChanges,
   looseEnds: OpenItems,
 ): Project {
-  const { version, organizationId, slug, status, ...sentFields } = changes;
-  refuseIf(obstacleToOrganization({ organizationId }, actor));
+  const { version, organizationId: _, slug, status, ...sentFields } = changes;
   refuseIf(obstacleToFields(sentFields, project, actor));
   refuseIfChanged(Project, shownTo(actor)(project), version);
   refuseIf(status && obstacleToStatus(project, status, looseEnds));
@@ -98,10 +95,6 @@ export function editProject(
   refuseIfDatesCross(edited);
   return edited;
 }
-
-/** Contracts of another organisation are not found. */
-const obstacleToOrganization = (named: { organizationId?: number | undefined }, actor: Actor) =>
-  (named.organizationId ?? actor.organizationId) === actor.organizationId ? undefined : notFound;
 
 type Fields = Partial<Record<string, unknown>>;
 
