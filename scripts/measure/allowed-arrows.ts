@@ -58,7 +58,7 @@ export const allowedArrows: Record<'domain' | 'server' | 'web', Record<string, s
     journal: ['files', 'projects'],
     labour: ['certificates', 'diary', 'plant', 'projects', 'workforce'],
     links: ['organizations'],
-    materials: ['projects', 'suppliers'],
+    materials: ['organizations', 'projects', 'suppliers'],
     notifications: [
       'diary',
       'email-templates',

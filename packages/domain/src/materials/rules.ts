@@ -5,6 +5,7 @@ import { refuseIfChanged } from '../kernel/version.ts';
 import { seesPrices } from '../purchase-orders/shown-to.ts';
 import { carbonFor, type MaterialFactor } from './carbon.ts';
 import { Material, type MaterialChanges, type MaterialDraft } from './material.ts';
+import { type WeightUnit, weightUnits } from './unit.ts';
 
 export const skuIsTaken = conflict(
   'material.sku_is_taken',
@@ -42,11 +43,19 @@ export function shownTo(actor: Actor): (material: Material) => Material {
   return (material) => ({ ...material, ...hidden });
 }
 
-/** `factor` is the current factor of its `carbonFactorId`. */
-export const draftMaterial = (
+/** `factor` is the current factor of its `carbonFactorId`; without a unit, it is weighed as the company does. */
+export function draftMaterial(
   draft: MaterialDraft,
   factor: MaterialFactor | undefined,
-): MaterialDraft => ({ ...draft, ...carbonFor(draft, factor) });
+  defaultWeightUnit = 'kg',
+): MaterialDraft {
+  const weighed = { ...draft, weightUnit: draft.weightUnit ?? weightUnitOf(defaultWeightUnit) };
+  return { ...weighed, ...carbonFor(weighed, factor) };
+}
+
+/** What the company weighs new materials in. */
+export const weightUnitOf = (unit: string | undefined): WeightUnit =>
+  weightUnits.find((known) => known === unit) ?? 'kg';
 
 export function editMaterial(
   material: Material,

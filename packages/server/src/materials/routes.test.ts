@@ -5,6 +5,7 @@ import type { MaterialDraft } from '@sitewright/domain/materials/material';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { pricesChangedSince } from '@sitewright/domain/materials/price-change';
 import { skuIsTaken } from '@sitewright/domain/materials/rules';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +65,15 @@ describe('the catalogue', () => {
     });
     expect(response.statusCode).toBe(409);
     expect(response.json().fields).toEqual({ sku: skuIsTaken.message });
+  });
+
+  it('is weighed as the company does, unless it says otherwise', async () => {
+    const { organization, buyer } = await setUp();
+    const director = await organization.member({ role: 'Director' });
+    const settings = { defaultWeightUnit: 't' } as const;
+    await director.call(companyApi.changePlan, { body: { settings } });
+    const { weightUnit: _, ...draft } = aMaterialDraft();
+    expect((await buyer.call(materialsApi.add, { body: draft })).weightUnit).toBe('t');
   });
 
   it('may hold the same SKU in two organisations', async () => {

@@ -13,6 +13,7 @@ import {
   shownTo,
 } from '@sitewright/domain/materials/rules';
 import { refuseIfTooLittle } from '@sitewright/domain/materials/stock';
+import { findWeightUnit } from '../organizations/public.ts';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
@@ -62,7 +63,7 @@ function catalogueRoutes(serve: Serve, { secrets }: Services, findFactorOnDay: F
 
   serve(materialsApi.add, async ({ tx, actor, body, now }) => {
     const factor = await findFactorOnDay(tx, body.carbonFactorId, londonDay(now));
-    const draft = draftMaterial(body, factor);
+    const draft = draftMaterial(body, factor, await findWeightUnit(tx, actor));
     return shownTo(actor)(await insertMaterial(tx, draft, actor, londonDay(now)));
   });
 

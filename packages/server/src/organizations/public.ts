@@ -101,6 +101,10 @@ export async function refuseIfNoSeat(
   refuseIf(obstacleToOneMoreUser(taken, maxUsers));
 }
 
+/** What new materials are weighed in. */
+export const findWeightUnit = async (tx: Tx, ours: Ours): Promise<string> =>
+  (await findSettings(tx, ours)).defaultWeightUnit;
+
 /** How the company buys. */
 export const findBuying = async (tx: Tx, ours: Ours): Promise<BuyingSettings> =>
   buyingOf(await findSettings(tx, ours));

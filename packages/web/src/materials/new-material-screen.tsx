@@ -1,10 +1,13 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
-import { obstacleToAdding } from '@sitewright/domain/materials/rules';
+import { obstacleToAdding, weightUnitOf } from '@sitewright/domain/materials/rules';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FormPage } from '../forms/form-page.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
 import { fieldsOf } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
@@ -67,7 +70,9 @@ function useNewMaterial() {
       toast({ text: `${itemDescription} is in the catalogue` });
       goOn();
     });
-  const found = useFoundDraft('material', blank);
+  const { data: organization } = useQuery(query(organizationsApi.current));
+  const weightUnit = weightUnitOf(organization?.settings.defaultWeightUnit);
+  const found = useFoundDraft('material', { ...blank, weightUnit });
   const form = useForm(MaterialFields, found.values, {
     onSubmit: (filled) =>
       send(filled, () => {
