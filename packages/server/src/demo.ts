@@ -189,6 +189,7 @@ async function insertPeople(tx: Tx, password: string): Promise<Record<Role, numb
     username: account.email,
     password,
     mustChangePassword: false,
+    intentConfirmed: true,
     isOrganizationAdmin: account.role === 'Managing Director' ? ('yes' as const) : ('no' as const),
   }));
   const made = await tx.insert(users).values(rows).returning({ id: users.id, role: users.role });

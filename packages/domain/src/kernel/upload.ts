@@ -26,6 +26,9 @@ export const pictureUpload = {
   longestSide: 1600,
 } satisfies Upload;
 
+/** The picture of a person. */
+export const portraitUpload = { ...pictureUpload, longestSide: 512 } satisfies Upload;
+
 /** A scan or a photo of a paper. */
 export const paperUpload = {
   ...pictureUpload,

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { pictureUpload } from '../kernel/upload.ts';
+import { portraitUpload } from '../kernel/upload.ts';
 import { ApiToken, ApiTokenDraft, CreatedToken } from './api-token.ts';
 import { OwnSettings, SettingsChanges } from './own-settings.ts';
-
-const portrait = { ...pictureUpload, longestSide: 512 };
 
 export const settingsApi = {
   read: get('/api/settings', 'self', {
@@ -19,7 +17,7 @@ export const settingsApi = {
   }),
   setPicture: put('/api/settings/picture', 'self', {
     summary: 'Set the own picture',
-    upload: portrait,
+    upload: portraitUpload,
     reply: OwnSettings,
   }),
   removePicture: del('/api/settings/picture', 'self', {

@@ -17,5 +17,6 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   lastLoginAt: '2026-11-14T07:12:00.000Z',
   mustChangePassword: false,
   hasTwoFactor: false,
+  intentConfirmed: true,
   ...over,
 });

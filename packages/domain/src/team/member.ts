@@ -3,7 +3,7 @@ import { roles } from '../kernel/access.ts';
 import { Id } from '../kernel/id.ts';
 import * as say from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { isStorable } from '../kernel/text.ts';
+import { emptyToNull, isStorable } from '../kernel/text.ts';
 import { Email, PersonName } from '../session/credentials.ts';
 import { accountRoles, memberStatuses } from './member-values.ts';
 
@@ -18,6 +18,16 @@ const GivenPassword = z
       isStorable(value),
     say.passwordKinds,
   );
+
+const maxPictureLength = 900_000;
+const pictureFault =
+  'Profile picture must be a JPEG, PNG, GIF or WebP image as a data URL of at most 900,000 characters';
+
+/** A picture in the request itself: the server fetches nothing from another address. */
+const PictureData = z
+  .string(pictureFault)
+  .max(maxPictureLength, pictureFault)
+  .regex(/^data:image\/(jpeg|png|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/, pictureFault);
 
 /** The user creation schema of the specification, part 5. */
 export const MemberDraft = z.object({
@@ -37,6 +47,7 @@ export const MemberDraft = z.object({
     .regex(/^[\w-]+$/, say.usernameLetters)
     .optional(),
   role: z.enum(accountRoles, say.accountRole).optional(),
+  profilePicture: emptyToNull(PictureData),
 });
 
 /** A job, or one of the four account roles; what is not named stays as it is. */
@@ -77,6 +88,8 @@ export const Member = z.object({
   mustChangePassword: z.boolean().nullable(),
   /** Null for those who do not manage the team. */
   hasTwoFactor: z.boolean().nullable(),
+  /** They registered or accepted an invitation themselves; it proves no mailbox. Null likewise. */
+  intentConfirmed: z.boolean().nullable(),
 });
 
 export const MemberQuery = PageQuery.extend({ status: z.enum(memberStatuses).optional() });

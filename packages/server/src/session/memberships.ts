@@ -30,7 +30,12 @@ import { endCalendarLink } from '../settings/public.ts';
 import { enterOwnOrganization, switchCompany } from './current-organization.ts';
 import { joiningRoutes } from './join-organization.ts';
 import { limits } from './limits.ts';
-import { createOrganization, declineInvitations, enterByToken } from './registration.ts';
+import {
+  confirmIntent,
+  createOrganization,
+  declineInvitations,
+  enterByToken,
+} from './registration.ts';
 import {
   endSessions,
   findSessionUser,
@@ -128,6 +133,7 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
         invitedAt: null,
       })
       .where(isOf(actor.userId));
+    await confirmIntent(tx, actor.userId);
     return listOrganizations(tx, actor);
   });
 

@@ -25,6 +25,7 @@ import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, users } from '../platform/global-tables.ts';
 import { hashOf } from '../platform/http/visitor.ts';
 import { announce } from '../platform/jobs/live.ts';
+import { updateRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { endSessionsOf, saveEmailProof } from './store.ts';
@@ -98,8 +99,13 @@ export async function insertMembership(
       setWhere: isNotNull(userOrganizations.invitedAt),
     })
     .returning({ id: userOrganizations.id });
+  await confirmIntent(tx, userId);
   return joined.length > 0;
 }
+
+/** They have said themselves that they want to be here. It is no proof of their mailbox. */
+export const confirmIntent = (tx: Tx, userId: number) =>
+  updateRow(tx, users, userId, { intentConfirmed: true });
 
 /**
  * Enters the organisation that sent it; using it also uses up its other invitations to this person.
@@ -191,7 +197,12 @@ type NewAccount = Omit<NewUser, 'role'>;
 async function insertUser(tx: Tx, { passwordHash, ...person }: NewAccount): Promise<number> {
   const [user] = await tx
     .insert(users)
-    .values({ ...person, username: person.email, password: passwordHash })
+    .values({
+      ...person,
+      username: person.email,
+      password: passwordHash,
+      intentConfirmed: true,
+    })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!user) throw refusedAt('email', emailTaken);

@@ -1,5 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { portraitUpload } from '@sitewright/domain/kernel/upload';
 import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { MemberDraft } from '@sitewright/domain/team/member';
@@ -7,6 +8,9 @@ import { authorityOf, isPowerfulGrant, obstacleToAppointing } from '@sitewright/
 import { findCompanyName, refuseIfNoSeat } from '../organizations/public.ts';
 import { invitations } from '../organizations/table.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
+import { discard } from '../platform/files/discard.ts';
+import type { Storage } from '../platform/files/storage.ts';
+import { deleteStoredFile, type StoredFile, storeBytes } from '../platform/files/uploads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,14 +27,14 @@ type Adding = {
   actor: Actor;
   body: MemberDraft;
   now: Date;
-  prepared: { role: string; password: string };
+  prepared: { role: string; password: string; picture: StoredFile | undefined };
 };
 
 /**
  * An address without an account gets one; an existing account gets an invitation. The response does
  * not disclose which.
  */
-export function addMemberRoute(serve: Serve, services: Services) {
+export function addMemberRoute(serve: Serve, services: Services, storage: Storage) {
   const { rateLimits, policy } = services;
   const spendInvitation = invitationBudget(services);
   const [create, invite] = [createWith(services), inviteWith(services)];
@@ -41,22 +45,43 @@ export function addMemberRoute(serve: Serve, services: Services) {
       const role = body.role ?? 'viewer';
       refuseIf(obstacleToAppointing({ role, isOrganizationAdmin: false }, actor));
       await rateLimits.consume(inOwnTx, additionsBy(actor));
-      return { role, password: await hashGivenPassword(body, policy, visitor) };
+      const password = await hashGivenPassword(body, policy, visitor);
+      return { role, password, picture: await storePicture(body, storage, actor) };
     },
-    async (adding) => {
-      const { tx, actor, body, prepared } = adding;
-      const grant = { role: prepared.role, isOrganizationAdmin: false };
-      if (isPowerfulGrant(grant)) await refuseUnlessConfirmed(tx, actor);
-      await refuseIfNoSeat(tx, actor, policy);
-      await spendInvitation(tx, actor, body.email);
-      const { username } = body;
-      if (username && (await hasAccount(tx, username))) throw refusedAt('username', emailTaken);
-      const accountId = await findAccountId(tx, body.email);
-      const member = accountId ? await invite(adding, accountId) : await create(adding);
-      if (!member) throw refusedAt('email', emailTaken);
-      return member;
-    },
+    (adding) =>
+      add(adding).catch(async (error) => {
+        const { picture } = adding.prepared;
+        if (picture) await deleteStoredFile(storage, picture);
+        throw error;
+      }),
   );
+
+  const add = async (adding: Adding): Promise<StoredMember> => {
+    const { tx, actor, body, prepared } = adding;
+    const grant = { role: prepared.role, isOrganizationAdmin: false };
+    if (isPowerfulGrant(grant)) await refuseUnlessConfirmed(tx, actor);
+    await refuseIfNoSeat(tx, actor, policy);
+    await spendInvitation(tx, actor, body.email);
+    const { username } = body;
+    if (username && (await hasAccount(tx, username))) throw refusedAt('username', emailTaken);
+    const accountId = await findAccountId(tx, body.email);
+    const member = accountId ? await invite(adding, accountId) : await create(adding);
+    if (!member) throw refusedAt('email', emailTaken);
+    return member;
+  };
+}
+
+/** Drawn again like every picture that is uploaded. */
+async function storePicture(
+  { profilePicture }: MemberDraft,
+  storage: Storage,
+  { organizationId }: Actor,
+): Promise<StoredFile | undefined> {
+  if (!profilePicture) return undefined;
+  const bytes = Buffer.from(profilePicture.slice(profilePicture.indexOf(',') + 1), 'base64');
+  return storeBytes(bytes, portraitUpload, storage, organizationId).catch((error) => {
+    throw error instanceof Refused ? refusedAt('profilePicture', { ...error.problem, status: 400 }) : error;
+  });
 }
 
 const insert = ({ tx, actor, body, prepared }: Adding, userId: number, isActive: boolean) =>
@@ -75,8 +100,9 @@ const createWith =
     const { tx, actor, body, prepared } = adding;
     const { email, name, username = email } = body;
     const { organizationId } = actor;
-    const { password } = prepared;
-    const account = { email, name, username, password, organizationId };
+    const { password, picture } = prepared;
+    const profilePicture = picture?.key ?? null;
+    const account = { email, name, username, password, organizationId, profilePicture };
     const userId = await insertAccount(tx, account);
     if (!userId) return;
     const company = await findCompanyName(tx, actor);
@@ -90,6 +116,8 @@ function inviteWith(services: Services) {
     const { tx, actor, body, now, prepared } = adding;
     const member = await insert(adding, userId, false);
     if (!member) return;
+    // The picture of an account is its owner's to choose.
+    await discard(tx, prepared.picture?.key);
     const { token, sealed } = newInvitation(actor.organizationId, now);
     const { email, name } = body;
     const grant = authorityOf(prepared.role);

@@ -94,7 +94,12 @@ it('shows nothing but what was typed, until it accepts', async () => {
     role: 'viewer',
   });
 
+  const confirmed = async () =>
+    (await admin.call(teamApi.list, { query: {} })).find(({ id }) => id === memberId)
+      ?.intentConfirmed;
+  expect(await confirmed()).toBe(false);
   await join();
+  expect(await confirmed()).toBe(true);
   expect(await find('quarr')).toMatchObject([{ recordId: memberId, title: 'Zoë Quarrington' }]);
   expect(await statuses()).toEqual([200, 201, 200, 200]);
   expect((await peopleIn(host)).at(-1)).toMatchObject({

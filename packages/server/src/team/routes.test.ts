@@ -5,6 +5,7 @@ import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aPicture } from '../testing/a-picture.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { password } from '../testing/organization.ts';
@@ -20,6 +21,8 @@ const aDraft = (over = {}) => ({
   password: setPassword,
   ...over,
 });
+
+const aPictureUrl = `data:image/png;base64,${Buffer.from(await aPicture().arrayBuffer()).toString('base64')}`;
 
 async function aTeam() {
   const us = await api.organization();
@@ -88,7 +91,7 @@ describe('a role that grants much', () => {
 describe('somebody who is added', () => {
   it('signs in with what they were given, and must then choose their own', async () => {
     const { us, admin } = await aTeam();
-    const draft = aDraft({ role: 'manager' });
+    const draft = aDraft({ role: 'manager', profilePicture: aPictureUrl });
     const response = await admin.send(teamApi.add, { body: draft });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({
@@ -107,6 +110,15 @@ describe('somebody who is added', () => {
       role: 'Contracts Manager',
       mustChangePassword: true,
     });
+    const added = (await admin.call(teamApi.list, { query: {} })).find(
+      ({ email }) => email === draft.email,
+    );
+    expect(added).toMatchObject({ status: 'active', intentConfirmed: false });
+    const picture = await api.app.inject({
+      url: added?.profilePicture ?? '',
+      headers: admin.session,
+    });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(
       (await api.letters()).some(
         ({ to, text }) => to === draft.email && !text.includes(setPassword),
@@ -130,6 +142,12 @@ describe('somebody who is added', () => {
       },
     ]),
     [{ name: ' ' }, { name: 'Name is required' }],
+    ...['https://x.example/bo.png', `data:image/png;base64,${btoa('no picture')}`].map(
+      (profilePicture): [object, object] => [
+        { profilePicture },
+        { profilePicture: expect.stringMatching(/JPEG, PNG, GIF or WebP/) },
+      ],
+    ),
     [
       { name: 'Bo <b>' },
       { name: 'Name can only contain letters, spaces, hyphens, apostrophes, and periods' },

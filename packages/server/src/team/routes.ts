@@ -1,6 +1,7 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Member } from '@sitewright/domain/team/member';
+import type { Storage } from '../platform/files/storage.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -18,15 +19,16 @@ const withoutHabits = (member: Member): Member => ({
   lastLoginAt: null,
   mustChangePassword: null,
   hasTwoFactor: null,
+  intentConfirmed: null,
 });
 
-export function teamRoutes(serve: Serve, services: Services) {
+export function teamRoutes(serve: Serve, services: Services, storage: Storage) {
   serve(teamApi.list, async ({ tx, actor, query }) => {
     const members = await listMembers(tx, query);
     return can(actor, 'team.manage', 'U') ? members : members.map(withoutHabits);
   });
 
-  addMemberRoute(serve, services);
+  addMemberRoute(serve, services, storage);
   changeRoutes(serve, services);
   accountRoutes(serve, services);
   invitationRoutes(serve, services);

@@ -81,6 +81,7 @@ const asInvited = ({ invitedName, invitedEmail }: Row['membership']) => ({
   profilePicture: null,
   mustChangePassword: true,
   hasTwoFactor: false,
+  intentConfirmed: false,
   lastLoginAt: null,
 });
 
@@ -92,6 +93,7 @@ const asAccount = (account: Row['account']) => ({
   profilePicture: pictureUrlOf(account),
   mustChangePassword: account.mustChangePassword,
   hasTwoFactor: account.twoFactorSince !== null,
+  intentConfirmed: account.intentConfirmed,
   lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
 });
 

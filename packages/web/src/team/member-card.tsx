@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { momentText } from '../ui/format/date-time.ts';
 import { RecordCard } from '../ui/table/record-card.tsx';
 import { AdminBadge, MemberStatusBadge, SharedBadge } from './member-badges.tsx';
-import { awaitingConfirmationText, MemberPicture } from './member-columns.tsx';
+import { awaitingConfirmationText, intentText, MemberPicture } from './member-columns.tsx';
 
 type Props = { member: Member; menu: ReactNode; manages: boolean };
 
@@ -31,6 +31,7 @@ export const MemberCard = ({ member, menu, manages }: Props) => (
       <p className="mt-auto text-sm text-text-2">
         {member.lastLoginAt ? `Last sign-in ${momentText(member.lastLoginAt)}` : 'Never signed in'}
         {member.mustChangePassword && ', must change the password'}
+        {member.status !== 'invited' && `. ${intentText(member)}`}
         {member.pendingEmail && `. ${awaitingConfirmationText(member.pendingEmail)}`}
       </p>
     )}

@@ -70,6 +70,10 @@ const lastLogin = momentColumn<Member>(
   },
 );
 
+/** Whether they registered or accepted an invitation themselves. */
+export const intentText = ({ intentConfirmed }: Member): string =>
+  intentConfirmed ? 'Confirmed by the person' : 'Not confirmed by the person yet';
+
 /** What an administrator may want to know of their account. */
 const accountNotes = ({ mustChangePassword, pendingEmail }: Member): string[] => [
   ...(mustChangePassword ? ['Must change password'] : []),
@@ -102,6 +106,9 @@ export const memberColumns = (manages: boolean): Column<Member>[] => [
     width: 124,
     isExtra: true,
   }),
+  ...(manages
+    ? [textColumn<Member>('intent', 'Joining', intentText, { width: 208, isExtra: true })]
+    : []),
 ];
 
 export const memberFilters: Filter<Member>[] = [

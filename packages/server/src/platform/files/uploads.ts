@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
@@ -64,20 +65,41 @@ export const receiveUpload = (
   storage.aside(async (path) => {
     if (!request.isMultipart()) throw new Refused(notAForm);
     const originalName = await save(request, upload, path);
-    return limitUploads(async () => {
-      const storedFile = await processUpload(path, upload, originalName);
-      const { bytes, thumbnail, extension, ...about } = storedFile;
-      const stored: StoredFile = {
-        ...about,
-        key: newKey(organizationId, extension),
-        thumbnail: thumbnail && newKey(organizationId, extension),
-        size: bytes.length,
-        originalName,
-        filename: `${originalName.replace(/(?<=.)\.[^.]*$/, '')}.${extension}`,
-      };
-      await store(storage, stored, storedFile);
-      return stored;
-    });
+    return storeProcessed({ path, upload, originalName }, storage, organizationId);
+  });
+
+/** The same for a file that came inside a request. */
+export const storeBytes = (
+  bytes: Uint8Array,
+  upload: Upload,
+  storage: Storage,
+  organizationId: number,
+): Promise<StoredFile> =>
+  storage.aside(async (path) => {
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+    return storeProcessed({ path, upload, originalName: 'file' }, storage, organizationId);
+  });
+
+type Received = { path: string; upload: Upload; originalName: string };
+
+const storeProcessed = (
+  { path, upload, originalName }: Received,
+  storage: Storage,
+  organizationId: number,
+): Promise<StoredFile> =>
+  limitUploads(async () => {
+    const storedFile = await processUpload(path, upload, originalName);
+    const { bytes, thumbnail, extension, ...about } = storedFile;
+    const stored: StoredFile = {
+      ...about,
+      key: newKey(organizationId, extension),
+      thumbnail: thumbnail && newKey(organizationId, extension),
+      size: bytes.length,
+      originalName,
+      filename: `${originalName.replace(/(?<=.)\.[^.]*$/, '')}.${extension}`,
+    };
+    await store(storage, stored, storedFile);
+    return stored;
   });
 
 async function store(storage: Storage, stored: StoredFile, { bytes, thumbnail }: ProcessedUpload) {

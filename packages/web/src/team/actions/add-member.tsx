@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { passwordHelp } from './reset-member-password.tsx';
 
 const { username } = MemberDraft.shape;
-const MemberFields = MemberDraft.extend({
+const MemberFields = MemberDraft.omit({ profilePicture: true }).extend({
   username: z.literal('').or(username.unwrap()),
   role: MemberDraft.shape.role.unwrap(),
 });
