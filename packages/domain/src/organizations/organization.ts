@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
-import { requiredLine } from '../kernel/text.ts';
+import { nullableText } from '../kernel/record-fields.ts';
+import { emptyToNull, requiredLine } from '../kernel/text.ts';
 import { Buying, type BuyingChanges } from './buying.ts';
 import { StoredCostSettings } from './cost-settings.ts';
 import { TwoFactorGroups } from './two-factor-requirement.ts';
@@ -63,8 +64,27 @@ export const Organization = z.object({
 /** What of the plan is in use: active members, and contracts that are not over. */
 const Usage = z.object({ users: z.int(), projects: z.int() });
 
+/** As the company profile has them: saving it writes them here too. */
+const mirrored = {
+  logo: nullableText,
+  address: nullableText,
+  city: nullableText,
+  postcode: nullableText,
+  phone: nullableText,
+  email: nullableText,
+  website: nullableText,
+  vatNumber: nullableText,
+  companyNumber: nullableText,
+};
+
 /** What those who look after the organisation see of it. */
 export const OrganizationInUse = Organization.extend({
+  /** Its web domain; it decides nothing yet. */
+  domain: nullableText,
+  ...mirrored,
+  createdAt: z.iso.datetime(),
+  createdBy: Id,
+  updatedAt: z.iso.datetime(),
   usage: Usage,
   /** Who must use two-factor sign-in. */
   twoFactorRoles: TwoFactorGroups,
@@ -95,18 +115,33 @@ export const RegionalChanges = z
   })
   .partial();
 
-/** Those that do something when they are switched; the others are words of the plan. */
+/** The two that can be switched; the others are part of every plan. */
 export const FeatureChanges = z
   .object({ weatherIntegration: z.boolean(), apiAccess: z.boolean() })
   .partial();
 
+const domainFault = 'Domain must be a host name, such as northgate.example';
+const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+
+/** A host name in lower case, of one organisation only. */
+const Domain = z
+  .string(domainFault)
+  .trim()
+  .toLowerCase()
+  .max(253, domainFault)
+  .regex(new RegExp(`^${label}(\\.${label})+$`), domainFault);
+
+export const DomainChange = z.object({ domain: emptyToNull(Domain) });
+
 export const OrganizationChanges = PlanChanges.extend({
+  ...DomainChange.shape,
   settings: RegionalChanges.optional(),
   features: FeatureChanges.optional(),
 });
 
 export type Organization = z.infer<typeof Organization>;
 export type OrganizationInUse = z.infer<typeof OrganizationInUse>;
+export type DomainChange = z.infer<typeof DomainChange>;
 export type PlanChanges = z.infer<typeof PlanChanges>;
 export type FeatureChanges = z.infer<typeof FeatureChanges>;
 export type RegionalChanges = z.infer<typeof RegionalChanges>;

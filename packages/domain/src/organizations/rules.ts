@@ -4,6 +4,7 @@ import { penceOf } from '../kernel/pence.ts';
 import { conflict, forbidden, type Problem } from '../kernel/problem.ts';
 import type { BuyingSettings } from '../purchase-orders/approval-rules.ts';
 import type { BuyingChanges } from './buying.ts';
+import type { FullProfile } from './company-profile.ts';
 
 export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change how the company buys');
@@ -55,3 +56,32 @@ export const obstacleToOneMoreUser = (taken: number, most: number): Problem | un
 
 /** The name of a newly registered company until it is changed. */
 export const companyNameOf = (person: string): string => `${person}'s company`;
+
+/** The town is the last part of an address, unless that holds a number. */
+const townIn = (address: string): string | null =>
+  /[,\n]\s*([^,\n\d]+?)\s*$/.exec(address)?.[1] ?? null;
+
+type Profile = Pick<
+  FullProfile,
+  | 'logo'
+  | 'registeredAddress'
+  | 'postcode'
+  | 'phoneNumber'
+  | 'emailAddress'
+  | 'website'
+  | 'vatNumber'
+  | 'companyNumber'
+>;
+
+/** What the organisation repeats of its company profile. */
+export const mirrorOf = (profile: Profile) => ({
+  logo: profile.logo,
+  address: profile.registeredAddress,
+  city: townIn(profile.registeredAddress),
+  postcode: profile.postcode,
+  phone: profile.phoneNumber,
+  email: profile.emailAddress,
+  website: profile.website,
+  vatNumber: profile.vatNumber,
+  companyNumber: profile.companyNumber,
+});

@@ -62,6 +62,36 @@ describe('the company profile', () => {
     expect(head.body.length).toBeLessThan(200);
   });
 
+  it('is repeated in the organisation, which also has its domain and its dates', async () => {
+    const { director, write } = await aCompany();
+    await write({ vatNumber: 'GB 123 4567 82', logo: 'https://quay.example/logo.png' });
+    const mine = { domain: ' Quay.Example ' };
+    await director.call(companyApi.changePlan, { body: mine });
+    expect(await director.call(companyApi.read, {})).toMatchObject({
+      domain: 'quay.example',
+      logo: 'https://quay.example/logo.png',
+      address: '1 Quay Street, Leeds',
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+      phone: expect.stringContaining('113 496 0000'),
+      email: 'office@quay.example',
+      website: null,
+      vatNumber: expect.stringContaining('123'),
+      companyNumber: '01234567',
+      createdAt: expect.stringMatching(/Z$/),
+      createdBy: expect.any(Number),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    const others = (await aCompany()).director;
+    const taken = await others.send(companyApi.changePlan, { body: mine });
+    expect([taken.statusCode, taken.json().fields]).toEqual([
+      409,
+      { domain: 'This domain is already in use. Please choose another.' },
+    ]);
+    const wrong = await others.send(companyApi.changePlan, { body: { domain: 'https://x' } });
+    expect(wrong.json().message).toBe('Domain must be a host name, such as northgate.example');
+  });
+
   it.each([
     ['companyName', 'Company name is required'],
     ['companyNumber', 'Company number is required'],

@@ -13,6 +13,7 @@ import {
   isMasked,
   maskBankField,
 } from '@sitewright/domain/organizations/company-rules';
+import { mirrorOf } from '@sitewright/domain/organizations/rules';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import { organizations } from '../platform/global-tables.ts';
@@ -91,7 +92,7 @@ export const bankChangesIn = (draft: CompanyProfileDraft) =>
     ) as Pick<CompanyProfileDraft, (typeof bankFields)[number]>,
   );
 
-/** The organisation goes by the company's name. */
+/** The organisation goes by the company's name, and repeats where to find the company. */
 export async function saveProfile(
   tx: Tx,
   draft: CompanyProfileDraft,
@@ -105,9 +106,13 @@ export async function saveProfile(
     .returning({ id: companyProfiles.id });
   const id = changed?.id ?? (await insertProfile(tx, fields, actor));
   await saveBank(tx, id, bankChangesIn(draft), secrets);
-  const renamed = { name: draft.companyName, updatedAt: sql`now()` };
-  await updateRow(tx, organizations, actor.organizationId, renamed);
-  return found(await findProfile(tx, secrets));
+  const profile = found(await findProfile(tx, secrets));
+  await updateRow(tx, organizations, actor.organizationId, {
+    name: profile.companyName,
+    ...mirrorOf(profile),
+    updatedAt: sql`now()`,
+  });
+  return profile;
 }
 
 const insertProfile = async (tx: Tx, fields: Fields, actor: Actor): Promise<number> =>

@@ -1,5 +1,8 @@
+import { mirrorOf } from '@sitewright/domain/organizations/rules';
 import { eq } from 'drizzle-orm';
 import type { DemoPart } from '../platform/demo-part.ts';
+import { organizations } from '../platform/global-tables.ts';
+import { updateRow } from '../platform/rows.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import { companyProfiles } from './table.ts';
 
@@ -46,9 +49,13 @@ export const demoCompany: DemoPart = {
         qualityPolicyReview: dayFromNow(-6),
         environmentalPolicyReview: dayFromNow(210),
       })
-      .returning({ id: companyProfiles.id });
+      .returning();
     if (!profile) return;
-    const { id } = profile;
+    const { id, organizationId } = profile;
+    await updateRow(tx, organizations, organizationId, {
+      domain: 'northgate.example',
+      ...mirrorOf(profile),
+    });
     const sealer = await sealerOfOrganization(tx, secrets);
     const sealed = Object.entries(account).map(([column, value]) => [
       column,

@@ -2,6 +2,7 @@ import type { CostSettings } from '@sitewright/domain/costs/settings';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { BuyingChanges } from '@sitewright/domain/organizations/buying';
 import type {
+  DomainChange,
   FeatureChanges,
   Organization,
   OrganizationInUse,
@@ -25,10 +26,16 @@ export const findOrganization = (tx: Tx, id: number): Promise<Organization> =>
   findRow(tx, organizations, id);
 
 export async function findOrganizationInUse(tx: Tx, id: number): Promise<OrganizationInUse> {
-  const { twoFactorRoles, ...organization } = await findRow(tx, organizations, id);
+  const { twoFactorRoles, createdAt, updatedAt, ...organization } = await findRow(
+    tx,
+    organizations,
+    id,
+  );
   const users = await tx.$count(userOrganizations, eq(userOrganizations.isActive, true));
   return {
     ...organization,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     twoFactorRoles: readTwoFactorGroups(twoFactorRoles),
     usage: { users, projects: await countOpenContracts(tx) },
   };
@@ -48,7 +55,7 @@ const merged = (column: PgColumn, changes: object) =>
   sql`${column} || ${JSON.stringify(changes)}::jsonb`;
 
 type Changes =
-  | PlanChanges
+  | (PlanChanges & DomainChange)
   | { features: SQL }
   | { settings: SQL }
   | { twoFactorRoles: TwoFactorGroup[] };
@@ -56,7 +63,8 @@ type Changes =
 const save = (tx: Tx, id: number, changes: Changes) =>
   updateRow(tx, organizations, id, { ...changes, updatedAt: sql`now()` });
 
-export const savePlan = (tx: Tx, id: number, changes: PlanChanges) => save(tx, id, changes);
+export const savePlan = (tx: Tx, id: number, changes: PlanChanges & DomainChange) =>
+  save(tx, id, changes);
 
 export const saveTwoFactorRoles = (tx: Tx, id: number, groups: readonly string[]) =>
   save(tx, id, { twoFactorRoles: readTwoFactorGroups(groups) });

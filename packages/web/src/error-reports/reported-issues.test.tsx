@@ -12,7 +12,7 @@ import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
-import { anOrganization, signedInAnswers } from '../testing/signed-in-answers.ts';
+import { anOrganizationInUse, signedInAnswers } from '../testing/signed-in-answers.ts';
 
 beforeEach(() => {
   fakeEventSource();
@@ -46,11 +46,7 @@ const open = (user: Parameters<typeof aSessionUser>[0], ...answers: Answer[]) =>
     aSessionUser(user),
     ...answers,
     answer(certificatesApi.list, () => []),
-    answer(companyApi.read, () => ({
-      ...anOrganization(),
-      usage: { users: 4, projects: 5 },
-      twoFactorRoles: [],
-    })),
+    answer(companyApi.read, () => anOrganizationInUse()),
     ...signedInAnswers,
   );
 

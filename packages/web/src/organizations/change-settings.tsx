@@ -1,25 +1,27 @@
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import {
-  currencies,
-  dateFormats,
-  type Organization,
+  DomainChange,
+  type OrganizationInUse,
   RegionalChanges,
-  timezones,
   weightUnits,
 } from '@sitewright/domain/organizations/organization';
 import { obstacleToLimits } from '@sitewright/domain/organizations/rules';
-import { textsOf, yesNo, yesNoText } from '../forms/field-values.ts';
+import { yesNo, yesNoText } from '../forms/field-values.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useCommandForm } from '../forms/use-command-form.ts';
 import { useActor } from '../platform/session.ts';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { LockedNote } from '../ui/layout/locked-note.tsx';
 import { useShowOrganization } from './use-show-organization.ts';
 
-type Props = { organization: Organization; onClose: () => void };
+type Props = { organization: OrganizationInUse; onClose: () => void };
 
-const SettingsFields = RegionalChanges.required().extend({
+const { defaultWeightUnit } = RegionalChanges.required().shape;
+
+const SettingsFields = DomainChange.extend({
+  defaultWeightUnit,
   requireApproval: yesNo,
   weatherIntegration: yesNo,
   apiAccess: yesNo,
@@ -32,8 +34,8 @@ export function ChangeSettings({ organization, onClose }: Props) {
     fields: SettingsFields,
     start: startOf(organization),
     endpoint: companyApi.changePlan,
-    inputOf: ({ weatherIntegration, apiAccess, ...settings }) => ({
-      body: { settings, features: { weatherIntegration, apiAccess } },
+    inputOf: ({ domain, weatherIntegration, apiAccess, ...settings }) => ({
+      body: { domain, settings, features: { weatherIntegration, apiAccess } },
     }),
     doneMessage: () => 'Settings changed',
     onDone: useShowOrganization(onClose),
@@ -46,16 +48,13 @@ export function ChangeSettings({ organization, onClose }: Props) {
       command={command}
       onClose={onClose}
     >
-      <SelectField
-        label="Time zone"
-        help="All of them keep the clock of the United Kingdom"
-        options={timezones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-        {...form.field('timezone')}
+      <TextField
+        label="Domain"
+        help="The web address of your company, such as northgate.example"
+        {...form.field('domain')}
       />
-      <SelectField label="Currency" options={[...currencies]} {...form.field('currency')} />
-      <SelectField label="Date format" options={[...dateFormats]} {...form.field('dateFormat')} />
       <SelectField
-        label="Weight unit"
+        label="Weight unit of new materials"
         options={weightUnits.map((value) => ({ value, label: unitWords[value] }))}
         {...form.field('defaultWeightUnit')}
       />
@@ -78,8 +77,9 @@ export function ChangeSettings({ organization, onClose }: Props) {
   );
 }
 
-const startOf = ({ settings, features }: Organization) => ({
-  ...textsOf(RegionalChanges.shape, settings),
+const startOf = ({ domain, settings, features }: OrganizationInUse) => ({
+  domain: domain ?? '',
+  defaultWeightUnit: settings.defaultWeightUnit,
   requireApproval: yesNoText(settings.requireApproval),
   weatherIntegration: yesNoText(features.weatherIntegration),
   apiAccess: yesNoText(features.apiAccess),

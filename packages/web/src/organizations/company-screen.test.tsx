@@ -16,7 +16,11 @@ import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { fillIn } from '../testing/fill-in.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
-import { anOrganization, signedInAnswers } from '../testing/signed-in-answers.ts';
+import {
+  anOrganization,
+  anOrganizationInUse,
+  signedInAnswers,
+} from '../testing/signed-in-answers.ts';
 
 beforeEach(() => {
   fakeEventSource();
@@ -29,7 +33,7 @@ afterEach(() => {
 
 const usage = { users: 4, projects: 5 };
 const inUse = (over = {}, twoFactorRoles: TwoFactorGroup[] = []) => ({
-  ...anOrganization(over),
+  ...anOrganizationInUse(over),
   usage,
   twoFactorRoles,
 });

@@ -58,11 +58,11 @@ const waiting = {
 
 const PlanInUse = () => (
   <Loaded query={useQuery(usageQuery())} {...waiting}>
-    {({ usage, twoFactorRoles, ...organization }) => (
+    {(organization) => (
       <>
-        <PlanSection organization={organization} usage={usage} />
+        <PlanSection organization={organization} usage={organization.usage} />
         <SettingsSection organization={organization} />
-        <TwoFactorSection roles={twoFactorRoles} />
+        <TwoFactorSection roles={organization.twoFactorRoles} />
         <BuyingSection organization={organization} />
       </>
     )}

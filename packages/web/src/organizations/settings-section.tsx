@@ -1,14 +1,15 @@
-import type { Organization } from '@sitewright/domain/organizations/organization';
+import type { OrganizationInUse } from '@sitewright/domain/organizations/organization';
 import { obstacleToChangingSettings } from '@sitewright/domain/organizations/rules';
 import { useActor } from '../platform/session.ts';
+import { dayText } from '../ui/format/date-time.ts';
 import { FactList } from '../ui/layout/facts.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { ChangeSettings } from './change-settings.tsx';
 import { EditOpener } from './edit-button.tsx';
 
-type Props = { organization: Organization };
+type Props = { organization: OrganizationInUse };
 
-/** How the organisation counts time, money and weight, and what is switched on for it. */
+/** What the organisation can choose, and what is the same for all of them, with the reason. */
 export const SettingsSection = ({ organization }: Props) => (
   <Panel
     title="Organisation settings"
@@ -25,27 +26,22 @@ export const SettingsSection = ({ organization }: Props) => (
   </Panel>
 );
 
-const featureWords: Record<string, string> = {
-  carbonTracking: 'Carbon tracking',
-  weatherIntegration: 'Weather',
-  advancedReporting: 'Advanced reporting',
-  apiAccess: 'API access',
-  customBranding: 'Custom branding',
-};
+const onOff = (isOn: boolean | undefined): string => (isOn ? 'On' : 'Off');
 
-function factsOf({ settings, features }: Organization): [name: string, fact: string][] {
-  const named = (isOn: boolean) =>
-    Object.entries(features)
-      .filter(([, on]) => on === isOn)
-      .map(([feature]) => featureWords[feature] ?? feature)
-      .join(', ') || 'None';
+const alwaysIncluded = 'Carbon tracking, reporting and branding are part of every plan.';
+
+function factsOf(organization: OrganizationInUse): [name: string, fact: string][] {
+  const { settings, features, domain, createdAt } = organization;
   return [
-    ['Time zone', settings.timezone.replaceAll('_', ' ')],
-    ['Currency', `${settings.currency}, pounds`],
-    ['Dates', settings.dateFormat],
-    ['Weights', settings.defaultWeightUnit],
+    ['Domain', domain ?? 'Not set'],
+    ['Customer since', dayText(createdAt)],
+    ['Weight unit of new materials', settings.defaultWeightUnit],
     ['Orders need approval', settings.requireApproval ? 'Yes' : 'No'],
-    ['Features switched on', named(true)],
-    ['Features switched off', named(false)],
+    ['Weather', onOff(features.weatherIntegration)],
+    ['API access', onOff(features.apiAccess)],
+    ['Time zone', `${settings.timezone.replaceAll('_', ' ')}. Fixed: deadlines follow UK time.`],
+    ['Currency', `${settings.currency}. Fixed: UK tax is reported in pounds.`],
+    ['Date format', `${settings.dateFormat}. Fixed: the UK format.`],
+    ['Always included', alwaysIncluded],
   ];
 }

@@ -5,6 +5,7 @@ import {
   defaultFeatures,
   defaultSettings,
   type Organization,
+  type OrganizationInUse,
 } from '@sitewright/domain/organizations/organization';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import * as fixture from '@sitewright/domain/projects/project.fixture';
@@ -22,6 +23,26 @@ export const anOrganization = (over: Partial<Organization> = {}): Organization =
   maxProjects: 5,
   features: defaultFeatures,
   settings: defaultSettings,
+  ...over,
+});
+
+export const anOrganizationInUse = (over: Partial<OrganizationInUse> = {}): OrganizationInUse => ({
+  ...anOrganization(),
+  domain: null,
+  logo: null,
+  address: '1 Quay Street, Leeds',
+  city: 'Leeds',
+  postcode: 'LS1 1AA',
+  phone: '0113 496 0000',
+  email: 'office@quay.example',
+  website: null,
+  vatNumber: null,
+  companyNumber: '01234567',
+  createdAt: '2025-03-04T09:00:00.000Z',
+  createdBy: 1,
+  updatedAt: '2026-11-15T10:00:00.000Z',
+  usage: { users: 1, projects: 1 },
+  twoFactorRoles: [],
   ...over,
 });
 

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
-import { anOrganization } from '../../testing/signed-in-answers.ts';
+import { anOrganization, anOrganizationInUse } from '../../testing/signed-in-answers.ts';
 import { shownToast } from '../../ui/dialogs/toast.fixture.ts';
 import { CompanyActions } from '../company/company-actions.tsx';
 
@@ -44,7 +44,7 @@ it('sets for every contract when overtime begins, what it costs, and when to ale
     'Director',
     answer(companyApi.changeCosts, (_, body) => {
       sent(body);
-      return { ...anOrganization(), usage: { users: 1, projects: 1 }, twoFactorRoles: [] };
+      return anOrganizationInUse();
     }),
   );
   await press('Cost settings');

@@ -19,7 +19,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { obstacleToAdding } from '../../ui/obstacle-to-adding.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { EditSectionButton } from './section-panel.tsx';
-import { branding, type ProfileSection } from './sections.ts';
+import { branding, logoAddressHelp, type ProfileSection } from './sections.ts';
 
 type Props = { profile: FullProfile; onEdit: (section: ProfileSection) => void };
 
@@ -27,11 +27,18 @@ type Props = { profile: FullProfile; onEdit: (section: ProfileSection) => void }
 export function BrandingPanel({ profile, onEdit }: Props) {
   const { logo } = useKnownCompany();
   const mayEdit = !obstacleToEditingProfile(useActor());
-  const { brandColor, companyName } = profile;
+  const { brandColor, companyName, logo: logoAddress } = profile;
   return (
     <Panel title="Branding" aside={<EditSectionButton section={branding} onEdit={onEdit} />}>
       <div className="grid content-start gap-4 p-4 text-sm">
         <LogoPart logo={logo} mayEdit={mayEdit} company={companyName} />
+        {logoAddress && (
+          <p className="[overflow-wrap:anywhere]">
+            <span className="text-text-2">Logo address</span> {logoAddress}
+            <br />
+            <span className="text-text-2">{logoAddressHelp}</span>
+          </p>
+        )}
         <p className="flex items-center gap-2">
           <span className="text-text-2">Brand colour</span>
           <span

@@ -1,6 +1,6 @@
 import type { CompanyProfileDraft } from '@sitewright/domain/organizations/company-profile';
 
-export type FieldName = Exclude<keyof CompanyProfileDraft, 'version' | 'logo'>;
+export type FieldName = Exclude<keyof CompanyProfileDraft, 'version'>;
 
 type Kind = 'line' | 'area' | 'date' | 'list' | 'money' | 'number' | 'flag' | 'colour';
 
@@ -88,8 +88,12 @@ export const sections = [
   ]),
 ] as const;
 
+/** No picture is fetched from another address. */
+export const logoAddressHelp = 'Upload the file to use it';
+
 export const branding = section('branding', 'Brand colour', [
   field('brandColor', 'Brand colour', 'colour', 'Such as #1F5FA8'),
+  field('logo', 'Logo address', 'line', logoAddressHelp),
 ]);
 
 export const bank = section('bank', 'Bank', [
