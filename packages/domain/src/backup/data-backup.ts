@@ -69,11 +69,23 @@ export const Restoration = z.object({
   files: z.int(),
 });
 
+/** What the archive holds, and how it came to be. */
+const BackupMetadata = z.object({
+  rows: z.int().optional(),
+  files: z.int().optional(),
+  isUploaded: z.boolean().optional(),
+  isScheduled: z.boolean().optional(),
+  /** Encrypted fields: left out, as stored, or under a passphrase. */
+  secrets: z.enum(['none', 'kept', 'locked']).optional(),
+});
+
 export const DataBackup = z.object({
   ...identified,
   backupType: z.enum(backupTypes),
   status: z.enum(backupStatuses),
   fileName: z.string(),
+  /** The public name of the archive; where it is stored is never said. */
+  filePath: z.string().nullable(),
   fileSize: z.int().nullable(),
   tables: z.array(z.string()),
   projectIds: z.array(Id),
@@ -89,6 +101,7 @@ export const DataBackup = z.object({
   createdBy: Id,
   createdByName: z.string(),
   completedAt: z.iso.datetime().nullable(),
+  metadata: BackupMetadata,
   rows: z.int().nullable(),
   files: z.int().nullable(),
   /** It was uploaded, not made by this installation. */

@@ -6,6 +6,7 @@ import type { Storage } from '../platform/files/storage.ts';
 import { isDiskFull } from '../platform/http/errors.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { InOrganization, Tx } from '../platform/tenancy.ts';
+import { announceBackup } from './data-backups.ts';
 import { dataBackups } from './table.ts';
 
 /** What the long-running backup jobs of one organisation need. */
@@ -60,13 +61,14 @@ export function progressReporter({ inOrganization }: BackupContext, backupId: nu
   return async (progress: Progress, fileSize?: number): Promise<void> => {
     if (Date.now() - last < reportEvery) return;
     last = Date.now();
-    const rows = await inOrganization((tx) =>
-      tx
+    const rows = await inOrganization(async (tx) => {
+      await announceBackup(tx, backupId);
+      return tx
         .update(dataBackups)
         .set({ progress, seenAt: sql`clock_timestamp()`, ...(fileSize && { fileSize }) })
         .where(eq(dataBackups.id, backupId))
-        .returning({ isCancelled: dataBackups.isCancelled }),
-    ).catch(() => undefined); // the next update may succeed
+        .returning({ isCancelled: dataBackups.isCancelled });
+    }).catch(() => undefined); // the next update may succeed
     if (rows && !rows.some(({ isCancelled }) => !isCancelled)) throw new Cancelled();
   };
 }

@@ -8,7 +8,13 @@ import { organizations } from '../platform/global-tables.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
 import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
 import { enqueueBackupJob, enqueueRemoval } from './backup-job.ts';
-import { insertBackup, isInProgress, type StoredBackup, saveBackup } from './data-backups.ts';
+import {
+  announceBackup,
+  insertBackup,
+  isInProgress,
+  type StoredBackup,
+  saveBackup,
+} from './data-backups.ts';
 import { backupSchedules, dataBackups } from './table.ts';
 
 /** At night, when few users are waiting. */
@@ -137,6 +143,7 @@ async function makeDueBackup(tx: Tx, organizationId: number, now: Date): Promise
     { userId, username: 'Schedule', organizationId },
     now,
   );
+  await announceBackup(tx, id);
   await enqueueBackupJob(tx, { action: 'make', backupId: id });
 }
 

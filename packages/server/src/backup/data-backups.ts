@@ -17,6 +17,7 @@ import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, eq, inArray, not, sql, sum } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
+import { announce } from '../platform/jobs/live.ts';
 import { findRow, lockRow, newestPage, updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -126,8 +127,14 @@ export const deleteBackup = (tx: Tx, id: number) =>
 
 type Changes = Partial<typeof dataBackups.$inferInsert>;
 
-export const saveBackup = (tx: Tx, id: number, changes: Changes): Promise<StoredBackup> =>
-  updateRow(tx, dataBackups, id, { ...changes, seenAt: sql`clock_timestamp()` });
+export async function saveBackup(tx: Tx, id: number, changes: Changes): Promise<StoredBackup> {
+  await announceBackup(tx, id);
+  return updateRow(tx, dataBackups, id, { ...changes, seenAt: sql`clock_timestamp()` });
+}
+
+/** Jobs have no request that would say it. */
+export const announceBackup = (tx: Tx, id: number) =>
+  announce(tx, { entity: 'dataBackup', id, action: 'PUT' });
 
 const day = 86_400_000;
 /** A scheduled backup is removed when enough newer ones exist, and after this many days at the latest. */
@@ -173,6 +180,8 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** Responses contain neither the storage path nor the ids of restored rows. */
 export const toDataBackup = ({ filePath, seenAt, metadata, ...row }: StoredBackup): DataBackup => ({
   ...row,
+  filePath: filePath && `backup-${row.id}.zip`,
+  metadata: aboutArchive(metadata),
   verifiedAt: instant(row.verifiedAt),
   expiresAt: instant(row.expiresAt),
   createdAt: row.createdAt.toISOString(),
@@ -184,6 +193,8 @@ export const toDataBackup = ({ filePath, seenAt, metadata, ...row }: StoredBacku
   hasSecrets: metadata.secrets === 'locked',
   restoration: visibleRestoration(metadata),
 });
+
+const aboutArchive = ({ restoration, ...about }: BackupMetadata): DataBackup['metadata'] => about;
 
 function visibleRestoration({ restoration }: BackupMetadata): Restoration | null {
   if (!restoration) return null;

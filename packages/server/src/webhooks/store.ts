@@ -11,6 +11,7 @@ import type {
 } from '@sitewright/domain/webhooks/webhook';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
+import { announce } from '../platform/jobs/live.ts';
 import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
 import { deleteRow, expectRow, insertRow, lockRow, newestPage, saveRow } from '../platform/rows.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -84,6 +85,7 @@ export async function saveDelivery(tx: Tx, delivery: WebhookDelivery): Promise<W
     .update(webhookDeliveries)
     .set({ status, tries, answer, problem, triedAt })
     .where(eq(webhookDeliveries.id, id));
+  await announce(tx, { entity: 'webhookDelivery', id, action: 'PUT' });
   return delivery;
 }
 

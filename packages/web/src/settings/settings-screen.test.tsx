@@ -10,6 +10,7 @@ import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { invalidateReadsOf } from '../platform/invalidate.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fillIn } from '../testing/fill-in.ts';
@@ -209,7 +210,7 @@ it('follows a delivery until it has arrived', async () => {
     triedAt: null,
   };
   let status: 'waiting' | 'delivered' = 'waiting';
-  open(
+  const { client } = open(
     'webhooks',
     { hasApiAccess: true },
     answer(webhooksApi.list, () => [webhook]),
@@ -218,7 +219,8 @@ it('follows a delivery until it has arrived', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show deliveries' }));
   await screen.findByText('Waiting');
   status = 'delivered';
-  await screen.findByText('Delivered', {}, { timeout: 5_000 });
+  await invalidateReadsOf(client, 'webhookDelivery');
+  await screen.findByText('Delivered');
 });
 
 const device = (id: number, isCurrent: boolean, name: string) => ({

@@ -1,4 +1,10 @@
-import { type Actor, accessMatrix, can, type Resource } from '@sitewright/domain/kernel/access';
+import {
+  type Action,
+  type Actor,
+  accessMatrix,
+  can,
+  type Resource,
+} from '@sitewright/domain/kernel/access';
 import { Id } from '@sitewright/domain/kernel/id';
 import { LiveEvent } from '@sitewright/domain/live/api';
 import { sql } from 'drizzle-orm';
@@ -97,5 +103,13 @@ function endOldest(followers: Set<Follower>, sessionId: number) {
 
 const isResource = (entity: string): entity is Resource => Object.hasOwn(accessMatrix, entity);
 
-const mayKnow = (actor: Actor, { entity }: LiveEvent): boolean =>
-  isResource(entity) && can(actor, entity, 'R');
+/** Those that are listed by another right than reading them. */
+const listedBy: Record<string, readonly [Resource, Action]> = {
+  dataBackup: ['dataBackup', 'X'],
+  webhookDelivery: ['organization', 'M'],
+};
+
+const mayKnow = (actor: Actor, { entity }: LiveEvent): boolean => {
+  const needs = listedBy[entity];
+  return needs ? can(actor, ...needs) : isResource(entity) && can(actor, entity, 'R');
+};

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
-import { fakeEventSource } from '../../testing/fake-event-source.ts';
+import { FakeEventSource, fakeEventSource } from '../../testing/fake-event-source.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-with-api.tsx';
 import { signedInAnswers } from '../../testing/signed-in-answers.ts';
@@ -72,6 +72,15 @@ it('shows a running backup, and stops it', async () => {
   screen.getByText('A backup is being made already. Wait for it, or cancel it.');
   await press(/^Cancel/);
   await expect.poll(() => sent).toEqual(['/api/backups/1/cancellation']);
+});
+
+it('follows a running backup by the live stream', async () => {
+  const all = [aBackup({ status: 'in_progress', completedAt: null })];
+  open(all);
+  await screen.findByRole('button', { name: /^Cancel/ });
+  all[0] = aBackup();
+  FakeEventSource.all.at(-1)?.emit({ entity: 'dataBackup', id: 1, action: 'PUT' });
+  await screen.findByText('Completed');
 });
 
 it('calls a backup that a user cancelled cancelled, not failed', async () => {

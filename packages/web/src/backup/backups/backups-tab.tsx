@@ -127,18 +127,13 @@ function ageFigure(age: number | undefined): Kpi {
   };
 }
 
-const pollingInterval = 1_000;
-
 /** Whether something is being made, checked, restored or undone just now. */
 const isAtWork = ({ status, restoration, isUploaded }: DataBackup): boolean =>
   (status === 'in_progress' && !isUploaded) ||
   status === 'verifying' ||
   ['waiting', 'working', 'undoing'].includes(restoration?.status ?? '');
 
-/** No role receives live updates about backups, so the list is polled while one is running. */
 const backupsQuery = () => ({
   ...query(dataBackupApi.listBackups, { query: { limit: 200 } }),
   staleTime: 0,
-  refetchInterval: ({ state }: { state: { data?: DataBackup[] | null | undefined } }) =>
-    state.data?.some(isAtWork) ? pollingInterval : (false as const),
 });

@@ -8,17 +8,16 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 
-const pollingInterval = 2_000;
-const isWaiting = ({ status }: WebhookDelivery) => status === 'waiting';
+/** A delivery is no record type of its own: the live stream has this word for it. */
+const followed = (webhookId: number) => {
+  const read = query(webhooksApi.deliveries, { params: { webhookId }, query: {} });
+  const reads = ['organization', 'webhookDelivery'];
+  return { ...read, meta: { path: webhooksApi.deliveries.path, reads } };
+};
 
 /** What was sent, what came back, and a button to send it again. */
 export function Deliveries({ webhookId }: { webhookId: number }) {
-  const list = useQuery({
-    ...query(webhooksApi.deliveries, { params: { webhookId }, query: {} }),
-    staleTime: 0,
-    // Deliveries have no live updates: while one is waiting, the list is polled.
-    refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? pollingInterval : false),
-  });
+  const list = useQuery({ ...followed(webhookId), staleTime: 0 });
   return (
     <Loaded query={list} what="deliveries" empty="Nothing was delivered yet.">
       {(deliveries) => (
