@@ -42,7 +42,11 @@ export const BinItem = z.object({
   }),
 });
 
-export const BinQuery = PageQuery.extend({ recordType: text('Record type', 100).optional() });
+export const BinQuery = PageQuery.extend({
+  recordType: text('Record type', 100).optional(),
+  /** What was restored, until it expires, instead of what can be restored. */
+  isRestored: z.enum(['true', 'false']).optional(),
+});
 
 /** A new slug or number, if the old one has been taken since. */
 export const BinRestoration = z.object({

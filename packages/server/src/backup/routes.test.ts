@@ -79,6 +79,10 @@ describe('a deleted contract', () => {
     expect((await restored(director, item.id)).json()).toMatchObject({ isRestored: true });
     expect(await rows()).toEqual(before);
     expect(await director.call(backupApi.listBin, { query: {} })).toEqual([]);
+    const past = await director.call(backupApi.listBin, { query: { isRestored: 'true' } });
+    expect(past).toMatchObject([
+      { id: item.id, restoredByName: 'Ann Ray', restoredAt: expect.any(String) },
+    ]);
     expect((await restored(director, item.id)).json().message).toBe(
       'This has been restored already.',
     );

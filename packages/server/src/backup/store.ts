@@ -19,10 +19,10 @@ import { projects } from '../projects/table.ts';
 export type BinRow = typeof recycleBin.$inferSelect;
 type Row = BinRow;
 
-/** Items that can be restored; users who may read only their own records see only what they deleted. */
+/** Items that can be restored, or that were; users who may read only their own records see only what they deleted. */
 export async function listBin(
   tx: Tx,
-  { recordType, ...page }: BinQuery,
+  { recordType, isRestored = 'false', ...page }: BinQuery,
   actor: Actor,
   now: Date,
 ): Promise<Page<BinItem>> {
@@ -35,7 +35,7 @@ export async function listBin(
     items,
     recycleBin,
     page,
-    eq(recycleBin.isRestored, false),
+    eq(recycleBin.isRestored, isRestored === 'true'),
     or(gt(recycleBin.expiresAt, now), isHeldItem),
     recordType ? eq(recycleBin.recordType, recordType) : undefined,
     seesAll ? undefined : eq(recycleBin.deletedBy, actor.userId),

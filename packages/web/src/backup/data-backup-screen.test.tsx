@@ -53,6 +53,21 @@ it('says how long this company keeps what is deleted', async () => {
   await screen.findByText('What is deleted stays here for 90 days and can be restored.');
 });
 
+it('shows what was restored, by whom and when', async () => {
+  const restored = { isRestored: true, restoredByName: 'Bo Lind' };
+  open(
+    {},
+    answer(backupApi.listBin, ({ searchParams }) =>
+      searchParams.get('isRestored')
+        ? [aBinItem({ ...restored, restoredAt: '2026-11-16T08:15:00.000Z' })]
+        : [],
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Restored' }));
+  const { textContent } = await screen.findByRole('row', { name: /Quay Street/ });
+  for (const text of ['Bo Lind', '16/11/2026 08:15']) expect(textContent).toContain(text);
+});
+
 it('restores it, and leads to it', async () => {
   const sent: unknown[] = [];
   const items = [aBinItem()];

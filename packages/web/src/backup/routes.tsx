@@ -16,7 +16,11 @@ const tabs: readonly BackupTab[] = ['backups', 'bin', 'export', 'schedule'];
 export const dataBackupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/data-backup',
-  validateSearch: searchParser({ ...tableParams(), tab: parseEnum(tabs) }),
+  validateSearch: searchParser({
+    ...tableParams(),
+    show: parseEnum(['restored']),
+    tab: parseEnum(tabs),
+  }),
   component: Object.assign(DataBackupRoute, { preload: () => DataBackupScreen.preload?.() }),
 });
 

@@ -8,12 +8,11 @@ import { RestoreItem } from './restore-item.tsx';
 
 type Props = { item: BinItem; today: string; menu: ReactNode };
 
+const noteOf = (item: BinItem): string =>
+  [binTypeLabel(item), item.projectName, dependantsText(item)].filter(Boolean).join(' · ');
+
 export const BinCard = ({ item, today, menu }: Props) => (
-  <RecordCard
-    title={item.recordName}
-    note={[binTypeLabel(item), item.projectName, dependantsText(item)].filter(Boolean).join(' · ')}
-    menu={menu}
-  >
+  <RecordCard title={item.recordName} note={noteOf(item)} menu={menu}>
     <p className="text-sm text-text-2">
       Deleted <time dateTime={item.deletedAt}>{momentText(item.deletedAt)}</time> by{' '}
       {item.deletedByName}
@@ -21,5 +20,18 @@ export const BinCard = ({ item, today, menu }: Props) => (
       Expires <Expiry item={item} today={today} />
     </p>
     <RestoreItem item={item} />
+  </RecordCard>
+);
+
+export const RestoredCard = ({ item, menu }: Omit<Props, 'today'>) => (
+  <RecordCard title={item.recordName} note={noteOf(item)} menu={menu}>
+    <p className="text-sm text-text-2">
+      Restored{' '}
+      {item.restoredAt && <time dateTime={item.restoredAt}>{momentText(item.restoredAt)}</time>} by{' '}
+      {item.restoredByName}
+      <br />
+      Deleted <time dateTime={item.deletedAt}>{momentText(item.deletedAt)}</time> by{' '}
+      {item.deletedByName}
+    </p>
   </RecordCard>
 );

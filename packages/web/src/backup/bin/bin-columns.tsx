@@ -1,11 +1,12 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { Hourglass } from 'lucide-react';
+import { dayText } from '../../ui/format/date-time.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { type ColumnOptions, momentColumn, textColumn } from '../../ui/table/columns.tsx';
 import { binTypeLabel, daysLeft, dependantsText, expiry } from '../bin-labels.ts';
 import { RestoreItem } from './restore-item.tsx';
 
-export const binColumns = (today: string): Column<BinItem>[] => [
+const ofEveryItem = (): Column<BinItem>[] => [
   plain('type', 'Type', binTypeLabel),
   plain('name', 'Name', ({ recordName }) => recordName, {
     width: 280,
@@ -20,6 +21,20 @@ export const binColumns = (today: string): Column<BinItem>[] => [
   plain('along', 'With it', dependantsText),
   plain('by', 'Deleted by', ({ deletedByName }) => deletedByName),
   momentColumn('deleted', 'Deleted', ({ deletedAt }) => deletedAt),
+];
+
+/** What was restored stays in this list until it would have expired. */
+export const restoredColumns = (today: string): Column<BinItem>[] => [
+  ...ofEveryItem(),
+  plain('restoredBy', 'Restored by', ({ restoredByName }) => restoredByName ?? ''),
+  momentColumn('restored', 'Restored', ({ restoredAt }) => restoredAt),
+  plain('listed', 'Listed until', ({ expiresAt }) => dayText(expiresAt), {
+    sortBy: (item) => daysLeft(item, today),
+  }),
+];
+
+export const binColumns = (today: string): Column<BinItem>[] => [
+  ...ofEveryItem(),
   plain('expires', 'Expires', (item) => expiry(item, today), {
     width: 120,
     cell: (item) => <Expiry item={item} today={today} />,

@@ -10,6 +10,7 @@ import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useToast } from '../../ui/dialogs/toast.tsx';
+import { CountChips } from '../../ui/layout/count-chips.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { NoAccess } from '../../ui/layout/no-access.tsx';
@@ -18,8 +19,8 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { restoredToast } from '../bin-labels.ts';
 import { type BinAction, binActions } from './bin-actions.ts';
-import { BinCard } from './bin-card.tsx';
-import { binColumns } from './bin-columns.tsx';
+import { BinCard, RestoredCard } from './bin-card.tsx';
+import { binColumns, restoredColumns } from './bin-columns.tsx';
 import { BinDialog } from './bin-dialog.tsx';
 import { BinExpiry } from './bin-expiry.tsx';
 
@@ -37,14 +38,63 @@ export const RecycleBin = (props: Props) =>
   );
 
 function BinItems({ view, onView, today }: Props) {
+  const isRestored = view.show === 'restored';
+  return (
+    <div className="grid gap-4">
+      <BinExpiry />
+      <CountChips
+        label="Which items"
+        value={isRestored ? 'restored' : 'deleted'}
+        options={[
+          { value: 'deleted', label: 'Deleted' },
+          { value: 'restored', label: 'Restored' },
+        ]}
+        onChange={(value) =>
+          onView({ show: value === 'restored' ? value : undefined }, { replace: false })
+        }
+      />
+      {isRestored ? (
+        <RestoredItems view={view} onView={onView} today={today} />
+      ) : (
+        <DeletedItems view={view} onView={onView} today={today} />
+      )}
+    </div>
+  );
+}
+
+/** What was brought back, by whom and when, until it expires. */
+function RestoredItems({ view, onView, today }: Props) {
+  const columns = useMemo(() => restoredColumns(today), [today]);
+  return (
+    <Loaded
+      query={useQuery(binQuery('true'))}
+      what="restored items"
+      empty="Nothing was restored lately."
+    >
+      {(all) => (
+        <DataTable
+          label="Restored items"
+          rows={all}
+          columns={columns}
+          view={view}
+          onView={onView}
+          defaultSort="-restored"
+          searchHint="Name or person"
+          card={(item, menu) => <RestoredCard item={item} menu={menu} />}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function DeletedItems({ view, onView, today }: Props) {
   const items = useQuery(binQuery());
   const actor = useActor();
   const [openAction, setOpenAction] = useState<BinAction>();
   const restoreSeveral = useRestoreSeveral();
   const columns = useMemo(() => binColumns(today), [today]);
   return (
-    <div className="grid gap-4">
-      <BinExpiry />
+    <>
       <Loaded query={items} what="the recycle bin" empty={<NothingDeleted />}>
         {(all) => (
           <DataTable
@@ -62,7 +112,7 @@ function BinItems({ view, onView, today }: Props) {
         )}
       </Loaded>
       {openAction && <BinDialog {...openAction} onClose={() => setOpenAction(undefined)} />}
-    </div>
+    </>
   );
 }
 
@@ -75,8 +125,8 @@ const NothingDeleted = () => (
 );
 
 /** A user who opens the bin looks for something that was deleted a moment ago. */
-const binQuery = () => ({
-  ...queryAll(backupApi.listBin, { query: { limit: 200 } }),
+const binQuery = (isRestored?: 'true') => ({
+  ...queryAll(backupApi.listBin, { query: { limit: 200, isRestored } }),
   staleTime: 0,
 });
 

@@ -3,11 +3,11 @@ import { cn } from '../cn.ts';
 type Props<T extends string> = {
   label: string;
   value: T;
-  options: readonly { value: T; label: string; count: number }[];
+  options: readonly { value: T; label: string; count?: number }[];
   onChange: (value: T) => void;
 };
 
-/** A choice of filters, each with the number of its rows. */
+/** A choice of filters, each with the number of its rows where it is known. */
 export const CountChips = <T extends string>({ label, value, options, onChange }: Props<T>) => (
   <fieldset className="flex flex-wrap gap-2 print:hidden">
     <legend className="sr-only">{label}</legend>
@@ -24,7 +24,8 @@ export const CountChips = <T extends string>({ label, value, options, onChange }
             : 'border-line bg-surface text-text hover:bg-sunken',
         )}
       >
-        {option.label} <b className="font-semibold tabular-nums">{option.count}</b>
+        {option.label}
+        {option.count !== undefined && <b className="font-semibold tabular-nums">{option.count}</b>}
       </button>
     ))}
   </fieldset>
