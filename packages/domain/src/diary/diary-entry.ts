@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Photo } from '../files/photo.ts';
+import { Photo, SentPhoto } from '../files/photo.ts';
 import { londonDay } from '../kernel/calendar.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { emailInvalid } from '../kernel/messages.ts';
@@ -57,11 +57,11 @@ const Fields = z.object({
 /** The reason for changing a signed-off day. */
 const reason = emptyToNull(text('Reason', 500));
 
-/** `organizationId`, `userId` and `photos` are accepted and ignored. */
+/** `organizationId` and `userId` are accepted and ignored; uploaded photos become those of the entry. */
 const asSent = {
   organizationId: Id.optional(),
   userId: Id.nullable().optional(),
-  photos: z.array(Photo).max(20, 'An entry holds at most 20 photos').optional(),
+  photos: z.array(SentPhoto).max(20, 'An entry holds at most 20 photos').optional(),
 };
 
 export const DiaryEntryDraft = Fields.extend({

@@ -1,5 +1,12 @@
 import { type Actor, can } from '../kernel/access.ts';
-import { conflict, forbidden, type Problem, refuseIf } from '../kernel/problem.ts';
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  notFound,
+  type Problem,
+  refuseIf,
+} from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { ProjectFile, type ProjectFileChanges } from './file.ts';
 
@@ -30,6 +37,16 @@ export const commentNotYours = forbidden(
   'You may only delete your own comments.',
 );
 
+export const unknownPhoto: Problem = {
+  ...notFound,
+  message: 'We do not know one of these photos. Upload it first.',
+};
+const photoElsewhere = conflict(
+  'file.is_elsewhere',
+  'One of these photos belongs to another record or contract. Upload it again for this entry.',
+);
+const notAPhoto = badRequest('file.is_no_photo', 'One of these files is no photo.');
+
 /** Of the diary day that a file is on, if it is on one. */
 type OnDay = { isDaySignedOff: boolean };
 
@@ -40,6 +57,23 @@ export type PhotoOwner = OnDay & { photos: number };
 export function obstacleToEntryPhoto({ photos, isDaySignedOff }: PhotoOwner): Problem | undefined {
   if (isDaySignedOff) return dayIsSignedOff;
   if (photos >= maxPhotos) return entryIsFull;
+}
+
+type LinkedFile = Pick<ProjectFile, 'projectId' | 'mimetype'> & { diaryEntryId: number | null };
+
+/** Why these files cannot all be photos of an entry; those that are its own already stay. */
+export function obstacleToLinking(
+  linked: readonly (LinkedFile & { isFree: boolean })[],
+  entry: { id: number; projectId: number },
+  owner: PhotoOwner,
+): Problem | undefined {
+  const added = linked.filter(({ diaryEntryId }) => diaryEntryId !== entry.id);
+  if (added.some(({ projectId, isFree }) => projectId !== entry.projectId || !isFree))
+    return photoElsewhere;
+  if (added.some(({ mimetype }) => !mimetype.startsWith('image/'))) return notAPhoto;
+  return added.length > 0
+    ? obstacleToEntryPhoto({ ...owner, photos: owner.photos + added.length - 1 })
+    : undefined;
 }
 
 /** Comments stay open on a signed-off day, because they are not part of the record. */

@@ -182,6 +182,35 @@ describe('an entry', () => {
     ]);
   });
 
+  it('takes photos that were uploaded to its contract, and no others', async () => {
+    const { manager, write, projectId } = await aSite();
+    const upload = async (id: number) =>
+      (await manager.call(filesApi.add, { params: { projectId: id }, query: {}, file: aPicture() }))
+        .id;
+    const sent = (id: number) => ({
+      ...{ id, url: '/x', filename: 'x.png', size: 1, type: 'png' as const },
+      uploadedAt: '2026-11-15T09:00:00.000Z',
+    });
+    const photoId = await upload(projectId);
+    const made = await write({ photos: [sent(photoId)] });
+    expect(made.photos).toMatchObject([{ id: photoId, type: 'image/webp' }]);
+    const link = async (entry: { id: number }, id: number) =>
+      manager.send(diaryApi.edit, { ...of(entry), body: { photos: [sent(id)] } });
+    expect((await link(made, photoId)).json().photos).toHaveLength(1);
+    const other = await write({ workSummary: 'Another' });
+    expect((await link(other, await upload(projectId))).json().photos).toHaveLength(1);
+    for (const [id, status] of [
+      [photoId, 409],
+      [2_000_000_000, 404],
+    ] as const) {
+      const refused = await link(other, id);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+        status,
+        ['photos'],
+      ]);
+    }
+  });
+
   it('is emailed to everyone it is shared with, once each', async () => {
     const { manager, write, slug } = await aSite();
     const reader = `${crypto.randomUUID()}@client.example`;

@@ -19,6 +19,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { saveAmendment } from './amendments.ts';
 import { markDays } from './days.ts';
 import { emailReaders } from './letters.ts';
+import { linkPhotos } from './link-photos.ts';
 import { lockDay, lockEntry } from './lock-day.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { findDuplicate, nameForBin, saveEntry } from './store.ts';
@@ -30,8 +31,9 @@ export function writingRoutes(serve: Serve, services: Services) {
     await refuseUnknown(tx, body);
     const day = await lockDay(tx, draft.projectId, draft.date, actor);
     const twin = isKeyed ? undefined : await findDuplicate(tx, draft, actor);
-    const held = { days: [day], reason: body.reason };
-    return entryShownTo(actor)(twin ?? (await write(tx, draft, held, actor)));
+    if (twin) return entryShownTo(actor)(twin);
+    const written = await write(tx, draft, { days: [day], reason: body.reason }, actor);
+    return entryShownTo(actor)(await linkPhotos(tx, written, body.photos, isSignedOff(day)));
   });
 
   serve(diaryApi.edit, async ({ tx, actor, params, body, now }) => {
@@ -43,8 +45,9 @@ export function writingRoutes(serve: Serve, services: Services) {
     const amended = { before: entry, after: saved, reason: body.reason };
     await saveAmendment(tx, days, amended, actor);
     await emailReaders(tx, saved, newReaders(entry.sharedWith, saved.sharedWith), services);
-    const isAmended = saved.isAmended || days.some(isSignedOff);
-    return entryShownTo(actor)({ ...saved, isAmended });
+    const isOnSignedDay = days.some(isSignedOff);
+    const linked = await linkPhotos(tx, saved, body.photos, isOnSignedDay);
+    return entryShownTo(actor)({ ...linked, isAmended: saved.isAmended || isOnSignedDay });
   });
 
   serve(diaryApi.remove, async ({ tx, actor, params, now }) => {

@@ -64,7 +64,14 @@ export function useUpdateEntry({ onSaved, onRefused }: Outcome) {
   const send = (filled: Filled, seen: DiaryEntry) =>
     edit.perform({
       params: { diaryEntryId: seen.id },
-      body: { ...bodyOf(filled, seen), version: seen.version },
+      body: { ...bodyOf(filled, seen), ...writtenBy(seen), version: seen.version },
     });
   return { ...edit, send };
 }
+
+/** The same body as for a new entry; these three stay as they are. */
+const writtenBy = ({ projectId, author, createdAt }: DiaryEntry) => ({
+  projectId,
+  author,
+  createdAt,
+});
