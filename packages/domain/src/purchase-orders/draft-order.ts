@@ -6,6 +6,7 @@ import {
   type OrderSupplier,
   obstacleToNaming,
 } from '../suppliers/compliance.ts';
+import { vatTreatmentOf } from './line-maths.ts';
 import { priceLines, type StoredLine, sumLines } from './order-lines.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PurchaseOrder, PurchaseOrderDraft } from './purchase-order.ts';
@@ -93,7 +94,7 @@ export function draftOrder(
   if (status === 'pending' && items.length === 0) throw refusedAt('items', lineRequired);
   const discountRate = supplier?.discountRate ?? '0.00';
   const lines: StoredLine[] = priceLines(items, [], { discountRate, carbonPerUnit, inactive });
-  const vatTreatment = draft.vatTreatment ?? 'standard20';
+  const vatTreatment = vatTreatmentOf(draft, 'standard20');
   const order = {
     ...draft,
     ...supplierFieldsOf(draft, supplier),

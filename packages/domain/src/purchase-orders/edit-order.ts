@@ -9,6 +9,7 @@ import {
   supplierFieldsOf,
   supplierNameOf,
 } from './draft-order.ts';
+import { vatTreatmentOf } from './line-maths.ts';
 import {
   areLinesEqual,
   type ComparedLine,
@@ -78,7 +79,8 @@ function fieldsAfter(
   changes: OrderFields,
   facts: OrderFacts,
 ): PurchaseOrder {
-  const entered = { ...before, ...definedOnly(changes) };
+  const vatTreatment = vatTreatmentOf(changes, before.vatTreatment);
+  const entered = { ...before, ...definedOnly(changes), vatTreatment };
   const moved = entered.contractId !== before.contractId;
   const isTaken = entered.supplierId !== before.supplierId && entered.supplierId !== null;
   const supplierFields = isTaken

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { penceOf, sumOf } from '../kernel/pence.ts';
-import { lineTotalOf, netPriceOf, type PricedLine, totalsOf } from './line-maths.ts';
+import {
+  lineTotalOf,
+  netPriceOf,
+  type PricedLine,
+  totalsOf,
+  vatTreatmentOf,
+} from './line-maths.ts';
 import { vatTreatments } from './order-status.ts';
 
 const aLine = (over: Partial<PricedLine> = {}): PricedLine => ({
@@ -109,4 +115,24 @@ it('is never more than half a penny away from the sum that cannot be rounded', (
       }
     }),
   );
+});
+
+describe('the VAT treatment', () => {
+  it.each([
+    [{}, 'reverse_charge5', 'reverse_charge5'],
+    [{ vatRate: '5.00' }, 'reverse_charge5', 'reverse_charge5'],
+    [{ vatRate: '5.00' }, 'standard20', 'reduced5'],
+    [{ vatRate: '0.00' }, 'standard20', 'zero'],
+    [{ vatRate: '20.00' }, 'zero', 'standard20'],
+    [{ vatTreatment: 'exempt', vatRate: '0.00' }, 'standard20', 'exempt'],
+  ] as const)('is chosen by %j, where it was %s: %s', (sent, present, treatment) => {
+    expect(vatTreatmentOf(sent, present)).toBe(treatment);
+  });
+
+  it('refuses a rate that is not its own, or that no treatment has', () => {
+    const of = (sent: Parameters<typeof vatTreatmentOf>[0]) => () =>
+      vatTreatmentOf(sent, 'standard20');
+    expect(of({ vatRate: '17.50' })).toThrow('VAT rate must be 20, 5 or 0.');
+    expect(of({ vatTreatment: 'zero', vatRate: '20.00' })).toThrow('has a rate of 0%');
+  });
 });

@@ -1,5 +1,6 @@
-import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
 import { poundsOf, sumOf } from '../kernel/pence.ts';
+import { badRequest, refusedAt } from '../kernel/problem.ts';
 import type { VatTreatment } from './order-status.ts';
 
 export type PricedLine = { quantity: string; unitPrice: string; discountRate: string };
@@ -23,6 +24,34 @@ export const vatOf: Record<VatTreatment, { rate: string; isReversed: boolean }> 
   reverse_charge20: { rate: '20.00', isReversed: true },
   reverse_charge5: { rate: '5.00', isReversed: true },
 };
+
+const byRate: readonly VatTreatment[] = ['standard20', 'reduced5', 'zero'];
+
+const unknownRate = badRequest(
+  'purchase_order.unknown_vat_rate',
+  'VAT rate must be 20, 5 or 0. Choose the VAT treatment for the reverse charge or exempt goods.',
+);
+
+type SentVat = { vatTreatment?: VatTreatment | undefined; vatRate?: string | undefined };
+
+/** The treatment that was sent, or the one with the rate that was sent; else the present one. */
+export function vatTreatmentOf(
+  { vatTreatment, vatRate }: SentVat,
+  present: VatTreatment,
+): VatTreatment {
+  const treatment = vatTreatment ?? present;
+  if (vatRate === undefined || vatRate === vatOf[treatment].rate) return treatment;
+  if (vatTreatment) throw refusedAt('vatRate', notItsRate(vatTreatment));
+  const chosen = byRate.find((one) => vatOf[one].rate === vatRate);
+  if (!chosen) throw refusedAt('vatRate', unknownRate);
+  return chosen;
+}
+
+const notItsRate = (treatment: VatTreatment) =>
+  badRequest(
+    'purchase_order.other_vat_rate',
+    `This VAT treatment has a rate of ${plainDecimal(vatOf[treatment].rate)}%. Leave the rate out, or choose another treatment.`,
+  );
 
 export type Totals = { subtotal: string; vatRate: string; vatAmount: string; total: string };
 

@@ -36,6 +36,8 @@ const Fields = z.object({
   deliveryDate: emptyToNull(dateOf('Delivery date')),
   costHead: z.enum(costHeads, 'Please choose a cost head').optional(),
   vatTreatment: z.enum(vatTreatments, 'Please choose a VAT treatment').optional(),
+  /** It chooses the treatment with this rate, unless that is sent too. */
+  vatRate: decimal('VAT rate', { places: 2, most: '100' }).optional(),
   cisApplies: z.boolean().optional(),
   deliveryAddress: emptyToNull(text('Deliver to', 500)),
   deliveryInstructions: emptyToNull(text('Delivery instructions', 1000)),
