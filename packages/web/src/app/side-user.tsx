@@ -1,8 +1,12 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, Settings } from 'lucide-react';
+import { useState } from 'react';
 import { useLogout } from '../session/use-logout.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+
+const SideUserMenu = lazyComponent(() => import('./side-user-menu.tsx'), 'SideUserMenu');
 
 type Props = { user: SessionUser | null; isCollapsed: boolean };
 
@@ -15,14 +19,39 @@ export const SideUser = ({ user, isCollapsed }: Props) => (
         {!isCollapsed && 'Login'}
       </Link>
     )}
-    {user && isCollapsed && (
-      <div className="grid justify-center pb-1">
-        <Avatar person={user} />
-      </div>
-    )}
+    {user && isCollapsed && <Collapsed user={user} />}
     {user && !isCollapsed && <Expanded user={user} />}
   </div>
 );
+
+/** Where there is no room for links, the picture opens them. */
+function Collapsed({ user }: { user: SessionUser }) {
+  const [isOpen, setOpen] = useState(false);
+  const ahead = () => void SideUserMenu.preload?.();
+  const close = () => setOpen(false);
+  return (
+    <span className="relative grid justify-center pb-1">
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={user.name}
+        title={user.name}
+        className="grid size-9 place-items-center rounded-full hover:bg-frame-active site:size-11"
+        onClick={() => setOpen(true)}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+      >
+        <Avatar person={user} />
+      </button>
+      {isOpen && (
+        <LazyBoundary onLost={close}>
+          <SideUserMenu user={user} onClose={close} />
+        </LazyBoundary>
+      )}
+    </span>
+  );
+}
 
 function Expanded({ user }: { user: SessionUser }) {
   const logout = useLogout();

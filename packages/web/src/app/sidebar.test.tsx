@@ -120,6 +120,15 @@ describe('collapsed', () => {
     });
   });
 
+  it('has the settings and the way out in a menu of the picture', async () => {
+    await open();
+    await userEvent.click(sidebar().getByRole('button', { name: 'Ann Ray' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Ann Ray' }));
+    menu.getByRole('menuitem', { name: 'Logout' });
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Settings' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
   it('makes room for the group of the settings when it is opened', async () => {
     await open();
     await userEvent.click(sidebar().getByRole('button', { name: 'Settings' }));

@@ -77,10 +77,7 @@ it('registers without the confirmation, with the email as username, and welcomes
   );
   await fill();
   await register();
-  expect(await shownToast()).toEqual([
-    'Registration successful',
-    'Welcome to Sitewright, Ann Ray!',
-  ]);
+  expect(await shownToast()).toEqual(['Registration successful', "Welcome to Ann Ray's company!"]);
   expect(sent).toHaveBeenCalledWith({
     email: 'ann@quay.example',
     name: 'Ann Ray',

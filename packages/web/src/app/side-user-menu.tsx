@@ -1,0 +1,27 @@
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { Link } from '@tanstack/react-router';
+import { LogOut, Settings } from 'lucide-react';
+import { useLogout } from '../session/use-logout.ts';
+import { Menu, MenuItem, MenuNote, MenuSeparator } from '../ui/dialogs/menu.tsx';
+
+type Props = { user: SessionUser; onClose: () => void };
+
+/** What the expanded sidebar shows below its links. */
+export function SideUserMenu({ user: { name, role }, onClose }: Props) {
+  const logout = useLogout();
+  return (
+    <Menu label={name} align="start" isOpen onClose={onClose}>
+      <MenuNote>
+        <span className="block text-sm font-semibold">{name}</span>
+        <span className="block text-xs text-text-2">{role}</span>
+      </MenuNote>
+      <MenuSeparator />
+      <MenuItem icon={Settings} link={<Link to="/settings" />}>
+        Settings
+      </MenuItem>
+      <MenuItem icon={LogOut} onSelect={() => logout.perform({})}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}
