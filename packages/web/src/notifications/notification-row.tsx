@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useAction } from '../actions/use-action.ts';
 import { ActionButton } from '../ui/action-button.tsx';
-import { Badge } from '../ui/badge.tsx';
+import { Badge, type Tone } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
 import { momentText, recentText } from '../ui/format/date-time.ts';
@@ -48,6 +48,7 @@ export function NotificationRow({ notification, now, onLeave }: Props) {
           <time dateTime={notification.createdAt} title={momentText(notification.createdAt)}>
             {recentText(notification.createdAt, now)}
           </time>
+          {!settledAt && <PriorityBadge {...notification} />}
           {settledAt && <Badge tone="ok">Done</Badge>}
         </p>
         {mayApprove && <ApproveFromBell notification={notification} orderId={mayApprove} />}
@@ -71,6 +72,17 @@ function Mark({ type }: Pick<Notification, 'type'>) {
       <Icon aria-hidden="true" className="size-4" />
     </span>
   );
+}
+
+/** Only what is more urgent than the rest has a mark. */
+const urgent: Partial<Record<Notification['priority'], { tone: Tone; label: string }>> = {
+  high: { tone: 'warn', label: 'High priority' },
+  critical: { tone: 'bad', label: 'Critical' },
+};
+
+function PriorityBadge({ priority }: Pick<Notification, 'priority'>) {
+  const mark = urgent[priority];
+  return mark ? <Badge tone={mark.tone}>{mark.label}</Badge> : null;
 }
 
 type HeadingProps = Pick<Props, 'notification' | 'onLeave'> & {

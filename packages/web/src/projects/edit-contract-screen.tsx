@@ -1,10 +1,12 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/projects/rules';
+import { teamApi } from '@sitewright/domain/team/api';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { RecordHistory } from '../activity/record-activity.tsx';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ConflictNotice } from '../ui/conflict-notice.tsx';
@@ -51,8 +53,8 @@ function EditContract({ project }: { project: Project }) {
   return (
     <>
       <p className="-mt-3 text-sm [overflow-wrap:anywhere] text-text-2">
-        <span className="font-medium text-text">{project.name}</span> · Last changed{' '}
-        <time dateTime={project.updatedAt}>{momentText(project.updatedAt)}</time>
+        <span className="font-medium text-text">{project.name}</span> · <Created {...project} /> ·
+        Last changed <time dateTime={project.updatedAt}>{momentText(project.updatedAt)}</time>
       </p>
       <ContractStatus project={project} onChanged={follow} />
       {theirs && (
@@ -81,6 +83,18 @@ function EditContract({ project }: { project: Project }) {
       </ContractForm>
       <RecordHistory entityType="project" entityId={project.id} />
       <UnsavedChangesDialog where="on this contract" isDirty={isDirty} />
+    </>
+  );
+}
+
+/** The name comes from the team; a person who has left it is not named. */
+function Created({ createdAt, createdBy }: Pick<Project, 'createdAt' | 'createdBy'>) {
+  const { data: team } = useQuery(query(teamApi.list, { query: { limit: 200 } }));
+  const name = team?.find(({ userId }) => userId === createdBy)?.name;
+  return (
+    <>
+      Created <time dateTime={createdAt}>{momentText(createdAt)}</time>
+      {name && ` by ${name}`}
     </>
   );
 }

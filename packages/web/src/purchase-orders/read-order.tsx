@@ -101,6 +101,7 @@ const factsOf = (order: PurchaseOrder): [string, ReactNode][] =>
       ['Cost head', costHeadLabels[order.costHead]],
       ['VAT treatment', vatLabels[order.vatTreatment]],
       ['CIS', order.cisApplies && 'Applies'],
+      ['Raised', whoAndWhen(order.createdByName, order.createdAt)],
       ['Approved', whoAndWhen(order.approvedByName, order.approvedAt)],
       // A revision that was not sent keeps the address of the one before.
       ['Sent', order.sentAt && whoAndWhen(order.sentTo, order.sentAt)],

@@ -49,7 +49,9 @@ const factsOf = (now: WeatherSnapshot, hours: WeatherSnapshot[]): [string, strin
   ['Wind', inMphFrom(now.windSpeed, now.windDirection)],
   ['Gusts', inMph(now.windGust)],
   ['Rain today', inMillimetres(rainUpTo(hours, now.timestamp))],
-  ['Humidity', now.humidity === null ? '–' : `${now.humidity} %`],
+  ['Humidity', now.humidity === null ? '–' : `${now.humidity}%`],
   ['Pressure', now.pressure === null ? '–' : `${Math.round(now.pressure)} hPa`],
   ['Visibility', now.visibility === null ? '–' : `${Math.round(now.visibility)} km`],
+  ['UV index', now.uvIndex === null ? '–' : String(Math.round(now.uvIndex))],
+  ['Dew point', inDegrees(now.dewPoint)],
 ];

@@ -11,6 +11,7 @@ import { query, queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
+import { dayText } from '../../ui/format/date-time.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -101,6 +102,7 @@ const Contract = ({ link, onRemove }: ContractProps) => (
       <p className="text-xs tracking-normal text-text-2 tabular-nums">
         {link.orderCount} {link.orderCount === 1 ? 'order' : 'orders'}
         {link.totalSpent !== null && `, ${formatPounds(link.totalSpent)} net`}
+        {` · assigned ${dayText(link.assignedAt)}`}
         {link.status === 'ended' && ' · ended'}
         {link.notes && ` · ${link.notes}`}
       </p>
