@@ -1,11 +1,9 @@
-import { installRefusalSentences } from '@sitewright/domain/kernel/refusal-sentences';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LinkFrame } from './app/link-frame.tsx';
 import './styles.css';
 
 /** The page of `/link/{token}`: no router, no session, nothing of the application beyond the record. */
-installRefusalSentences();
 const place = document.getElementById('root');
 const token = location.pathname.split('/')[2] ?? '';
 if (place) {
