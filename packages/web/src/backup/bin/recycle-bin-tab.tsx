@@ -69,7 +69,7 @@ function RestoredItems({ view, onView, today }: Props) {
     <Loaded
       query={useQuery(binQuery('true'))}
       what="restored items"
-      empty="Nothing was restored lately."
+      empty={<NothingRestored />}
     >
       {(all) => (
         <DataTable
@@ -115,6 +115,14 @@ function DeletedItems({ view, onView, today }: Props) {
     </>
   );
 }
+
+const NothingRestored = () => (
+  <EmptyState
+    icon={ArchiveRestore}
+    title="Nothing restored"
+    text="Items that are restored are listed here until their time in the bin is over."
+  />
+);
 
 const NothingDeleted = () => (
   <EmptyState
