@@ -3,7 +3,7 @@ import { queryRows } from '../platform/prepared-statements.ts';
 
 const groupColumns = `project_id, month, source, category, quality, supplier, kind, module, scope, factor_id,
   factor_source, factor_year`;
-const totalColumns = 'project_id, kind, module, factor_id';
+export const totalColumns = 'project_id, kind, module, factor_id';
 const sums = 'sum(quantity), sum(kilograms), sum(terms), sum(entries)';
 
 /** Merges equal rows, and adds those that are new to the totals; rows that add up to zero terms are removed. */

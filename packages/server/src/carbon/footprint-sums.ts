@@ -11,6 +11,7 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { factorsFor } from './factors.ts';
+import { totalColumns } from './fold-sums.ts';
 import { officialFactors } from './reference/official-factors.ts';
 
 type Days = { from?: string | undefined; to: string };
@@ -32,21 +33,13 @@ const termsIn = (query: SumsQuery): string => `(
   select project_id, date_trunc('month', date::timestamp)::date, ${added}, 1, (place = 1)::int from carbon_terms
   where is_counted and ${isOurs(query)} and (date >= $1 and date < $4 or date >= $5 and date <= $2))`;
 
-const ofTotal = 'project_id, kind, module, factor_id';
-
 /** All terms before $1: the totals without what is dated from $1 on, so that a long past is not added up again. */
 const termsBefore = (query: SumsQuery): string => `(
-  select ${ofTotal}, quantity, kilograms, terms, entries from carbon_totals where ${isOurs(query)}
+  select ${totalColumns}, quantity, kilograms, terms, entries from carbon_totals where ${isOurs(query)}
   union all
-  select ${ofTotal}, quantity, kilograms, terms, entries from carbon_sums where not is_folded and ${isOurs(query)}
+  select ${totalColumns}, quantity, kilograms, terms, entries from carbon_sums where not is_folded and ${isOurs(query)}
   union all
-  select ${ofTotal}, -quantity, -kilograms, -terms, -entries from ${termsIn(query)} later)`;
-
-/** The terms of the days of a query, without their sources; and the condition for a date to be one of its days. */
-const termsOf = (query: SumsQuery) =>
-  query.span.from
-    ? { terms: termsIn(query), isWithin: 'date between $1 and $2' }
-    : { terms: termsBefore(query), isWithin: 'date < $1' };
+  select ${totalColumns}, -quantity, -kilograms, -terms, -entries from ${termsIn(query)} later)`;
 
 /** Terms as recorded, or calculated by the factors of one year, which are $8 to $10. */
 const recorded = {
@@ -80,15 +73,28 @@ function valuesOf({ projectIds }: SumsQuery, days: Required<Days>): unknown[] {
   return [days.from, days.to, projectIds ?? null, first, end];
 }
 
-/** For `termsOf`: without a first day, the days after the last one. */
-const valuesOfTerms = (query: SumsQuery): unknown[] => {
-  const { from, to } = query.span;
-  return valuesOf(query, from ? { from, to } : { from: daysAfter(to, 1), to: always.to });
-};
-
 /** For `termsIn`. */
 const valuesOfSums = (query: SumsQuery): unknown[] =>
   valuesOf(query, { from: always.from, ...query.span });
+
+/**
+ * The terms of the days of a query, without their sources; the condition for a date to be one of these days; and the
+ * values for both. Without a first day, these are the days after the last one.
+ */
+function termsOf(query: SumsQuery) {
+  const { from, to } = query.span;
+  return from
+    ? {
+        terms: termsIn(query),
+        isWithin: 'date between $1 and $2',
+        values: valuesOf(query, { from, to }),
+      }
+    : {
+        terms: termsBefore(query),
+        isWithin: 'date < $1',
+        values: valuesOf(query, { from: daysAfter(to, 1), to: always.to }),
+      };
+}
 
 /** A generic plan would be slow for one contract and for two hundred alike. */
 const forceCustomPlan = (tx: Tx) =>
@@ -116,28 +122,32 @@ async function parametersOf(
 }
 
 /** Emissions of each contract, by kind. */
-export const kindSums = async (tx: Tx, query: SumsQuery): Promise<KindSum[]> =>
-  queryRows(
+export async function kindSums(tx: Tx, query: SumsQuery): Promise<KindSum[]> {
+  const { terms, values } = termsOf(query);
+  return queryRows(
     tx,
     `select t.project_id as "projectId", t.kind, ${columnsFor(query).kilograms} as kilograms,
       ${columnsFor(query).kept} as kept
-    ${counted(query, termsOf(query).terms)} group by t.project_id, t.kind having sum(t.terms) > 0`,
-    await parametersOf(tx, query, valuesOfTerms(query), termKinds),
+    ${counted(query, terms)} group by t.project_id, t.kind having sum(t.terms) > 0`,
+    await parametersOf(tx, query, values, termKinds),
   );
+}
 
 /** Entries of each contract, and how many of them are drafts. */
-export const countsOf = (tx: Tx, query: SumsQuery): Promise<Counts[]> =>
-  queryRows(
+export function countsOf(tx: Tx, query: SumsQuery): Promise<Counts[]> {
+  const { terms, isWithin, values } = termsOf(query);
+  return queryRows(
     tx,
     `select project_id as "projectId", sum(entries)::int as entries, sum(drafts)::int as drafts
     from (
-      select project_id, entries, 0 as drafts from ${termsOf(query).terms} t
+      select project_id, entries, 0 as drafts from ${terms} t
       union all
       select project_id, 0, 1 from carbon_entries
-      where status = 'draft' and ${isOurs(query)} and ${termsOf(query).isWithin}
+      where status = 'draft' and ${isOurs(query)} and ${isWithin}
     ) seen group by project_id`,
-    valuesOfTerms(query),
+    values,
   );
+}
 
 type Way = 'parts' | 'suppliers' | 'months' | 'sources' | 'sets';
 type Row = { way: Way; terms: number } & Sums['parts'][number] &

@@ -15,7 +15,7 @@ import { linesOfSources } from './sources.ts';
 
 /** Before a read, so that the ledger is up to date. */
 export type PostDue = {
-  isNeeded: (tx: Tx, now: Date) => Promise<boolean>;
+  isDue: (tx: Tx, now: Date) => Promise<boolean>;
   run: (context: { actor: Pick<Actor, 'organizationId'>; now: Date }) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export async function postDueCosts(
 
 /** For handlers that read costs: posts what is due first. */
 export const postDueWith = (within: RunInOrganization): PostDue => ({
-  isNeeded: hasDue,
+  isDue: hasDue,
   run: ({ actor, now }) => postDueCosts(within, actor.organizationId, now),
 });
 

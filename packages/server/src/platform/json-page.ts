@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { PageQuery } from '@sitewright/domain/kernel/page';
+import { found } from '@sitewright/domain/kernel/problem';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ZodType } from 'zod';
 import { conditionsOf, type Filters, limitedTo, param, queryRows } from './prepared-statements.ts';
 import { columnName, type Tx } from './tenancy.ts';
 
@@ -22,56 +21,45 @@ export class JsonPage {
   rows<Row>(): Row[] {
     return JSON.parse(this.json);
   }
-
-  /** Where replies are parsed: a field too many, which the serialiser would leave out, is a fault here. */
-  parsedBy(schema: ZodType): unknown {
-    const answer = this.rows();
-    if (!isDeepStrictEqual(schema.parse(answer), answer))
-      throw new Error('The rows have fields that the reply does not have.');
-    return answer;
-  }
 }
 
-type Beside = {
+type Source = {
+  table: PgTable;
+  /** Those of the reply: no other column is read, so none can leave. */
+  fields: readonly string[];
   /** Fields that the user may not see; they are null. */
   hidden?: readonly string[];
-  /** Further columns, with the table or query that they come from; the rows of the page are in `page`. */
-  columns?: string;
+  /** Fields that are no column of the table, in SQL. */
+  computed?: Readonly<Record<string, string>>;
+  /** What they are computed from; the rows of the page are in `page`. */
   join?: string;
 };
 
 /** The newest rows of a long list that needs no rule for each row, written as JSON by PostgreSQL. */
 export async function newestJsonPage(
   tx: Tx,
-  table: PgTable,
+  source: Source,
   filters: Filters,
   { limit, cursor }: PageQuery,
-  { hidden = [], columns = '', join = '' }: Beside = {},
 ): Promise<JsonPage> {
   const { where, values: given } = conditionsOf({ ...filters, 'id < ?': param(cursor) });
   const { end, values } = limitedTo(limit + 1, given);
-  const name = getTableName(table);
+  const name = getTableName(source.table);
   const text = `
     with page as (select * from ${name} ${where} order by id desc ${end})
     select id, row_to_json(shown)::text as json
-    from (select ${jsonColumnsOf(table, hidden)}${columns} from page ${name} ${join}) shown
+    from (select ${jsonFields(source)} from page ${name} ${source.join ?? ''}) shown
     order by id desc`;
   return new JsonPage(await queryRows<JsonRow>(tx, text, values), limit);
 }
 
-const columnLists = new WeakMap<PgTable, Map<string, string>>();
-
-/** The columns of a table as the domain writes them: instants in UTC, and decimals as text. */
-function jsonColumnsOf(table: PgTable, hidden: readonly string[]): string {
-  const lists = columnLists.get(table) ?? new Map<string, string>();
-  columnLists.set(table, lists);
-  const known = lists.get(hidden.join());
-  if (known) return known;
-  const list = Object.entries(getTableColumns(table))
-    .map(([name, column]) => `${hidden.includes(name) ? 'null' : asJson(column)} as "${name}"`)
+/** The fields as the domain writes them: instants in UTC, and decimals as text. */
+function jsonFields({ table, fields, hidden = [], computed = {} }: Source): string {
+  const columns = getTableColumns(table);
+  const sqlOf = (field: string) => computed[field] ?? asJson(found(columns[field]));
+  return fields
+    .map((field) => `${hidden.includes(field) ? 'null' : sqlOf(field)} as "${field}"`)
     .join(', ');
-  lists.set(hidden.join(), list);
-  return list;
 }
 
 function asJson(column: PgColumn): string {

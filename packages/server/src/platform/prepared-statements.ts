@@ -34,7 +34,7 @@ export const limitedTo = (limit: number, values: readonly unknown[]) =>
     ? { end: `limit ${limit}`, values: [...values] }
     : { end: `limit $${values.length + 1}`, values: [...values, limit] };
 
-/** What was given is asked for. */
+/** Filters by the value, if there is one. */
 export const param = <T>(value: T | undefined): [T] | undefined =>
   value === undefined ? undefined : [value];
 
@@ -66,7 +66,7 @@ export const listNewestPage = async <Row extends { id: number }>(
   return pageOf(await listNewest<Row>(tx, table, before, limit + 1), limit);
 };
 
-/** The rows of a statement by name, told as the domain tells them. */
+/** The rows of a named statement, with the values as the domain writes them. */
 export async function queryRows<Row>(tx: Tx, text: string, values: unknown[]): Promise<Row[]> {
   const statement = { name: nameOf(text), text, values, types: asInDomain };
   const { rows } = await clientOf(tx).query(statement);

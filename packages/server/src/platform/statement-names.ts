@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg';
 
-/** So many plans are kept by each connection: enough for what is asked all day, and little memory. */
+/** Drizzle's statements get no more names than these, which each connection keeps; those written by hand always have one. */
 const maxNames = 400;
 const asksBefore = 10;
 

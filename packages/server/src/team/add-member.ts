@@ -80,7 +80,9 @@ async function storePicture(
   if (!profilePicture) return undefined;
   const bytes = Buffer.from(profilePicture.slice(profilePicture.indexOf(',') + 1), 'base64');
   return storeBytes(bytes, portraitUpload, storage, organizationId).catch((error) => {
-    throw error instanceof Refused ? refusedAt('profilePicture', { ...error.problem, status: 400 }) : error;
+    throw error instanceof Refused
+      ? refusedAt('profilePicture', { ...error.problem, status: 400 })
+      : error;
   });
 }
 

@@ -90,42 +90,31 @@ function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 /**
- * Work that has to be committed before the handler can answer, and that is seldom needed: the handler's own transaction
+ * Work that has to be committed before the handler can answer, and that is seldom due: the handler's own transaction
  * looks whether it is, so that an ordinary request needs no other.
  */
-export type DoFirst<E extends Endpoint = Endpoint> = {
-  isNeeded: (tx: Tx, now: Date) => Promise<boolean>;
-  run: (request: RequestContext<E>) => Promise<void>;
+export type WorkIfDue<E extends Endpoint = Endpoint> = {
+  isDue: (tx: Tx, now: Date) => Promise<boolean>;
+  run: (context: RequestContext<E>) => Promise<void>;
 };
 
-/** Rolls the transaction back, for what has to be done before it. */
-class NeededFirst extends Error {}
-
-/** Opens the transaction of the handler with what was parsed; where `first` is needed, once more after it. */
-export const openAfter =
+/** Opens the transaction of the handler with what was parsed; where `first` is due, once more after it. */
+export const openOnceDone =
   <E extends Endpoint>(
     open: Open,
-    first: DoFirst<E> | undefined,
+    first: WorkIfDue<E> | undefined,
     buildContext: (actor: Caller | undefined) => RequestContext<E>,
   ) =>
   async <T>(
-    work: (actor: Caller | undefined, tx: Tx, parsed: RequestContext<E>) => Promise<T>,
+    work: (actor: Caller | undefined, tx: Tx, context: RequestContext<E>) => Promise<T>,
   ): Promise<T> => {
-    const opened = (check: (tx: Tx, parsed: RequestContext<E>) => Promise<void>) =>
-      open(async (actor, tx) => {
-        const parsed = buildContext(actor);
-        await check(tx, parsed);
-        return work(actor, tx, parsed);
-      });
-    if (!first) return opened(async () => {});
-    let request: RequestContext<E> | undefined;
-    const throwIfNeeded = async (tx: Tx, parsed: RequestContext<E>) => {
-      request = parsed;
-      if (await first.isNeeded(tx, parsed.now)) throw new NeededFirst();
-    };
-    return opened(throwIfNeeded).catch(async (error) => {
-      if (!(error instanceof NeededFirst) || !request) throw error;
-      await first.run(request);
-      return opened(async () => {});
+    type Attempt = { due: RequestContext<E> } | { answer: T };
+    const attempt = await open(async (actor, tx): Promise<Attempt> => {
+      const context = buildContext(actor);
+      if (await first?.isDue(tx, context.now)) return { due: context };
+      return { answer: await work(actor, tx, context) };
     });
+    if ('answer' in attempt) return attempt.answer;
+    await first?.run(attempt.due);
+    return open((actor, tx) => work(actor, tx, buildContext(actor)));
   };

@@ -17,7 +17,7 @@ export function sendPage(answer: unknown, request: FastifyRequest, reply: Fastif
 
 /** Where mistakes should surface, the answer is parsed. */
 export const parsedAnswer = ({ reply }: Endpoint, answer: unknown): unknown =>
-  answer instanceof JsonPage ? answer.parsedBy(reply) : reply.parse(answer);
+  reply.parse(answer instanceof JsonPage ? answer.rows() : answer);
 
 /** The serialiser leaves text alone that is JSON already. */
 export const sendAnswer = (reply: FastifyReply, answer: unknown): FastifyReply =>

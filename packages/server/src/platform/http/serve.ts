@@ -21,10 +21,10 @@ import { asVisitor, CommitOutcomeUnknown, clientOf, type InOwnTx, type Tx } from
 import { Download, sendFile } from './downloads.ts';
 import {
   type Deps,
-  type DoFirst,
-  openAfter,
+  openOnceDone,
   openRequest,
   type RequestContext,
+  type WorkIfDue,
 } from './open-request.ts';
 import { parsedAnswer, responsesOf, sendAnswer, sendPage, setLocation } from './replies.ts';
 import type { Visitor } from './visitor.ts';
@@ -54,7 +54,7 @@ export type Prepare<E extends Endpoint, P> = (
 
 export type Serve = {
   <E extends Endpoint>(endpoint: E, handle: Handler<E, undefined>): void;
-  <E extends Endpoint>(endpoint: E, first: DoFirst<E>, handle: Handler<E, undefined>): void;
+  <E extends Endpoint>(endpoint: E, first: WorkIfDue<E>, handle: Handler<E, undefined>): void;
   <E extends Endpoint, P>(endpoint: E, prepare: Prepare<E, P>, handle: Handler<E, P>): void;
 };
 
@@ -62,11 +62,11 @@ export const serveWith =
   (app: FastifyInstance, deps: Deps): Serve =>
   <E extends Endpoint, P>(
     endpoint: E,
-    ...steps: [Handler<E, P>] | [Prepare<E, P> | DoFirst<E>, Handler<E, P>]
+    ...steps: [Handler<E, P>] | [Prepare<E, P> | WorkIfDue<E>, Handler<E, P>]
   ) => {
     // A path that cannot be read is found when the server starts.
     paramsOf(endpoint);
-    const [handle, before] = steps.toReversed() as [Handler<E, P>, (Prepare<E, P> | DoFirst<E>)?];
+    const [handle, before] = steps.toReversed() as [Handler<E, P>, (Prepare<E, P> | WorkIfDue<E>)?];
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -94,7 +94,7 @@ const handleRequest =
     deps: Deps,
     endpoint: E,
     handle: Handler<E, P>,
-    before?: Prepare<E, P> | DoFirst<E>,
+    before?: Prepare<E, P> | WorkIfDue<E>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const opened = openRequest(deps, endpoint, request, reply);
@@ -103,7 +103,7 @@ const handleRequest =
     const { prepared, stored } = await prepareRequest(deps, endpoint, request, opened, prepare);
 
     let renewed: string | undefined;
-    const answering = openAfter(
+    const answering = openOnceDone(
       open,
       typeof before === 'object' ? before : undefined,
       buildContext,
