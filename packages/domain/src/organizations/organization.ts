@@ -24,7 +24,7 @@ export const defaultSettings = {
 };
 
 /** All of them keep the clock of the United Kingdom, which deadlines go by. */
-export const timezones = [
+const timezones = [
   'Europe/London',
   'Europe/Belfast',
   'Europe/Guernsey',
@@ -32,8 +32,8 @@ export const timezones = [
   'Europe/Jersey',
 ] as const;
 /** All figures are in pounds, as UK law and tax require. */
-export const currencies = ['GBP'] as const;
-export const dateFormats = ['DD/MM/YYYY'] as const;
+const currencies = ['GBP'] as const;
+const dateFormats = ['DD/MM/YYYY'] as const;
 export const weightUnits = ['kg', 't'] as const;
 
 export type Settings = typeof defaultSettings & BuyingChanges & { costs?: StoredCostSettings };
