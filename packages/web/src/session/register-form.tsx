@@ -1,5 +1,4 @@
 import { roles } from '@sitewright/domain/kernel/access';
-import { companyNameOf } from '@sitewright/domain/organizations/rules';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { RegistrationForm } from '@sitewright/domain/session/credentials';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
@@ -26,7 +25,7 @@ export function RegisterForm({ onSignedIn }: Props) {
     }),
     doneMessage: ({ name }) => ({
       title: 'Registration successful',
-      text: `Welcome to ${companyNameOf(name)}!`,
+      text: `Welcome to ${name}'s company!`,
     }),
     onDone: onSignedIn,
     onRefused: (error) => fail(error, 'Registration failed', error.message),
