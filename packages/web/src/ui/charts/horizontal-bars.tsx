@@ -3,7 +3,7 @@ import { Plot } from './plot.tsx';
 import { namedWhere } from './room.ts';
 import { type Scale, shareOf } from './scale.ts';
 
-export type HorizontalBar = {
+type HorizontalBar = {
   from?: number;
   to: number;
   thickness: number;

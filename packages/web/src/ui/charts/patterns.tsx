@@ -55,7 +55,7 @@ export const Patterns = ({ id }: { id: string }) => (
 
 type LegendProps = { id: string; entries: readonly { ink: Ink; label: string }[] };
 
-export const Legend = ({ id, entries }: LegendProps) => (
+const Legend = ({ id, entries }: LegendProps) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 pl-3 text-xs tracking-normal text-text-2">
     {entries.map(({ ink, label }) => (
       <li key={ink} className="flex items-center gap-1.5">

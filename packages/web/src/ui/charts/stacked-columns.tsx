@@ -6,7 +6,7 @@ import { allWhere } from './room.ts';
 import { type Scale, scaleOf, shareOf } from './scale.ts';
 import { stackOf } from './stack.ts';
 
-export type Column = {
+type Column = {
   key: string;
   /** Below the column. */
   name: string;
