@@ -12,6 +12,7 @@ import { TimeField } from '../../ui/fields/time-field.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { useNarrow } from '../../ui/table/use-media.ts';
+import { EntryChips } from './entry-chips.tsx';
 import { type EntryForm, type FieldName, hasField, hoursShown, labels } from './fields.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { LastEntries } from './use-last-entries.ts';
@@ -34,12 +35,16 @@ export function EntryFields({ form, used, entry, isSigned }: Props) {
     <>
       {isSigned && <TextArea {...bind('reason')} help="This day is signed off." />}
       <DateField {...bind('date')} min={earliest} max={latest} />
+      {!entry && <EntryChips form={form} />}
       <WorkSummary form={form} />
       {!isShown('plant') && <TextArea {...bind('materialsDelivered')} />}
       {isShown('plant') && <TextField {...bind('plant')} autoComplete="off" />}
       {isShown('startTime') && <Times form={form} entry={entry} />}
-      <div className="grid gap-3 md:grid-cols-2 md:only:grid-cols-1">
+      <div className="grid gap-3 md:grid-cols-2 md:*:last:odd:col-span-2">
         <UsedBeforeField {...bind('company')} used={used.companies} />
+        {isShown('operatives') && (
+          <TextField {...bind('operatives')} autoComplete="off" inputMode="numeric" />
+        )}
         {isShown('jobRole') && <UsedBeforeField {...bind('jobRole')} used={used.jobRoles} />}
       </div>
       {isShown('labour') && <TextArea {...bind('labour')} />}

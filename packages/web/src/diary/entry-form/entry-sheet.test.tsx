@@ -22,7 +22,12 @@ afterEach(() => {
 
 const last = aDiaryEntry({
   weatherImpact: 'Two hours of rain',
-  labor: laborText({ plant: 'Placing boom', startTime: '07:30', finishTime: '16:00' }),
+  labor: laborText({
+    plant: 'Placing boom',
+    startTime: '07:30',
+    finishTime: '16:00',
+    operatives: 4,
+  }),
 });
 const others = aDiaryEntry({ id: 2, userId: 9, labor: laborText({ company: 'Dunmore Civils' }) });
 
@@ -73,6 +78,7 @@ it('asks for what the specification asks, in its order', async () => {
     'Finish Time',
     'Hours (Calculated)',
     'Company',
+    'Number of Operatives',
     'Operatives Job Role',
     'Labour Details',
     'Weather Impact',
@@ -97,6 +103,32 @@ it('starts as the author left the last entry, with an empty summary that has the
   expect(screen.getByLabelText('Hours (Calculated)').textContent).toBe('9.0');
 });
 
+/** The chips above the text, as they are read. */
+const chips = async () => {
+  const group = await screen.findByRole('group', { name: /^Saved with this entry/ });
+  return within(group)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent?.replace(/^.*: /, ''));
+};
+
+it('shows above the text all that it filled in, and a tap leads to the field', async () => {
+  open();
+  await filled();
+  expect(await chips()).toEqual(['Harkness Formwork', '4 people', 'Carpenter', '08:00–17:00']);
+  await press(/4 people/);
+  expect(document.activeElement).toBe(await box('Number of Operatives'));
+  await press('Plant');
+  expect(await chips()).toEqual(['Harkness Formwork', '08:00–17:00']);
+});
+
+it('fills in no people after a delivery alone', async () => {
+  const delivery = aDiaryEntry({ type: 'material', labor: laborText({ type: 'material' }) });
+  open({}, ...reading([delivery]));
+  await screen.findByRole('dialog', { name: 'Log Labour Entry' });
+  expect(await screen.findByRole('button', { name: 'Same as last entry' })).toBeTruthy();
+  expect(await chips()).toEqual(['Company', 'Number of people', '08:00–17:00']);
+});
+
 it('starts from the last entry of the contract for a user who wrote none there', async () => {
   open({}, ...reading([others]));
   await waitFor(async () => expect((await choice('Company')).value).toBe('Dunmore Civils'));
@@ -118,6 +150,7 @@ it('creates an entry with its labour as JSON text, says so and closes', async ()
   });
   expect(laborSent(sent)).toEqual({
     company: 'Harkness Formwork',
+    operatives: 4,
     jobRole: 'Carpenter',
     plant: '',
     startTime: '08:00',
@@ -188,6 +221,8 @@ it('says what is wrong on the field and above the form, and loses nothing', asyn
   await filled();
   await userEvent.clear(await box('Finish Time'));
   await fillIn(await box('Finish Time'), 'late');
+  await userEvent.clear(await box('Number of Operatives'));
+  await fillIn(await box('Number of Operatives'), '2.5');
   await press('Create Entry');
   const summary = await screen.findByRole('alert');
   const sentences = within(summary)
@@ -196,6 +231,7 @@ it('says what is wrong on the field and above the form, and loses nothing', asyn
   expect(sentences).toEqual([
     'Work summary is required',
     'Finish Time must be a time, such as 08:00',
+    'Number of Operatives must be a whole number from 1 to 500',
   ]);
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect((await choice('Company')).value).toBe('Harkness Formwork');

@@ -13,6 +13,19 @@ const { type, plant, startTime, finishTime, company, jobRole, labour } = Labor.s
 /** The form holds the addresses as one text, one on each line. */
 export const addressesIn = (text: string): string[] => text.split('\n').filter(Boolean);
 
+const mostPeople = 500;
+const peopleFault = `Number of Operatives must be a whole number from 1 to ${mostPeople}`;
+
+/** Empty while nobody counted them. */
+const operatives = z
+  .string()
+  .trim()
+  .refine((typed) => typed === '' || isCount(typed), peopleFault)
+  .transform((typed) => (typed === '' ? undefined : Number(typed)));
+
+const isCount = (typed: string): boolean =>
+  /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostPeople;
+
 const sharedWith = z.string().transform((text, context) => {
   const { data, error } = DiaryEntryDraft.shape.sharedWith.safeParse(addressesIn(text));
   if (data) return data;
@@ -29,6 +42,7 @@ export const EntryFields = z.object({
   startTime,
   finishTime,
   company,
+  operatives,
   jobRole,
   labour,
   weatherImpact,
@@ -51,6 +65,7 @@ export const labels: Record<FieldName, string> = {
   startTime: 'Start Time',
   finishTime: 'Finish Time',
   company: 'Company',
+  operatives: 'Number of Operatives',
   jobRole: 'Operatives Job Role',
   labour: 'Labour Details',
   weatherImpact: 'Weather Impact',
@@ -64,8 +79,8 @@ const names = Object.keys(labels) as FieldName[];
 /** What the kinds of entry have no use for. */
 const unused: Record<EntryType, readonly FieldName[]> = {
   labour: [],
-  plant: ['jobRole', 'labour'],
-  material: ['plant', 'startTime', 'finishTime', 'jobRole', 'labour'],
+  plant: ['operatives', 'jobRole', 'labour'],
+  material: ['plant', 'startTime', 'finishTime', 'operatives', 'jobRole', 'labour'],
 };
 
 export const typeOf = ({ type: chosen }: Pick<Values, 'type'>): EntryType =>
@@ -97,12 +112,12 @@ export const valuesOf = (entry: DiaryEntry): Values => ({
   reason: '',
 });
 
-/** The last entry suggests who comes again; not their work, equipment or hours. */
+/** The last entry suggests who comes again, which the chips show; not their work, equipment or hours. */
 export const valuesAfter = (day: string, last: DiaryEntry | undefined): Values => {
   const start = blank(day);
   if (!last) return start;
-  const { company: firm, jobRole: role } = valuesOf(last);
-  return { ...start, company: firm, jobRole: role };
+  const { company: firm, operatives: people, jobRole: role } = valuesOf(last);
+  return { ...start, company: firm, operatives: people, jobRole: role };
 };
 
 /** The whole of another entry, on another day. */
@@ -115,7 +130,8 @@ export const valuesCopiedFrom = (entry: DiaryEntry, day: string): Values => ({
 export const valuesIn = (stored: Partial<Record<string, unknown>>): Values =>
   valuesFrom((name) => textIn(stored[name]));
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export const differences = (before: Values, after: Values): FieldName[] =>
   names.filter((name) => before[name] !== after[name]);
@@ -160,6 +176,7 @@ function laborOf(filled: Filled, entry: DiaryEntry | undefined) {
     ...others,
     ...(filled.type !== 'labour' && { type: filled.type }),
     company: input.company,
+    operatives: filled.type === 'labour' ? filled.operatives : undefined,
     jobRole: input.jobRole,
     plant: input.plant,
     startTime: input.startTime,

@@ -39,11 +39,11 @@ export type EntrySheetProps = {
 };
 
 type Options = Pick<EntrySheetProps, 'project' | 'date' | 'entry' | 'copyOf'> &
-  Pick<LastEntries, 'last' | 'isLoaded'> & { onSubmit: (filled: Filled) => void };
+  Pick<LastEntries, 'last' | 'lastLabour' | 'isLoaded'> & { onSubmit: (filled: Filled) => void };
 
 /** The form of an entry: as stored, as copied, as it was left, or as the last one suggests. */
 export function useEntryForm(options: Options) {
-  const { project, date, entry, copyOf, last, isLoaded, onSubmit } = options;
+  const { project, date, entry, copyOf, last, lastLabour, isLoaded, onSubmit } = options;
   const key = useDraftKey(project, entry ?? copyOf);
   const [found, setFound] = useState(() => (key ? readDraft(key, valuesIn) : undefined));
   // The values that the form filled in itself; any difference was typed by the user.
@@ -66,7 +66,7 @@ export function useEntryForm(options: Options) {
     form.fill(shown);
   };
   useSuggestion(isLoaded && project.id, () => {
-    const next = valuesAfter(date, last);
+    const next = valuesAfter(date, lastLabour);
     if (key && !found) refill(next, withUntouched(form.values, base, next));
   });
 
@@ -79,7 +79,7 @@ export function useEntryForm(options: Options) {
     discard: () => {
       draft.remove();
       setFound(undefined);
-      refill(valuesAfter(date, last));
+      refill(valuesAfter(date, lastLabour));
       form.focus('workSummary');
     },
   };
@@ -99,8 +99,12 @@ function useDraftKey({ id }: Project, from: DiaryEntry | undefined): string | un
   return from ? undefined : draftKey('entry', actor, id);
 }
 
-const startOf = ({ date, entry, copyOf, last }: Options) =>
-  entry ? valuesOf(entry) : copyOf ? valuesCopiedFrom(copyOf, today()) : valuesAfter(date, last);
+const startOf = ({ date, entry, copyOf, lastLabour }: Options) =>
+  entry
+    ? valuesOf(entry)
+    : copyOf
+      ? valuesCopiedFrom(copyOf, today())
+      : valuesAfter(date, lastLabour);
 
 type Standing = { isSigned: boolean; dayBefore: string | undefined };
 

@@ -16,7 +16,7 @@ export type Sheet = ReturnType<typeof useEntrySheet>;
  */
 export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySheetProps) {
   const actor = useActor();
-  const { last, isLoaded, ...used } = useLastEntries(project.id);
+  const { last, lastLabour, isLoaded, ...used } = useLastEntries(project.id);
   const { seen, theirs, setTheirs, takeTheirs } = useConflict(entry);
   const [isClosing, setClosing] = useState(false);
   const outcome = {
@@ -38,6 +38,7 @@ export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySh
     entry,
     copyOf,
     last,
+    lastLabour,
     isLoaded,
     onSubmit: (filled) => (seen ? update.send(filled, seen) : create.send(filled)),
   });

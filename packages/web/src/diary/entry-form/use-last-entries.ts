@@ -1,4 +1,5 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '../../platform/query.ts';
@@ -18,12 +19,19 @@ export function useLastEntries(projectId: number) {
   return {
     isLoaded,
     last: isLoaded ? (mine.data?.[0] ?? all.data?.[0]) : undefined,
+    lastLabour: isLoaded ? lastLabourOf(userId, all.data) : undefined,
     companies,
     jobRoles,
   };
 }
 
 export type LastEntries = ReturnType<typeof useLastEntries>;
+
+/** The caller's own, else that of the contract. */
+function lastLabourOf(userId: number, entries: readonly DiaryEntry[] = []) {
+  const labour = entries.filter(({ type }) => type === 'labour');
+  return labour.find((entry) => entry.userId === userId) ?? labour[0];
+}
 
 /** The one that was used last comes first. */
 const distinct = (texts: readonly (string | null)[] = []): string[] => [

@@ -1,0 +1,67 @@
+import { Clock, HardHat, type LucideIcon, Plus, Users, Wrench } from 'lucide-react';
+import { cn } from '../../ui/cn.ts';
+import { type EntryForm, type FieldName, hasField, labels, type Values } from './fields.ts';
+
+type Chip = {
+  name: FieldName;
+  icon: LucideIcon;
+  /** Shown while there is no value; without it there is no chip. */
+  empty: string;
+  text: (values: Values) => string;
+};
+
+const chips: readonly Chip[] = [
+  { name: 'company', icon: HardHat, empty: 'Company', text: ({ company }) => company },
+  { name: 'operatives', icon: Users, empty: 'Number of people', text: peopleText },
+  { name: 'jobRole', icon: Wrench, empty: '', text: ({ jobRole }) => jobRole },
+  { name: 'startTime', icon: Clock, empty: 'Times', text: timesText },
+];
+
+function peopleText({ operatives }: Values): string {
+  return operatives && `${operatives} ${operatives === '1' ? 'person' : 'people'}`;
+}
+
+function timesText({ startTime, finishTime }: Values): string {
+  return startTime || finishTime ? `${startTime || '?'}–${finishTime || '?'}` : '';
+}
+
+/** What the form filled in before anything was typed: seen beside the text, and changed by one tap. */
+export const EntryChips = ({ form }: { form: EntryForm }) => (
+  <fieldset className="grid min-w-0 gap-1.5">
+    <legend className="mb-1.5 text-xs text-text-2">Saved with this entry. Tap to change.</legend>
+    <div className="flex flex-wrap gap-2">
+      {chips
+        .filter(
+          ({ name, empty, text }) => hasField(form.values, name) && (empty || text(form.values)),
+        )
+        .map((chip) => (
+          <ChipButton
+            key={chip.name}
+            chip={chip}
+            text={chip.text(form.values)}
+            onPress={() => form.focus(chip.name)}
+          />
+        ))}
+    </div>
+  </fieldset>
+);
+
+type ButtonProps = { chip: Chip; text: string; onPress: () => void };
+
+const ChipButton = ({ chip, text, onPress }: ButtonProps) => {
+  const Icon = text ? chip.icon : Plus;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={cn(
+        'inline-flex min-h-control-sm max-w-full items-center gap-1.5 rounded-full border px-3 text-left text-sm hover:bg-sunken site:min-h-11',
+        text ? 'border-line bg-surface font-medium' : 'border-dashed border-line text-text-2',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 flex-none text-text-2" />
+      {text && <span className="sr-only">{labels[chip.name]}: </span>}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{text || chip.empty}</span>
+    </button>
+  );
+};
