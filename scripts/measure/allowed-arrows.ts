@@ -107,6 +107,7 @@ export const allowedArrows: Record<'domain' | 'server' | 'web', Record<string, s
     'email-templates': ['search'],
     files: ['certificates', 'projects', 'search'],
     journal: ['files', 'projects', 'search'],
+    labour: ['projects'],
     materials: ['carbon', 'search'],
     organizations: ['backup', 'certificates', 'error-reports', 'session'],
     plant: ['projects', 'search'],

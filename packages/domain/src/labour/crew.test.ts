@@ -38,6 +38,12 @@ describe('who starts', () => {
     expect(crewOf(start, named, manager)).toMatchObject(crew);
   });
 
+  it('is a gang without the members who do not start, and counts without them', () => {
+    const gang = aGang({ workerIds: [4, 5, 6], operatives: 9 });
+    const start = { projectId: 1, crewKind: 'gang', gangId: 1, workerIds: [5] } as const;
+    expect(crewOf(start, { gang }, manager)).toMatchObject({ workerIds: [5], operatives: 7 });
+  });
+
   it('is a gang with its members', () => {
     const gang = aGang({ workerIds: [4, 5] });
     expect(crewOf({ projectId: 1, crewKind: 'gang', gangId: 1 }, { gang }, manager)).toMatchObject({

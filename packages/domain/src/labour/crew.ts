@@ -67,7 +67,8 @@ const crews: Record<
           workerIds: [worker.id],
         }
       : {},
-  gang: (_, { gang }) => (gang ? { ...gang, gangId: gang.id } : {}),
+  gang: ({ workerIds }, { gang }) =>
+    gang ? { ...gang, ...startingMembers(gang, workerIds), gangId: gang.id } : {},
   plant: (_, { machine, worker }) => ({
     plantHireId: machine?.id,
     name: machine?.name,
@@ -84,6 +85,13 @@ const crews: Record<
     hourlyRate,
   }),
 };
+
+/** Members who do not start are not counted among the operatives. */
+function startingMembers({ workerIds, operatives }: Gang, chosen: readonly number[] = workerIds) {
+  const starting = workerIds.filter((id) => chosen.includes(id));
+  const absent = workerIds.length - starting.length;
+  return { workerIds: starting, operatives: Math.max(1, operatives - absent) };
+}
 
 /** The crew as the board shows it; the rate is taken only from users who may see it. */
 export function crewOf(start: LabourSessionStart, named: StartReferences, actor: Actor): Crew {

@@ -33,6 +33,12 @@ export const LabourSessionStart = z
     /** Of a machine: who operates it. */
     workerId: Id.optional(),
     gangId: Id.optional(),
+    /** Of a gang: the members who start; by default all who are active. */
+    workerIds: z
+      .array(Id)
+      .min(1, 'Please choose who starts')
+      .max(500, 'A gang has at most 500 members')
+      .optional(),
     plantHireId: Id.optional(),
     company: requiredLine('Company', 100).optional(),
     jobRole: emptyToNull(text('Operatives Job Role', 100)),
@@ -46,6 +52,8 @@ export const LabourSessionStart = z
     for (const [field, message] of needed[start.crewKind]) {
       if (start[field] === undefined) context.addIssue({ code: 'custom', path: [field], message });
     }
+    if (start.workerIds && !start.gangId)
+      context.addIssue({ code: 'custom', path: ['gangId'], message: 'Please choose a gang' });
   });
 
 export const Pause = z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Facts,
+  fixFor,
   noFacts,
   obstacleToWorking,
   type VerdictWorker,
@@ -290,4 +291,15 @@ describe('the words of a refusal', () => {
   it('are none where everybody can', () => {
     expect(obstacleToWorking([{ name: 'Ivo Novak', verdict }])).toBeUndefined();
   });
+});
+
+it('knows which reasons are settled on the spot', () => {
+  const [uninducted] = verdictFor({}, noFacts, here).reasons;
+  const [failed] = verdictFor({ cardState: 'failed' }).reasons;
+  const [expired] = verdictFor({ cscsCardExpiry: '2026-01-01' }).reasons;
+  expect([uninducted, failed, expired].map((reason) => fixFor(reason ?? ''))).toEqual([
+    'induct',
+    'card',
+    undefined,
+  ]);
 });

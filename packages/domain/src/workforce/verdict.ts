@@ -196,6 +196,12 @@ function unsignedWarnings({ facts: { unsigned }, projectId }: Case): string[] {
     .map(({ reference }) => `${reference} not signed yet`);
 }
 
+/** What settles a reason on the spot; others need the worker's file. */
+export const fixFor = (reason: string): 'induct' | 'card' | undefined => {
+  if (/^(Not inducted|Induction)/.test(reason)) return 'induct';
+  return /^Card (failed|is of|not checked|last checked)/.test(reason) ? 'card' : undefined;
+};
+
 type Called = { name: string; verdict: Verdict };
 
 /** 'Dan Price cannot work today: card expired on 14/11/2026.' */

@@ -257,6 +257,11 @@ describe('a worker who is at work already', () => {
       start({ crewKind: 'gang', gangId: gang.id, projectId: elsewhere.id }),
     ).rejects.toMatchObject({ message: 'Already at work: Dan Price on Quay Street.' });
     expect((await board(elsewhere.id)).sessions).toEqual([]);
+    const others = { crewKind: 'gang', gangId: gang.id, projectId: elsewhere.id } as const;
+    expect(await start({ ...others, workerIds: [first.id] })).toMatchObject({
+      workerIds: [first.id],
+      operatives: gang.operatives - 1,
+    });
   });
 
   it('may start again after the finish', async () => {
@@ -371,6 +376,10 @@ describe('a gang', () => {
     const [gang, present] = [await aGang(), await us.worker()];
     const workerIds = [worker.id, present.id];
     await manager.call(labourApi.editGang, { params: { gangId: gang.id }, body: { workerIds } });
+    const stranger = (await us.worker()).id;
+    await expect(
+      start({ crewKind: 'gang', gangId: gang.id, workerIds: [stranger] }),
+    ).rejects.toMatchObject({ code: 'not_found' });
     const session = await start({ crewKind: 'gang', gangId: gang.id });
     expect(session.workerIds).toEqual([present.id]);
   });

@@ -7,7 +7,7 @@ export const samples: Samples<typeof labourApi> = {
   list: ({ projectId }) => ({ query: { projectId } }),
   board: ({ projectId }) => ({ params: { projectId } }),
   start: ({ projectId, workerId, gangId, plantHireId }) => ({
-    body: { projectId, crewKind: 'plant', workerId, gangId, plantHireId },
+    body: { projectId, crewKind: 'plant', workerId, gangId, workerIds: [workerId], plantHireId },
   }),
   read: ({ labourSessionId }) => ({ params: { labourSessionId } }),
   pause: ({ labourSessionId }) => ({ params: { labourSessionId }, body: { reason: 'weather' } }),

@@ -52,17 +52,18 @@ async function findReferences(
   start: LabourSessionStart,
   { now, secrets }: { now: Date; secrets: Secrets },
 ): Promise<StartReferences> {
-  const { workerId, gangId, plantHireId, projectId } = start;
+  const { workerId, gangId, workerIds, plantHireId, projectId } = start;
   return {
     ...(workerId && { worker: await findStartingWorker(tx, workerId, now, secrets) }),
-    ...(gangId && { gang: await availableGang(tx, gangId) }),
+    ...(gangId && { gang: await availableGang(tx, gangId, workerIds) }),
     ...(plantHireId && { machine: await findMachine(tx, plantHireId, projectId, now) }),
   };
 }
 
-/** Without workers who have left or may not work. */
-async function availableGang(tx: Tx, id: number) {
+/** Without workers who have left or may not work; those who are to start must be members. */
+async function availableGang(tx: Tx, id: number, starting: readonly number[] = []) {
   const gang = await lockGang(tx, id);
+  found(starting.every((workerId) => gang.workerIds.includes(workerId)) || undefined);
   const isActive = eq(workers.employmentStatus, 'active');
   const hands = await tx
     .select({ id: workers.id })

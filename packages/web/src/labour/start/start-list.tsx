@@ -2,13 +2,13 @@ import { Play, ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { timeText } from '../../ui/format/date-time.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import { crewIcons } from '../crew-labels.ts';
 import { Reason, VerdictBadge } from '../worker-verdict.tsx';
+import { BarredMember } from './barred-member.tsx';
 import { matching, type Startable } from './startable.ts';
 import { type Start, useStart } from './use-start.ts';
 
@@ -61,9 +61,9 @@ type CrewProps = { startable: Startable } & Start;
 /** One press and the clock runs. */
 function StartCrew({ startable, ...start }: CrewProps) {
   const { perform, isPending, error } = useStart(start);
-  const { crew, name, detail, warning, verdict, startedAt } = startable;
+  const { crew, name, detail, warning, verdict, atWork, barred } = startable;
   const Icon = crewIcons[crew.crewKind];
-  const isBlocked = isPending || !!startedAt;
+  const isBlocked = isPending || !!atWork || barred?.others === 0;
   return (
     <li className="py-0.5">
       <button
@@ -86,17 +86,27 @@ function StartCrew({ startable, ...start }: CrewProps) {
         )}
         <span className="inline-flex flex-none items-center gap-1.5 text-xs font-medium tracking-normal text-text-2">
           {isPending && <Spinner />}
-          {startedAt ? (
-            `At work since ${timeText(startedAt)}`
-          ) : (
+          {atWork ?? (
             <>
-              <Play aria-hidden="true" className="size-4" />
-              Start
+              {barred?.others !== 0 && <Play aria-hidden="true" className="size-4" />}
+              {startText(barred)}
             </>
           )}
         </span>
       </button>
+      {barred && !atWork && (
+        <ul aria-label={`Cannot start with ${name}`} className="mb-2 ml-10 grid gap-1">
+          {barred.members.map((member) => (
+            <BarredMember key={member.worker.id} {...member} projectId={start.projectId} />
+          ))}
+        </ul>
+      )}
       {error && <Failure text={detailOf(error)} />}
     </li>
   );
+}
+
+function startText(barred: Startable['barred']): string {
+  if (!barred) return 'Start';
+  return barred.others === 0 ? 'No one can start' : `Start the other ${barred.others}`;
 }

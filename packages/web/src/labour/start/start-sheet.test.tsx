@@ -4,6 +4,7 @@ import { aGang, aLabourSession } from '@sitewright/domain/labour/labour-session.
 import { crewAlreadyWorking } from '@sitewright/domain/labour/rules';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHire } from '@sitewright/domain/plant/plant-hire.fixture';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { aWorker } from '@sitewright/domain/workforce/worker.fixture';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -13,6 +14,7 @@ import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { aProject } from '../../testing/signed-in-answers.ts';
 import { StartSheet } from './start-sheet.tsx';
 
 afterEach(cleanup);
@@ -31,6 +33,8 @@ function show(answers: Answer[] = [], sessions = [aLabourSession({ gangId: 1 })]
     answer(labourApi.gangs, () => [aGang(), bower]),
     answer(workforceApi.list, () => [aWorker(), aWorker({ id: 2, employmentStatus: 'left' })]),
     answer(plantApi.list, () => []),
+    answer(labourApi.list, () => []),
+    answer(projectsApi.list, () => []),
     answer(labourApi.start, (_, { deviceTime, ...body }) => {
       started.push(body);
       return aLabourSession();
@@ -50,6 +54,42 @@ it('starts a gang with one press, on the task that was named', async () => {
     { crewKind: 'gang', gangId: 2, projectId: 1, task: 'Core wall lift 6' },
   ]);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+const notInducted = {
+  state: 'cannot' as const,
+  reason: 'Not inducted on this contract',
+  reasons: ['Not inducted on this contract'],
+};
+
+it('starts a gang without those who cannot work, and says how to settle it', async () => {
+  const started = show([
+    answer(labourApi.gangs, () => [{ ...bower, workerIds: [1, 3] }]),
+    answer(workforceApi.list, () => [
+      aWorker(),
+      aWorker({ id: 3, firstName: 'Ola', verdict: notInducted }),
+    ]),
+  ]);
+  const gang = await row(/^Bower Steel.*Start the other 3$/);
+  const barred = screen.getByRole('list', { name: 'Cannot start with Bower Steel' });
+  expect(barred.textContent).toContain('Ola PriceNot inducted on this contract');
+  await userEvent.click(within(barred).getByRole('button', { name: 'Induct Ola Price' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Induct Ola Price' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  );
+  await userEvent.click(gang);
+  expect(started).toMatchObject([{ crewKind: 'gang', gangId: 2, workerIds: [1] }]);
+});
+
+it('says where a gang is at work', async () => {
+  show([
+    answer(labourApi.list, () => [aLabourSession({ id: 8, gangId: 2, projectId: 2 })]),
+    answer(projectsApi.list, () => [aProject({ id: 2, name: 'Quay Street' })]),
+  ]);
+  const gang = await row(/^Bower Steel.*At work on Quay Street since 07:30$/);
+  expect(gang.getAttribute('aria-disabled')).toBe('true');
 });
 
 it('does not start a gang twice', async () => {

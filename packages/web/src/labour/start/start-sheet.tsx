@@ -1,6 +1,7 @@
 import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { plantApi } from '@sitewright/domain/plant/api';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,12 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { StartList } from './start-list.tsx';
-import { startableGangs, startableMachines, startableWorkers } from './startable.ts';
+import {
+  type OpenSession,
+  startableGangs,
+  startableMachines,
+  startableWorkers,
+} from './startable.ts';
 
 type Props = {
   projectId: number;
@@ -31,7 +37,8 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 /** It stays open: in the morning one gang after the other arrives. */
-export function StartSheet({ projectId, sessions, worker, onClose }: Props) {
+export function StartSheet({ projectId, sessions: here, worker, onClose }: Props) {
+  const sessions = useOpenSessions(projectId, here);
   const [tab, setTab] = useState<Tab>(worker ? 'worker' : 'gang');
   const [task, setTask] = useState('');
   const start = { projectId, task };
@@ -77,12 +84,29 @@ export function StartSheet({ projectId, sessions, worker, onClose }: Props) {
   );
 }
 
-type ListProps = { projectId: number; task: string; sessions: LabourSession[] };
+type ListProps = { projectId: number; task: string; sessions: OpenSession[] };
+
+/** Whether they can work today is decided for this contract. */
+const judgedWorkers = (projectId: number) =>
+  queryAll(workforceApi.list, { query: { judgedFor: projectId } });
+
+/** Who is at work here, and on other contracts. */
+function useOpenSessions(projectId: number, here: LabourSession[]): OpenSession[] {
+  const { data: open } = useQuery(queryAll(labourApi.list, { query: { isOpen: 'true' } }));
+  const { data: contracts } = useQuery(queryAll(projectsApi.list, { query: {} }));
+  const nameOf = (id: number) => contracts?.find((contract) => contract.id === id)?.name;
+  const elsewhere = open?.filter((session) => session.projectId !== projectId) ?? [];
+  return [
+    ...here,
+    ...elsewhere.map((session) => ({ ...session, contract: nameOf(session.projectId) })),
+  ];
+}
 
 function Gangs({ sessions, ...start }: ListProps) {
+  const { data: workers } = useQuery(judgedWorkers(start.projectId));
   const query = useQuery({
     ...queryAll(labourApi.gangs, { query: {} }),
-    select: (gangs) => gangs && startableGangs(gangs, sessions),
+    select: (gangs) => gangs && startableGangs(gangs, workers ?? [], sessions),
   });
   const empty = 'No gangs yet. Start a company and save it as a gang.';
   return <StartList {...start} query={query} empty={empty} what="gangs" />;
@@ -90,7 +114,7 @@ function Gangs({ sessions, ...start }: ListProps) {
 
 function Workers({ sessions, ...start }: ListProps & { named?: string }) {
   const query = useQuery({
-    ...queryAll(workforceApi.list, { query: { judgedFor: start.projectId } }),
+    ...judgedWorkers(start.projectId),
     select: (workers) => workers && startableWorkers(workers, sessions),
   });
   return <StartList {...start} query={query} what="workers" empty="No workers yet." />;

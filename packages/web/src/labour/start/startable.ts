@@ -3,46 +3,91 @@ import type { LabourSession, LabourSessionStart } from '@sitewright/domain/labou
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import type { Verdict } from '@sitewright/domain/workforce/verdict';
 import type { Worker } from '@sitewright/domain/workforce/worker';
+import { timeText } from '../../ui/format/date-time.ts';
 import { operativesText } from '../crew-labels.ts';
 
 /** A worker or a machine that one press starts. */
 export type Startable = {
   id: number;
-  crew: Pick<LabourSessionStart, 'crewKind' | 'gangId' | 'workerId' | 'plantHireId'>;
+  crew: Pick<LabourSessionStart, 'crewKind' | 'gangId' | 'workerId' | 'workerIds' | 'plantHireId'>;
   name: string;
   detail: string;
   /** The warning before it is started. */
   warning?: string | undefined;
   /** Whether a worker can work there today, and the first reason why not. */
   verdict?: Verdict;
-  /** Why it cannot be started on top of what it does already. */
-  startedAt: string | undefined;
+  /** Where it is at work already, and since when. */
+  atWork: string | undefined;
+  /** Of a gang: the members who cannot start, and how many can. */
+  barred?: { members: readonly Barred[]; others: number };
 };
 
-type Sessions = readonly LabourSession[];
+/** A member who cannot start with the gang. */
+export type Barred = { worker: Worker; reason: string };
 
-export const startableGangs = (gangs: readonly Gang[], sessions: Sessions): Startable[] =>
+/** An open session; the contract is named where it is another one. */
+export type OpenSession = Pick<
+  LabourSession,
+  'gangId' | 'workerIds' | 'plantHireId' | 'startedAt'
+> & { contract?: string | undefined };
+
+type Sessions = readonly OpenSession[];
+
+export const startableGangs = (
+  gangs: readonly Gang[],
+  workers: readonly Worker[],
+  sessions: Sessions,
+): Startable[] =>
   gangs
     .filter(({ active }) => active)
-    .map(({ id, name, operatives, jobRole, company }) => ({
-      id,
-      crew: { crewKind: 'gang', gangId: id },
-      name,
-      detail: joined(operativesText(operatives), jobRole, company === name ? null : company),
-      startedAt: sessions.find(({ gangId }) => gangId === id)?.startedAt,
-    }));
+    .map((gang) => {
+      const { id, name, operatives, jobRole, company, workerIds } = gang;
+      const members = activeOnly(workers).filter((worker) => workerIds.includes(worker.id));
+      const barred = members.flatMap((worker) => barredBy(worker, sessions));
+      const able = members.filter((worker) => !barred.some((one) => one.worker === worker));
+      return {
+        id,
+        crew: {
+          crewKind: 'gang',
+          gangId: id,
+          ...(barred.length > 0 && { workerIds: able.map((worker) => worker.id) }),
+        },
+        name,
+        detail: joined(operativesText(operatives), jobRole, company === name ? null : company),
+        atWork: atWork(sessions.find(({ gangId }) => gangId === id)),
+        ...(barred.length > 0 && {
+          barred: {
+            members: barred,
+            others: able.length > 0 ? operatives - barred.length : 0,
+          },
+        }),
+      };
+    });
+
+const activeOnly = (workers: readonly Worker[]) =>
+  workers.filter(({ employmentStatus }) => employmentStatus === 'active');
+
+function barredBy(worker: Worker, sessions: Sessions): Barred[] {
+  const { state, reason } = worker.verdict;
+  const elsewhere = atWork(sessions.find(({ workerIds }) => workerIds.includes(worker.id)));
+  if (elsewhere) return [{ worker, reason: elsewhere }];
+  return state === 'cannot' && reason ? [{ worker, reason }] : [];
+}
+
+/** `At work on Quay Street since 07:30` */
+const atWork = (session: OpenSession | undefined): string | undefined =>
+  session &&
+  `At work ${session.contract ? `on ${session.contract} ` : ''}since ${timeText(session.startedAt)}`;
 
 export const startableWorkers = (workers: readonly Worker[], sessions: Sessions): Startable[] =>
-  workers
-    .filter(({ employmentStatus }) => employmentStatus === 'active')
-    .map(({ id, firstName, lastName, jobTitle, company, verdict }) => ({
-      id,
-      crew: { crewKind: 'worker', workerId: id },
-      name: `${firstName} ${lastName}`,
-      detail: joined(jobTitle, company),
-      verdict,
-      startedAt: sessions.find(({ workerIds }) => workerIds.includes(id))?.startedAt,
-    }));
+  activeOnly(workers).map(({ id, firstName, lastName, jobTitle, company, verdict }) => ({
+    id,
+    crew: { crewKind: 'worker', workerId: id },
+    name: `${firstName} ${lastName}`,
+    detail: joined(jobTitle, company),
+    verdict,
+    atWork: atWork(sessions.find(({ workerIds }) => workerIds.includes(id))),
+  }));
 
 export const startableMachines = (
   machines: readonly PlantHire[],
@@ -58,7 +103,7 @@ export const startableMachines = (
       : certificate === 'expired'
         ? 'Certificate expired'
         : undefined,
-    startedAt: sessions.find(({ plantHireId }) => plantHireId === id)?.startedAt,
+    atWork: atWork(sessions.find(({ plantHireId }) => plantHireId === id)),
   }));
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');

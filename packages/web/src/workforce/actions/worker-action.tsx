@@ -1,10 +1,10 @@
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
+import { CheckCard } from '../../labour/check-card.tsx';
+import { InductWorker } from '../../labour/induct-worker.tsx';
 import type { ActionProps, OpenAction } from '../worker-actions.ts';
 import { ChangeWorkerStatus } from './change-status.tsx';
-import { CheckCard } from './check-card.tsx';
-import { InductWorker } from './induct-worker.tsx';
 import { StartLabour } from './start-labour.tsx';
 
 type Props = ActionProps & { onDeleted?: () => void };

@@ -8,6 +8,8 @@ import { cardStateLabels, verdictLabels } from '@sitewright/domain/workforce/wor
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ScanLine } from 'lucide-react';
 import { useState } from 'react';
+import { CheckCard } from '../../labour/check-card.tsx';
+import { InductWorker } from '../../labour/induct-worker.tsx';
 import { verdictStyles } from '../../labour/worker-verdict.tsx';
 import { isRefusedWith } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
@@ -21,8 +23,6 @@ import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toneStyles } from '../../ui/tone-styles.ts';
-import { CheckCard } from '../actions/check-card.tsx';
-import { InductWorker } from '../actions/induct-worker.tsx';
 import { CardChip } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { useContract } from '../use-contract.ts';

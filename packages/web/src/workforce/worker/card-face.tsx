@@ -10,6 +10,7 @@ import {
 } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleDashed, CircleX, type LucideIcon, UserX } from 'lucide-react';
+import { CheckCard } from '../../labour/check-card.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -17,7 +18,6 @@ import { cn } from '../../ui/cn.ts';
 import { momentText } from '../../ui/format/date-time.ts';
 import { capitalised } from '../../ui/format/labels.ts';
 import { Opener } from '../../ui/opener.tsx';
-import { CheckCard } from '../actions/check-card.tsx';
 import { cardFill, colourOf, hasCard } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { Part } from './part.tsx';

@@ -5,11 +5,11 @@ import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
+import { InductWorker } from '../../labour/induct-worker.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Opener } from '../../ui/opener.tsx';
-import { InductWorker } from '../actions/induct-worker.tsx';
 import { Paper, papersStyles } from './paper.tsx';
 import { Part } from './part.tsx';
 

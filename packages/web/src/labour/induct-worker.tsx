@@ -1,16 +1,16 @@
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { InductionDraft } from '@sitewright/domain/workforce/papers';
+import type { Worker } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useCommandForm } from '../../forms/use-command-form.ts';
-import { useSessionUser } from '../../platform/session.ts';
-import { today } from '../../platform/today.ts';
-import { ContractChoice } from '../../projects/contract-choice.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import type { ActionProps } from '../worker-actions.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useCommandForm } from '../forms/use-command-form.ts';
+import { useSessionUser } from '../platform/session.ts';
+import { today } from '../platform/today.ts';
+import { ContractChoice } from '../projects/contract-choice.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 const Fields = InductionDraft.extend({
   projectId: z.string().min(1, 'Please choose a contract'),
@@ -22,7 +22,11 @@ const results = [
   { value: 'no', label: 'Not passed' },
 ];
 
-type Props = ActionProps & { projectId?: number | undefined };
+type Props = {
+  worker: Pick<Worker, 'id' | 'firstName' | 'lastName'>;
+  projectId?: number | undefined;
+  onClose: () => void;
+};
 
 export function InductWorker({ worker, projectId, onClose }: Props) {
   const inductor = useSessionUser().user?.name ?? '';

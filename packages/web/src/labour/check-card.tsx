@@ -1,19 +1,19 @@
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { CardCheckDraft } from '@sitewright/domain/workforce/papers';
+import type { Worker } from '@sitewright/domain/workforce/worker';
 import {
   cardStateLabels,
   checkMethodLabels,
   checkMethods,
 } from '@sitewright/domain/workforce/worker-values';
 import * as z from 'zod';
-import { emptyToUndefined } from '../../forms/field-values.ts';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useCommandForm } from '../../forms/use-command-form.ts';
-import { optionsOf } from '../../ui/fields/options.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import type { ActionProps } from '../worker-actions.ts';
+import { emptyToUndefined } from '../forms/field-values.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useCommandForm } from '../forms/use-command-form.ts';
+import { optionsOf } from '../ui/fields/options.ts';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
 
 const { shape } = CardCheckDraft;
 
@@ -22,7 +22,9 @@ const Fields = z.object({ ...shape, result: emptyToUndefined(shape.result) });
 const methods = optionsOf(checkMethods, checkMethodLabels);
 const results = optionsOf(['verified', 'failed', 'mismatch'], cardStateLabels);
 
-export function CheckCard({ worker, onClose }: ActionProps) {
+type Props = { worker: Pick<Worker, 'id' | 'firstName' | 'lastName'>; onClose: () => void };
+
+export function CheckCard({ worker, onClose }: Props) {
   const { form, command } = useCommandForm({
     fields: Fields,
     start: { method: 'smart_check', result: '', note: '' },
