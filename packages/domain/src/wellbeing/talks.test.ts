@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { talks, topics } from './talks.ts';
+import { topics } from './talk.ts';
+import { talks } from './talks.ts';
 import { parseNames } from './toolbox-talk.ts';
 
 it('has one talk for each topic', () => {

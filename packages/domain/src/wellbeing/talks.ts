@@ -1,32 +1,10 @@
-/** The library of toolbox talks: five minutes each, to be read out in one's own words. */
-export const topics = [
-  'talking',
-  'spotting',
-  'suicide',
-  'fatigue',
-  'stress',
-  'drink-and-drugs',
-  'money',
-  'bullying',
-] as const;
-
-type Topic = (typeof topics)[number];
-
-export type Talk = {
-  topic: Topic;
-  title: string;
-  /** Why it is talked about, in a sentence or two. */
-  opening: string;
-  points: readonly string[];
-  /** To get people talking. */
-  ask: string;
-  closing: string;
-};
+import { safetyTalks } from './safety-talks.ts';
+import type { Talk } from './talk.ts';
 
 const lines =
   'The Construction Industry Helpline is free and open day and night: 0345 605 1956, or text HARDHAT to 85258.';
 
-export const talks: readonly Talk[] = [
+const wellbeingTalks: readonly Talk[] = [
   {
     topic: 'talking',
     title: 'It is good to talk',
@@ -152,3 +130,11 @@ export const talks: readonly Talk[] = [
     closing: lines,
   },
 ];
+
+/** The library as it is listed: what the work of the day asks for comes first. */
+export const talkGroups = [
+  { title: 'Safety', talks: safetyTalks },
+  { title: 'Wellbeing', talks: wellbeingTalks },
+] as const;
+
+export const talks: readonly Talk[] = talkGroups.flatMap((group) => group.talks);

@@ -3,7 +3,7 @@ import { DiaryDate } from '../diary/day.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
-import { topics } from './talks.ts';
+import { topics } from './talk.ts';
 
 const attendee = requiredLine('Name', 100);
 

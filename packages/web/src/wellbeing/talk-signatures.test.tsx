@@ -12,7 +12,7 @@ import { TalkSignatures } from './talk-signatures.tsx';
 
 afterEach(cleanup);
 
-const talk = aTalk({ id: 7 });
+const talk = aTalk({ id: 7, attendees: ['Ben Carter', 'Ola Nowak', 'Ivo Novak'] });
 
 it('lists who signed, and asks before it removes an unknown name', async () => {
   const signature = { drawing: null, signedAt: '2026-11-16T08:00:00.000Z' };
@@ -32,7 +32,7 @@ it('lists who signed, and asks before it removes an unknown name', async () => {
       return new Response(null, { status: 204 });
     }),
   );
-  await screen.findByText('Signed (names not verified)');
+  await screen.findByText('1 of 3 signed, and 1 not on the list (names not verified)');
   await userEvent.click(
     screen.getByRole('button', { name: 'Remove the signature of Mickey Mouse' }),
   );

@@ -1,6 +1,6 @@
 import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
-import type { TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures';
+import { type TalkSignature, unsignedNames } from '@sitewright/domain/wellbeing/talk-signatures';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
 import { CommandDialog } from '../actions/command-dialog.tsx';
@@ -27,7 +27,10 @@ export function TalkSignatures({ talk, onClose }: Props) {
       onClose={onClose}
     >
       <h3 className="mt-4 text-sm font-medium">
-        {signed.length === 0 ? 'No signatures yet' : 'Signed (names not verified)'}
+        {signedText(
+          talk.attendees,
+          signed.map(({ name }) => name),
+        )}
       </h3>
       <ul>
         {signed.map((signature) => (
@@ -36,6 +39,15 @@ export function TalkSignatures({ talk, onClose }: Props) {
       </ul>
     </ShareLink>
   );
+}
+
+/** `2 of 8 signed, and 1 not on the list (names not verified)` */
+function signedText(attendees: readonly string[], signed: readonly string[]): string {
+  if (signed.length === 0) return 'No signatures yet';
+  const listed = attendees.length - unsignedNames(attendees, signed).length;
+  const more = signed.length - listed;
+  const unlisted = more > 0 ? `, and ${more} not on the list` : '';
+  return `${listed} of ${attendees.length} signed${unlisted} (names not verified)`;
 }
 
 function Signed({ talkId, signature }: { talkId: number; signature: TalkSignature }) {

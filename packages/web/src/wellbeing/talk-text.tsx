@@ -1,4 +1,4 @@
-import type { Talk } from '@sitewright/domain/wellbeing/talks';
+import type { Talk } from '@sitewright/domain/wellbeing/talk';
 
 /** A talk of the library, as it is read out. */
 export const TalkText = ({ talk }: { talk: Talk }) => (

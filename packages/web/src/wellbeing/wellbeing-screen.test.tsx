@@ -1,4 +1,7 @@
 import type { Role } from '@sitewright/domain/kernel/access';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { aLabourSession } from '@sitewright/domain/labour/labour-session.fixture';
+import { linksApi } from '@sitewright/domain/links/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { helpLines } from '@sitewright/domain/wellbeing/help-lines';
@@ -9,6 +12,8 @@ import {
   aTalk,
   aWellbeing,
 } from '@sitewright/domain/wellbeing/wellbeing.fixture';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { aWorker } from '@sitewright/domain/workforce/worker.fixture';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -175,14 +180,20 @@ it('shows a user a gentle note about their own hours', async () => {
   panel.getByText(/More than 48 hours is a lot/);
 });
 
-it('reads a talk out and records who was there', async () => {
+it('reads a talk out, ticks who was on site at once, and shows the code to sign by', async () => {
   const sent: unknown[] = [];
+  const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida'];
+  const people = names.map((firstName, i) => aWorker({ id: i + 1, firstName }));
   open(
     'Site Supervisor',
     answer(wellbeingApi.recordTalk, (_, body) => {
       sent.push(body);
-      return aTalk();
+      return aTalk({ attendees: body.attendees });
     }),
+    answer(workforceApi.list, () => people),
+    answer(labourApi.list, () => [aLabourSession({ workerIds: [1, 2, 3, 4, 5, 6, 7, 8] })]),
+    answer(linksApi.list, () => []),
+    answer(wellbeingApi.talkSignatures, () => []),
   );
   const [talk] = talks;
   await userEvent.click(await screen.findByRole('button', { name: talk?.title ?? '' }));
@@ -191,10 +202,14 @@ it('reads a talk out and records who was there', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Record who was there' }));
   const form = within(await screen.findByRole('form', { name: 'Record the talk' }));
   await userEvent.selectOptions(form.getByLabelText('Contract'), 'Quay Street');
-  await userEvent.type(form.getByLabelText('Who was there'), 'Ben Carter\nMarek Nowak');
+  expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Ida Price' }).checked).toBe(false);
+  await userEvent.click(await form.findByRole('button', { name: 'Tick all 8' }));
+  await userEvent.type(form.getByLabelText(/^Other names/), 'Marek Nowak');
   await userEvent.click(screen.getByRole('button', { name: 'Record the talk' }));
-  await screen.findByText('Recorded with 2 names');
-  expect(sent).toMatchObject([{ topic: 'talking', attendees: ['Ben Carter', 'Marek Nowak'] }]);
+  await screen.findByText('Recorded with 9 names');
+  const attendees = [...names.slice(0, 8).map((name) => `${name} Price`), 'Marek Nowak'];
+  expect(sent).toMatchObject([{ topic: 'height', attendees }]);
+  await screen.findByRole('dialog', { name: /^Sign for / });
 });
 
 it('lets only a manager name and remove supporters', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
 import { conflictOf } from '../../platform/conflicting-record.ts';
 import { useActor } from '../../platform/session.ts';
-import { keepLastContract } from './last-contract.ts';
+import { keepLastContract } from '../../projects/last-contract.ts';
 import { type EntrySheetProps, useEntryForm } from './use-entry-form.ts';
 import { useLastEntries } from './use-last-entries.ts';
 import { useCreateEntry, useUpdateEntry } from './use-save-entry.ts';

@@ -1,11 +1,11 @@
-import { readItem, setItem } from '../../platform/local-storage.ts';
+import { readItem, setItem } from '../platform/local-storage.ts';
 
 type Whose = { userId: number; organizationId: number };
 
 const keyOf = ({ userId, organizationId }: Whose): string =>
   `sitewright.last-contract.${organizationId}.${userId}`;
 
-/** The contract of the last entry written in this browser. */
+/** The contract that was last written for in this browser. */
 export const lastContract = (whose: Whose): number | undefined =>
   Number(readItem(keyOf(whose))) || undefined;
 
