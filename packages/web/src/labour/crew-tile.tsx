@@ -50,7 +50,7 @@ export const CrewTile = memo(function CrewTile({ session }: Props) {
         <CrewTimer session={shown} />
         <p className="min-w-0 flex-1 text-right text-xs tracking-normal text-text-2">
           <span className="block truncate">{stateText(shown)}</span>
-          <span className="block truncate" title={crewDetail(shown)}>
+          <span className="line-clamp-2" title={crewDetail(shown)}>
             {crewDetail(shown)}
           </span>
         </p>
@@ -66,9 +66,12 @@ export const CrewTile = memo(function CrewTile({ session }: Props) {
 function Head({ session: { crewKind, name, status } }: Props) {
   const Icon = crewIcons[crewKind];
   return (
-    <div className="flex min-w-0 items-center gap-2">
-      <Icon aria-hidden="true" className="size-icon text-text-2" />
-      <h3 className="min-w-0 flex-1 truncate" title={name}>
+    <div className="flex min-w-0 items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-icon flex-none text-text-2" />
+      <h3
+        className="line-clamp-2 min-w-0 flex-1 tracking-[-0.02em] [overflow-wrap:anywhere]"
+        title={name}
+      >
         {name}
       </h3>
       {status === 'paused' ? (

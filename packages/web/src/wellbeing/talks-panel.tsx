@@ -1,8 +1,11 @@
 import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { Talk } from '@sitewright/domain/wellbeing/talk';
 import { talkGroups } from '@sitewright/domain/wellbeing/talks';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
@@ -14,6 +17,12 @@ import { TalkText } from './talk-text.tsx';
 /** The library: each is read out in five minutes. */
 export function TalksPanel() {
   const [shown, show] = useState<Talk>();
+  const { isPending } = useQuery(query(wellbeingApi.read));
+  // A link to the talks arrives at them once the page above has its height.
+  useEffect(() => {
+    if (!isPending && location.hash === '#talks')
+      document.getElementById('talks')?.scrollIntoView();
+  }, [isPending]);
   return (
     <Panel title="Toolbox talks" aside={<p className="text-xs text-text-2">Five minutes each</p>}>
       <div className="grid content-start gap-x-4 gap-y-2 p-2 sm:grid-cols-2">

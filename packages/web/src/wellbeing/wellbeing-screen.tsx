@@ -31,7 +31,7 @@ export const WellbeingScreen = () => (
     <OneSelf />
     <BelowOneSelf>
       {can(useActor(), 'wellbeing.aggregate', 'R') && <InsightsPanel />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <div id="talks" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <TalksPanel />
         <HeldTalksPanel />
       </div>

@@ -103,7 +103,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 
 /** The hour that a comment speaks of. */
 const HourField = (field: Bound) => (
-  <div className="w-22 site:w-28">
+  <div className="w-26 site:w-32">
     <SelectField label="Time slot" placeholder="Hour" options={hours} {...field} />
   </div>
 );

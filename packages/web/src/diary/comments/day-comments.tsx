@@ -12,7 +12,7 @@ import { CommentLine } from './comment-line.tsx';
 export function DayComments(place: DayContext) {
   const comments = useQuery(diaryQueries.comments(place.project.id, place.date));
   return (
-    <div className="grid gap-3">
+    <div id="comments" className="grid scroll-mt-20 gap-3">
       <Loaded
         query={comments}
         what="comments"

@@ -2,6 +2,8 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDay, aDiaryEntry } from '@sitewright/domain/diary/diary-entry.fixture';
 import { busy, notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -41,6 +43,36 @@ it('shows a fortnight, and says how complete each day is', async () => {
   // 'Mon 2' is the visible text, which a voice control user says.
   expect(here.textContent).toBe('Mon 2');
   expect(misnamedControls()).toEqual([]);
+});
+
+it('has what is done from the day one tap away, and links to its parts', async () => {
+  const awaited = aPurchaseOrder({ id: 9, status: 'sent', supplierName: 'Pennick Concrete' });
+  const { history } = openDiary(
+    {},
+    {
+      answers: [
+        answer(purchaseOrdersApi.list, () => [
+          awaited,
+          aPurchaseOrder({ id: 10, status: 'received' }),
+        ]),
+      ],
+    },
+  );
+  const quick = within(await screen.findByRole('navigation', { name: 'Quick actions' }));
+  expect(quick.getByRole('link', { name: 'Issue' }).getAttribute('href')).toBe(
+    '/project/quay-street/site-issues/new',
+  );
+  expect(quick.getByRole('link', { name: 'Plant' }).getAttribute('href')).toBe(
+    '/project/quay-street?tab=plant',
+  );
+  const parts = within(screen.getByRole('navigation', { name: 'On this day' }));
+  await userEvent.click(parts.getByRole('link', { name: 'Entries 1' }));
+  expect(document.activeElement?.textContent).toBe('Entries 1 today');
+  await userEvent.click(quick.getByRole('button', { name: 'Receive' }));
+  const orders = within(await screen.findByRole('list', { name: 'Awaiting delivery' }));
+  expect(orders.getAllByRole('link')).toHaveLength(1);
+  await userEvent.click(orders.getByRole('link', { name: /^Pennick Concrete/ }));
+  await waitFor(() => expect(history.location.href).toBe('/suppliers/orders/9?action=receive'));
 });
 
 it('goes where the strip says, and the address with it', async () => {

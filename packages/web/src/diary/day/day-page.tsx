@@ -19,6 +19,7 @@ import { DayFigures } from '../rail/day-figures.tsx';
 import { DayRail } from '../rail/day-rail.tsx';
 import type { DayContext } from './day-context.ts';
 import { DayNotices } from './day-notices.tsx';
+import { JumpLinks, QuickActions } from './day-shortcuts.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { StickyLogEntry } from './log-entry.tsx';
@@ -62,9 +63,11 @@ const DayBody = ({ place, day }: Props) => (
         {place.date === place.today && <Quarantined project={place.project} />}
         {day.data && <DayNotices day={day.data} />}
         <WeatherStrip project={place.project} date={place.date} />
+        <QuickActions project={place.project} />
+        <JumpLinks {...place} />
         {day.data && <DayFigures day={day.data} shape="strip" />}
         {place.date === place.today && (
-          <div className="print:hidden">
+          <div id="crews" className="scroll-mt-16 print:hidden">
             <LiveBoard project={place.project} />
           </div>
         )}

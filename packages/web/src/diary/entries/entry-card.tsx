@@ -25,8 +25,9 @@ export function EntryCard({ place, day, entry, comments }: Props) {
   const [isTalking, setTalking] = useState(false);
   return (
     <article
+      data-photos={entry.photos.length > 0 || undefined}
       aria-label={`${entryTitle(entry)}, ${timeOf(entry)}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-surface px-4 pt-3 pb-2 max-md:px-3.5"
+      className="grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-surface px-4 pt-3 pb-2 max-md:px-3.5"
     >
       <EntryHead entry={entry} />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-3">

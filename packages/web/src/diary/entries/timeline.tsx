@@ -44,7 +44,7 @@ function TimelineHead({ count, isToday }: { count: number | undefined; isToday: 
   const change = useChangeContractSearch();
   return (
     <div className="flex min-h-7 items-center gap-2">
-      <h2 id="entries" className="flex-1 text-sm!">
+      <h2 id="entries" className="flex-1 scroll-mt-16 text-sm!">
         Entries{' '}
         {!!count && (
           <span className="font-normal text-text-2">

@@ -18,7 +18,7 @@ export function Completeness({ place, day }: Props) {
   const obstacle = obstacleToFinishing(useActor());
   const isOpen = !isLocked(day) && place.date <= place.today;
   return (
-    <div className="grid gap-3">
+    <div id="finish" className="grid scroll-mt-20 gap-3">
       <div className="flex items-center gap-3">
         <CompletenessRing done={sectionsDone} of={sections} />
         <div className="min-w-0">

@@ -76,6 +76,7 @@ function StartCrew({ startable, ...start }: CrewProps) {
         <span className="grid min-w-0 flex-1">
           <span className="truncate text-sm font-medium">{name}</span>
           <span className="truncate text-xs tracking-normal text-text-2">{detail}</span>
+          {atWork && <span className="text-xs tracking-normal text-text-2">{atWork}</span>}
           {verdict && verdict.state !== 'can' && <Reason verdict={verdict} />}
         </span>
         {verdict && <VerdictBadge {...verdict} />}
@@ -84,15 +85,13 @@ function StartCrew({ startable, ...start }: CrewProps) {
             {warning}
           </Badge>
         )}
-        <span className="inline-flex flex-none items-center gap-1.5 text-xs font-medium tracking-normal text-text-2">
-          {isPending && <Spinner />}
-          {atWork ?? (
-            <>
-              {barred?.others !== 0 && <Play aria-hidden="true" className="size-4" />}
-              {startText(barred)}
-            </>
-          )}
-        </span>
+        {!atWork && (
+          <span className="inline-flex flex-none items-center gap-1.5 text-xs font-medium tracking-normal text-text-2">
+            {isPending && <Spinner />}
+            {barred?.others !== 0 && <Play aria-hidden="true" className="size-4" />}
+            {startText(barred)}
+          </span>
+        )}
       </button>
       {barred && !atWork && (
         <ul aria-label={`Cannot start with ${name}`} className="mb-2 ml-10 grid gap-1">

@@ -40,8 +40,9 @@ it('shows its content and its sticky footer', async () => {
   sheet.getByRole('button', { name: 'Show 7 contracts' });
 });
 
-it('keeps the focus inside', async () => {
+it('gives the focus to its first field, and keeps it inside', async () => {
   const sheet = await open();
+  expect(document.activeElement).toBe(within(sheet).getByLabelText('Name'));
   for (let n = 0; n < 5; n++) {
     expect(sheet.contains(document.activeElement)).toBe(true);
     await userEvent.tab();

@@ -33,6 +33,7 @@ function Panel({ title, side, footer, children }: PanelProps) {
   return (
     <Radix.Content
       aria-describedby={undefined}
+      onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={useReturnFocus()}
       className={cn(
         'fixed z-40 flex animate-appear flex-col bg-surface pb-[env(safe-area-inset-bottom)] text-text shadow-overlay',
@@ -40,7 +41,9 @@ function Panel({ title, side, footer, children }: PanelProps) {
       )}
     >
       <div className="flex min-h-14 flex-none items-center gap-2 border-b border-line-2 py-1 pr-3 pl-5 max-md:pr-1 max-md:pl-4">
-        <Radix.Title className="min-w-0 flex-1 text-lg font-semibold">{title}</Radix.Title>
+        <Radix.Title tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold">
+          {title}
+        </Radix.Title>
         <Radix.Close
           aria-label="Close"
           className="grid size-control flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text"
@@ -56,6 +59,18 @@ function Panel({ title, side, footer, children }: PanelProps) {
       )}
     </Radix.Content>
   );
+}
+
+/** The first field; the title where there is none, or where the keyboard of a phone would cover the form. */
+function focusFirst(event: Event) {
+  event.preventDefault();
+  const panel = event.target as HTMLElement;
+  const field = panel.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
+  const opensKeyboard =
+    field?.matches('textarea, input:not([type=checkbox], [type=radio], [type=file])') &&
+    matchMedia('(pointer: coarse)').matches;
+  const first = field && !opensKeyboard ? field : panel.querySelector<HTMLElement>('h2');
+  if (!panel.contains(document.activeElement)) (first ?? panel).focus({ preventScroll: true });
 }
 
 const sides = {
