@@ -1,5 +1,5 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
-import { conflict, notAllowed, type Problem } from '../kernel/problem.ts';
+import { conflict, forbidden, notAllowed, type Problem } from '../kernel/problem.ts';
 import { binRecordOf, restoreRightOf } from './bin-types.ts';
 import type { BinItem } from './recycle-bin.ts';
 
@@ -15,16 +15,23 @@ export const contractIsGone = conflict(
   'Its contract has been deleted. Restore the contract first.',
 );
 
+const notDeletedByYou = forbidden(
+  'bin.not_deleted_by_you',
+  'You can restore what you deleted yourself. Ask a manager to restore this.',
+);
+
 /** How long a deleted record can be restored, unless the organisation has set another period. */
 export const daysInBin = 30;
 
 /** Why `actor` may not restore `item`; undefined when they may. */
 export function obstacleToRestoring(
-  item: Pick<BinItem, 'recordType' | 'isRestored' | 'expiresAt' | 'metadata'>,
+  item: Pick<BinItem, 'recordType' | 'deletedBy' | 'isRestored' | 'expiresAt' | 'metadata'>,
   actor: Actor,
   now: string,
 ): Problem | undefined {
-  if (!can(actor, 'recycleBin', 'A')) return obstacleOfRole(actor, 'recycleBin', 'A', 'restore it');
+  const refusal = obstacleOfRole(actor, 'recycleBin', 'A', 'restore it');
+  if (refusal) return refusal;
+  if (!can(actor, 'recycleBin', 'A', { createdBy: item.deletedBy })) return notDeletedByYou;
   const { recordType, metadata } = item;
   const record = binRecordOf(recordType);
   if (!record || !can(actor, ...restoreRightOf(record))) return notAllowed;

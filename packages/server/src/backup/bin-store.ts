@@ -21,7 +21,7 @@ export async function findBinItem(
   const stored = await findRow(tx, recycleBin, id);
   const row = found(stored.isRestored ? undefined : stored);
   const item = toBinItem(row);
-  found(can(actor, 'recycleBin', 'R', { createdBy: row.deletedBy }) ? row : undefined);
+  refuseIf(can(actor, 'recycleBin', 'R', { createdBy: row.deletedBy }) ? undefined : notAllowed);
   refuseIf(row.expiresAt <= now && !item.metadata.hold ? restorePeriodOver : undefined);
   const record = binRecordOf(row.recordType);
   refuseIf(record && can(actor, restoreRightOf(record)[0], 'R') ? undefined : notAllowed);

@@ -1,4 +1,6 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
@@ -140,6 +142,19 @@ describe('a deleted contract', () => {
     const manager = await us.member({ role: 'Site Manager' });
     expect((await restored(manager, id)).statusCode).toBe(403);
     expect(await manager.call(backupApi.listBin, { query: {} })).toEqual([]);
+  });
+
+  it('is restored on site by the person who deleted it', async () => {
+    const { us, director } = await aContract();
+    const supervisor = await us.member({ role: 'Site Supervisor' });
+    const { id: projectId } = await us.project();
+    const body = aDiaryEntryDraft({ projectId });
+    const { id: diaryEntryId } = await supervisor.call(diaryApi.create, { body });
+    await supervisor.send(diaryApi.remove, { params: { diaryEntryId } });
+    const { id } = await firstInBin(director);
+    const other = await us.member({ role: 'Site Supervisor' });
+    expect((await restored(other, id)).json().code).toBe('bin.not_deleted_by_you');
+    expect((await restored(supervisor, id)).statusCode).toBe(200);
   });
 
   it('cannot be restored after it has expired', async () => {

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 import { ToolButton } from '../ui/table/tool-button.tsx';
+import { useFocusWhenFewer } from '../ui/use-focus-when-fewer.ts';
 import { needsSignalText } from './crew-buttons.tsx';
 import { lengthText, openPause } from './crew-labels.ts';
 import { PauseSheet } from './pause-sheet.tsx';
@@ -24,6 +25,7 @@ type Props = { projectId: number; sessions: LabourSession[]; onStart: () => void
 /** How many are there, and what can be done to all of them at once. */
 export function BoardHead({ projectId, sessions, onStart }: Props) {
   const actions = useBoardActions(projectId);
+  const heading = useFocusWhenFewer<HTMLHeadingElement>(sessions.length);
   const [openDialog, setOpenDialog] = useState<'pause' | 'finish'>();
   const obstacle = useObstacle();
   const reason = useId();
@@ -35,7 +37,11 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-1 max-md:-ml-2.5">
-        <h2 className="min-w-0 flex-1 text-sm max-md:basis-full max-md:pl-2.5">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 text-sm max-md:basis-full max-md:pl-2.5"
+        >
           Live <span className="font-normal text-text-2">{countText(sessions)}</span>
         </h2>
         {isAnyRunning && (

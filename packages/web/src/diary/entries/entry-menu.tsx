@@ -1,12 +1,9 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { Camera, Copy, Ellipsis, type LucideIcon, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { useDeleteToBin } from '../../actions/use-delete.ts';
 import { useActor } from '../../platform/session.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import type { DayContext } from '../day/day-context.ts';
@@ -28,9 +25,8 @@ type Props = {
 /** The less common actions, and on a phone those without room elsewhere. */
 export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
   const actor = useActor();
-  const [open, setOpen] = useState<'photos' | 'delete'>();
-  const { perform, mayUndo } = useDeleteEntry();
-  const close = () => setOpen(undefined);
+  const [isAdding, setAdding] = useState(false);
+  const remove = useDeleteEntry();
   return (
     <>
       <Menu label={`More, ${entryTitle(entry)}`} trigger={<Opener subject={entryTitle(entry)} />}>
@@ -42,25 +38,22 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
         <Item
           icon={Camera}
           obstacle={obstacleToEditing(entry, actor)}
-          onSelect={() => setOpen('photos')}
+          onSelect={() => setAdding(true)}
         >
           Add photos
         </Item>
         <Item
           icon={Trash2}
           obstacle={obstacleToDeleting(entry, actor, day)}
-          onSelect={() => (mayUndo ? perform(entry) : setOpen('delete'))}
+          onSelect={() => remove(entry)}
         >
           Delete
         </Item>
       </Menu>
-      {open === 'photos' && (
+      {isAdding && (
         <Suspense>
-          <PhotoSheet entry={entry} onClose={close} />
+          <PhotoSheet entry={entry} onClose={() => setAdding(false)} />
         </Suspense>
-      )}
-      {open === 'delete' && (
-        <DeleteEntry entry={entry} onConfirm={() => perform(entry)} onClose={close} />
       )}
     </>
   );
@@ -93,32 +86,13 @@ const Item = ({ icon, obstacle, isPhoneOnly = false, onSelect, children }: ItemP
   </span>
 );
 
-type DeleteProps = { entry: DiaryEntry; onConfirm: () => void; onClose: () => void };
-
-/** A user who cannot restore it themselves confirms first. */
-const DeleteEntry = ({ entry, onConfirm, onClose }: DeleteProps) => (
-  <ConfirmDialog
-    isOpen
-    variant="destructive"
-    title={`Delete the entry of ${entryTitle(entry)}?`}
-    description={`It goes with its photos. For ${useDaysInBin()} days ${whoMay('recycleBin', 'A')} can restore it.`}
-    confirmText="Delete"
-    onConfirm={() => {
-      onClose();
-      onConfirm();
-    }}
-    onCancel={onClose}
-  />
-);
-
-/** Deletes an entry to the recycle bin; the toast offers undo to users who may restore. */
+/** Deletes an entry to the recycle bin at once: the toast can undo it. */
 function useDeleteEntry() {
   const { remove } = useDeleteToBin(diaryApi.remove, 'diary');
-  const perform = (entry: DiaryEntry) =>
+  return (entry: DiaryEntry) =>
     remove({
       input: { params: { diaryEntryId: entry.id } },
       recordId: entry.id,
       name: `The entry of ${entryTitle(entry)}`,
     });
-  return { perform, mayUndo: can(useActor(), 'recycleBin', 'A') };
 }

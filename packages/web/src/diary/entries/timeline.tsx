@@ -10,6 +10,7 @@ import {
 import { cn } from '../../ui/cn.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
 import type { DayContext } from '../day/day-context.ts';
 import { EmptyDay } from '../day/empty-day.tsx';
 import type { LoadedDay } from '../obstacles.ts';
@@ -42,9 +43,10 @@ export function Timeline({ place, day }: Props) {
 function TimelineHead({ count, isToday }: { count: number | undefined; isToday: boolean }) {
   const { order } = useContractSearch();
   const change = useChangeContractSearch();
+  const heading = useFocusWhenFewer<HTMLHeadingElement>(count ?? 0);
   return (
     <div className="flex min-h-7 items-center gap-2">
-      <h2 id="entries" className="flex-1 scroll-mt-16 text-sm!">
+      <h2 id="entries" ref={heading} tabIndex={-1} className="flex-1 scroll-mt-16 text-sm!">
         Entries{' '}
         {!!count && (
           <span className="font-normal text-text-2">
