@@ -50,6 +50,19 @@ export function assignmentNotices(issue: WatchedIssue, people: readonly Person[]
   });
 }
 
+/** Ready for review: for the reporter, unless they handed it in themselves. */
+export function reviewNotices(issue: WatchedIssue, people: readonly Person[]): Notice[] {
+  const { id, status, createdBy, updatedBy } = issue;
+  if (status !== 'ready_for_review' || createdBy === updatedBy) return [];
+  return noticePerUser(withId(people, createdBy), {
+    ...aboutIssue(issue),
+    subject: `review ${id}`,
+    title: `Ready for review: ${nameOf(issue)}`,
+    type: 'info',
+    priority: issue.priority,
+  });
+}
+
 const raised: Record<Priority, Priority> = {
   low: 'medium',
   medium: 'high',

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '../kernel/access.ts';
 import { defaultBuying } from '../purchase-orders/approval-rules.ts';
 import { aPurchaseOrder } from '../purchase-orders/purchase-order.fixture.ts';
-import { assignmentNotices, overdueNotices, type WatchedIssue } from './issue-notices.ts';
+import {
+  assignmentNotices,
+  overdueNotices,
+  reviewNotices,
+  type WatchedIssue,
+} from './issue-notices.ts';
 import { expiryText, reminderStep } from './notice.ts';
 import { aNotification } from './notification.fixture.ts';
 import { approvalNotices, decisionNotices } from './order-notices.ts';
@@ -103,6 +108,15 @@ describe('an issue', () => {
 
   it('does not notify users who assigned it to themselves', () => {
     expect(assignmentNotices({ ...issue, updatedBy: 5 }, people)).toEqual([]);
+  });
+
+  it('notifies the reporter when it is ready for review, unless they handed it in', () => {
+    const ready = { ...issue, status: 'ready_for_review' as const, updatedBy: 5 };
+    expect(reviewNotices(ready, people)).toMatchObject([
+      { userId: 4, title: 'Ready for review: issue 4 on Quay Street' },
+    ]);
+    expect(reviewNotices({ ...ready, updatedBy: 4 }, people)).toEqual([]);
+    expect(reviewNotices({ ...ready, status: 'closed' }, people)).toEqual([]);
   });
 
   it('is overdue the day after its target, for the assignee and the reporter', () => {

@@ -30,6 +30,8 @@ it('the mean is over what was closed, to a tenth of a day', () => {
 it('an issue grows older until it is closed', () => {
   expect(ageOf(aSiteIssue({ date: '2026-03-02' }), today)).toBe(18);
   expect(ageOf(closedOn('2026-03-05'), today)).toBe(3);
+  const voided = { date: '2026-03-02', updatedAt: '2026-03-04T09:00:00.000Z' };
+  expect(ageOf(aSiteIssue({ ...voided, status: 'void' }), today)).toBe(2);
 });
 
 it('the unsettled are sorted by their age', () => {

@@ -28,9 +28,11 @@ export function meanDaysToClose(issues: readonly SiteIssue[]): number | null {
   return Math.round((days.reduce((sum, age) => sum + age, 0) / days.length) * 10) / 10;
 }
 
-/** Days since it was reported, until it was settled. */
-export const ageOf = (issue: SiteIssue, today: string): number =>
-  daysBetween(issue.date, issue.closedAt ? londonDay(new Date(issue.closedAt)) : today);
+/** Days since it was reported, until it was settled; a void issue has no day of closing. */
+export function ageOf(issue: SiteIssue, today: string): number {
+  const settledAt = issue.closedAt ?? (isSettled(issue) ? issue.updatedAt : null);
+  return daysBetween(issue.date, settledAt ? londonDay(new Date(settledAt)) : today);
+}
 
 const ages = [
   { label: 'Up to 7 days', most: 7 },

@@ -1,6 +1,7 @@
 import {
   assignmentNotices,
   overdueNotices,
+  reviewNotices,
   type WatchedIssue,
 } from '@sitewright/domain/notifications/issue-notices';
 import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
@@ -22,6 +23,14 @@ export const findAssignments: FindNotices = async (tx, { people }, recordId) =>
       recordId ?? null,
     ])
   ).flatMap((issue) => assignmentNotices(issue, people));
+
+export const findReviews: FindNotices = async (tx, { people }, recordId) =>
+  (
+    await queryRows<WatchedIssue>(tx, `${unsettled} and i.status = 'ready_for_review'`, [
+      settledStatuses,
+      recordId ?? null,
+    ])
+  ).flatMap((issue) => reviewNotices(issue, people));
 
 export const findOverdue: FindNotices = async (tx, { people, today }, recordId) =>
   (

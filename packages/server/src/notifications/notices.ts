@@ -15,7 +15,7 @@ import { announce } from '../platform/jobs/live.ts';
 import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findAssignments, findOverdue } from './find-issues.ts';
+import { findAssignments, findOverdue, findReviews } from './find-issues.ts';
 import { findApprovals, findDecisions } from './find-orders.ts';
 import {
   findCards,
@@ -60,6 +60,7 @@ const kinds = {
   decision: findDecisions,
   assignment: findAssignments,
   overdue: findOverdue,
+  review: findReviews,
   certificate: findCertificates,
   card: findCards,
   insurance: findInsurances,

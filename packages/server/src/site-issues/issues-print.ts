@@ -82,7 +82,9 @@ const lineOf = (issue: SiteIssue, today: string): string =>
     `reported ${formatDate(issue.date)} by ${issue.reportedBy}`,
     issue.closedAt && `closed ${formatDateTime(new Date(issue.closedAt))}`,
     issue.costImpact && formatPounds(issue.costImpact),
-    issue.daysImpact && `${plainDecimal(issue.daysImpact)} days`,
+    issue.daysImpact && daysText(plainDecimal(issue.daysImpact)),
   ]
     .filter(Boolean)
     .join(' · ');
+
+const daysText = (days: string): string => `${days} ${days === '1' ? 'day' : 'days'}`;

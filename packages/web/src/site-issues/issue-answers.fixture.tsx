@@ -1,3 +1,5 @@
+import { labourApi } from '@sitewright/domain/labour/api';
+import { aGang } from '@sitewright/domain/labour/labour-session.fixture';
 import { overviewApi } from '@sitewright/domain/overview/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
@@ -15,6 +17,7 @@ import { SiteIssuesScreen } from './site-issues-screen.tsx';
 const around = [
   answer(projectsApi.readBySlug, () => aProject({ id: 7, slug: 'quay-street' })),
   answer(overviewApi.contracts, () => []),
+  answer(labourApi.gangs, () => [aGang({ company: 'Bower Steelfixing' })]),
   answer(siteIssuesApi.assignees, () => [{ userId: 4, name: 'Joy Okafor' }]),
   answer(siteIssuesApi.photos, () => []),
   answer(siteIssuesApi.comments, () => []),

@@ -16,7 +16,7 @@ type Props = { project: Project; action: Action; show: string | undefined };
 /** Beside the name of the contract; on a phone the page's menu has the print. */
 export function IssuesActions({ project, action, show }: Props) {
   if (action !== 'list' && action !== 'board') return null;
-  const status = show === 'all' || show === 'closed' ? 'all' : 'unsettled';
+  const status = show === 'all' ? 'all' : show === 'closed' ? 'settled' : 'unsettled';
   const print = () => {
     const pdf = { params: { projectId: project.id }, query: { status } } as const;
     window.location.assign(requestFor(siteIssuesApi.pdf, pdf).url);

@@ -4,13 +4,16 @@ import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { issueName, stepDisplay } from '../labels.ts';
+import { AssignIssue } from './assign-issue.tsx';
 import { newStatusText, type OpenAction, type StepWithReason } from './use-steps.ts';
 
 type Props = { issue: SiteIssue; onClose: () => void; onDeleted?: () => void };
 
 /** The dialog of the chosen action on an issue. */
-export const IssueActionDialog = ({ action, ...props }: Props & OpenAction) =>
-  action === 'delete' ? <DeleteIssue {...props} /> : <GiveReason step={action} {...props} />;
+export function IssueActionDialog({ action, ...props }: Props & OpenAction) {
+  if (action === 'assign') return <AssignIssue issue={props.issue} onClose={props.onClose} />;
+  return action === 'delete' ? <DeleteIssue {...props} /> : <GiveReason step={action} {...props} />;
+}
 
 const questions: Record<StepWithReason, { ask: string; description: string }> = {
   dispute: { ask: 'Dispute', description: 'A manager looks at it and decides who is right.' },

@@ -7,7 +7,7 @@ import {
   stepsFrom,
 } from '@sitewright/domain/site-issues/steps';
 import { useNavigate } from '@tanstack/react-router';
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, UserPlus } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import type { RowAction } from '../../ui/table/column.ts';
 import { deleteRow, editRow, openRow } from '../../ui/table/row-actions.ts';
@@ -24,6 +24,13 @@ export function useIssueActions(slug: string) {
   const actions: RowAction<SiteIssue>[] = [
     openRow(FolderOpen, ({ id }) => void navigate(placeOf(slug, 'view', id))),
     ...steps,
+    {
+      id: 'assign',
+      label: 'Assign…',
+      icon: UserPlus,
+      obstacle: (issue) => obstacleToEditing(issue, actor),
+      onPress: (issue) => ask({ action: 'assign', issue }),
+    },
     editRow(
       (issue) => obstacleToEditing(issue, actor),
       ({ id }) => void navigate(placeOf(slug, 'edit', id)),

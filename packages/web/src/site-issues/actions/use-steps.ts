@@ -11,7 +11,7 @@ type StepWithoutReason = Extract<Step, 'start' | 'present' | 'close'>;
 export type StepWithReason = Exclude<Step, StepWithoutReason>;
 
 /** The actions that open a dialog. */
-export type OpenAction = { action: StepWithReason | 'delete'; issue: SiteIssue };
+export type OpenAction = { action: StepWithReason | 'assign' | 'delete'; issue: SiteIssue };
 
 /** Takes a step at once, or asks for the reason first. */
 export function useSteps() {

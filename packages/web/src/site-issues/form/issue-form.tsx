@@ -1,10 +1,8 @@
-import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { issueTypes, typeLabels } from '@sitewright/domain/site-issues/issue-values';
 import { seesMoney } from '@sitewright/domain/site-issues/rules';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { query } from '../../platform/query.ts';
+import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
@@ -13,6 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { twoColumns } from '../../ui/layout/section.tsx';
+import { assigneeHints, useAssignees } from '../assignees.ts';
 import { type IssueForm as Form, withPriority } from './fields.ts';
 import { PriorityChips } from './priority-chips.tsx';
 
@@ -96,27 +95,29 @@ const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
   </>
 );
 
-/** Colleagues are offered; any other name may be typed, for people on site are not always users. */
+/** Colleagues and firms are offered; any other name may be typed, for people on site are not always users. */
 function AssigneeField({ form }: { form: Form }) {
-  const id = useId();
-  const { data } = useQuery(query(siteIssuesApi.assignees));
+  const { colleagues, firms } = useAssignees();
+  const field = form.field('assignedTo');
+  const offered = [
+    ...colleagues.map(({ name }) => option(name, assigneeHints.colleague)),
+    ...firms.map((name) => option(name, assigneeHints.firm)),
+  ];
+  const { value, onChange } = field;
+  const isKnown = !value || offered.some((one) => one.value === value);
   return (
-    <div>
-      <TextField
-        label="Assigned to"
-        isOptional
-        help="A colleague, or any name"
-        list={id}
-        {...form.field('assignedTo')}
-      />
-      <datalist id={id}>
-        {(data ?? []).map(({ userId, name }) => (
-          <option key={userId} value={name} />
-        ))}
-      </datalist>
-    </div>
+    <ComboboxField
+      label="Assigned to"
+      isOptional
+      help="A colleague, a firm or any name"
+      {...field}
+      options={isKnown ? offered : [option(value, assigneeHints.name), ...offered]}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }
+
+const option = (name: string, hint: string) => ({ value: name, label: name, hint });
 
 const Impact = ({ form }: { form: Form }) => (
   <div className={twoColumns}>

@@ -35,6 +35,27 @@ it('shows its title and the rest of its description', async () => {
   expect(screen.getByText('Joy Okafor')).toBeTruthy();
 });
 
+it('is assigned with two taps, and says who hears of it', async () => {
+  const sent: object[] = [];
+  view(
+    snag,
+    answer(siteIssuesApi.edit, (_, body) => {
+      sent.push(body);
+      return { ...snag, assignedTo: 'Joy Okafor' };
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
+  const choices = within(await screen.findByRole('list', { name: 'Assign to' }));
+  await choices.findByText('Firm, gets no notification');
+  await fillIn(screen.getByLabelText('Name'), 'Joy');
+  await choices.findByText('Name only, gets no notification');
+  await userEvent.click(
+    choices.getByRole('button', { name: /^Joy Okafor ?Colleague, gets a notification/ }),
+  );
+  await screen.findByText('#118 is assigned to Joy Okafor');
+  expect(sent).toEqual([{ assignedUserId: 4, version: snag.version }]);
+});
+
 it('says why a snag without an after photo cannot be closed', async () => {
   view({ ...snag, status: 'ready_for_review' });
   const close = await screen.findByRole('button', { name: 'Close issue' });

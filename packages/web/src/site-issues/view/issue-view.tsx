@@ -67,6 +67,7 @@ function Issue({ issue, slug, today }: IssueProps) {
           issue={issue}
           isPending={isPending}
           onTake={(step) => take(step, issue)}
+          onAssign={() => ask({ action: 'assign', issue })}
           menu={
             <Menu issue={issue} slug={slug} onDelete={() => ask({ action: 'delete', issue })} />
           }

@@ -211,6 +211,6 @@ const score = (scoreOf: WorkerContext['scoreOf']): WorkerColumn =>
     cell: ({ id }) => scoreOf(id)?.score || <span className="text-text-2">–</span>,
     second: ({ id }) => {
       const found = scoreOf(id);
-      return found?.score && `${found.days} days`;
+      return found?.score && `${found.days} ${found.days === 1 ? 'day' : 'days'}`;
     },
   });
