@@ -17,6 +17,8 @@ export const GateCheck = z.object({
   cscsCardExpiry: nullableText,
   cardState: z.enum(cardStates),
   verdict: WorkerVerdict,
+  /** Where their induction is valid today. */
+  inductedProjectIds: z.array(Id),
 });
 
 /** A person or an unnamed crew with an open session on the contract. */

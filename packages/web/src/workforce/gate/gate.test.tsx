@@ -37,7 +37,8 @@ const open = (view: TableView, give: () => GateCheck = () => refused) => {
 it('shows at the gate of a contract who cannot go in, with every reason', async () => {
   const { requests } = open({ gate: 'badge-of-dan-price', contract: aProject().slug });
   const verdict = await screen.findByText('Cannot work');
-  expect(verdict.parentElement?.textContent).toBe(`Cannot work${reasons.join('')}`);
+  await screen.findByText('Quay Street', { selector: 'p' });
+  expect(verdict.parentElement?.textContent).toBe(`Cannot workQuay Street${reasons.join('')}`);
   expect(requests.filter((path) => path.includes('/gate/'))).toEqual([
     'GET /api/gate/badge-of-dan-price?projectId=1',
   ]);
@@ -52,6 +53,8 @@ it('says in words that no worker has the badge', async () => {
 
 it('takes the code below the picture where nothing can scan', async () => {
   const { seen } = open({ show: 'gate' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
+  screen.getByText('Enter the whole code, at least 10 characters.');
   await fillIn(await screen.findByLabelText('Or enter the code below it'), 'badge-of-dan-price');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(seen).toEqual([{ gate: 'badge-of-dan-price', contract: undefined }]);

@@ -1,6 +1,7 @@
 import { formatDate } from '@sitewright/domain/kernel/calendar';
 import { initialsOf } from '@sitewright/domain/kernel/initials';
 import { requestFor } from '@sitewright/domain/kernel/request';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { GateCheck } from '@sitewright/domain/workforce/on-site';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
@@ -12,7 +13,7 @@ import { CheckCard } from '../../labour/check-card.tsx';
 import { InductWorker } from '../../labour/induct-worker.tsx';
 import { verdictStyles } from '../../labour/worker-verdict.tsx';
 import { isRefusedWith } from '../../platform/call.ts';
-import { query } from '../../platform/query.ts';
+import { query, queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ import { toneStyles } from '../../ui/tone-styles.ts';
 import { CardChip } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { useContract } from '../use-contract.ts';
+import { contractsIn } from '../verdict-scope.ts';
 import type { ViewProps } from '../view-props.ts';
 import { notErased } from '../worker-actions.ts';
 import { ScanBadge } from './scan-badge.tsx';
@@ -102,7 +104,7 @@ const GateVerdict = ({ check, badge, projectId, today }: GateVerdictProps) => (
     aria-label={check.name}
     className="grid overflow-hidden rounded-card border border-line bg-surface"
   >
-    <BigVerdict verdict={check.verdict} />
+    <BigVerdict check={check} projectId={projectId} />
     <div className="flex flex-wrap items-center gap-4 p-5">
       <Picture
         src={check.hasPicture ? pictureUrl(badge) : null}
@@ -127,7 +129,17 @@ const GateVerdict = ({ check, badge, projectId, today }: GateVerdictProps) => (
 const pictureUrl = (badge: string): string =>
   requestFor(workforceApi.gatePicture, { params: { badge } }).url;
 
-function BigVerdict({ verdict }: Pick<GateCheck, 'verdict'>) {
+/** With the contract that it is for: clear on one site is not clear on another. */
+function BigVerdict({ check, projectId }: Pick<GateVerdictProps, 'check' | 'projectId'>) {
+  const { verdict, inductedProjectIds } = check;
+  const { data: contracts } = useQuery(queryAll(projectsApi.list, { query: {} }));
+  const namesOf = (ids: readonly number[]) =>
+    contracts?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
+  const scope = {
+    judgedFor: projectId === undefined ? undefined : namesOf([projectId])[0],
+    inductedOn: namesOf(inductedProjectIds),
+  };
+  const isAnywhere = verdict.state === 'cannot' && projectId === undefined;
   const { tone, icon: Icon } = verdictStyles[verdict.state];
   return (
     <div role="status" className={cn('grid gap-2 p-5', toneStyles[tone])}>
@@ -135,6 +147,12 @@ function BigVerdict({ verdict }: Pick<GateCheck, 'verdict'>) {
         <Icon aria-hidden="true" className="size-9 flex-none" />
         {verdictLabels[verdict.state]}
       </p>
+      {contracts && !isAnywhere && (
+        <p className="text-lg font-semibold">
+          {projectId === undefined && 'Only for: '}
+          {contractsIn(scope)}
+        </p>
+      )}
       <ul className="grid gap-1 text-lg font-medium">
         {verdict.reasons.map((reason) => (
           <li key={reason}>{reason}</li>

@@ -10,6 +10,7 @@ type Props = { onBadge: (badge: string) => void };
 /** By the camera where the browser can read codes; the phone's own camera opens the check as well. */
 export function ScanBadge({ onBadge }: Props) {
   const [typed, type] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const badge = badgeIn(typed);
   return (
     <Part title="Scan a badge">
@@ -17,7 +18,7 @@ export function ScanBadge({ onBadge }: Props) {
         <Camera onBadge={onBadge} />
       ) : (
         <p className="text-sm text-text-2">
-          Point the camera of your phone at the code on the badge: it opens the check by itself.
+          Point the camera of your phone at the code on the badge to open the check.
         </p>
       )}
       <form
@@ -26,6 +27,7 @@ export function ScanBadge({ onBadge }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (badge) onBadge(badge);
+          else setRefused(true);
         }}
       >
         <TextField
@@ -34,10 +36,12 @@ export function ScanBadge({ onBadge }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          help="The letters and numbers below the QR code"
+          {...(isRefused && !badge && { error: 'Enter the whole code, at least 10 characters.' })}
           value={typed}
           onChange={type}
         />
-        <Button type="submit" tone="primary" isBlocked={!badge}>
+        <Button type="submit" tone="primary">
           Check
         </Button>
       </form>
@@ -87,7 +91,7 @@ function Camera({ onBadge }: { onBadge: (badge: string) => void }) {
     };
   }, []);
   return isRefused ? (
-    <FieldHelp>The camera is not to be had. Allow it in the browser, or enter the code.</FieldHelp>
+    <FieldHelp>The camera is not available. Allow it in the browser, or enter the code.</FieldHelp>
   ) : (
     <video
       ref={video}

@@ -2,25 +2,28 @@ import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Reason, VerdictBadge } from '../../labour/worker-verdict.tsx';
+import { VerdictBadge, verdictInks } from '../../labour/worker-verdict.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { ContactLinks } from '../../ui/contact-links.tsx';
 import { RecordCard } from '../../ui/table/record-card.tsx';
 import { CardChip, expiryText } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
+import { type VerdictScope, verdictSentence } from '../verdict-scope.ts';
 import { notErased, type OpenAction } from '../worker-actions.ts';
 import { Face, WorkerLink } from './worker-link.tsx';
 
 type Props = {
   worker: Worker;
+  scope: VerdictScope;
   menu: ReactNode;
   today: string;
   onAction: (action: OpenAction) => void;
 };
 
 /** A worker as shown at the gate: whether they may work, why not, and how to reach them. */
-export const WorkerCard = ({ worker, menu, today, onAction }: Props) => (
+export const WorkerCard = ({ worker, scope, menu, today, onAction }: Props) => (
   <RecordCard
     data-own-actions=""
     title={<WorkerLink worker={worker} />}
@@ -30,7 +33,9 @@ export const WorkerCard = ({ worker, menu, today, onAction }: Props) => (
   >
     <p className="flex flex-wrap items-center gap-2">
       <VerdictBadge {...worker.verdict} />
-      <Reason verdict={worker.verdict} />
+      <span className={cn('text-sm', verdictInks[worker.verdict.state])}>
+        {verdictSentence(worker.verdict, scope)}
+      </span>
     </p>
     <p className="flex items-center justify-between gap-3">
       <CardChip card={worker} />

@@ -4,7 +4,6 @@ import type { OverallScore } from '@sitewright/domain/workforce/on-site';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { statusLabels } from '@sitewright/domain/workforce/worker-values';
 import {
-  reasonOf,
   VerdictBadge,
   verdictInks,
   verdictLabels,
@@ -17,6 +16,7 @@ import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { WrappedText } from '../../ui/table/wrapped-text.tsx';
 import { CardChip, cardText, hasCard } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
+import { contractsIn, type VerdictScope, verdictSentence } from '../verdict-scope.ts';
 import { Face, WorkerLink } from './worker-link.tsx';
 
 type WorkerColumn = Column<Worker>;
@@ -27,6 +27,7 @@ type WorkerContext = {
   nameOf: (projectId: number) => string;
   /** As short as a column needs it. */
   codeOf: (projectId: number) => string;
+  scopeOf: (worker: Worker) => VerdictScope;
   /** A user who may not see private details sees neither phones nor scores. */
   seesPrivate: boolean;
   scoreOf: (workerId: number) => OverallScore | undefined;
@@ -37,11 +38,12 @@ export const workerColumns = ({
   today,
   nameOf,
   codeOf,
+  scopeOf,
   seesPrivate,
   scoreOf,
 }: WorkerContext): WorkerColumn[] => [
   person,
-  verdict,
+  verdict(scopeOf),
   contract(nameOf),
   card,
   ending(today, {
@@ -95,26 +97,29 @@ const person = textColumn<Worker>('name', 'Person', personText, {
   ],
 });
 
-const verdictText = ({ verdict: found }: Worker): string =>
-  `${verdictLabels[found.state]}: ${reasonOf(found)}`;
-
-const verdict = textColumn('verdict', 'Verdict and first reason', verdictText, {
-  width: 272,
-  cell: (worker) => (
-    <span className="flex items-center gap-2">
-      <VerdictBadge {...worker.verdict} />
-      <WrappedText
-        text={reasonOf(worker.verdict)}
-        className={cn('w-40 text-sm', verdictInks[worker.verdict.state])}
-      />
-    </span>
-  ),
-  sortBy: ({ verdict: { state } }) => verdictOrder.indexOf(state),
-  exportedAs: [
-    { header: 'Verdict', of: (worker) => verdictLabels[worker.verdict.state] },
-    { header: 'Reasons', of: (worker) => worker.verdict.reasons.join('; ') },
-  ],
-});
+/** With the contract that it is for. */
+const verdict = (scopeOf: WorkerContext['scopeOf']): WorkerColumn => {
+  const sentence = (worker: Worker) => verdictSentence(worker.verdict, scopeOf(worker));
+  const text = (worker: Worker) => `${verdictLabels[worker.verdict.state]}: ${sentence(worker)}`;
+  return textColumn('verdict', 'Verdict and first reason', text, {
+    width: 272,
+    cell: (worker) => (
+      <span className="flex items-center gap-2">
+        <VerdictBadge {...worker.verdict} />
+        <WrappedText
+          text={sentence(worker)}
+          className={cn('w-40 text-sm', verdictInks[worker.verdict.state])}
+        />
+      </span>
+    ),
+    sortBy: ({ verdict: { state } }) => verdictOrder.indexOf(state),
+    exportedAs: [
+      { header: 'Verdict', of: (worker) => verdictLabels[worker.verdict.state] },
+      { header: 'Verdict for', of: (worker) => contractsIn(scopeOf(worker)) },
+      { header: 'Reasons', of: (worker) => worker.verdict.reasons.join('; ') },
+    ],
+  });
+};
 
 const contract = (nameOf: WorkerContext['nameOf']): WorkerColumn => {
   const where = ({ atWorkOnId }: Worker) => (atWorkOnId === null ? '' : nameOf(atWorkOnId));

@@ -44,6 +44,11 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
   useEffect(fetchActions, []);
   const open = ({ id }: Worker) =>
     void navigate({ to: '/workforce/edit/$id', params: { id: String(id) } });
+  const nameOf = (id: number) => contracts.find((one) => one.id === id)?.name;
+  const scopeOf = (worker: Worker) => ({
+    judgedFor: contract?.name,
+    inductedOn: worker.inductedProjectIds.flatMap((id) => nameOf(id) ?? []),
+  });
   const printBadge = ({ id }: Worker) =>
     void navigate({ to: '/workforce', search: { show: 'badge', worker: String(id) } });
   return (
@@ -51,7 +56,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
       <DataTable
         label="Workers"
         rows={workers}
-        columns={useColumns(contracts, today)}
+        columns={useColumns(contracts, contract?.name, today)}
         filters={useMemo(
           () => workerFilters({ workers: workers ?? [], contracts, contract, view, today }),
           [workers, contracts, contract, view, today],
@@ -62,7 +67,13 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
         isTwoLine
         empty={<p className="text-text-2">Nobody is inducted or at work there.</p>}
         card={(worker, menu) => (
-          <WorkerCard worker={worker} menu={menu} today={today} onAction={setOpenAction} />
+          <WorkerCard
+            worker={worker}
+            scope={scopeOf(worker)}
+            menu={menu}
+            today={today}
+            onAction={setOpenAction}
+          />
         )}
         exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'take the workers along')}
         view={view}
@@ -73,7 +84,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
   );
 }
 
-function useColumns(contracts: readonly Project[], today: string) {
+function useColumns(contracts: readonly Project[], judgedFor: string | undefined, today: string) {
   const seesPrivate = can(useActor(), 'worker.private', 'R');
   const { data: scores } = useQuery({ ...query(workforceApi.overallScores), enabled: seesPrivate });
   return useMemo(() => {
@@ -81,8 +92,13 @@ function useColumns(contracts: readonly Project[], today: string) {
     const scored = new Map(scores?.map((score) => [score.id, score]));
     const nameOf = (id: number) => byId.get(id)?.name ?? '';
     const codeOf = (id: number) => byId.get(id)?.code ?? nameOf(id);
-    return workerColumns({ today, seesPrivate, nameOf, codeOf, scoreOf: (id) => scored.get(id) });
-  }, [contracts, today, seesPrivate, scores]);
+    const scopeOf = ({ inductedProjectIds }: Worker) => ({
+      judgedFor,
+      inductedOn: inductedProjectIds.map(nameOf).filter(Boolean),
+    });
+    const scoreOf = (id: number) => scored.get(id);
+    return workerColumns({ today, seesPrivate, nameOf, codeOf, scopeOf, scoreOf });
+  }, [contracts, judgedFor, today, seesPrivate, scores]);
 }
 
 type Options = {

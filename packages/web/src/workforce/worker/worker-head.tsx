@@ -1,4 +1,6 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import type { Project } from '@sitewright/domain/projects/project';
 import {
   obstacleToDeleting,
   obstacleToEditing,
@@ -6,10 +8,12 @@ import {
 } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { statusLabels } from '@sitewright/domain/workforce/worker-values';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ClipboardCheck, Eraser, FileJson, Play, QrCode, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { VerdictBadge } from '../../labour/worker-verdict.tsx';
+import { VerdictBadge, verdictLabels } from '../../labour/worker-verdict.tsx';
+import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactLinks } from '../../ui/contact-links.tsx';
@@ -18,6 +22,7 @@ import { WorkerAction } from '../actions/worker-action.tsx';
 import { Face } from '../list/worker-link.tsx';
 import { EraseWorker } from '../secrets/erase-worker.tsx';
 import { HandOutAll } from '../secrets/hand-out-all.tsx';
+import { contractsIn } from '../verdict-scope.ts';
 import {
   movesFor,
   type OpenAction,
@@ -43,7 +48,10 @@ export function WorkerHead({ worker }: Props) {
         </p>
         <div className="flex flex-wrap items-start gap-2">
           <VerdictBadge {...worker.verdict} />
-          <Reasons reasons={worker.verdict.reasons} />
+          <div className="grid gap-0.5">
+            <Reasons reasons={worker.verdict.reasons} />
+            {worker.verdict.state !== 'cannot' && <ClearFor worker={worker} />}
+          </div>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -56,6 +64,19 @@ export function WorkerHead({ worker }: Props) {
         onClose={() => setOpenDialog(undefined)}
       />
     </section>
+  );
+}
+
+/** Without a contract the verdict holds where they are inducted. */
+function ClearFor({ worker: { verdict, inductedProjectIds } }: Props) {
+  const { data } = useQuery(queryAll(projectsApi.list, { query: {} }));
+  const isInducted = ({ id }: Project) => inductedProjectIds.includes(id);
+  const inductedOn = data?.filter(isInducted).map(({ name }) => name) ?? [];
+  if (!data) return null;
+  return (
+    <p className="text-text-2">
+      {verdictLabels[verdict.state]} for: {contractsIn({ judgedFor: undefined, inductedOn })}
+    </p>
   );
 }
 
