@@ -40,7 +40,7 @@ describe('who starts', () => {
 
   it('is a gang without the members who do not start, and counts without them', () => {
     const gang = aGang({ workerIds: [4, 5, 6], operatives: 9 });
-    const start = { projectId: 1, crewKind: 'gang', gangId: 1, workerIds: [5] } as const;
+    const start = { projectId: 1, crewKind: 'gang' as const, gangId: 1, workerIds: [5] };
     expect(crewOf(start, { gang }, manager)).toMatchObject({ workerIds: [5], operatives: 7 });
   });
 

@@ -28,8 +28,8 @@ export function useLastEntries(projectId: number) {
 export type LastEntries = ReturnType<typeof useLastEntries>;
 
 /** The caller's own, else that of the contract. */
-function lastLabourOf(userId: number, entries: readonly DiaryEntry[] = []) {
-  const labour = entries.filter(({ type }) => type === 'labour');
+function lastLabourOf(userId: number, entries: readonly DiaryEntry[] | null | undefined) {
+  const labour = entries?.filter(({ type }) => type === 'labour') ?? [];
   return labour.find((entry) => entry.userId === userId) ?? labour[0];
 }
 

@@ -27,7 +27,7 @@ const fixLabels = { induct: 'Induct', card: 'Check card' };
 function Fix({ worker, reason, projectId }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const mayEdit = !obstacleToEditing(worker, useActor());
+  const mayEdit = !obstacleToEditing({ erasedAt: null }, useActor());
   const fix = mayEdit ? fixFor(reason) : undefined;
   if (!fix)
     return (

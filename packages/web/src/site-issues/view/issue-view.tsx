@@ -67,12 +67,11 @@ function Issue({ issue, slug, today }: IssueProps) {
           issue={issue}
           isPending={isPending}
           onTake={(step) => take(step, issue)}
-          onAssign={() => ask({ action: 'assign', issue })}
           menu={
             <Menu issue={issue} slug={slug} onDelete={() => ask({ action: 'delete', issue })} />
           }
         />
-        <IssueFacts issue={issue} today={today} />
+        <IssueFacts issue={issue} today={today} onAssign={() => ask({ action: 'assign', issue })} />
         <IssuePhotos issue={issue} />
         <Words {...issue} />
       </article>

@@ -1,7 +1,5 @@
-import { obstacleToEditing } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { obstacleToStep, type Step, stepsFrom } from '@sitewright/domain/site-issues/steps';
-import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +11,6 @@ type Props = {
   issue: SiteIssue;
   isPending: boolean;
   onTake: (step: Step) => void;
-  onAssign: () => void;
   /** What else can be done, below the rarer steps. */
   menu: ReactNode;
 };
@@ -25,7 +22,7 @@ const rare: readonly Step[] = ['dispute', 'void'];
 const onwards: readonly Step[] = ['start', 'present', 'close'];
 
 /** The next steps of the issue; the reason for a disabled one is shown below. */
-export function StepButtons({ issue, isPending, onTake, onAssign, menu }: Props) {
+export function StepButtons({ issue, isPending, onTake, menu }: Props) {
   const actor = useActor();
   const offered = stepsFrom(issue.status).map((step) => ({
     step,
@@ -54,11 +51,6 @@ export function StepButtons({ issue, isPending, onTake, onAssign, menu }: Props)
             {label}
           </Button>
         ))}
-        {!obstacleToEditing(issue, actor) && (
-          <Button icon={UserPlus} onClick={onAssign} className="max-md:h-primary max-md:flex-1">
-            {issue.assignedTo ? 'Reassign' : 'Assign'}
-          </Button>
-        )}
         <MoreMenu label="More to do with this issue" className="max-md:h-primary">
           {offered
             .filter(({ step }) => rare.includes(step))
