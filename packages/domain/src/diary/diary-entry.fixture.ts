@@ -45,6 +45,7 @@ export function aDiaryEntry(over: Partial<DiaryEntry> = {}): DiaryEntry {
     sharedWith: [],
     photos: [],
     isAmended: false,
+    editedByName: null,
     createdAt: '2026-03-02T16:30:00.000Z',
     recordedAt: '2026-03-02T16:30:01.000Z',
     createdBy: 1,

@@ -103,6 +103,8 @@ export const DiaryEntry = z.object({
   sharedWith: z.array(z.string()),
   photos: z.array(Photo),
   isAmended: z.boolean(),
+  /** Who changed it last; null while it is as it was written. */
+  editedByName: nullableText,
   /** By the author's device; `recordedAt` is when the server received it. */
   createdAt: z.iso.datetime(),
   recordedAt: z.iso.datetime(),

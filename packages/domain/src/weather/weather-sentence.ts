@@ -1,3 +1,5 @@
+import type { WeatherReport } from './report.ts';
+import { gustiestHour, rainUpTo } from './rules.ts';
 import { toMph } from './units.ts';
 import type { WeatherDay } from './weather.ts';
 
@@ -5,6 +7,20 @@ type WeatherFacts = Pick<
   WeatherDay,
   'condition' | 'temperature' | 'windSpeed' | 'windDirection' | 'windGust' | 'precipitation'
 >;
+
+type Known = Pick<WeatherReport, 'date' | 'now' | 'hours' | 'record'>;
+
+/** Whether the weather of a day is the current measurement; what was entered by hand comes first. */
+export const isMeasuredNow = ({ date, now, record }: Known, today: string): boolean =>
+  date === today && !!now && !record?.isByHand;
+
+/** What is shown and printed of a day: the current measurement with the gust and rain of the day, or its record. */
+export function weatherFactsOf(known: Known, today: string): WeatherFacts | null {
+  const { now, hours, record } = known;
+  if (!now || !isMeasuredNow(known, today)) return record;
+  const windGust = gustiestHour(hours)?.windGust ?? null;
+  return { ...now, windGust, precipitation: rainUpTo(hours, now.timestamp) };
+}
 
 /** 'Light rain, 7 °C, wind 18 mph SW, gusts 41 mph, 6.2 mm': what is known of it. */
 export function weatherSentence(day: WeatherFacts): string {

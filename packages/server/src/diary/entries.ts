@@ -22,6 +22,9 @@ import { diaryEntries } from './table.ts';
 type Row = Omit<DiaryEntry, 'photos' | 'recordedAt'> & { enteredAt: string };
 
 const isAmended = 'exists (select from diary_amendments where diary_entry_id = diary_entries.id)';
+/** Who changed it last; null while nobody has. */
+const editedByName =
+  'case when version > 1 then (select name from users where users.id = diary_entries.updated_by) end';
 const hasPhotos = 'exists (select from files where diary_entry_id = diary_entries.id)';
 /** Exactly as in the indexes: without `nulls last` they would not be used. */
 export const latestFirstSql =
@@ -50,7 +53,8 @@ export const afterCursor = (cursor: number | undefined): Filters => ({
 export async function entriesWhere(tx: Tx, filters: Filters, limit: number): Promise<DiaryEntry[]> {
   const { where, values: given } = conditionsOf(filters);
   const { end, values } = limitedTo(limit, given);
-  const text = `select ${columnsOf(diaryEntries)}, ${isAmended} as "isAmended" from diary_entries
+  const text = `select ${columnsOf(diaryEntries)}, ${isAmended} as "isAmended",
+    ${editedByName} as "editedByName" from diary_entries
     ${where} order by ${latestFirstSql} ${end}`;
   const rows = await queryRows<Row>(tx, text, values);
   const photos = await photosOf(tx, 'diaryEntryId', rows);

@@ -25,8 +25,10 @@ export type PrintedDay = {
   amendments: ReadonlyMap<number, readonly Amendment[]>;
   /** In one line; null while it is unknown. */
   weather: string | null;
-  /** Photos by entry id. */
+  /** Photos by entry id, with those of its delivery tickets. */
   pictures: ReadonlyMap<number, readonly Picture[]>;
+  /** Photos by comment id. */
+  commentPictures: ReadonlyMap<number, readonly Picture[]>;
 };
 
 type Diary = {
@@ -96,7 +98,7 @@ const dayBlocks = (printed: PrintedDay): Block[] => [
   ...crewBlocks(printed),
   ...plantBlocks(printed.plant, printed.day),
   ...entriesOf(printed),
-  ...commentBlocks(printed.comments, printed.day),
+  ...commentBlocks(printed),
   signatureOf(printed.day),
 ];
 
@@ -156,18 +158,33 @@ function detailsOf(entry: DiaryEntry): string[] {
     ['Weather impact', weatherImpact],
     ['Materials delivered', materialsDelivered],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  return [...details, `${author}, recorded ${formatDateTime(new Date(recordedAt))}`];
+  return [
+    ...details,
+    `${author}, recorded ${formatDateTime(new Date(recordedAt))}`,
+    ...editOf(entry),
+  ];
 }
+
+/** Who changed it last before the sign-off; amendments speak for themselves. */
+const editOf = ({ version, isAmended, editedByName, updatedAt }: DiaryEntry): string[] =>
+  version > 1 && !isAmended
+    ? [
+        ['Edited', editedByName && `by ${editedByName},`, formatDateTime(new Date(updatedAt))]
+          .filter(Boolean)
+          .join(' '),
+      ]
+    : [];
 
 const amendmentText = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
   `${before ? 'Amended' : 'Added'} after the sign-off by ${amendedByName}, ${formatDateTime(new Date(amendedAt))}: ${reason}`;
 
-const commentBlocks = (comments: readonly DiaryComment[], day: Day): Block[] =>
+const commentBlocks = ({ comments, commentPictures, day }: PrintedDay): Block[] =>
   under(
     'Comments',
-    comments.map((comment) =>
+    comments.flatMap((comment): UnsplitBlock[] => [
       text(`${comment.timeSlot}  ${comment.author}${whenLate(comment, day)}: ${comment.comment}`),
-    ),
+      { kind: 'pictures', pictures: commentPictures.get(comment.id) ?? [] },
+    ]),
   );
 
 /** Marks comments that were added after the sign-off. */

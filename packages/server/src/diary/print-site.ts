@@ -55,3 +55,14 @@ export const plantOn = (tx: Tx, { projectId, date }: Place, now: Date): Promise<
         or (status <> 'transferred' and collected_at >= $2)) order by name, id`,
     [projectId, ...dayOf(date), now],
   );
+
+/** The deliveries that wrote these entries. */
+export const deliveriesOf = (
+  tx: Tx,
+  entries: readonly { id: number }[],
+): Promise<{ id: number; diaryEntryId: number }[]> =>
+  queryRows(
+    tx,
+    `select id, diary_entry_id as "diaryEntryId" from deliveries where diary_entry_id = any($1)`,
+    [entries.map(({ id }) => id)],
+  );

@@ -1,8 +1,6 @@
 import { hasPrintedPage } from '@sitewright/domain/diary/day-mark';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import type { WeatherRecord } from '@sitewright/domain/weather/weather';
-import { weatherSentence } from '@sitewright/domain/weather/weather-sentence';
 import { listPrintPhotos, readPictures } from '../files/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import { pdfDownload } from '../platform/pdf/make-pdf.ts';
@@ -14,7 +12,7 @@ import { readDay } from './day-facts.ts';
 import { findDay, listSquares } from './days.ts';
 import { entriesWhere } from './entries.ts';
 import { diaryPrint, type PrintedDay } from './print-days.ts';
-import { crewsOn, plantOn } from './print-site.ts';
+import { crewsOn, deliveriesOf, plantOn } from './print-site.ts';
 
 type Range = { from: string; to: string };
 
@@ -24,12 +22,13 @@ export async function datesToPrint(tx: Tx, projectId: number, range: Range, now:
   return squares.filter(hasPrintedPage).map(({ date }) => date);
 }
 
-/** The weather of a day, where there is a record; `app.ts` hands it over. */
+/** The weather of a day in one line, where it is known; `app.ts` hands it over. */
 export type FindWeather = (
   tx: Tx,
   projectId: number,
   date: string,
-) => Promise<WeatherRecord | undefined>;
+  now: Date,
+) => Promise<string | null>;
 
 type Printing = { now: Date; findWeather: FindWeather };
 
@@ -47,13 +46,21 @@ export async function diaryPdf(
   const name = [`Diary ${project.slug}`, dates.at(0), dates.length > 1 && dates.at(-1)];
   return pdfDownload(name.filter(Boolean).join(' '), async (storage) => {
     const printed: PrintedDay[] = [];
-    for (const { photos, ...day } of days)
-      printed.push({ ...day, pictures: await readPictures(photos, storage) });
+    for (const { photos, commentPhotos, ...day } of days)
+      printed.push({
+        ...day,
+        pictures: await readPictures(photos, storage),
+        commentPictures: await readPictures(commentPhotos, storage),
+      });
     return diaryPrint({ letterhead, project, days: printed, now });
   });
 }
 
-type Loaded = Omit<PrintedDay, 'pictures'> & { photos: Parameters<typeof readPictures>[0] };
+type Photos = Parameters<typeof readPictures>[0];
+type Loaded = Omit<PrintedDay, 'pictures' | 'commentPictures'> & {
+  photos: Photos;
+  commentPhotos: Photos;
+};
 
 /** As many as fit on a page; the screen shows the others. */
 const photos = { caption: 'coalesce(description, original_name)', most: 6 };
@@ -68,17 +75,29 @@ async function loadDay(
   const filters = { 'project_id = ?': [projectId], 'date = ?': [date] };
   const entries = (await entriesWhere(tx, filters, mostEntries)).toSorted(byTime);
   const place = { projectId, date };
-  const record = await findWeather(tx, projectId, date);
+  const comments = await listComments(tx, projectId, date);
   return {
     day: await readDay(tx, await findDay(tx, projectId, date), now),
     entries,
-    comments: await listComments(tx, projectId, date),
+    comments,
     crews: await crewsOn(tx, place, now),
     plant: await plantOn(tx, place, now),
     amendments: await amendmentsOf(tx, entries),
-    weather: record ? weatherSentence(record) : null,
-    photos: await listPrintPhotos(tx, 'diaryEntryId', entries, photos),
+    weather: await findWeather(tx, projectId, date, now),
+    photos: [
+      ...(await listPrintPhotos(tx, 'diaryEntryId', entries, photos)),
+      ...(await ticketPhotos(tx, entries)),
+    ],
+    commentPhotos: await listPrintPhotos(tx, 'diaryCommentId', comments, photos),
   };
+}
+
+/** The photos of the tickets, with the entries that their deliveries wrote. */
+async function ticketPhotos(tx: Tx, entries: readonly DiaryEntry[]) {
+  const deliveries = await deliveriesOf(tx, entries);
+  const entryOf = new Map(deliveries.map(({ id, diaryEntryId }) => [id, diaryEntryId]));
+  const tickets = await listPrintPhotos(tx, 'deliveryId', deliveries, photos);
+  return tickets.map((photo) => ({ ...photo, ownerId: entryOf.get(photo.ownerId) ?? 0 }));
 }
 
 async function amendmentsOf(tx: Tx, entries: readonly DiaryEntry[]) {

@@ -6,6 +6,7 @@ import { historyDays, type WeatherReport } from '@sitewright/domain/weather/repo
 import { countMonth, verdictOf } from '@sitewright/domain/weather/rules';
 import { hourOf } from '@sitewright/domain/weather/site-day';
 import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
+import { weatherFactsOf, weatherSentence } from '@sitewright/domain/weather/weather-sentence';
 import type { Tx } from '../platform/tenancy.ts';
 import { findNewest, findRecord, findSite, listHours, listRecords } from './store.ts';
 
@@ -42,6 +43,20 @@ export async function findReport(
     latitude: newest?.latitude ?? null,
     longitude: newest?.longitude ?? null,
   };
+}
+
+/** The weather of a day in one line, as its page shows it. */
+export async function findDayWeather(
+  tx: Tx,
+  projectId: number,
+  date: string,
+  now: Date,
+): Promise<string | null> {
+  const hours = await listHours(tx, projectId, date);
+  const current = hours.find(({ timestamp }) => timestamp === hourOf(now)) ?? null;
+  const record = (await findRecord(tx, projectId, date)) ?? null;
+  const facts = weatherFactsOf({ date, now: current, hours, record }, londonDay(now));
+  return facts && weatherSentence(facts);
 }
 
 const earlier = (monthBefore: string, today: string) => {

@@ -7,6 +7,7 @@ import type {
   WeatherRecord,
   WeatherSnapshot,
 } from '@sitewright/domain/weather/weather';
+import { isMeasuredNow } from '@sitewright/domain/weather/weather-sentence';
 import { dayText, timeText } from '../ui/format/date-time.ts';
 import { inDegrees, inMillimetres, inMph, inMphFrom, inRange } from './figures.ts';
 
@@ -30,7 +31,7 @@ export type DayWeather = {
 /** A manual entry comes first, then the current measurement, then the record or the forecast. */
 export function dayWeatherOf(report: WeatherReport, today: string): DayWeather | undefined {
   const { date, now, hours, record } = report;
-  if (date === today && now && !record?.isByHand) return ofNow(report, now);
+  if (now && isMeasuredNow(report, today)) return ofNow(report, now);
   if (record) return ofRecord(record, hours);
   if (date > today && hours.length > 0) return ofForecast(date, hours);
 }
@@ -81,10 +82,10 @@ const hourText = ({ condition, temperature, windSpeed, windDirection }: HourFigu
 /** The strongest, with its hour where the hours are known. */
 function gustOf(hours: WeatherSnapshot[], recorded: number | null): DayWeather['gust'] {
   const strongest = gustiestHour(hours);
-  const windGust = strongest?.windGust ?? recorded;
+  const windGust = recorded ?? strongest?.windGust ?? null;
   return {
     speed: inMph(windGust),
-    at: strongest && timeText(strongest.timestamp),
+    at: strongest?.windGust === windGust ? timeText(strongest.timestamp) : undefined,
     verdict: verdictOf(liftingLimit, { ...nothing, windGust }),
   };
 }

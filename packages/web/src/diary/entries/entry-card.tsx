@@ -11,7 +11,7 @@ import type { LoadedDay } from '../obstacles.ts';
 import { Amendments } from './amendments.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { EntryHours } from './entry-hours.tsx';
-import { crewOf, daysLate, entryTitle, timeOf, workedText } from './entry-labels.ts';
+import { crewOf, daysLate, editText, entryTitle, timeOf, workedText } from './entry-labels.ts';
 
 type Props = {
   place: DayContext;
@@ -98,6 +98,7 @@ function EntryFacts({ entry }: { entry: DiaryEntry }) {
     { icon: Forklift, text: plant === entryTitle(entry) ? null : plant },
     { icon: Clock, text: workedText(entry) },
     { icon: Truck, text: materialsDelivered },
+    { icon: PenLine, text: editText(entry) },
     { icon: CloudRain, text: weatherImpact && `Weather Impact: ${weatherImpact}`, isWarning: true },
   ].filter(({ text }) => text);
   if (facts.length === 0) return null;

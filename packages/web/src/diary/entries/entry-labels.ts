@@ -4,7 +4,7 @@ import { operativeHours } from '@sitewright/domain/diary/hours-labels';
 import { peopleIn, readLabor } from '@sitewright/domain/diary/labor';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
-import { timeText } from '../../ui/format/date-time.ts';
+import { momentText, timeText } from '../../ui/format/date-time.ts';
 
 const templateTypeLabels: Record<EntryType, string> = {
   labour: 'Labour',
@@ -27,6 +27,14 @@ export function workedText({ type, labor, hours }: DiaryEntry): string | null {
   if (notes || type !== 'labour' || people === 1) return notes ?? null;
   return `${people} people, ${(people * Number(hours)).toFixed(1)} ${operativeHours.label.toLowerCase()}`;
 }
+
+/** Who changed it last, and when; after the sign-off its amendments say so. */
+export const editText = ({ version, isAmended, editedByName, updatedAt }: DiaryEntry) =>
+  version > 1 && !isAmended
+    ? ['Edited', editedByName && `by ${editedByName},`, momentText(updatedAt)]
+        .filter(Boolean)
+        .join(' ')
+    : null;
 
 /** When it happened: as the form says, else when it was written down. */
 export const timeOf = ({ startTime, createdAt }: DiaryEntry): string =>
