@@ -1,7 +1,7 @@
 import type { DiaryComment, DiaryCommentDraft } from '@sitewright/domain/diary/diary-comment';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { photosOf } from '../files/public.ts';
 import { findUserName } from '../platform/audit.ts';
 import { insertRow, lockRow } from '../platform/rows.ts';
@@ -10,13 +10,23 @@ import { diaryComments, diaryEntries } from './table.ts';
 
 type Row = typeof diaryComments.$inferSelect;
 
+/** A comment on an entry leaves with it, and is back when the entry is. */
+const isThere = or(
+  isNull(diaryComments.recordId),
+  sql`exists (select from ${diaryEntries} where ${diaryEntries.id} = ${diaryComments.recordId})`,
+);
+
 /** Oldest first. */
 export async function listComments(
   tx: Tx,
   projectId: number,
   date: string,
 ): Promise<DiaryComment[]> {
-  const isOfDay = and(eq(diaryComments.projectId, projectId), eq(diaryComments.date, date));
+  const isOfDay = and(
+    eq(diaryComments.projectId, projectId),
+    eq(diaryComments.date, date),
+    isThere,
+  );
   const rows = await tx.select().from(diaryComments).where(isOfDay).orderBy(diaryComments.id);
   const photos = await photosOf(tx, 'diaryCommentId', rows);
   return rows.map((row) => toComment(row, photos(row)));

@@ -29,9 +29,20 @@ await manager.call(filesApi.addEntryPhoto, {
   query: {},
   file: aPicture(),
 });
-await manager.call(diaryApi.comment, {
+const { id: diaryCommentId } = await manager.call(diaryApi.comment, {
   params: { projectId },
   body: aDiaryCommentDraft({ date, comment: 'Concrete moved to Friday' }),
+});
+
+await manager.call(filesApi.addCommentPhoto, {
+  params: { diaryCommentId },
+  query: {},
+  file: aPicture(),
+});
+const editor = await us.member({ role: 'Director', name: 'Priya Raman' });
+await editor.call(diaryApi.edit, {
+  params: { diaryEntryId: id },
+  body: { materialsDelivered: '18 m³ of C32/40' },
 });
 
 const params = { projectId, date };
@@ -47,7 +58,7 @@ describe('a printed day', () => {
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining(`${date}.pdf`),
     });
-    const [page] = await pagesOf(print);
+    const page = (await pagesOf(print)).join('\n');
     for (const words of [
       contract,
       formatFullDate(date),
@@ -56,19 +67,20 @@ describe('a printed day', () => {
       'Weather impact: Pour stood down at 13:20',
       'Concrete moved to Friday',
       'Not signed off yet',
+      'Edited by Priya Raman, ',
     ])
       expect(page).toContain(words);
   });
 
-  it('shows the photos', async () => {
+  it('shows the photos of entries and comments', async () => {
     const { rawPayload } = await printDay();
-    expect(rawPayload.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    expect(rawPayload.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2);
   });
 
   it('shows who signed it off', async () => {
     const signing = { params, body: { name: 'Ann Ray', despiteGaps: true } };
     await manager.call(diaryApi.signOff, signing);
-    const [page] = await pagesOf(await printDay());
+    const page = (await pagesOf(await printDay())).join('\n');
     expect(page).toContain('Signed off by');
     expect(page).toContain('Ann Ray');
   });

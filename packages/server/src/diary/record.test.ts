@@ -1,6 +1,6 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
-import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
+import { aDiaryCommentDraft, aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
@@ -37,15 +37,23 @@ async function aFinishedWorker({ us, projectId, director }: Awaited<ReturnType<t
   return { entry, diaryEntryId, readSession: () => director.call(labourApi.read, session) };
 }
 
-it('an entry restored to a day without work marks the day as worked', async () => {
+it('an entry restored to a day without work marks the day as worked, with its comments', async () => {
   const { projectId, director, readDay, restore } = await aSite();
   const date = daysAfter(today, -1);
   const body = aDiaryEntryDraft({ projectId, date });
   const { id: diaryEntryId } = await director.call(diaryApi.create, { body });
+  const listComments = () =>
+    director.call(diaryApi.comments, { params: { projectId }, query: { date } });
+  await director.call(diaryApi.comment, {
+    params: { projectId },
+    body: aDiaryCommentDraft({ date, recordId: diaryEntryId, recordType: 'diary_entry' }),
+  });
   await director.send(diaryApi.remove, { params: { diaryEntryId } });
+  expect(await listComments()).toEqual([]);
   const closed = { params: { projectId, date }, body: { reason: 'Site closed' } };
   await director.call(diaryApi.setNoWork, closed);
   await restore('diary');
+  expect(await listComments()).toHaveLength(1);
   expect(await readDay(date)).toMatchObject({ isNoWork: false, noWorkReason: null, entries: 1 });
 });
 

@@ -37,10 +37,15 @@ const typedIn =
 type Found = Omit<ReturnType<typeof useFoundDraft>, 'values'>;
 type Form<V> = { values: V; fill: (values: V) => void };
 
-/** Keeps what is typed in the browser until it is saved. */
-export function useFormDraft<V extends Texts>(found: Found, form: Form<V>, start: V) {
+/** Keeps what is typed in the browser until it is saved; `isWritten` says from what change on. */
+export function useFormDraft<V extends Texts>(
+  found: Found,
+  form: Form<V>,
+  start: V,
+  isWritten: (before: V, after: V) => boolean = isChanged,
+) {
   const { key, version, restoredAt, reset } = found;
-  const isDirty = isChanged(start, form.values);
+  const isDirty = isWritten(start, form.values);
   const values = useMemo(() => ({ ...form.values, version }), [form.values, version]);
   const draft = useDraft({ key, values, isDirty, restoredAt });
   const discard = () => {

@@ -282,6 +282,15 @@ it('keeps a draft for the contract and the person, and brings it back', async ()
   expect(localStorage.length).toBe(0);
 });
 
+it('keeps no draft of a form in which nothing was written', async () => {
+  const { onClose } = open();
+  await filled();
+  await press('Plant');
+  await press('Cancel');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 it('forgets the draft once it has become an entry', async () => {
   const { unmount } = open();
   await fillIn(await box('Work Summary'), 'Poured the slab');

@@ -136,6 +136,19 @@ const textIn = (value: unknown): string =>
 export const differences = (before: Values, after: Values): FieldName[] =>
   names.filter((name) => before[name] !== after[name]);
 
+const typedTexts: readonly FieldName[] = [
+  'workSummary',
+  'plant',
+  'labour',
+  'weatherImpact',
+  'materialsDelivered',
+  'sharedWith',
+];
+
+/** Whether anything was written: a form with a changed type or time alone is no draft. */
+export const hasText = (before: Values, after: Values): boolean =>
+  differences(before, after).some((name) => typedTexts.includes(name));
+
 /** The two versions field by field; the reason stays with its author. */
 export const bothVersions = (entry: DiaryEntry, mine: Values): Difference[] => {
   const theirs = { ...valuesOf(entry), reason: mine.reason };

@@ -16,6 +16,7 @@ import {
   differences,
   EntryFields,
   type Filled,
+  hasText,
   type Values,
   valuesAfter,
   valuesCopiedFrom,
@@ -59,7 +60,12 @@ export function useEntryForm(options: Options) {
     return Object.keys(faults).length > 0 ? form.showServerErrors(faults) : action(filled);
   };
   const isDirty = differences(base, form.values).length > 0;
-  const draft = useDraft({ key, values: form.values, isDirty, restoredAt: found?.savedAt });
+  const draft = useDraft({
+    key,
+    values: form.values,
+    isDirty: key ? hasText(base, form.values) : isDirty,
+    restoredAt: found?.savedAt,
+  });
   /** Fills in the fields that the user has not typed in. */
   const refill = (next: Values, shown = next) => {
     setBase(next);

@@ -123,6 +123,11 @@ it('closes at once, but asks while something is on its way', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   await accept(1);
   await waitFor(() => expect(there().length).toBe(1));
+  await choose(aFile('b.jpg'));
+  await waitFor(() => expect(requests.length).toBe(2));
   await done();
-  expect(onClose).toHaveBeenCalledOnce();
+  await screen.findByRole('alertdialog', { name: 'Stop sending?' });
+  await accept(2);
+  // Nothing is left to ask: what was wanted is done.
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

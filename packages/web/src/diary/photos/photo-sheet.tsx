@@ -4,7 +4,7 @@ import type { Photo } from '@sitewright/domain/files/photo';
 import { maxPhotos } from '@sitewright/domain/files/rules';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
@@ -23,6 +23,12 @@ export function PhotoSheet({ entry, onClose }: Props) {
   const { photos, uploads, room, refusals, ...actions } = useEntryPhotos(entry);
   const [isLeaving, setLeaving] = useState(false);
   const close = () => (uploads.length > 0 ? setLeaving(true) : onClose());
+  // Once all are sent there is nothing left to ask.
+  const isSent = isLeaving && uploads.length === 0;
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isSent) leave();
+  }, [isSent]);
   return (
     <SideSheet
       title="Photos"

@@ -1,6 +1,7 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { Day, Gap } from '@sitewright/domain/diary/day';
 import { aDay } from '@sitewright/domain/diary/diary-entry.fixture';
+import { labourApi } from '@sitewright/domain/labour/api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -81,6 +82,18 @@ it('signs nothing while something must be settled, and leads to where it is', as
   expect(dialog.queryByRole('button', { name: 'Submit for sign-off' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Log an entry' }));
   await waitFor(() => expect(history.location.search).toBe('?entry=new'));
+});
+
+it('stops all crews from there, and the day can be signed', async () => {
+  const crew = gap('open-crew', 'Bower Steel is still at work. Stop that crew first.', true);
+  let day = aDay({ gaps: [crew] });
+  const stopAll = answer(labourApi.finishAll, () => {
+    day = aDay();
+    return { serverTime: '2026-03-02T17:00:00.000Z', sessions: [] };
+  });
+  const { dialog } = await finish({}, { answers: [answer(diaryApi.day, () => day), stopAll] });
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop all crews now' }));
+  await dialog.findByRole('button', { name: 'Sign off' });
 });
 
 it('submits the day for another user to sign', async () => {

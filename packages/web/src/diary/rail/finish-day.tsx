@@ -1,6 +1,8 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { Day, Gap } from '@sitewright/domain/diary/day';
-import { CircleCheck, OctagonAlert, Send, TriangleAlert } from 'lucide-react';
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { CircleCheck, OctagonAlert, Send, Square, TriangleAlert } from 'lucide-react';
 import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -30,17 +32,17 @@ export function FinishDay({ place, day, onClose }: Props) {
       isOpen
       onClose={onClose}
     >
-      <GapList gaps={day.gaps} onClose={onClose} />
+      <GapList gaps={day.gaps} projectId={day.projectId} onClose={onClose} />
       {!isBlocked && <SignDay day={day} onClose={onClose} />}
       {!isBlocked && day.status === 'draft' && <SubmitDay day={day} onDone={onClose} />}
     </Dialog>
   );
 }
 
-type GapProps = { gaps: readonly Gap[]; onClose: () => void };
+type GapProps = { gaps: readonly Gap[]; projectId: number; onClose: () => void };
 
 /** The items missing from the day, with links to add them. */
-function GapList({ gaps, onClose }: GapProps) {
+function GapList({ gaps, projectId, onClose }: GapProps) {
   if (gaps.length === 0)
     return (
       <p className="flex items-center gap-2 text-sm">
@@ -53,7 +55,29 @@ function GapList({ gaps, onClose }: GapProps) {
       {gaps.map((gap) => (
         <GapLine key={gap.sentence} gap={gap} onClose={onClose} />
       ))}
+      {gaps.some(({ code }) => code === 'open-crew') && <StopCrews projectId={projectId} />}
     </ul>
+  );
+}
+
+/** Ends every session of the contract; each becomes an entry of the day. */
+function StopCrews({ projectId }: { projectId: number }) {
+  const obstacle = obstacleOfRole(useActor(), 'labour', 'U', 'stop a crew');
+  const stop = useCommand(labourApi.finishAll, {
+    refreshes: [diaryApi.day, diaryApi.list, labourApi.board],
+  });
+  return (
+    <li className="grid gap-2">
+      {stop.error && !stop.isPending && <Failure text={userMessage(stop.error)} />}
+      <ButtonWithReason
+        icon={Square}
+        obstacle={obstacle}
+        isPending={stop.isPending}
+        onClick={() => stop.perform({ params: { projectId } })}
+      >
+        Stop all crews now
+      </ButtonWithReason>
+    </li>
   );
 }
 

@@ -53,6 +53,21 @@ export const draftOf = (project: Project, filled: Filled, context: FormContext) 
   ...bodyOf(filled, context),
 });
 
+/** Whether anything was written: a report with a changed priority or date alone is no draft. */
+export const hasText = (before: Values, after: Values): boolean =>
+  typedTexts.some((name) => before[name] !== after[name]);
+
+const typedTexts = [
+  'issueDescription',
+  'location',
+  'assignedTo',
+  'immediateActions',
+  'proposedSolution',
+  'rootCause',
+  'costImpact',
+  'daysImpact',
+] as const;
+
 /** Its target date follows the priority until the user chooses one. */
 export function withPriority(values: Values, priority: Priority): Values {
   const wasProposed =

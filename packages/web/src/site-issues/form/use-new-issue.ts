@@ -14,7 +14,7 @@ import { useToast } from '../../ui/dialogs/toast.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { placeOf } from '../issue-routes.ts';
 import { issueName } from '../labels.ts';
-import { blankFor, draftOf, type Filled, IssueFields } from './fields.ts';
+import { blankFor, draftOf, type Filled, hasText, IssueFields } from './fields.ts';
 import { useReportPhotos } from './use-report-photos.ts';
 
 /** The issue is sent first, then its photos; the page goes when both are there. */
@@ -38,7 +38,7 @@ export function useNewIssue(project: Project, today: string) {
     // What is there already is not reported twice: only its photos are still on their way.
     onSubmit: (filled) => photos.issueId ?? send(filled),
   });
-  const draft = useFormDraft(found, form, blank);
+  const draft = useFormDraft(found, form, blank, hasText);
   return { form, report, draft, photos };
 }
 
