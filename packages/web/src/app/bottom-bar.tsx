@@ -1,18 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useOpener } from '../platform/open-overlay.ts';
 import { cn } from '../ui/cn.ts';
 import { bottomBar, type Place, placeAt } from './nav-items.ts';
 
-/** On a phone, under the thumb: five places, four more in a row that steps aside, and the plus. */
+/** On a phone, under the thumb: five places, and four more in a row that steps aside. */
 export function BottomBar() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const here = placeAt([...bottomBar.grid, ...bottomBar.row], pathname);
   const isReadingOn = useReadingOn();
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 md:hidden max-md:[html:has(&)]:scroll-pb-48">
-      <FloatingPlus isAside={isReadingOn} />
       <nav
         aria-label="Quick links"
         className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
@@ -20,13 +17,17 @@ export function BottomBar() {
         <ul className="grid grid-cols-5">
           {bottomBar.grid.map((place) => (
             <li key={place.to}>
-              <BarLink place={place} isHere={place === here} look="h-14 flex-col gap-0.5" />
+              <BarLink
+                place={place}
+                isHere={place === here}
+                look="h-14 flex-col gap-0.5 [@media(height<40rem)]:h-12"
+              />
             </li>
           ))}
         </ul>
         <ul
           className={cn(
-            'flex justify-between overflow-x-auto overflow-y-hidden border-t border-line-2 px-1 [scrollbar-width:none] [body:has([data-save-bar])_&]:hidden',
+            'flex justify-between overflow-x-auto overflow-y-hidden border-t border-line-2 px-1 [scrollbar-width:none] [@media(height<40rem)]:hidden [body:has([data-save-bar])_&]:hidden',
             // Keyboard users still find it.
             isReadingOn && 'h-0 border-transparent focus-within:h-auto',
           )}
@@ -59,21 +60,6 @@ const BarLink = ({ place, isHere, look }: { place: Place; isHere: boolean; look:
     <place.icon aria-hidden="true" className="size-icon in-[.h-11]:size-[18px]" />
     {place.label}
   </Link>
-);
-
-/** Not where the page has its own buttons, nor while something is filled in; it steps aside too. */
-const FloatingPlus = ({ isAside }: { isAside: boolean }) => (
-  <button
-    type="button"
-    {...useOpener('newDiaryEntry')}
-    aria-label="New Diary Entry"
-    className={cn(
-      'absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-brand text-on-brand shadow-overlay [body:has([data-log-entry],[data-save-bar],[data-own-actions],[role=dialog])_&]:hidden',
-      isAside && 'invisible',
-    )}
-  >
-    <Plus aria-hidden="true" className="size-icon" />
-  </button>
 );
 
 /** How far the page must move to count as going on or back. */

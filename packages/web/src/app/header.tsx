@@ -56,14 +56,14 @@ const SearchButton = () => (
   </button>
 );
 
-/** On a phone it floats under the thumb instead. */
+/** On a phone without its words: there it covers nothing of the page. */
 const NewDiaryEntryButton = () => (
   <button
     type="button"
     {...useOpener('newDiaryEntry')}
-    className="mx-1 flex h-9 flex-none items-center gap-2 rounded-control bg-on-frame pr-3 pl-2.5 text-[14px] font-semibold whitespace-nowrap text-frame-active hover:bg-on-frame/90 site:h-11 max-md:hidden"
+    className="mx-1 flex h-9 flex-none items-center gap-2 rounded-control bg-on-frame pr-3 pl-2.5 text-[14px] font-semibold whitespace-nowrap text-frame-active hover:bg-on-frame/90 site:h-11 max-md:order-last max-md:w-11 max-md:justify-center max-md:px-0"
   >
-    <Plus aria-hidden="true" className="size-4" />
-    New Diary Entry
+    <Plus aria-hidden="true" className="size-4 max-md:size-6" />
+    <span className="max-md:sr-only">New Diary Entry</span>
   </button>
 );

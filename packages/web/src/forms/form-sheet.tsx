@@ -43,7 +43,11 @@ export function FormSheet({ title, form, command, notice, ...rest }: Props) {
           failure={error && !isPending && !isErrorShownElsewhere && detailOf(error)}
           onCancel={close}
         >
-          {draft?.savedAt && <p className="text-xs text-text-2">{draftSaved(draft.savedAt)}</p>}
+          {draft && (
+            <p className="min-h-4 text-xs text-text-2 site:min-h-5">
+              {draft.savedAt && draftSaved(draft.savedAt)}
+            </p>
+          )}
         </SheetFooter>
       }
     >

@@ -28,6 +28,10 @@ export function SaveBar({ submitText, command, savedAt, onCancel, ...more }: Pro
       {note}
       {error && !isPending && !isErrorShownElsewhere && <Failure text={userMessage(error)} />}
       <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={onCancel} className={children ? 'max-md:hidden' : 'max-md:h-primary'}>
+          Cancel
+        </Button>
+        {children}
         <Button
           type="submit"
           tone="primary"
@@ -37,11 +41,9 @@ export function SaveBar({ submitText, command, savedAt, onCancel, ...more }: Pro
         >
           {submitText}
         </Button>
-        {children}
-        <Button onClick={onCancel} className={children ? 'max-md:hidden' : 'max-md:h-primary'}>
-          Cancel
-        </Button>
-        {savedAt && <p className="text-xs text-text-2">{draftSaved(savedAt)}</p>}
+        <p className="text-xs text-text-2 max-md:absolute max-md:right-gutter max-md:bottom-full max-md:rounded-t-control max-md:bg-bg max-md:px-2 max-md:py-0.5 empty:hidden">
+          {savedAt && draftSaved(savedAt)}
+        </p>
       </div>
     </div>
   );

@@ -11,7 +11,6 @@ type Props = { material: Material; seesPrices: boolean; menu: ReactNode };
 /** A material as shown on a phone. */
 export const MaterialCard = ({ material, seesPrices, menu }: Props) => (
   <RecordCard
-    data-own-actions=""
     title={
       <Link
         to="/materials/edit/$id"

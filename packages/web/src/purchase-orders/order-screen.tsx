@@ -22,10 +22,7 @@ import { ReadOrder } from './read-order.tsx';
 export function OrderScreen({ id }: { id: string }) {
   const query = useQuery(orderQueries.read(id));
   return (
-    <main
-      data-own-actions=""
-      className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
-    >
+    <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       {isRefusedWith(query.error, 400, 404) ? (
         <NoSuchOrder />
       ) : (

@@ -23,10 +23,7 @@ type Props = { view: TableView; onView: OnView; today: string };
 
 /** Every order of the company. */
 export const OrdersScreen = ({ view, onView, today }: Props) => (
-  <main
-    data-own-actions=""
-    className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
-  >
+  <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
     <WindowTitle heading="Purchase orders" />
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div className="grid gap-1">

@@ -13,7 +13,6 @@ type Props = { supplier: Supplier; menu: ReactNode };
 /** A supplier as shown on a phone: their name, whether they can be ordered from, and how to reach them. */
 export const SupplierCard = ({ supplier, menu }: Props) => (
   <RecordCard
-    data-own-actions=""
     title={<SupplierLink supplier={supplier} />}
     note={[typeLabels[supplier.supplierType], supplier.code, supplier.city]
       .filter(Boolean)

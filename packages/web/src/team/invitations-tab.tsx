@@ -49,7 +49,6 @@ function Waiting({ onInvite }: { onInvite: () => void }) {
             onView={setView}
             card={(invitation, menu) => (
               <RecordCard
-                data-own-actions=""
                 title={invitation.name ?? invitation.email}
                 note={`${invitation.email}, ${invitation.role}`}
                 menu={menu}

@@ -10,7 +10,6 @@ type Props = { member: Member; menu: ReactNode; manages: boolean };
 /** A colleague as they are looked up on site. */
 export const MemberCard = ({ member, menu, manages }: Props) => (
   <RecordCard
-    data-own-actions=""
     title={member.name}
     note={member.role}
     picture={<MemberPicture member={member} />}

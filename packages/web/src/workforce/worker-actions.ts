@@ -12,14 +12,14 @@ import {
   CircleMinus,
   CirclePause,
   ClipboardCheck,
+  FolderOpen,
   type LucideIcon,
   OctagonX,
-  Pencil,
   Play,
   QrCode,
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
-import { deleteRow, dialogActions, openRow } from '../ui/table/row-actions.ts';
+import { deleteRow, dialogActions, editRow, openRow } from '../ui/table/row-actions.ts';
 
 /** As much of a worker as an action has to know. */
 export type Subject = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'employmentStatus'> & {
@@ -54,6 +54,7 @@ export const movesFor = ({ employmentStatus }: Subject): readonly Move[] =>
 type Handlers = {
   actor: Actor;
   open: (worker: Worker) => void;
+  edit: (worker: Worker) => void;
   printBadge: (worker: Worker) => void;
   onAction: (action: OpenAction) => void;
 };
@@ -71,6 +72,7 @@ const notActive = { message: 'Only somebody who is active starts work.' };
 export function workerActions({
   actor,
   open,
+  edit,
   printBadge,
   onAction,
 }: Handlers): RowAction<Worker>[] {
@@ -78,7 +80,8 @@ export function workerActions({
   const action = dialogActions(actor, openDialog);
   const toEditing = () => obstacleToEditing(notErased, actor);
   return [
-    openRow(Pencil, open),
+    openRow(FolderOpen, open),
+    editRow(toEditing, edit),
     action('card', 'Check card…', BadgeCheck, toEditing),
     action('induct', 'Induct…', ClipboardCheck, toEditing),
     action('start', 'Start labour…', Play, (worker) => obstacleToStarting(actor, worker)),

@@ -11,6 +11,7 @@ const TrainingMatrix = lazyComponent(
   () => import('./training/training-matrix.tsx'),
   'TrainingMatrix',
 );
+const WorkerView = lazyComponent(() => import('./worker/worker-view.tsx'), 'WorkerView');
 const Badge = lazyComponent(() => import('./badge.tsx'), 'Badge');
 const ImportWorkers = lazyComponent(() => import('./import-workers.tsx'), 'ImportWorkers');
 
@@ -18,6 +19,7 @@ const views = {
   gate: { title: 'Gate check', Part: Gate },
   'roll-call': { title: 'Roll call', Part: RollCall },
   matrix: { title: 'Training matrix', Part: TrainingMatrix },
+  worker: { title: 'Worker', Part: WorkerView },
   badge: { title: 'Badge', Part: Badge },
   import: { title: 'Import workers', Part: ImportWorkers },
 };

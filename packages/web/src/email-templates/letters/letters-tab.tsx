@@ -39,7 +39,6 @@ export function LettersTab() {
           onView={setView}
           card={(letter, menu) => (
             <RecordCard
-              data-own-actions=""
               title={letter.subject}
               note={`${letter.recipient}, ${momentText(letter.queuedAt)}`}
               menu={menu}

@@ -10,7 +10,6 @@ type Props = { template: ListedTemplate; menu: ReactNode };
 
 export const TemplateCard = ({ template, menu }: Props) => (
   <RecordCard
-    data-own-actions=""
     title={<TemplateLink template={template} />}
     note={[template.isOwn && labelOf(template.templateType), template.subject]
       .filter(Boolean)

@@ -14,7 +14,6 @@ import { DoneState } from '../../ui/layout/empty-state.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { choiceFilter } from '../../ui/table/filters.ts';
-import { RecordCard, titleLinkStyles } from '../../ui/table/record-card.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { IssueActionDialog } from '../actions/issue-action.tsx';
 import { useIssueActions } from '../actions/use-issue-actions.ts';
@@ -70,23 +69,26 @@ const issueFilters: Filter<SiteIssue>[] = [
 
 type IssueCardProps = { issue: SiteIssue; slug: string; today: string; menu: ReactNode };
 
-/** An issue as shown on a phone. */
+/** An issue in two lines, so that five fit on a phone. */
 const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
-  <RecordCard
-    title={
-      <Link {...placeOf(slug, 'view', issue.id)} className={titleLinkStyles}>
-        {issueTitle(issue)}
-      </Link>
-    }
-    menu={menu}
-  >
-    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
-      <PriorityBadge priority={issue.priority} />
-      {issue.status !== 'open' && <StateBadge status={issue.status} />}
-      {issue.targetDate && <DueDay issue={issue} today={today} />}
-      {issue.location && (
-        <span className="min-w-0 [overflow-wrap:anywhere] text-text-2">{issue.location}</span>
-      )}
-    </p>
-  </RecordCard>
+  <article className="-m-4 flex items-center gap-1 py-1 pr-1.5 pl-3.5">
+    <div className="min-w-0 flex-1">
+      <h2 className="truncate text-base leading-6!">
+        <Link
+          {...placeOf(slug, 'view', issue.id)}
+          title={issueTitle(issue)}
+          className="block truncate hover:underline site:-my-2.5 site:py-2.5"
+        >
+          {issueTitle(issue)}
+        </Link>
+      </h2>
+      <p className="flex items-center gap-2 overflow-hidden text-sm whitespace-nowrap">
+        <PriorityBadge priority={issue.priority} />
+        {issue.status !== 'open' && <StateBadge status={issue.status} />}
+        {issue.targetDate && <DueDay issue={issue} today={today} />}
+        {issue.location && <span className="truncate text-text-2">{issue.location}</span>}
+      </p>
+    </div>
+    {menu}
+  </article>
 );

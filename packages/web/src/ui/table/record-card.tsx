@@ -9,8 +9,6 @@ type Props = {
   picture?: ReactNode;
   /** The menu of its actions, in the corner. */
   menu?: ReactNode;
-  /** Set where the card has buttons of its own: the floating button of the page stays away. */
-  'data-own-actions'?: '';
   children?: ReactNode;
 };
 
@@ -22,9 +20,8 @@ export const RecordCard = ({
   picture,
   menu,
   children,
-  ...attributes
 }: Props) => (
-  <article {...attributes} className="flex h-full flex-col gap-2.5">
+  <article className="flex h-full flex-col gap-2.5">
     <div className="flex items-start gap-3">
       {picture}
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">

@@ -25,7 +25,6 @@ type Props = {
 /** A worker as shown at the gate: whether they may work, why not, and how to reach them. */
 export const WorkerCard = ({ worker, scope, menu, today, onAction }: Props) => (
   <RecordCard
-    data-own-actions=""
     title={<WorkerLink worker={worker} />}
     note={[worker.jobTitle, worker.company].filter(Boolean).join(' · ')}
     picture={<Face worker={worker} className="size-10" />}

@@ -10,8 +10,8 @@ type Props = { worker: Pick<Worker, 'id' | 'firstName' | 'lastName'> };
 
 export const WorkerLink = ({ worker }: Props) => (
   <Link
-    to="/workforce/edit/$id"
-    params={{ id: String(worker.id) }}
+    to="/workforce"
+    search={{ show: 'worker', worker: String(worker.id) }}
     className="-my-0.5 inline-block py-0.5 font-semibold text-text hover:underline site:-my-3 site:py-3"
   >
     {fullName(worker)}

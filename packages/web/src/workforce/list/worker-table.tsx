@@ -39,18 +39,10 @@ type Props = ViewProps & {
 
 export function WorkerTable({ workers, contracts, contract, view, onView, today }: Props) {
   const actor = useActor();
-  const navigate = useNavigate();
+  const goTo = useWorkerPages();
   const [openAction, setOpenAction] = useState<OpenAction>();
   useEffect(fetchActions, []);
-  const open = ({ id }: Worker) =>
-    void navigate({ to: '/workforce/edit/$id', params: { id: String(id) } });
-  const nameOf = (id: number) => contracts.find((one) => one.id === id)?.name;
-  const scopeOf = (worker: Worker) => ({
-    judgedFor: contract?.name,
-    inductedOn: worker.inductedProjectIds.flatMap((id) => nameOf(id) ?? []),
-  });
-  const printBadge = ({ id }: Worker) =>
-    void navigate({ to: '/workforce', search: { show: 'badge', worker: String(id) } });
+  const scopeOf = scopesOn(contracts, contract?.name);
   return (
     <>
       <DataTable
@@ -61,7 +53,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
           () => workerFilters({ workers: workers ?? [], contracts, contract, view, today }),
           [workers, contracts, contract, view, today],
         )}
-        actions={workerActions({ actor, open, printBadge, onAction: setOpenAction })}
+        actions={workerActions({ actor, ...goTo, onAction: setOpenAction })}
         defaultSort="verdict,name"
         searchHint="Name, worker ID or trade"
         isTwoLine
@@ -84,6 +76,28 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
   );
 }
 
+/** The pages of a worker: to read, to edit, and the badge. */
+function useWorkerPages() {
+  const navigate = useNavigate();
+  const show = (view: string, { id }: Worker) =>
+    void navigate({ to: '/workforce', search: { show: view, worker: String(id) } });
+  return {
+    open: (worker: Worker) => show('worker', worker),
+    edit: ({ id }: Worker) =>
+      void navigate({ to: '/workforce/edit/$id', params: { id: String(id) } }),
+    printBadge: (worker: Worker) => show('badge', worker),
+  };
+}
+
+const scopesOn =
+  (contracts: readonly Project[], judgedFor: string | undefined) =>
+  ({ inductedProjectIds }: Worker) => ({
+    judgedFor,
+    inductedOn: contracts
+      .filter(({ id }) => inductedProjectIds.includes(id))
+      .map(({ name }) => name),
+  });
+
 function useColumns(contracts: readonly Project[], judgedFor: string | undefined, today: string) {
   const seesPrivate = can(useActor(), 'worker.private', 'R');
   const { data: scores } = useQuery({ ...query(workforceApi.overallScores), enabled: seesPrivate });
@@ -92,10 +106,7 @@ function useColumns(contracts: readonly Project[], judgedFor: string | undefined
     const scored = new Map(scores?.map((score) => [score.id, score]));
     const nameOf = (id: number) => byId.get(id)?.name ?? '';
     const codeOf = (id: number) => byId.get(id)?.code ?? nameOf(id);
-    const scopeOf = ({ inductedProjectIds }: Worker) => ({
-      judgedFor,
-      inductedOn: inductedProjectIds.map(nameOf).filter(Boolean),
-    });
+    const scopeOf = scopesOn(contracts, judgedFor);
     const scoreOf = (id: number) => scored.get(id);
     return workerColumns({ today, seesPrivate, nameOf, codeOf, scopeOf, scoreOf });
   }, [contracts, judgedFor, today, seesPrivate, scores]);

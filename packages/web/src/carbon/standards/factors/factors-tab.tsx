@@ -122,7 +122,6 @@ type FactorCardProps = { row: FactorRow; menu: ReactNode; today: string };
 
 const FactorCard = ({ row: { factor }, menu, today }: FactorCardProps) => (
   <RecordCard
-    data-own-actions=""
     title={<FactorLink factor={factor} />}
     note={[categoryText(factor), factor.group].join(' · ')}
     menu={menu}

@@ -97,7 +97,6 @@ type Props = { own: OwnFactor; menu: ReactNode; today: string };
 
 const OwnCard = ({ own, menu, today }: Props) => (
   <RecordCard
-    data-own-actions=""
     title={<OwnLink own={own} />}
     note={[sourceLabels[own.source], own.epdNumber, own.programme].filter(Boolean).join(' · ')}
     menu={menu}
