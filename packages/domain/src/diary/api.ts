@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reactions } from '../files/reaction.ts';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { Day, DayRange, DaySquare, DiaryDate, NoWork, SignOff } from './day.ts';
@@ -13,6 +14,7 @@ import {
   DiaryTotals,
 } from './diary-entry.ts';
 
+const oneReaction = z.object({ diaryCommentId: IdInPath, emoji: z.enum(reactions) });
 const oneDay = z.object({ projectId: IdInPath, date: DiaryDate });
 
 const shownInEntries = ['file', 'labour', 'purchaseOrder'] as const;
@@ -78,6 +80,16 @@ export const diaryApi = {
   comment: post('/api/projects/:projectId/diary-comments', ['comment', 'C'], {
     summary: 'Comment on a day',
     body: DiaryCommentDraft,
+    reply: DiaryComment,
+  }),
+  react: put('/api/diary-comments/:diaryCommentId/reactions/:emoji', ['comment', 'C'], {
+    summary: 'React to a comment on a day',
+    params: oneReaction,
+    reply: DiaryComment,
+  }),
+  takeReactionBack: del('/api/diary-comments/:diaryCommentId/reactions/:emoji', ['comment', 'C'], {
+    summary: 'Take a reaction to a comment on a day back',
+    params: oneReaction,
     reply: DiaryComment,
   }),
   removeComment: del('/api/diary-comments/:diaryCommentId', ['comment', 'D'], {

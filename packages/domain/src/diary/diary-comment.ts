@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Photo } from '../files/photo.ts';
+import { ReactionCount } from '../files/reaction.ts';
 import { Id } from '../kernel/id.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { requiredText } from '../kernel/text.ts';
@@ -30,6 +31,7 @@ export const DiaryComment = z.object({
   author: z.string(),
   userId: Id.nullable(),
   photos: z.array(Photo),
+  reactions: z.array(ReactionCount),
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
 });

@@ -97,6 +97,7 @@ export const aDiaryComment = (over: Partial<DiaryComment> = {}): DiaryComment =>
   author: 'Priya Raman',
   userId: 2,
   photos: [],
+  reactions: [],
   createdAt: '2026-03-02T13:52:00.000Z',
   createdBy: 2,
   ...over,

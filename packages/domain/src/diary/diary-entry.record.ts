@@ -11,6 +11,7 @@ export const diaryEntryRecord = recordType({
     diary_days: { noun: ['diary day', 'diary days'] },
     diary_amendments: { noun: ['amendment', 'amendments'] },
     diary_comments: { noun: ['diary comment', 'diary comments'] },
+    diary_comment_reactions: { noun: ['reaction to a comment', 'reactions to comments'] },
   },
   backup: 'diary',
   bin: { order: 2, project: 'project_id', day: 'date' },

@@ -11,6 +11,7 @@ import type { Tx } from '../platform/tenancy.ts';
 const authorColumns = {
   diary_entries: 'user_id',
   diary_comments: 'user_id',
+  diary_comment_reactions: 'user_id',
   journal_messages: 'user_id',
   file_comments: 'user_id',
   comment_reactions: 'user_id',

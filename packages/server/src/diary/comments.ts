@@ -1,12 +1,14 @@
 import type { DiaryComment, DiaryCommentDraft } from '@sitewright/domain/diary/diary-comment';
+import { countReactions, type Reaction } from '@sitewright/domain/files/reaction';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { photosOf } from '../files/public.ts';
 import { findUserName } from '../platform/audit.ts';
-import { insertRow, lockRow } from '../platform/rows.ts';
+import { users } from '../platform/global-tables.ts';
+import { findRow, insertRow, lockRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { diaryComments, diaryEntries } from './table.ts';
+import { diaryCommentReactions, diaryComments, diaryEntries } from './table.ts';
 
 type Row = typeof diaryComments.$inferSelect;
 
@@ -16,12 +18,15 @@ const isThere = or(
   sql`exists (select from ${diaryEntries} where ${diaryEntries.id} = ${diaryComments.recordId})`,
 );
 
+/** A comment as it is printed: without what others think of it. */
+export type PlainComment = Omit<DiaryComment, 'reactions'>;
+
 /** Oldest first. */
 export async function listComments(
   tx: Tx,
   projectId: number,
   date: string,
-): Promise<DiaryComment[]> {
+): Promise<PlainComment[]> {
   const isOfDay = and(
     eq(diaryComments.projectId, projectId),
     eq(diaryComments.date, date),
@@ -49,8 +54,70 @@ export async function insertComment(
     author: await findUserName(tx, actor),
     userId: actor.userId,
   };
-  return toComment(await insertRow(tx, diaryComments, values, actor), []);
+  const row = await insertRow(tx, diaryComments, values, actor);
+  return { ...toComment(row, []), reactions: [] };
 }
+
+/** The comment as the user sees it afterwards. */
+export async function addReaction(tx: Tx, commentId: number, emoji: Reaction, actor: Actor) {
+  const comment = await findComment(tx, commentId);
+  const reaction = { commentId, emoji, userId: actor.userId };
+  await tx.insert(diaryCommentReactions).values(reaction).onConflictDoNothing();
+  return withReactionsOf(tx, comment, actor);
+}
+
+export async function deleteReaction(tx: Tx, commentId: number, emoji: Reaction, actor: Actor) {
+  const comment = await findComment(tx, commentId);
+  const isTheirs = and(
+    eq(diaryCommentReactions.commentId, commentId),
+    eq(diaryCommentReactions.emoji, emoji),
+    eq(diaryCommentReactions.userId, actor.userId),
+  );
+  await tx.delete(diaryCommentReactions).where(isTheirs);
+  return withReactionsOf(tx, comment, actor);
+}
+
+async function findComment(tx: Tx, id: number): Promise<PlainComment> {
+  const row = await findRow(tx, diaryComments, id);
+  return toComment(row, (await photosOf(tx, 'diaryCommentId', [row]))(row));
+}
+
+async function withReactionsOf(tx: Tx, comment: PlainComment, actor: Actor) {
+  return found((await withReactions(tx, [comment], actor))[0]);
+}
+
+export async function withReactions(
+  tx: Tx,
+  comments: readonly PlainComment[],
+  { userId }: Actor,
+): Promise<DiaryComment[]> {
+  const received = await reactionsTo(
+    tx,
+    comments.map(({ id }) => id),
+  );
+  return comments.map((comment) => ({
+    ...comment,
+    reactions: countReactions(
+      received.filter(({ commentId }) => commentId === comment.id),
+      userId,
+    ),
+  }));
+}
+
+const reactionsTo = async (tx: Tx, ids: number[]) =>
+  ids.length === 0
+    ? []
+    : tx
+        .select({
+          commentId: diaryCommentReactions.commentId,
+          emoji: diaryCommentReactions.emoji,
+          userId: diaryCommentReactions.userId,
+          name: users.name,
+        })
+        .from(diaryCommentReactions)
+        .leftJoin(users, eq(users.id, diaryCommentReactions.userId))
+        .where(inArray(diaryCommentReactions.commentId, ids))
+        .orderBy(asc(diaryCommentReactions.id));
 
 export const deleteComment = (tx: Tx, id: number) =>
   tx.delete(diaryComments).where(eq(diaryComments.id, id));
@@ -62,7 +129,7 @@ async function requireEntry(tx: Tx, projectId: number, id: number): Promise<void
   found(entry);
 }
 
-const toComment = (row: Row, photos: DiaryComment['photos']): DiaryComment => ({
+const toComment = (row: Row, photos: DiaryComment['photos']): PlainComment => ({
   ...row,
   photos,
   createdAt: row.createdAt.toISOString(),

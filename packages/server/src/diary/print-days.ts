@@ -1,5 +1,4 @@
 import type { Day, DayStatus } from '@sitewright/domain/diary/day';
-import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import {
   entryHours,
@@ -11,6 +10,7 @@ import { formatDateTime, formatFullDate } from '@sitewright/domain/kernel/calend
 import type { Project } from '@sitewright/domain/projects/project';
 import { filledFacts, heading, printedAt, quietText, text, under } from '../platform/pdf/blocks.ts';
 import type { Block, Letterhead, Picture, Print, UnsplitBlock } from '../platform/pdf/print.ts';
+import type { PlainComment } from './comments.ts';
 import { crewBlocks, plantBlocks } from './print-crews.ts';
 import type { PrintedCrew, PrintedMachine } from './print-site.ts';
 
@@ -18,7 +18,7 @@ import type { PrintedCrew, PrintedMachine } from './print-site.ts';
 export type PrintedDay = {
   day: Day;
   entries: readonly DiaryEntry[];
-  comments: readonly DiaryComment[];
+  comments: readonly PlainComment[];
   crews: readonly PrintedCrew[];
   plant: readonly PrintedMachine[];
   /** Amendments by entry id, latest first. */
@@ -188,7 +188,7 @@ const commentBlocks = ({ comments, commentPictures, day }: PrintedDay): Block[] 
   );
 
 /** Marks comments that were added after the sign-off. */
-const whenLate = ({ createdAt }: DiaryComment, { signedOffAt }: Day): string =>
+const whenLate = ({ createdAt }: PlainComment, { signedOffAt }: Day): string =>
   signedOffAt && createdAt > signedOffAt
     ? ` (added after the sign-off, ${formatDateTime(new Date(createdAt))})`
     : '';

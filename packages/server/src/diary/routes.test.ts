@@ -528,6 +528,11 @@ describe('the comments on a day', () => {
     expect(await list()).toEqual([first, second]);
     const commentParams = { params: { diaryCommentId: first.id } };
     const supervisor = await us.member({ role: 'Site Supervisor' });
+    const reaction = { params: { diaryCommentId: first.id, emoji: '👍' } } as const;
+    await supervisor.call(diaryApi.react, reaction);
+    await supervisor.call(diaryApi.react, reaction);
+    expect((await list())[0]?.reactions).toMatchObject([{ emoji: '👍', count: 1, isMine: false }]);
+    expect((await supervisor.call(diaryApi.takeReactionBack, reaction)).reactions).toEqual([]);
     expect((await supervisor.send(diaryApi.removeComment, commentParams)).statusCode).toBe(403);
     expect((await manager.send(diaryApi.removeComment, commentParams)).statusCode).toBe(204);
     expect(await list()).toEqual([second]);

@@ -19,7 +19,15 @@ import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { contractIdBySlug, refuseIfNoContract } from '../projects/of-project.ts';
 import { listAmendments } from './amendments.ts';
-import { deleteComment, insertComment, listComments, lockComment } from './comments.ts';
+import {
+  addReaction,
+  deleteComment,
+  deleteReaction,
+  insertComment,
+  listComments,
+  lockComment,
+  withReactions,
+} from './comments.ts';
 import { findGaps, readDay } from './day-facts.ts';
 import { findDay, listSquares, saveDay } from './days.ts';
 import {
@@ -71,13 +79,22 @@ export function diaryRoutes(serve: Serve, services: Services) {
 }
 
 function commentRoutes(serve: Serve) {
-  serve(diaryApi.comments, async ({ tx, params, query }) => {
+  serve(diaryApi.comments, async ({ tx, actor, params, query }) => {
     await refuseIfNoContract(tx, params.projectId);
-    return new Page(await listComments(tx, params.projectId, query.date));
+    const comments = await listComments(tx, params.projectId, query.date);
+    return new Page(await withReactions(tx, comments, actor));
   });
 
   serve(diaryApi.comment, ({ tx, actor, params, body }) =>
     insertComment(tx, params.projectId, body, actor),
+  );
+
+  serve(diaryApi.react, ({ tx, actor, params }) =>
+    addReaction(tx, params.diaryCommentId, params.emoji, actor),
+  );
+
+  serve(diaryApi.takeReactionBack, ({ tx, actor, params }) =>
+    deleteReaction(tx, params.diaryCommentId, params.emoji, actor),
   );
 
   serve(diaryApi.removeComment, async ({ tx, actor, params }) => {

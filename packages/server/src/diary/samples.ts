@@ -49,6 +49,8 @@ export const samples: Samples<typeof diaryApi & typeof diaryPrintsApi> = {
     params: { projectId },
     body: aDiaryCommentDraft({ date, recordId: diaryEntryId }),
   }),
+  react: ({ diaryCommentId }) => ({ params: { diaryCommentId, emoji: '👀' } }),
+  takeReactionBack: ({ diaryCommentId }) => ({ params: { diaryCommentId, emoji: '👍' } }),
   removeComment: ({ diaryCommentId }) => ({ params: { diaryCommentId } }),
   days: ({ projectId }) => ({
     params: { projectId },

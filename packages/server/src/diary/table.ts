@@ -1,5 +1,6 @@
 import { dayStatuses } from '@sitewright/domain/diary/day';
 import { entryTypes } from '@sitewright/domain/diary/entry-type';
+import { reactions } from '@sitewright/domain/files/reaction';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, numeric, text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns, userId } from '../platform/audit.ts';
@@ -94,4 +95,19 @@ export const diaryComments = tenantTable(
     ...auditColumns,
   },
   (t) => [ofProject('diary_comments', t), index().on(t.organizationId, t.projectId, t.date, t.id)],
+);
+
+/** Each of the six once per user. */
+export const diaryCommentReactions = tenantTable(
+  'diary_comment_reactions',
+  {
+    commentId: integer().notNull(),
+    userId: userId(),
+    emoji: text({ enum: reactions }).notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    ownedBy('diary_comment_reactions_comment_fk', t, t.commentId, diaryComments),
+    unique('diary_comment_reactions_once').on(t.organizationId, t.commentId, t.userId, t.emoji),
+  ],
 );

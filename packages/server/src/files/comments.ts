@@ -1,5 +1,5 @@
 import type { FileComment } from '@sitewright/domain/files/file-comment';
-import { type Reaction, reactions } from '@sitewright/domain/files/reaction';
+import { countReactions, type Reaction } from '@sitewright/domain/files/reaction';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -65,9 +65,9 @@ async function withReactions(tx: Tx, rows: Row[], actor: Actor): Promise<FileCom
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
-    reactions: counted(
+    reactions: countReactions(
       allReactions.filter(({ commentId }) => commentId === row.id),
-      actor,
+      actor.userId,
     ),
   }));
 }
@@ -84,17 +84,3 @@ const reactionsTo = (tx: Tx, ids: number[]) =>
     .leftJoin(users, eq(users.id, commentReactions.userId))
     .where(inArray(commentReactions.commentId, ids))
     .orderBy(asc(commentReactions.id));
-
-type Reactions = Awaited<ReturnType<typeof reactionsTo>>;
-
-/** In the fixed order of the six; unused ones are left out. */
-const counted = (received: Reactions, { userId }: Actor): FileComment['reactions'] =>
-  reactions
-    .map((emoji) => ({ emoji, by: received.filter((reaction) => reaction.emoji === emoji) }))
-    .filter(({ by }) => by.length > 0)
-    .map(({ emoji, by }) => ({
-      emoji,
-      count: by.length,
-      isMine: by.some((reaction) => reaction.userId === userId),
-      names: by.map(({ name }) => name ?? 'Somebody who left'),
-    }));

@@ -32,7 +32,7 @@ export const VerdictBadge = ({ state }: Pick<Verdict, 'state'>) => (
   <Badge {...verdictStyles[state]}>{verdictLabels[state]}</Badge>
 );
 
-export const reasonOf = ({ reason }: Verdict): string => reason ?? 'All in date';
+const reasonOf = ({ reason }: Verdict): string => reason ?? 'All in date';
 
 export const Reason = ({ verdict }: { verdict: Verdict }) => (
   <span className={cn('text-sm', verdictInks[verdict.state])}>{reasonOf(verdict)}</span>

@@ -1,9 +1,12 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import { obstacleToDeletingComment } from '@sitewright/domain/diary/rules';
+import type { Reaction } from '@sitewright/domain/files/reaction';
 import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../../actions/use-action.ts';
 import { useDelete } from '../../actions/use-delete.ts';
 import { PhotoStrip } from '../../files/photo-strip.tsx';
+import { Reactions } from '../../files/viewer/reactions.tsx';
 import { useActor } from '../../platform/session.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
 import { DeleteForGood } from '../../ui/dialogs/delete-for-good.tsx';
@@ -26,10 +29,21 @@ export function CommentLine({ place, comment }: Props) {
         </p>
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{comment.comment}</p>
         <PhotoStrip photos={photos} subject={`Comment of ${author}`} isSmall />
+        <div className="print:hidden">
+          <Reactions counts={comment.reactions} onToggle={useToggle(comment)} />
+        </div>
       </div>
       {mayDelete && <DeleteComment comment={comment} />}
     </li>
   );
+}
+
+function useToggle({ id: diaryCommentId }: DiaryComment) {
+  const options = { refusedTitle: 'Not saved' };
+  const give = useAction(diaryApi.react, options);
+  const takeBack = useAction(diaryApi.takeReactionBack, options);
+  return (emoji: Reaction, isMine: boolean) =>
+    (isMine ? takeBack : give).perform({ params: { diaryCommentId, emoji } });
 }
 
 function DeleteComment({ comment: { id, author } }: Pick<Props, 'comment'>) {

@@ -54,6 +54,22 @@ it('lists the comments by the hour', async () => {
   ]);
 });
 
+it('takes a reaction, once from each user', async () => {
+  let comment = aDiaryComment({ comment: 'Gate 2 closed' });
+  const react = answer(diaryApi.react, () => {
+    comment = {
+      ...comment,
+      reactions: [{ emoji: '👍', count: 1, isMine: true, names: ['Ann Ray'] }],
+    };
+    return comment;
+  });
+  openDiary({}, { answers: [answer(diaryApi.comments, () => [comment]), react] });
+  const side = await rail();
+  await userEvent.click(await side.findByRole('button', { name: 'Thumbs up' }));
+  const mine = await side.findByRole('button', { name: 'Thumbs up: You' });
+  expect(mine.getAttribute('aria-pressed')).toBe('true');
+});
+
 it('says something about an hour of the day', async () => {
   const { sentBodies: sent, answers } = theComments();
   openDiary({}, { answers, search: '?date=2026-02-27' });

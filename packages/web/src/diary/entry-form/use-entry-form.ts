@@ -60,12 +60,9 @@ export function useEntryForm(options: Options) {
     return Object.keys(faults).length > 0 ? form.showServerErrors(faults) : action(filled);
   };
   const isDirty = differences(base, form.values).length > 0;
-  const draft = useDraft({
-    key,
-    values: form.values,
-    isDirty: key ? hasText(base, form.values) : isDirty,
-    restoredAt: found?.savedAt,
-  });
+  const isWritten = key ? hasText(base, form.values) : isDirty;
+  const kept = { values: form.values, isDirty: isWritten, restoredAt: found?.savedAt };
+  const draft = useDraft({ key, ...kept });
   /** Fills in the fields that the user has not typed in. */
   const refill = (next: Values, shown = next) => {
     setBase(next);

@@ -1,16 +1,19 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import { type FileComment, FileCommentDraft } from '@sitewright/domain/files/file-comment';
+import type { Reaction } from '@sitewright/domain/files/reaction';
 import { obstacleToDeletingComment } from '@sitewright/domain/files/rules';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDelete } from '../../actions/use-delete.ts';
 import { InlineForm } from '../../forms/inline-form.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
-import { userMessage } from '../../platform/call.ts';
+import { detailOf, userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
 import { DeleteForGood } from '../../ui/dialogs/delete-for-good.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
@@ -83,7 +86,7 @@ function FileCommentLine({ comment }: LineProps) {
           {author}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </p>
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>
-        <Reactions comment={comment} />
+        <Reactions counts={comment.reactions} onToggle={useToggle(comment)} />
       </div>
       {isTheirs && <DeleteComment comment={comment} />}
     </li>
@@ -101,4 +104,21 @@ function DeleteComment({ comment: { id, author } }: LineProps) {
       onDelete={(onDone) => perform({ params: { fileCommentId: id } }, onDone)}
     />
   );
+}
+
+/** What the server counted is shown at once. */
+function useToggle({ id: fileCommentId, fileId }: FileComment) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const options = {
+    onDone: (counted: FileComment) =>
+      client.setQueryData(fileQueries.comments(fileId).queryKey, (comments) =>
+        comments?.map((comment) => (comment.id === counted.id ? counted : comment)),
+      ),
+    onRefused: (error: Error) => toast({ text: detailOf(error), tone: 'danger' as const }),
+  };
+  const give = useCommand(filesApi.react, options);
+  const takeBack = useCommand(filesApi.takeReactionBack, options);
+  return (emoji: Reaction, isMine: boolean) =>
+    (isMine ? takeBack : give).perform({ params: { fileCommentId, emoji } });
 }

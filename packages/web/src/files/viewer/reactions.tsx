@@ -1,26 +1,33 @@
-import { filesApi } from '@sitewright/domain/files/api';
-import type { FileComment } from '@sitewright/domain/files/file-comment';
-import { type Reaction, reactionNames, reactions } from '@sitewright/domain/files/reaction';
+import {
+  type Reaction,
+  type ReactionCount,
+  reactionNames,
+  reactions,
+} from '@sitewright/domain/files/reaction';
 import { can } from '@sitewright/domain/kernel/access';
-import { useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '../../platform/call.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { cn } from '../../ui/cn.ts';
-import { useToast } from '../../ui/dialogs/toast.tsx';
-import { fileQueries } from '../queries.ts';
 import { howMany, whoReacted } from './who-reacted.ts';
 
-type Props = { comment: FileComment };
+type Props = {
+  counts: readonly ReactionCount[];
+  onToggle: (emoji: Reaction, isMine: boolean) => void;
+};
 
 /** Six reactions, each once per person; a user who may only read sees those of others. */
-export function Reactions({ comment }: Props) {
+export function Reactions({ counts, onToggle }: Props) {
   const mayReact = can(useActor(), 'comment', 'C');
-  const shown = mayReact ? reactions : comment.reactions.map(({ emoji }) => emoji);
+  const shown = mayReact ? reactions : counts.map(({ emoji }) => emoji);
   return (
     <fieldset aria-label="Reactions" className="-ml-1.5 flex min-w-0 flex-wrap empty:hidden">
       {shown.map((emoji) => (
-        <ReactionButton key={emoji} comment={comment} emoji={emoji} mayReact={mayReact} />
+        <ReactionButton
+          key={emoji}
+          counts={counts}
+          onToggle={onToggle}
+          emoji={emoji}
+          mayReact={mayReact}
+        />
       ))}
     </fieldset>
   );
@@ -28,10 +35,9 @@ export function Reactions({ comment }: Props) {
 
 type ButtonProps = Props & { emoji: Reaction; mayReact: boolean };
 
-function ReactionButton({ comment, emoji, mayReact }: ButtonProps) {
+function ReactionButton({ counts, onToggle, emoji, mayReact }: ButtonProps) {
   const { user } = useSessionUser();
-  const toggle = useToggle(comment, emoji);
-  const reaction = comment.reactions.find((reaction) => reaction.emoji === emoji);
+  const reaction = counts.find((reaction) => reaction.emoji === emoji);
   const name = reactionNames[emoji];
   return (
     <button
@@ -40,7 +46,7 @@ function ReactionButton({ comment, emoji, mayReact }: ButtonProps) {
       aria-disabled={mayReact ? undefined : true}
       aria-label={reaction ? `${name}: ${howMany(reaction)}` : name}
       title={reaction ? `${name}: ${whoReacted(reaction, user?.name ?? '')}` : name}
-      onClick={() => mayReact && toggle(reaction?.isMine ?? false)}
+      onClick={() => mayReact && onToggle(emoji, reaction?.isMine ?? false)}
       className={cn(
         'inline-flex h-6 min-w-7 items-center justify-center gap-1 rounded-full px-1.5 text-xs tabular-nums hover:bg-sunken aria-disabled:cursor-default site:h-11 site:min-w-10 site:text-sm',
         reaction ? 'text-text' : 'opacity-60 grayscale hover:opacity-100 hover:grayscale-0',
@@ -51,21 +57,4 @@ function ReactionButton({ comment, emoji, mayReact }: ButtonProps) {
       {reaction && <span aria-hidden="true">{reaction.count}</span>}
     </button>
   );
-}
-
-/** What the server counted is shown at once. */
-function useToggle({ id: fileCommentId, fileId }: FileComment, emoji: Reaction) {
-  const client = useQueryClient();
-  const toast = useToast();
-  const options = {
-    onDone: (counted: FileComment) =>
-      client.setQueryData(fileQueries.comments(fileId).queryKey, (comments) =>
-        comments?.map((comment) => (comment.id === counted.id ? counted : comment)),
-      ),
-    onRefused: (error: Error) => toast({ text: detailOf(error), tone: 'danger' as const }),
-  };
-  const give = useCommand(filesApi.react, options);
-  const takeBack = useCommand(filesApi.takeReactionBack, options);
-  return (isMine: boolean) =>
-    (isMine ? takeBack : give).perform({ params: { fileCommentId, emoji } });
 }
