@@ -19,9 +19,10 @@ export async function findBinItem(
   now: Date,
 ): Promise<{ row: BinRow; item: BinItem }> {
   const stored = await findRow(tx, recycleBin, id);
+  const isTheirs = can(actor, 'recycleBin', 'R', { createdBy: stored.deletedBy });
+  refuseIf(isTheirs ? undefined : notAllowed);
   const row = found(stored.isRestored ? undefined : stored);
   const item = toBinItem(row);
-  refuseIf(can(actor, 'recycleBin', 'R', { createdBy: row.deletedBy }) ? undefined : notAllowed);
   refuseIf(row.expiresAt <= now && !item.metadata.hold ? restorePeriodOver : undefined);
   const record = binRecordOf(row.recordType);
   refuseIf(record && can(actor, restoreRightOf(record)[0], 'R') ? undefined : notAllowed);

@@ -1,4 +1,5 @@
 import { activityApi } from '@sitewright/domain/activity/api';
+import { backupApi } from '@sitewright/domain/backup/api';
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
 import { diaryApi } from '@sitewright/domain/diary/api';
@@ -44,6 +45,19 @@ const fileBy: Make = async (author, projectId) => {
     body: { content: 'Which grid line is this?' },
   });
   return { fileId, fileCommentId };
+};
+
+/** A file that they deleted. Only for roles that see the bin. */
+const binItemBy: Make = async (author, projectId) => {
+  if (!can(author.actor, 'recycleBin', 'R')) return {};
+  const { id: fileId } = await author.call(filesApi.add, {
+    params: { projectId },
+    query: {},
+    file: aPicture(),
+  });
+  await author.send(filesApi.remove, { params: { fileId } });
+  const items = await author.call(backupApi.listBin, { query: { recordType: 'file' } });
+  return { binItemId: found(items.find(({ recordId }) => recordId === fileId)).id };
 };
 
 const messageBy: Make = async (author, projectId) => {
@@ -114,6 +128,7 @@ const makers = [
   { names: ['siteIssueId'], make: issueBy },
   { names: ['errorReportId'], make: reportBy },
   { names: ['fileId', 'fileCommentId'], make: fileBy },
+  { names: ['binItemId'], make: binItemBy },
   { names: ['journalMessageId'], make: messageBy },
   { names: ['diaryCommentId', 'diaryEntryId'], make: diaryBy },
   { names: ['purchaseOrderId', 'purchaseOrderItemId'], make: orderBy },
