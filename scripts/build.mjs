@@ -56,6 +56,8 @@ const parts = {
 export const serverFile = join(root, parts.server.result);
 /** The command that moves the embedded database elsewhere, built with the server. */
 export const moveFile = join(root, 'packages/server/dist/move.js');
+/** The command by which the operator confirms an address, likewise. */
+export const confirmAddressFile = join(root, 'packages/server/dist/confirm-address.js');
 
 // Beside the server's bundle, since everything in the web's folder is served.
 const stampFile = join(root, 'packages/server/dist/.stamp');

@@ -26,10 +26,11 @@ const banner = `import { createRequire as createRequireOfBundle } from 'node:mod
 import { fileURLToPath as pathOfBundled } from 'node:url';
 const require = createRequireOfBundle(import.meta.url);`;
 
-/** The entry points: the server, the move command, and the worker threads. */
+/** The entry points: the server, the operator's commands, and the worker threads. */
 const entryPoints = {
   main: join(server, 'src/main.ts'),
   move: join(server, 'src/move.ts'),
+  'confirm-address': join(server, 'src/confirm-address.ts'),
   'draw-pdf': join(server, 'src/platform/pdf/draw-pdf.ts'),
 };
 

@@ -28,6 +28,10 @@ const neverSentType = conflict(
   'The product sends no letter of this type, so there is nothing to reset it to.',
 );
 
+const letterNotEmailed = conflict(
+  'sent_letter.not_emailed',
+  'No mail server was set up when this email was written. It cannot be sent later.',
+);
 const letterAlreadySent = conflict('sent_letter.already_sent', 'This letter has left already.');
 
 const cannotBeUsed = (fault: string): Problem =>
@@ -108,8 +112,10 @@ export function refuseIfFaulty(written: Typed): void {
   if (fault) throw refusedAt(fault.part, cannotBeUsed(fault.message));
 }
 
-export const obstacleToTryingAgain = ({ status }: Pick<SentLetter, 'status'>) =>
-  status === 'sent' ? letterAlreadySent : undefined;
+export function obstacleToTryingAgain({ status }: Pick<SentLetter, 'status'>): Problem | undefined {
+  if (status === 'sent') return letterAlreadySent;
+  return status === 'not_emailed' ? letterNotEmailed : undefined;
+}
 
 export const obstacleToReading = (actor: Actor): Problem | undefined =>
   can(actor, 'emailTemplate', 'R') ? undefined : notAllowed;

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 
-export const letterStates = ['queued', 'sent', 'failed'] as const;
+export const letterStates = ['queued', 'sent', 'failed', 'not_emailed'] as const;
+
+/** Why an email is only a file on the server. */
+export const noMailServer = 'No mail server is set up.';
 
 /** That an email was written and whether it was sent; never its content. */
 export const SentLetter = z.object({

@@ -61,6 +61,12 @@ export const Organization = z.object({
   }),
 });
 
+/** The organisation of this session, and what every page must know of the installation. */
+export const CurrentOrganization = Organization.extend({
+  /** False where no mail server is set up: emails are written to files, and nothing leaves. */
+  canSendEmail: z.boolean(),
+});
+
 /** What of the plan is in use: active members, and contracts that are not over. */
 const Usage = z.object({ users: z.int(), projects: z.int() });
 
@@ -140,6 +146,7 @@ export const OrganizationChanges = PlanChanges.extend({
 });
 
 export type Organization = z.infer<typeof Organization>;
+export type CurrentOrganization = z.infer<typeof CurrentOrganization>;
 export type OrganizationInUse = z.infer<typeof OrganizationInUse>;
 export type DomainChange = z.infer<typeof DomainChange>;
 export type PlanChanges = z.infer<typeof PlanChanges>;

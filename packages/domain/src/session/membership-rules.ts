@@ -5,6 +5,15 @@ export const newPasswordNeeded = conflict(
   'session.new_password_needed',
   'Choose a new password to accept the invitation.',
 );
+export const signInToAccept = conflict(
+  'session.sign_in_to_accept',
+  'There is already an account with this email address. Sign in to accept.',
+);
+/** A copied link proves no mailbox, so the account must be confirmed before it joins a second company. */
+export const addressUnconfirmed = conflict(
+  'session.address_unconfirmed',
+  'Your email address has not been confirmed. Ask the person who runs this installation to confirm it, then accept again.',
+);
 export const emailUnproven = conflict(
   'session.email_unproven',
   'Confirm your email address first: reset your password with the code that we email you.',
@@ -27,6 +36,10 @@ export function organizationIdInToken(token: string): number {
 /** What accepting an invitation means for its mailbox. */
 export const acceptanceKinds = ['new', 'sign_in', 'new_password'] as const;
 type Acceptance = (typeof acceptanceKinds)[number];
+
+/** Of a link that a colleague copied: whether the mailbox is theirs is not known. */
+export const acceptanceOfCopy = ({ exists }: { exists: boolean }): Acceptance =>
+  exists ? 'sign_in' : 'new';
 
 /**
  * `new`: they register. `sign_in`: the account is theirs. `new_password`: the mailbox is not verified yet,

@@ -70,6 +70,11 @@ export const teamApi = {
     reply: Invitation,
     isIdempotent: true,
   }),
+  copyLink: put('/api/invitations/:invitationId/copied-link', ['team.manage', 'U'], {
+    summary: 'Copy the link of an invitation that cannot be emailed',
+    reply: z.object({ address: z.string() }),
+    isSecret: true,
+  }),
   revoke: del('/api/invitations/:invitationId', ['team.manage', 'U'], {
     summary: 'Revoke an invitation',
     reply: z.undefined(),

@@ -27,6 +27,10 @@ export const accountShared = conflict(
   'team.account_shared',
   'Their account also belongs to another company. Send them a password reset email, or suspend or remove them here.',
 );
+export const copyingNotNeeded = conflict(
+  'team.copying_not_needed',
+  'Invitations are emailed here. Send it again instead.',
+);
 const notAccepted = conflict(
   'team.not_accepted',
   'They have not accepted the invitation yet. Remove them instead.',

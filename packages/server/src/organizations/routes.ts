@@ -20,7 +20,10 @@ import {
 } from './store.ts';
 
 export function organizationRoutes(serve: Serve, services: Services, storage: Storage) {
-  serve(organizationsApi.current, ({ tx, actor }) => findOrganization(tx, actor.organizationId));
+  serve(organizationsApi.current, async ({ tx, actor }) => ({
+    ...(await findOrganization(tx, actor.organizationId)),
+    canSendEmail: services.canSendEmail,
+  }));
 
   serve(companyApi.read, ({ tx, actor }) => findOrganizationInUse(tx, actor.organizationId));
 

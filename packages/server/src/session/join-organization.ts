@@ -1,6 +1,6 @@
 import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { alreadyExists, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
-import { newPasswordNeeded } from '@sitewright/domain/session/membership-rules';
+import { addressUnconfirmed, newPasswordNeeded } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { refuseIfNoSeat } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -20,18 +20,21 @@ import {
 } from './store.ts';
 
 /**
- * The link proves the mailbox. If it was unproven until now, another person may know the password:
- * a new one is chosen, and every other session ends.
+ * The link in the email proves the mailbox. If it was unproven until now, another person may know the
+ * password: a new one is chosen, and every other session ends. A copied link proves nothing: only an account
+ * that is proven accepts by it.
  */
 export function joiningRoutes(serve: Serve, services: Services) {
-  const { policy } = services;
+  const { policy, secrets } = services;
 
   serve(
     membershipsApi.joinOrganization,
-    async ({ actor, body: { invitation, newPassword }, visitor, inOwnTx }) => {
+    async ({ actor, body: { invitation: token, newPassword }, visitor, inOwnTx }) => {
       const user = await inOwnTx((tx) => findUser(tx, actor.userId));
-      await inOwnTx((tx) => refuseUnlessInvited(tx, user.email, invitation));
+      const link = { token, secrets };
+      const invited = await inOwnTx((tx) => refuseUnlessInvited(tx, user.email, link));
       if (user.emailProvenAt) return { password: undefined };
+      refuseIf(invited.provesMailbox ? undefined : addressUnconfirmed);
       if (!newPassword) throw new Refused(newPasswordNeeded);
       return hashChosenPassword(policy.PASSWORD_POLICY, user, newPassword, visitor);
     },
@@ -41,9 +44,12 @@ export function joiningRoutes(serve: Serve, services: Services) {
       const { emailProvenAt, email } = await lockUser(tx, actor.userId);
       refuseIf(emailProvenAt || password ? undefined : newPasswordNeeded);
       if (password) await proveWith(tx, actor, password);
-      const { organizationId, invitation } = await spendInvitation(tx, email, body.invitation);
+      const link = { token: body.invitation, secrets };
+      const { organizationId, invitation } = await spendInvitation(tx, email, link);
       await refuseIfNoSeat(tx, { organizationId }, policy);
-      const isJoined = await insertMembership(tx, actor.userId, invitation);
+      const isJoined = await insertMembership(tx, actor.userId, invitation, {
+        isConfirmed: true,
+      });
       if (!isJoined) throw new Refused(alreadyExists);
       await announce(tx, { entity: 'team', id: actor.userId, action: 'POST' });
       const there = await enterOwnOrganization(tx, actor.userId, organizationId);

@@ -87,6 +87,7 @@ describe('registering', () => {
         defaultWeightUnit: 'kg',
         requireApproval: false,
       },
+      canSendEmail: true,
     });
     expect((await get('/api/projects', cookie)).json()).toEqual([]);
     expect((await get('/api/company-profile', cookie)).statusCode).toBe(404);

@@ -1,6 +1,7 @@
 import * as messages from '@sitewright/domain/kernel/messages';
 import { found, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
+import { signInToAccept } from '@sitewright/domain/session/membership-rules';
 import { emailTaken, registrationClosed } from '@sitewright/domain/session/rules';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -19,6 +20,7 @@ export function registrationRoutes(serve: Serve, services: Services) {
   const operator = policy.OPERATOR_ORGANIZATION;
   const isOpenTo = (invitation: string | undefined) =>
     policy.REGISTRATION === 'open' || (policy.REGISTRATION === 'invite' && invitation);
+  const linkOf = (token: string | undefined) => (token ? { token, secrets } : undefined);
 
   serve(
     sessionApi.register,
@@ -26,11 +28,12 @@ export function registrationRoutes(serve: Serve, services: Services) {
       if (!isOpenTo(query.invitation)) throw new Refused(registrationClosed);
       const miss = limits.existenceMissesFrom(address);
       await rateLimits.consume(inOwnTx, limits.registrationsFrom(address), miss);
-      const { invitation } = query;
-      if (invitation) await inOwnTx((tx) => refuseUnlessInvited(tx, email, invitation));
-      if (await inOwnTx((tx) => isEmailTaken(tx, email, { isInvited: !!invitation }))) {
+      const link = linkOf(query.invitation);
+      const invited = link && (await inOwnTx((tx) => refuseUnlessInvited(tx, email, link)));
+      const isInvited = invited?.provesMailbox === true;
+      if (await inOwnTx((tx) => isEmailTaken(tx, email, { isInvited }))) {
         await noteMiss(inOwnTx, normaliseName(email));
-        throw refusedAt('email', emailTaken);
+        throw refusedAt('email', invited && !isInvited ? signInToAccept : emailTaken);
       }
       await rateLimits.refund(inOwnTx, miss);
       await refuseIfCommon(policy.PASSWORD_POLICY, { field: 'password', password, email, name });
@@ -41,9 +44,8 @@ export function registrationRoutes(serve: Serve, services: Services) {
     },
     async ({ tx, body, query, visitor, record, now, prepared }) => {
       const { password: _, ...person } = { ...body, ...prepared };
-      await (query.invitation
-        ? acceptInvitation(tx, person, query.invitation, policy)
-        : registerOrganization(tx, person));
+      const link = linkOf(query.invitation);
+      await (link ? acceptInvitation(tx, person, link, policy) : registerOrganization(tx, person));
       const account = found(await enterAccount(tx, body.email));
       const endpoint = sessionApi.register;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });

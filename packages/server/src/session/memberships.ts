@@ -3,6 +3,7 @@ import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import {
   acceptanceOf,
+  acceptanceOfCopy,
   emailUnproven,
   lastAdminOfCompany,
 } from '@sitewright/domain/session/membership-rules';
@@ -35,6 +36,7 @@ import {
   createOrganization,
   declineInvitations,
   enterByToken,
+  type InvitationLink,
 } from './registration.ts';
 import {
   endSessions,
@@ -177,18 +179,18 @@ async function findCurrentActor(tx: Tx, { userId, sessionId }: AccountActor) {
   return { userId, organizationId, role: 'Viewer' as const, isOrganizationAdmin: false };
 }
 
-/** The token proves the mailbox: only the owner of the account can read this. */
-function readInvitationRoute(serve: Serve, { rateLimits }: Services) {
+/** Only the token opens it; that of the email proves the mailbox too, so its answer may say more. */
+function readInvitationRoute(serve: Serve, { rateLimits, secrets }: Services) {
   serve(
     membershipsApi.readInvitation,
     ({ visitor, inOwnTx }) =>
       rateLimits.consume(inOwnTx, limits.invitationReadsFrom(visitor.address)),
-    ({ tx, query }) => readInvitation(tx, query.invitation),
+    ({ tx, query }) => readInvitation(tx, { token: query.invitation, secrets }),
   );
 }
 
-async function readInvitation(tx: Tx, token: string): Promise<InvitationDetails> {
-  const { organizationId, isOpen } = await enterByToken(tx, token);
+async function readInvitation(tx: Tx, link: InvitationLink): Promise<InvitationDetails> {
+  const { organizationId, isOpen, provesMailbox } = await enterByToken(tx, link);
   const [row] = await tx
     .select({ invitation: invitations, place: userOrganizations, invitedBy: users.name })
     .from(invitations)
@@ -209,9 +211,12 @@ async function readInvitation(tx: Tx, token: string): Promise<InvitationDetails>
     isOrganizationAdmin: isOrganizationAdmin ? 'yes' : 'no',
     invitedBy,
     email,
-    acceptance: acceptanceOf({
-      exists: await isEmailTaken(tx, email),
-      isOwned: await isEmailTaken(tx, email, { isInvited: true }),
-    }),
+    acceptance: await findAcceptance(tx, email, provesMailbox),
   };
+}
+
+async function findAcceptance(tx: Tx, email: string, provesMailbox: boolean) {
+  const exists = await isEmailTaken(tx, email);
+  if (!provesMailbox) return acceptanceOfCopy({ exists });
+  return acceptanceOf({ exists, isOwned: await isEmailTaken(tx, email, { isInvited: true }) });
 }

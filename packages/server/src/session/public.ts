@@ -9,6 +9,7 @@ import type { Visitor } from '../platform/http/visitor.ts';
 import { announceEnd } from '../platform/jobs/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { copiedTokenOf } from './copied-invitation.ts';
 import { twoFactorChangedLetter } from './letters.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
 import { findFreeSlug } from './registration.ts';
@@ -44,6 +45,13 @@ export const hasAccount = (tx: Tx, email: string): Promise<boolean> => isEmailTa
 /** They sign in to accept an invitation; other people register, and so set a password. */
 export const hasProvenAccount = (tx: Tx, email: string): Promise<boolean> =>
   isEmailTaken(tx, email, { isInvited: true });
+
+/** The page behind it says whether to register or to sign in. */
+export const addressOfCopiedLink = (
+  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+  invitation: Parameters<typeof copiedTokenOf>[1],
+): string =>
+  `${publicUrl}/auth?admin=true&tab=register&invitation=${copiedTokenOf(secrets, invitation)}`;
 
 /** Ends their sessions in this organisation from the next request on. */
 export const signOut = (

@@ -26,8 +26,10 @@ import { organizations, users } from '../platform/global-tables.ts';
 import { hashOf } from '../platform/http/visitor.ts';
 import { announce } from '../platform/jobs/live.ts';
 import { updateRow } from '../platform/rows.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { copiedInvitationId, isCopiedToken } from './copied-invitation.ts';
 import { endSessionsOf, saveEmailProof } from './store.ts';
 
 type NewUser = Omit<Registration, 'password'> & {
@@ -61,20 +63,26 @@ export async function createOrganization(
   return id;
 }
 
-/** Joins the organisation that invited them, in the role it chose. The link proves the mailbox. */
+/**
+ * Joins the organisation that invited them, in the role it chose. The link in the email proves the mailbox; a
+ * copied one only creates a new account.
+ */
 export async function acceptInvitation(
   tx: Tx,
   person: NewUser,
-  token: string,
+  link: InvitationLink,
   policy: Services['policy'],
 ): Promise<void> {
-  const { organizationId, invitation } = await spendInvitation(tx, person.email, token);
+  const spent = await spendInvitation(tx, person.email, link);
+  const { organizationId, invitation, provesMailbox } = spent;
   await refuseIfNoSeat(tx, { organizationId }, policy);
   const { role: _, ...account } = person;
-  const userId = (await claimAccount(tx, account)) ?? (await insertUser(tx, account));
-  await saveEmailProof(tx, userId);
+  const claimed = provesMailbox ? await claimAccount(tx, account) : undefined;
+  const userId = claimed ?? (await insertUser(tx, account));
+  if (provesMailbox) await saveEmailProof(tx, userId);
   await tx.update(users).set({ organizationId }).where(eq(users.id, userId));
-  if (!(await insertMembership(tx, userId, invitation))) throw new Refused(alreadyExists);
+  const isJoined = await insertMembership(tx, userId, invitation, { isConfirmed: provesMailbox });
+  if (!isJoined) throw new Refused(alreadyExists);
   await announce(tx, { entity: 'team', id: userId, action: 'POST' });
 }
 
@@ -82,14 +90,16 @@ type Invitation = typeof invitations.$inferSelect;
 
 /**
  * Applies the role of the invitation. An added member already has a membership, which is now
- * accepted; false if it was accepted before.
+ * accepted; false if it was accepted before. `isConfirmed`: by the owner of the mailbox.
  */
 export async function insertMembership(
   tx: Tx,
   userId: number,
   { role: jobRole, isOrganizationAdmin, createdBy }: Invitation,
+  { isConfirmed }: { isConfirmed: boolean },
 ): Promise<boolean> {
-  const accepted = { isActive: true, invitedAt: null, confirmedAt: sql`now()` };
+  const confirmedAt = isConfirmed ? sql`now()` : null;
+  const accepted = { isActive: true, invitedAt: null, confirmedAt };
   const joined = await tx
     .insert(userOrganizations)
     .values({ userId, jobRole, isOrganizationAdmin, createdBy, ...accepted })
@@ -110,8 +120,8 @@ export const confirmIntent = (tx: Tx, userId: number) =>
 /**
  * Enters the organisation that sent it; using it also uses up its other invitations to this person.
  */
-export async function spendInvitation(tx: Tx, email: string, token: string) {
-  const { organizationId, isOpen } = await enterByInvitation(tx, email, token);
+export async function spendInvitation(tx: Tx, email: string, link: InvitationLink) {
+  const { organizationId, isOpen, provesMailbox } = await enterByInvitation(tx, email, link);
   // Of two accepted at the same time, the second is refused.
   const { plan } = await lockTeam(tx, { organizationId });
   const [invitation] = await tx
@@ -122,7 +132,7 @@ export async function spendInvitation(tx: Tx, email: string, token: string) {
   if (!invitation) throw new Refused(invitationSpent);
   refuseIf(plan === 'suspended' ? planSuspended : undefined);
   await deleteInvitationsTo(tx, email);
-  return { organizationId, invitation };
+  return { organizationId, invitation, provesMailbox };
 }
 
 /**
@@ -170,26 +180,52 @@ export async function declineInvitations(
 }
 
 /** Checked before the email: only the invited person may learn whether an account exists. */
-export async function refuseUnlessInvited(tx: Tx, email: string, token: string): Promise<void> {
-  const { isOpen } = await enterByInvitation(tx, email, token);
+export async function refuseUnlessInvited(
+  tx: Tx,
+  email: string,
+  link: InvitationLink,
+): Promise<{ provesMailbox: boolean }> {
+  const { isOpen, provesMailbox } = await enterByInvitation(tx, email, link);
   if ((await tx.$count(invitations, isOpen)) === 0) throw new Refused(invitationSpent);
+  return { provesMailbox };
 }
 
-async function enterByInvitation(tx: Tx, email: string, token: string) {
-  const { organizationId, isOpen } = await enterByToken(tx, token);
-  return { organizationId, isOpen: and(isOpen, isInvitationTo(email)) };
+async function enterByInvitation(tx: Tx, email: string, link: InvitationLink) {
+  const { isOpen, ...entered } = await enterByToken(tx, link);
+  return { ...entered, isOpen: and(isOpen, isInvitationTo(email)) };
 }
+
+/** The token of an invitation, and what tells whether a colleague copied it. */
+export type InvitationLink = { token: string; secrets: Secrets };
 
 /** The token starts with the organisation id, which is needed to find its row. */
-export async function enterByToken(tx: Tx, token: string) {
-  const organizationId = organizationIdInToken(token);
+export async function enterByToken(tx: Tx, link: InvitationLink) {
+  const organizationId = organizationIdInToken(link.token);
   await enterOrganization(tx, organizationId);
+  const copiedId = copiedInvitationId(link.token);
+  const tokenHash =
+    copiedId === undefined
+      ? hashOf(link.token)
+      : await copiedTokenHash(tx, link, { organizationId, id: copiedId });
   const isOpen = and(
-    eq(invitations.tokenHash, hashOf(token)),
+    eq(invitations.tokenHash, tokenHash),
     isNull(invitations.acceptedAt),
     gt(invitations.expiresAt, sql`now()`),
   );
-  return { organizationId, isOpen };
+  return { organizationId, isOpen, provesMailbox: copiedId === undefined };
+}
+
+/** The stored hash of the invitation that a copied token was made of; nothing has an empty one. */
+async function copiedTokenHash(
+  tx: Tx,
+  { secrets, token }: InvitationLink,
+  named: { organizationId: number; id: number },
+): Promise<string> {
+  const [row] = await tx
+    .select({ tokenHash: invitations.tokenHash })
+    .from(invitations)
+    .where(eq(invitations.id, named.id));
+  return row && isCopiedToken(secrets, token, { ...named, ...row }) ? row.tokenHash : '';
 }
 
 type NewAccount = Omit<NewUser, 'role'>;

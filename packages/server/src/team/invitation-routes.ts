@@ -3,15 +3,20 @@ import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
-import { isPowerfulGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
+import {
+  copyingNotNeeded,
+  isPowerfulGrant,
+  obstacleToAppointing,
+} from '@sitewright/domain/team/rules';
 import { findCompanyName, lockTeam, refuseIfNoSeat } from '../organizations/public.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findAccountId, hasProvenAccount } from '../session/public.ts';
+import { addressOfCopiedLink, findAccountId, hasProvenAccount } from '../session/public.ts';
 import {
   deleteInvitation,
+  findTokenHash,
   insertInvitation,
   listInvitations,
   lockInvitation,
@@ -32,7 +37,7 @@ const grantOf = ({
   isOrganizationAdmin: isOrganizationAdmin === 'yes',
 });
 
-/** The same check for an invitation that is sent again, because it grants the same rights. */
+/** The same check for an invitation that is sent again or copied, because it grants the same rights. */
 async function refuseUnlessMayGrant(
   tx: Tx,
   invited: Parameters<typeof grantOf>[0],
@@ -106,6 +111,16 @@ export function invitationRoutes(serve: Serve, services: Services) {
     const renewed = await renewInvitation(tx, invitation.id, sealed, actor);
     await send(tx, renewed, await findCompanyName(tx, actor), token);
     return renewed;
+  });
+
+  serve(teamApi.copyLink, async ({ tx, actor, params }) => {
+    refuseIf(services.canSendEmail ? copyingNotNeeded : undefined);
+    const invitation = await lockInvitation(tx, params.invitationId);
+    await refuseUnlessMayGrant(tx, invitation, actor);
+    const tokenHash = await findTokenHash(tx, invitation.id);
+    const { organizationId } = actor;
+    const named = { organizationId, id: invitation.id, tokenHash };
+    return { address: addressOfCopiedLink(services, named) };
   });
 
   serve(teamApi.revoke, ({ tx, params }) => deleteInvitation(tx, params.invitationId));

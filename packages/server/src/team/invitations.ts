@@ -55,6 +55,15 @@ export async function lockInvitation(tx: Tx, id: number): Promise<Invitation> {
   return toInvitation(found(row));
 }
 
+/** What a copied link is made of. */
+export async function findTokenHash(tx: Tx, id: number): Promise<string> {
+  const [row] = await tx
+    .select({ tokenHash: invitations.tokenHash })
+    .from(invitations)
+    .where(one(id));
+  return found(row).tokenHash;
+}
+
 /** The link of the previous email becomes invalid. */
 export async function renewInvitation(
   tx: Tx,

@@ -20,6 +20,7 @@ export const samples: Samples<typeof teamApi> = {
   invitations: () => ({ query: {} }),
   invite: () => ({ body: { email: 'new.starter@quay.example', role: 'Viewer' } }),
   inviteAgain: ({ invitationId }) => ({ params: { invitationId } }),
+  copyLink: ({ invitationId }) => ({ params: { invitationId } }),
   revoke: ({ invitationId }) => ({ params: { invitationId } }),
   requests: () => ({ query: {} }),
   decide: ({ accessRequestId }) => ({

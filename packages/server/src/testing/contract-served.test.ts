@@ -9,8 +9,11 @@ import { deletionsLast, endpoints, type Served } from './endpoints.ts';
 import { apiWithWorlds } from './ready-worlds.ts';
 
 const now = new Date();
-/** A fixed clock, so that two servers called one after the other return the same. */
-const api = await apiWithWorlds({ now: () => now });
+/**
+ * A fixed clock, so that two servers called one after the other return the same. Without a mail server, for the
+ * link of an invitation is copied only there.
+ */
+const api = await apiWithWorlds({ now: () => now, canSendEmail: false });
 const servers = serversOf(api, api.beside({ replies: 'serialised' }));
 
 it('serves every endpoint of the contract once, and nothing else', async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useEmailMessage } from '../platform/mail-server.ts';
 import type { CommandOptions } from '../platform/use-command.ts';
 import type { Bound } from '../ui/fields/field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -28,6 +29,8 @@ type Props<E extends Endpoint, N extends string> = Pick<
     isBlocked?: (values: Values<N>) => boolean;
     /** The toast when it is done; there is none where it says nothing. */
     doneMessage?: (reply: Reply<E>, values: Values<N>) => string | undefined;
+    /** Whether the toast says that an email was sent: it says so where one cannot be. */
+    sendsEmail?: boolean;
     /** Instead of closing the dialog. */
     onDone?: (reply: Reply<E>) => void;
     children?: (field: (name: N) => Bound, answers: Answers<N>) => ReactNode;
@@ -40,6 +43,7 @@ export function CommandDialog<E extends Endpoint, N extends string = never>({
   start = {} as Values<N>,
   isBlocked = hasEmptyField,
   doneMessage = () => undefined,
+  sendsEmail = false,
   refreshes = [],
   onClose,
   onDone = onClose,
@@ -47,10 +51,15 @@ export function CommandDialog<E extends Endpoint, N extends string = never>({
   ...question
 }: Props<E, N>) {
   const [values, setValues] = useState(start);
+  const emailMessage = useEmailMessage();
+  const done = (reply: Reply<E>) => {
+    const text = doneMessage(reply, values);
+    return text && sendsEmail ? emailMessage(text) : text;
+  };
   const command = useAction(endpoint, {
     refreshes,
     onDone,
-    doneMessage: (reply) => doneMessage(reply, values),
+    doneMessage: done,
   });
   const again = usePasswordAgain(command);
   const bind = (errors: Record<string, string>) => (name: N) => ({

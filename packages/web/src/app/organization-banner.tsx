@@ -1,15 +1,23 @@
 import * as notices from '@sitewright/domain/kernel/notices';
 import { planSuspended } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useQuery } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { useState } from 'react';
+import { readItem, setItem } from '../platform/local-storage.ts';
 import { query } from '../platform/query.ts';
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 
-/** Reads the organisation at the start; warns where that failed, or where its plan is suspended. */
-export function OrganizationBanner() {
+/** Reads the organisation at the start; warns where that failed, its plan is suspended or no email leaves. */
+export function OrganizationBanner({ user }: { user: SessionUser }) {
   const { data, isError, isFetching, refetch } = useQuery(query(organizationsApi.current));
   const isSuspended = data?.subscriptionStatus === 'suspended';
-  if (!isError && !isSuspended) return null;
+  if (!isError && !isSuspended)
+    return data?.canSendEmail === false && user.isOrganizationAdmin === 'yes' ? (
+      <NoMailServer />
+    ) : null;
   return (
     <div
       role="alert"
@@ -22,5 +30,26 @@ export function OrganizationBanner() {
         </Button>
       )}
     </div>
+  );
+}
+
+const hiddenKey = 'hidesMailServerBanner';
+
+/** Hidden by one administrator in one browser; the lists of invitations and emails still say it. */
+function NoMailServer() {
+  const [isHidden, setHidden] = useState(readItem(hiddenKey) !== null);
+  if (isHidden) return null;
+  const hide = () => {
+    setItem(hiddenKey, 'yes');
+    setHidden(true);
+  };
+  return (
+    <Notice
+      icon={MailX}
+      tone="warn"
+      text="Emails are not sent: no mail server is set up. Set SMTP_URL and restart the server."
+    >
+      <Button onClick={hide}>Hide</Button>
+    </Notice>
   );
 }

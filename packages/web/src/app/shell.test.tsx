@@ -141,6 +141,16 @@ it('says when the organisation cannot be detected, and tries again on request', 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+it('says to an administrator that no email leaves, until they hide it', async () => {
+  const current = answer(organizationsApi.current, () => anOrganization({ canSendEmail: false }));
+  const admin = { ...user, isOrganizationAdmin: 'yes' as const };
+  renderApp('/contracts', admin, current, ...signedInAnswers);
+  const banner = /^Emails are not sent: no mail server is set up/;
+  await screen.findByText(banner);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText(banner)).toBeNull();
+});
+
 it('clears the cache and lands on /auth after logging out', async () => {
   const bye = answer(sessionApi.logout, () => ({ message: 'Bye.' }));
   const { client, history } = renderApp('/contracts', user, bye, ...signedInAnswers);

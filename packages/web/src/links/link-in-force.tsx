@@ -2,7 +2,7 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { linksApi } from '@sitewright/domain/links/api';
 import type { Link, LinkAction, LinkUse } from '@sitewright/domain/links/link';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Link2Off, Printer } from 'lucide-react';
+import { Link2Off, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { userMessage } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { momentText } from '../ui/format/date-time.ts';
 import { Failure } from '../ui/layout/failure.tsx';
+import { CopyLink, LinkAddress } from '../ui/link-to-copy.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
-import { useCopy } from '../ui/use-copy.ts';
 
 type Props = { link: Link; codeFor: string };
 
@@ -28,7 +28,7 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
       It works until {momentText(link.expiresAt)}
       {link.language && link.language !== 'English' && `. Briefing given in ${link.language}`}.
     </p>
-    <p className="rounded-control bg-sunken p-2 text-xs break-all select-all">{link.address}</p>
+    <LinkAddress address={link.address ?? ''} />
     <div className="grid w-full gap-2 sm:flex sm:justify-center">
       <CopyLink address={link.address ?? ''} />
       <Button icon={Printer} onClick={() => window.location.assign(posterUrl(link.id))}>
@@ -42,18 +42,6 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
 
 const posterUrl = (linkId: number): string =>
   requestFor(linksApi.poster, { params: { linkId } }).url;
-
-/** Nothing where the browser cannot copy: the address can be selected by hand. */
-function CopyLink({ address }: { address: string }) {
-  const copy = useCopy();
-  return (
-    copy && (
-      <Button icon={Copy} onClick={() => copy(address, 'Link copied.', address)}>
-        Copy link
-      </Button>
-    )
-  );
-}
 
 function RevokeLink({ link }: { link: Link }) {
   const [isConfirming, setConfirming] = useState(false);

@@ -2,9 +2,10 @@ import { teamApi } from '@sitewright/domain/team/api';
 import type { Invitation } from '@sitewright/domain/team/invitation';
 import { obstacleToManaging } from '@sitewright/domain/team/rules';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, Clock, MailPlus, Send, Trash2 } from 'lucide-react';
+import { CircleAlert, Clock, Copy, MailPlus, RefreshCw, Send, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CommandDialog } from '../actions/command-dialog.tsx';
+import { useCanSendEmail } from '../platform/mail-server.ts';
 import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +18,7 @@ import { momentColumn, textColumn } from '../ui/table/columns.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { RecordCard } from '../ui/table/record-card.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
+import { CopyInvitation } from './actions/copy-invitation.tsx';
 import { adminColumn } from './member-columns.tsx';
 import { teamQueries } from './queries.ts';
 
@@ -26,13 +28,14 @@ export const InvitationsTab = ({ onInvite }: { onInvite: () => void }) => (
   </Permitted>
 );
 
-type OpenAction = { action: 'again' | 'revoke'; invitation: Invitation };
+type OpenAction = { action: 'copy' | 'again' | 'revoke'; invitation: Invitation };
 
 function Waiting({ onInvite }: { onInvite: () => void }) {
   const query = useQuery(teamQueries.invitations());
   const [view, setView] = useState<TableView>({});
   const [openAction, setOpenAction] = useState<OpenAction>();
-  const actions = useMemo(() => actionsOf(setOpenAction), []);
+  const canSendEmail = useCanSendEmail();
+  const actions = useMemo(() => actionsOf(setOpenAction, canSendEmail), [canSendEmail]);
   return (
     <>
       <Loaded query={query} what="invitations" empty={<NoInvitations onInvite={onInvite} />}>
@@ -94,14 +97,27 @@ const columns: Column<Invitation>[] = [
     cell: (invitation) => <Validity invitation={invitation} />,
     exportAs: undefined,
   }),
-  momentColumn('sent', 'Sent', ({ createdAt }) => createdAt, { exportAs: undefined }),
+  momentColumn('sent', 'Invited', ({ createdAt }) => createdAt, { exportAs: undefined }),
 ];
 
-const actionsOf = (ask: (action: OpenAction) => void): RowAction<Invitation>[] => [
+const actionsOf = (
+  ask: (action: OpenAction) => void,
+  canSendEmail: boolean,
+): RowAction<Invitation>[] => [
+  ...(canSendEmail
+    ? []
+    : [
+        {
+          id: 'copy',
+          label: 'Copy link…',
+          icon: Copy,
+          onPress: (invitation: Invitation) => ask({ action: 'copy', invitation }),
+        },
+      ]),
   {
     id: 'again',
-    label: 'Send again…',
-    icon: Send,
+    label: canSendEmail ? 'Send again…' : 'Renew…',
+    icon: canSendEmail ? Send : RefreshCw,
     onPress: (invitation) => ask({ action: 'again', invitation }),
   },
   {
@@ -113,27 +129,38 @@ const actionsOf = (ask: (action: OpenAction) => void): RowAction<Invitation>[] =
   },
 ];
 
-const InvitationAction = ({ action, ...props }: OpenAction & { onClose: () => void }) =>
-  action === 'again' ? <SendAgain {...props} /> : <Revoke {...props} />;
-
 type ActionProps = { invitation: Invitation; onClose: () => void };
 
-const SendAgain = ({ invitation: { id, email }, onClose }: ActionProps) => (
-  <CommandDialog
-    title={`Send the invitation to ${email} again?`}
-    description="The new link is good for seven days; the one before it stops working."
-    confirmText="Send again"
-    endpoint={teamApi.inviteAgain}
-    input={{ params: { invitationId: id } }}
-    doneMessage={() => `Sent to ${email} again`}
-    onClose={onClose}
-  />
-);
+function InvitationAction({ action, ...props }: OpenAction & { onClose: () => void }) {
+  const Action = { copy: CopyInvitation, again: SendAgain, revoke: Revoke }[action];
+  return <Action {...props} />;
+}
+
+function SendAgain({ invitation: { id, email }, onClose }: ActionProps) {
+  const canSendEmail = useCanSendEmail();
+  return (
+    <CommandDialog
+      title={
+        canSendEmail
+          ? `Send the invitation to ${email} again?`
+          : `Renew the invitation to ${email}?`
+      }
+      description="The new link is valid for 7 days. The previous one stops working."
+      confirmText={canSendEmail ? 'Send again' : 'Renew'}
+      endpoint={teamApi.inviteAgain}
+      input={{ params: { invitationId: id } }}
+      doneMessage={() =>
+        canSendEmail ? `Sent to ${email} again` : 'Renewed, not emailed: copy the link'
+      }
+      onClose={onClose}
+    />
+  );
+}
 
 const Revoke = ({ invitation: { id, email }, onClose }: ActionProps) => (
   <CommandDialog
     title={`Revoke the invitation to ${email}?`}
-    description="The link in their letter stops working."
+    description="Its link stops working."
     confirmText="Revoke"
     variant="destructive"
     endpoint={teamApi.revoke}
@@ -146,8 +173,8 @@ const Revoke = ({ invitation: { id, email }, onClose }: ActionProps) => (
 const NoInvitations = ({ onInvite }: { onInvite: () => void }) => (
   <EmptyState
     icon={MailPlus}
-    title="No invitation waits"
-    text="Whoever you invite gets a link that is good for seven days, and joins in the role you choose."
+    title="No open invitations"
+    text="People you invite get a link that is valid for 7 days and join in the role you choose."
   >
     <Button tone="primary" onClick={onInvite}>
       Invite person

@@ -258,6 +258,21 @@ it('adds a person by the rules of the specification', async () => {
   await form.findByText('Password must be at least 8 characters');
 });
 
+it('shows the link of an invitation where no email can be sent', async () => {
+  const address = 'http://site.example/auth?invitation=1.5.x';
+  open(
+    'Director',
+    { tab: 'invitations' },
+    answer(organizationsApi.current, () => anOrganization({ canSendEmail: false })),
+    answer(teamApi.copyLink, () => ({ address })),
+  );
+  const menu = await menuOf('Lena Hart');
+  expect(menu.queryByRole('menuitem', { name: /Send again/ })).toBeNull();
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Copy link…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show link' }));
+  await screen.findByText(address);
+});
+
 it('revokes an invitation', async () => {
   const { requests } = open(
     'Director',

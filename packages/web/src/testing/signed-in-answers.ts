@@ -2,9 +2,9 @@ import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { CompanyProfile } from '@sitewright/domain/organizations/company-profile';
 import {
+  type CurrentOrganization,
   defaultFeatures,
   defaultSettings,
-  type Organization,
   type OrganizationInUse,
 } from '@sitewright/domain/organizations/organization';
 import { projectsApi } from '@sitewright/domain/projects/api';
@@ -12,7 +12,7 @@ import * as fixture from '@sitewright/domain/projects/project.fixture';
 import { teamApi } from '@sitewright/domain/team/api';
 import { answer } from './fake-api.ts';
 
-export const anOrganization = (over: Partial<Organization> = {}): Organization => ({
+export const anOrganization = (over: Partial<CurrentOrganization> = {}): CurrentOrganization => ({
   id: 1,
   name: 'Quay Construction',
   slug: 'quay-construction',
@@ -23,6 +23,7 @@ export const anOrganization = (over: Partial<Organization> = {}): Organization =
   maxProjects: 5,
   features: defaultFeatures,
   settings: defaultSettings,
+  canSendEmail: true,
   ...over,
 });
 

@@ -10,6 +10,7 @@ import type { Print } from '../pdf/print.ts';
 import { packPrint } from '../pdf/print-later.ts';
 import { asOrganization } from '../tenancy.ts';
 import { type Mail, queueEmailWith } from './mail.ts';
+import { sentLetters } from './sent-letters.ts';
 
 const api = await testApi();
 const us = await api.organization();
@@ -203,6 +204,12 @@ describe('without a mail server', () => {
     await send();
     await send({ ...letter, subject: 'Second' });
     await nobodyWaits();
+    const noted = await asOrganization(pools.app, us.id, (tx) => tx.select().from(sentLetters));
+    expect(noted.findLast(({ subject }) => subject === 'Second')).toMatchObject({
+      status: 'not_emailed',
+      problem: 'No mail server is set up.',
+      sentAt: null,
+    });
     const names = await readdir(OUTBOX);
     expect(names).toHaveLength(2);
     expect((await stat(OUTBOX)).mode & 0o777).toBe(0o700);

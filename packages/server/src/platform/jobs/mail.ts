@@ -10,7 +10,7 @@ import { unpackPrint } from '../pdf/print-later.ts';
 import type { Secrets } from '../secrets.ts';
 import type { InOrganization, Tx } from '../tenancy.ts';
 import { enqueue, type Task } from './jobs.ts';
-import { noteFailed, noteQueued, noteSent } from './sent-letters.ts';
+import { noteFailed, noteNotEmailed, noteQueued, noteSent } from './sent-letters.ts';
 
 /**
  * Read from the storage, or drawn from a packed print, when the email leaves: neither has a place in
@@ -78,7 +78,7 @@ export function mailTask(
       throw error;
     }
     // It has left: better a line that is missing than the same letter twice.
-    await note(noteSent)?.catch(() => {});
+    await note(settings.SMTP_URL ? noteSent : noteNotEmailed)?.catch(() => {});
   };
 }
 

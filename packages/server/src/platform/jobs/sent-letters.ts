@@ -1,4 +1,4 @@
-import { letterStates } from '@sitewright/domain/email-templates/sent-letter';
+import { letterStates, noMailServer } from '@sitewright/domain/email-templates/sent-letter';
 import { eq, sql } from 'drizzle-orm';
 import { index, integer, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
@@ -45,6 +45,13 @@ export const noteSent = (tx: Tx, id: number) =>
   tx
     .update(sentLetters)
     .set({ status: 'sent', sentAt: sql`now()`, tries: oneMoreTry, problem: null })
+    .where(eq(sentLetters.id, id));
+
+/** Written to a file, because no mail server is set up. */
+export const noteNotEmailed = (tx: Tx, id: number) =>
+  tx
+    .update(sentLetters)
+    .set({ status: 'not_emailed', tries: oneMoreTry, problem: noMailServer })
     .where(eq(sentLetters.id, id));
 
 /** The queue tries again by itself; until then this is the state. */

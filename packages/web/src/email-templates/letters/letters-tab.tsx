@@ -2,7 +2,7 @@ import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { obstacleToTryingAgain } from '@sitewright/domain/email-templates/rules';
 import { letterStates, type SentLetter } from '@sitewright/domain/email-templates/sent-letter';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, Clock, Mail, RefreshCw } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Mail, MailX, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
 import { queryPages } from '../../platform/query.ts';
@@ -58,6 +58,7 @@ const states = {
   queued: { tone: 'wait', icon: Clock, label: 'Queued' },
   sent: { tone: 'ok', icon: CircleCheck, label: 'Sent' },
   failed: { tone: 'bad', icon: CircleAlert, label: 'Failed' },
+  not_emailed: { tone: 'warn', icon: MailX, label: 'Not emailed' },
 } as const;
 
 const LetterState = ({ letter: { status, problem } }: { letter: SentLetter }) => {
@@ -77,7 +78,7 @@ const columns: Column<SentLetter>[] = [
     second: ({ templateType }) => labelOf(templateType),
   }),
   textColumn('status', 'Status', ({ status }) => states[status].label, {
-    width: 110,
+    width: 136,
     cell: (letter) => <LetterState letter={letter} />,
     second: ({ problem }) => <span className="block max-w-48 truncate">{problem}</span>,
     sortBy: ({ status }) => status,

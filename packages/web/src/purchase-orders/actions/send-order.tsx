@@ -4,6 +4,7 @@ import { noSupplierEmail } from '@sitewright/domain/purchase-orders/rules';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
+import { useEmailMessage } from '../../platform/mail-server.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ActionProps } from '../order-actions.ts';
@@ -12,6 +13,7 @@ import { orderTitle } from '../order-title.ts';
 /** By email with the PDF and a link to acknowledge it; or it went in another way. */
 export function SendOrder({ order, onClose }: ActionProps) {
   const [email, setEmail] = useState(order.supplierEmail ?? order.sentTo ?? '');
+  const emailMessage = useEmailMessage();
   const [isSentElsewhere, setSentElsewhere] = useState('no');
   const withoutMail = isSentElsewhere === 'yes';
   const isUnreachable = !withoutMail && !email.trim();
@@ -20,7 +22,7 @@ export function SendOrder({ order, onClose }: ActionProps) {
     doneMessage: (sent) =>
       withoutMail
         ? `${orderTitle(sent)} is marked as sent`
-        : `${orderTitle(sent)} is on its way to ${email}`,
+        : emailMessage(`${orderTitle(sent)} is on its way to ${email}`),
   });
   return (
     <ActionDialog

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
+import { useCanSendEmail } from '../../platform/mail-server.ts';
 import { useActor } from '../../platform/session.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -23,6 +24,7 @@ const blank = { email: '', name: '', username: '', role: 'user', password: '' };
 /** The same message whether the address has an account or not, so that the reply does not reveal it. */
 export function AddMember({ onClose }: { onClose: () => void }) {
   const actor = useActor();
+  const canSendEmail = useCanSendEmail();
   const { form, command } = useCommandForm({
     fields: MemberFields,
     start: blank,
@@ -31,7 +33,13 @@ export function AddMember({ onClose }: { onClose: () => void }) {
       body: { ...body, ...(chosen && { username: chosen }) },
     }),
     before: (send) => again.before(send),
-    doneMessage: ({ name }) => `${name} has been added and emailed`,
+    doneMessage: ({ name }) =>
+      canSendEmail
+        ? `${name} has been added and emailed`
+        : {
+            title: `${name} has been added`,
+            text: 'Not emailed: no mail server is set up. Tell them yourself.',
+          },
     onDone: onClose,
   });
   const again = usePasswordAgain(command);

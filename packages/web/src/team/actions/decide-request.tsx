@@ -37,6 +37,7 @@ const Approve = ({ request, onClose }: Props) => (
     start={{ into: 'own', role: '' }}
     isBlocked={({ into, role }) => into === 'own' && role === ''}
     doneMessage={({ email }) => `Invitation sent to ${email}`}
+    sendsEmail
     onClose={onClose}
   >
     {(field, { values, errors }) => (
@@ -76,6 +77,7 @@ const Decline = ({ request, onClose }: Props) => (
     input={({ reason }) => ({ ...oneOf(request), body: { decision: 'declined' as const, reason } })}
     start={{ reason: '' }}
     doneMessage={({ name }) => `${name} was sent the reason`}
+    sendsEmail
     onClose={onClose}
   >
     {(field) => (

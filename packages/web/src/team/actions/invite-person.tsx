@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useDraftedForm } from '../../forms/use-command-form.ts';
+import { useCanSendEmail } from '../../platform/mail-server.ts';
 import { useActor } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -13,9 +14,26 @@ import { useGrantable } from './change-role.tsx';
 const blank = { email: '', name: '', role: '', isOrganizationAdmin: 'no' };
 const InvitationFields = InvitationDraft.extend({ isOrganizationAdmin: z.enum(['yes', 'no']) });
 
+const emailed = {
+  submitText: 'Send invitation',
+  help: 'They get a link that is valid for 7 days',
+  doneMessage: (email: string) => `Invitation sent to ${email}`,
+};
+
+/** Without a mail server. */
+const copied = {
+  submitText: 'Create invitation',
+  help: 'No mail server is set up: copy the link afterwards and pass it on',
+  doneMessage: (email: string) => ({
+    title: 'Invitation created, not emailed',
+    text: `No mail server is set up. Copy the link for ${email} under Invitations.`,
+  }),
+};
+
 /** Whether they have an account is not revealed: only the email differs. */
 export function InvitePerson({ onClose }: { onClose: () => void }) {
   const { isOrganizationAdmin } = useActor();
+  const words = useCanSendEmail() ? emailed : copied;
   const { form, draft, command } = useDraftedForm({
     draftName: 'invitation',
     fields: InvitationFields,
@@ -23,7 +41,7 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
     endpoint: teamApi.invite,
     inputOf: (body) => ({ body }),
     before: (send) => again.before(send),
-    doneMessage: ({ email }) => `Invitation sent to ${email}`,
+    doneMessage: ({ email }) => words.doneMessage(email),
     onDone: onClose,
   });
   const again = usePasswordAgain(command);
@@ -31,18 +49,13 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
   return (
     <FormSheet
       title="Invite person"
-      submitText="Send invitation"
+      submitText={words.submitText}
       command={again.command}
       form={form}
       draft={draft}
       onClose={onClose}
     >
-      <TextField
-        label="Email"
-        help="They get a link that is good for seven days"
-        type="email"
-        {...form.field('email')}
-      />
+      <TextField label="Email" help={words.help} type="email" {...form.field('email')} />
       <TextField label="Name" isOptional {...form.field('name')} />
       <SelectField
         label="Job role"

@@ -65,6 +65,7 @@ export const ResetTwoFactor = ({ member, onClose }: ActionProps) => (
     endpoint={teamApi.resetTwoFactor}
     input={paramsOf(member)}
     doneMessage={() => `Link sent to ${member.email}`}
+    sendsEmail
     onClose={onClose}
   />
 );
@@ -78,6 +79,7 @@ export const SendResetEmail = ({ member, onClose }: ActionProps) => (
     endpoint={teamApi.sendReset}
     input={paramsOf(member)}
     doneMessage={() => `Password reset email sent to ${member.email}`}
+    sendsEmail
     onClose={onClose}
   />
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "sent_letters" DROP CONSTRAINT "status_known";--> statement-breakpoint
+ALTER TABLE "sent_letters" ADD CONSTRAINT "status_known" CHECK ("sent_letters"."status" in ('queued', 'sent', 'failed', 'not_emailed'));

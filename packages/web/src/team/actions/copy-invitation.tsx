@@ -1,0 +1,37 @@
+import { teamApi } from '@sitewright/domain/team/api';
+import type { Invitation } from '@sitewright/domain/team/invitation';
+import { useState } from 'react';
+import { CommandDialog } from '../../actions/command-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { momentText } from '../../ui/format/date-time.ts';
+import { CopyLink, LinkAddress } from '../../ui/link-to-copy.tsx';
+
+type Props = { invitation: Invitation; onClose: () => void };
+
+/** Where no email can be sent, a colleague passes the link on. */
+export function CopyInvitation({ invitation: { id, email, expiresAt }, onClose }: Props) {
+  const [address, setAddress] = useState<string>();
+  if (address === undefined)
+    return (
+      <CommandDialog
+        title={`Show the invitation link for ${email}?`}
+        description="Anyone who has the link can create the account. Give it to this person only."
+        confirmText="Show link"
+        endpoint={teamApi.copyLink}
+        input={{ params: { invitationId: id } }}
+        onDone={(reply) => setAddress(reply.address)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog
+      title={`Invitation link for ${email}`}
+      description={`Valid until ${momentText(expiresAt)}.`}
+      isOpen
+      onClose={onClose}
+    >
+      <LinkAddress address={address} />
+      <CopyLink address={address} />
+    </Dialog>
+  );
+}

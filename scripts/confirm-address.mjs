@@ -1,0 +1,4 @@
+import { confirmAddressFile } from './build.mjs';
+import { runBuilt } from './run-built.mjs';
+
+await runBuilt(confirmAddressFile);
