@@ -53,6 +53,7 @@ const besidesRecords: Record<string, LogFacts> = {
   dataBackup: { category: 'backup', label: 'Backup' },
   recycleBin: { category: 'backup', label: 'Recycle bin' },
   errorReport: { category: 'general', label: 'Error report' },
+  export: { category: 'security', label: 'Export' },
   self: { category: 'general', label: 'Own account' },
 };
 

@@ -7,7 +7,7 @@ const aboutSignIn =
 
 export function categoryOf(endpoint: Endpoint, records: readonly Logged[] = recordTypes): Category {
   if (endpoint.isSecret) return 'security';
-  const entity = entityOf(endpoint);
+  const entity = entityOf(endpoint) ?? (endpoint.isExport && 'export');
   if (entity) return loggedAs(entity, records)?.category ?? 'general';
   return aboutSignIn.test(endpoint.path) ? 'auth' : 'general';
 }
@@ -23,7 +23,7 @@ export function severityOf(endpoint: Endpoint): Severity {
   const isDeletion = new RegExp(deletionPattern).test(`${method} ${path}`);
   if (isSecret || isDeletion || right === 'X') return 'warning';
   if (resource === 'team.manage' && right !== 'C') return 'warning';
-  const changesState = method === 'PUT' || method === 'DELETE';
+  const changesState = method === 'PUT' || method === 'DELETE' || endpoint.isExport === true;
   return changesState || right === 'A' || right === 'M' ? 'notice' : 'info';
 }
 
@@ -59,7 +59,7 @@ export function nameOfEntity(
   return typeof name === 'string' ? name.slice(0, longestName).toWellFormed() : null;
 }
 
-/** Reads are not logged, exports are. */
-export const exportPattern = '^GET ';
+/** Reads are not logged; exports are, also those that a browser makes and reports. */
+export const exportPattern = '^GET |^POST /api/exports$';
 
 export const failedSignIn = 'Sign-in failed';

@@ -48,6 +48,7 @@ export const dataBackupApi = {
   downloadBackup: get('/api/backups/:backupId/download', making, {
     summary: 'Download a backup',
     sends: 'file',
+    isExport: true,
     reply: z.unknown(),
   }),
   removeBackup: del('/api/backups/:backupId', making, {

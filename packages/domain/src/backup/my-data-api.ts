@@ -5,6 +5,7 @@ export const myDataApi = {
   exportMyData: get('/api/my-data', 'account', {
     summary: 'Export what is held about oneself',
     sends: 'file',
+    isExport: true,
     reply: z.unknown(),
   }),
 };

@@ -89,7 +89,7 @@ export const carbonApi = {
 
 /** One snapshot, so that the figures of a reply agree with each other. */
 const figures = { reads: alsoShown, repeatableRead: true } as const;
-const prints = { sends: 'file', repeatableRead: true } as const;
+const prints = { sends: 'file', isExport: true, repeatableRead: true } as const;
 
 export const footprintApi = {
   company: get('/api/carbon-footprint', ['carbonEntry', 'R'], {

@@ -27,6 +27,7 @@ export const certificatesApi = {
     query: RegisterQuery,
     reply: z.unknown(),
     sends: 'file',
+    isExport: true,
   }),
   read: get('/api/hse-certificates/:certificateId', ['hseCertificate', 'R'], {
     summary: 'Read an HSE certificate',

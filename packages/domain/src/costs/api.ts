@@ -28,7 +28,7 @@ const figures = {
   reads: ['costAnalysis', 'diary', 'labour', 'organization', 'plant', 'purchaseOrder'],
   ...ofOneMoment,
 } as const;
-const prints = { sends: 'file', ...ofOneMoment } as const;
+const prints = { sends: 'file', isExport: true, ...ofOneMoment } as const;
 const changesMonth = { ...changes, ...ofOneMoment } as const;
 
 export const costsApi = {

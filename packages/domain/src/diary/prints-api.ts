@@ -20,11 +20,13 @@ export const diaryPrintsApi = {
     params: oneDay,
     reply: z.unknown(),
     sends: 'file',
+    isExport: true,
   }),
   rangePdf: get('/api/projects/:projectId/diary/pdf', ['diary', 'R'], {
     summary: 'Print several days of the diary',
     query: PrintRange,
     reply: z.unknown(),
     sends: 'file',
+    isExport: true,
   }),
 };

@@ -28,6 +28,7 @@ export const linksApi = {
     summary: 'Print a link as a QR code',
     reply: z.unknown(),
     sends: 'file',
+    isExport: true,
     // The code is the link itself: a program that only reads must not come to act by it.
     isSecret: true,
   }),

@@ -53,6 +53,7 @@ export const purchaseOrdersApi = {
     summary: 'Print a purchase order',
     reply: z.unknown(),
     sends: 'file',
+    isExport: true,
   }),
   approvalView: get(
     '/api/purchase-orders/:purchaseOrderId/approval',
@@ -124,6 +125,7 @@ export const purchaseOrdersApi = {
       params: oneOrder.extend({ revision: RevisionInPath }),
       reply: z.unknown(),
       sends: 'file',
+      isExport: true,
     },
   ),
   listComments: get('/api/purchase-orders/:purchaseOrderId/comments', ['purchaseOrder', 'R'], {

@@ -166,6 +166,7 @@ export const riskApi = {
     summary: 'Print a method statement',
     reply: z.unknown(),
     sends: 'file',
+    isExport: true,
   }),
   ...linkApi,
 };

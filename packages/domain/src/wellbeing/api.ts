@@ -40,6 +40,7 @@ export const wellbeingApi = {
     summary: 'Print the poster of the help lines',
     reply: z.unknown(),
     sends: 'file',
+    isExport: true,
   }),
 
   setSupporter: put('/api/wellbeing/supporters/:userId', ['organization', 'M'], {

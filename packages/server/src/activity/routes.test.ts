@@ -165,12 +165,30 @@ it('has a summary of today and of the days before', async () => {
   const { director, projectId, edit } = await aCompany();
   await edit(director, { budget: '5.00' });
   await director.send(activityApi.export, { query: {} });
+  await director.send(siteIssuesApi.pdf, { params: { projectId }, query: { status: 'open' } });
+  const report = { what: 'Contracts', format: 'csv' as const, rows: 3, filter: 'Status: Open' };
+  await director.send(activityApi.reportExport, { body: report });
   await director.send(projectsApi.remove, { params: { projectId } });
+  const [, reported, printed] = await list(director);
+  expect(reported).toMatchObject({
+    ...{ entityType: 'export', entityName: 'Contracts', category: 'security' },
+    metadata: { rows: 3, filter: 'Status: Open' },
+  });
+  expect(printed).toMatchObject({
+    ...{ entityType: 'siteIssue', entityId: null },
+    entityName: expect.stringMatching(/^Site issues .*\.pdf$/),
+    metadata: { projectId, rows: 0, filter: 'status=open' },
+  });
   const summary = await director.call(activityApi.summary, { query: {} });
-  expect(summary.today).toEqual({ events: 4, failedSignIns: 0, deletions: 1, exports: 1 });
+  expect(summary.today).toEqual({ events: 6, failedSignIns: 0, deletions: 1, exports: 3 });
   expect(summary.bars).toHaveLength(30);
-  expect(summary.bars.at(-1)).toMatchObject({ at: londonDay(new Date()), info: 2, warning: 2 });
-  expect(summary.topUsers).toEqual([{ username: director.actor.username, events: 4 }]);
+  expect(summary.bars.at(-1)).toMatchObject({
+    at: londonDay(new Date()),
+    info: 2,
+    notice: 2,
+    warning: 2,
+  });
+  expect(summary.topUsers).toEqual([{ username: director.actor.username, events: 6 }]);
   const today = londonDay(new Date());
   const hours = await director.call(activityApi.summary, { query: { from: today, to: today } });
   expect(hours).toMatchObject({ per: 'hour' });

@@ -10,7 +10,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { RunInOrganization } from '../platform/tenancy.ts';
 import { readAnchor } from './anchor.ts';
-import { findActivity, listActivity } from './store.ts';
+import { countActivity, findActivity, listActivity } from './store.ts';
 import { summarise } from './summary.ts';
 import { verifyIn } from './verify.ts';
 
@@ -24,10 +24,12 @@ export function activityRoutes(
 
   serve(activityApi.summary, ({ tx, actor, query, now }) => summarise(tx, query, actor, now));
 
-  serve(activityApi.export, async ({ actor, query, record, now }) => {
-    await record({ actor, endpoint: activityApi.export });
-    return exportActivity(within, query, actor, now);
-  });
+  serve(activityApi.export, async ({ tx, actor, query, now }) =>
+    exportActivity(within, query, actor, { now, rows: await countActivity(tx, query, actor) }),
+  );
+
+  // The log itself is what it leaves behind.
+  serve(activityApi.reportExport, async () => {});
 
   serve(
     activityApi.verification,
@@ -63,11 +65,12 @@ const exportActivity = (
   within: RunInOrganization,
   filter: ActivityFilter,
   actor: Actor,
-  now: Date,
+  { now, rows }: { now: Date; rows: number },
 ) =>
   new Download({
     type: 'text/csv; charset=utf-8',
     name: `activity-log-${londonDay(now)}.csv`,
+    rows,
     make: async () => Readable.from(linesOf(within, filter, actor)),
   });
 

@@ -7,6 +7,7 @@ export const samples: Samples<typeof activityApi> = {
     query: { from: '2026-11-01', entityType: 'project', entityId: projectId },
   }),
   export: ({ projectId }) => ({ query: { entityType: 'project', entityId: projectId } }),
+  reportExport: () => ({ body: { what: 'Contracts', format: 'csv', rows: 3, filter: null } }),
   verification: () => ({}),
   read: ({ activityLogId }) => ({ params: { activityLogId } }),
 };

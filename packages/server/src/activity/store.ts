@@ -52,6 +52,9 @@ export async function findActivity(tx: Tx, id: number, actor: Actor): Promise<Ac
   };
 }
 
+export const countActivity = (tx: Tx, filter: ActivityFilter, actor: Actor): Promise<number> =>
+  tx.$count(activityLogs, and(visibleToReader(actor), ...conditionsOf(filter)));
+
 const projectId = sql`(${activityLogs.metadata} ->> 'projectId')::int`;
 
 /** Users who may not read the whole log see their own actions and those on their contracts. */

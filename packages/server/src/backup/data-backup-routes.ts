@@ -89,11 +89,10 @@ function archiveRoutes(serve: Serve, { secrets }: Tools) {
     await enqueueBackupJob(tx, { action: 'verify', backupId: row.id });
     return toDataBackup(await saveBackup(tx, row.id, { status: 'verifying' }));
   });
-  serve(dataBackupApi.downloadBackup, async ({ tx, params, actor, record }) => {
+  serve(dataBackupApi.downloadBackup, async ({ tx, params, actor }) => {
     const row = await findBackup(tx, params.backupId);
     refuseIf(obstacleToDownloading(toDataBackup(row), actor));
     await refuseUnlessConfirmed(tx, actor);
-    await record({ actor, endpoint: dataBackupApi.downloadBackup }, row);
     return new Download({
       make: async (storage) => readArchiveStream({ storage, secrets }, String(row.filePath)),
       type: 'application/zip',

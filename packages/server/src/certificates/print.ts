@@ -21,13 +21,14 @@ export async function registerPdf(
   const letterhead = await findLetterhead(tx);
   const query = { projectId, limit: mostCertificates };
   const { rows, next } = await listCertificates(tx, query, now);
-  return pdfDownload(`HSE certificates ${londonDay(now)}`, {
+  const print = {
     letterhead,
     title: `HSE certificates: ${of}`,
     subtitle: formatDate(londonDay(now)),
     ...printedAt(now),
     blocks: blocksOf(rows, next !== undefined),
-  });
+  };
+  return pdfDownload(`HSE certificates ${londonDay(now)}`, print, rows.length);
 }
 
 const columns: PrintColumn[] = [

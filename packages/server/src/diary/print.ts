@@ -3,6 +3,7 @@ import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { listPrintPhotos, readPictures } from '../files/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import { pdfDownload } from '../platform/pdf/make-pdf.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { contractOf } from '../projects/of-project.ts';
@@ -44,7 +45,7 @@ export async function diaryPdf(
   const days: Loaded[] = [];
   for (const date of dates) days.push(await loadDay(tx, projectId, date, printing));
   const name = [`Diary ${project.slug}`, dates.at(0), dates.length > 1 && dates.at(-1)];
-  return pdfDownload(name.filter(Boolean).join(' '), async (storage) => {
+  const print = async (storage: Storage) => {
     const printed: PrintedDay[] = [];
     for (const { photos, commentPhotos, ...day } of days)
       printed.push({
@@ -53,7 +54,8 @@ export async function diaryPdf(
         commentPictures: await readPictures(commentPhotos, storage),
       });
     return diaryPrint({ letterhead, project, days: printed, now });
-  });
+  };
+  return pdfDownload(name.filter(Boolean).join(' '), print, days.length);
 }
 
 type Photos = Parameters<typeof readPictures>[0];

@@ -2,6 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import type { SiteIssue, SiteIssueFilter } from '@sitewright/domain/site-issues/site-issue';
 import { listPrintPhotos, readPictures } from '../files/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import { pdfDownload } from '../platform/pdf/make-pdf.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { contractOf } from '../projects/of-project.ts';
@@ -20,7 +21,7 @@ export async function issuesPdf(tx: Tx, filter: PrintFilter, actor: Actor, now: 
   const page = await listSiteIssues(tx, { ...filter, limit: mostIssues }, actor);
   const issues = page.rows<SiteIssue>();
   const stored = await listPrintPhotos(tx, 'siteIssueId', issues, photos);
-  return pdfDownload(`Site issues ${project.slug}`, async (storage) => {
+  const print = async (storage: Storage) => {
     const pictures = await readPictures(stored, storage);
     return issuesPrint({
       letterhead,
@@ -30,5 +31,6 @@ export async function issuesPdf(tx: Tx, filter: PrintFilter, actor: Actor, now: 
       isCut: page.next !== undefined,
       now,
     });
-  });
+  };
+  return pdfDownload(`Site issues ${project.slug}`, print, issues.length);
 }

@@ -48,6 +48,8 @@ const EntryDetails = ({ entry }: { entry: ActivityDetail }) => (
         ['Contract', entry.projectName],
         ['Reason', failureReasonOf(entry)],
         ['Fields asked for', fieldsOf(entry)],
+        ['Rows', textOf(entry.metadata.rows)],
+        ['Filter', textOf(entry.metadata.filter)],
         ['Action', entry.action],
         ['IP address', entry.ipAddress],
         ['Device', entry.userAgent],
@@ -67,6 +69,10 @@ const Code = ({ text }: { text: string | null }) => (
 
 const fieldsOf = ({ metadata: { fields } }: ActivityDetail): string =>
   Array.isArray(fields) ? fields.join(', ') : '';
+
+/** Of an export. */
+const textOf = (value: unknown): string =>
+  typeof value === 'number' ? value.toLocaleString('en-GB') : String(value ?? '');
 
 /** Field by field, before and after. */
 const ChangeList = ({ changes }: { changes: readonly FieldChange[] }) => (

@@ -3,7 +3,7 @@ import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
-import { saveFile } from '../ui/files/save-file.ts';
+import { exportFile } from '../ui/files/export-file.ts';
 import { useLoadFailureToast } from '../ui/layout/lazy-component.tsx';
 import { allRows, costQueries } from './queries.ts';
 
@@ -19,10 +19,10 @@ export function useWorkbook(analysis: CostAnalysis, since: string) {
         client.fetchQuery(costQueries.changes(slug, since)),
         client.fetchQuery(costQueries.reports(projectId)),
       ]);
-      saveFile(
-        `costs-${slug}-${today()}.xlsx`,
-        await workbookOf({ analysis, rows, changes, reports: reports ?? [] }),
-      );
+      const file = await workbookOf({ analysis, rows, changes, reports: reports ?? [] });
+      const filter = `Changes since ${since}`;
+      const report = { what: `Costs ${slug}`, format: 'xlsx' as const, rows: rows.length, filter };
+      await exportFile(`costs-${slug}-${today()}.xlsx`, file, report);
     },
     onError: useLoadFailureToast(),
   });

@@ -7,18 +7,24 @@ import type { Storage } from '../files/storage.ts';
 type Make = (storage: Storage) => Promise<Uint8Array | Readable>;
 
 /** A file that is kept, or one that is made on the spot. */
-type File = { type: string; name?: string } & ({ key: string } | { make: Make });
+type File = { type: string; name?: string; rows?: number | undefined } & (
+  | { key: string }
+  | { make: Make }
+);
 
 /** What a handler answers where an endpoint sends a file; the bytes leave after the transaction. */
 export class Download {
   readonly source: string | Make;
   readonly type: string;
   readonly name: string | undefined;
+  /** How many records are in it, for the log. */
+  readonly rows: number | undefined;
 
   constructor(file: File) {
     this.source = 'key' in file ? file.key : file.make;
     this.type = file.type;
     this.name = file.name;
+    this.rows = file.rows;
   }
 }
 

@@ -110,15 +110,17 @@ const handleRequest =
     );
     const answer = await answering(async (actor, tx, parsed) => {
       renewed = await renewIfDue(tx, endpoint, actor, visitor);
-      const { params, body } = parsed as { params?: unknown; body?: unknown };
+      const { params, body, query } = parsed as Partial<
+        Record<'params' | 'body' | 'query', unknown>
+      >;
       const record = recordIn(tx, { visitor, now: parsed.now, mark: deps.mark });
       const work = async () => {
         if (actor && isMember(actor) && stored) await deps.refuseIfFull?.(tx, actor, stored);
         // Without `prepare`, P is undefined; without `upload`, nothing is stored.
         const context = { ...parsed, tx, prepared, stored, record } as Context<E, P>;
         const answer = sendPage(await handle(context), request, reply);
-        if (actor && isCommand(endpoint) && !endpoint.isPrivate) {
-          await record({ actor, endpoint, params, body }, answer);
+        if (actor && isLogged(endpoint)) {
+          await record({ actor, endpoint, params, body, query }, answer);
         }
         // A reply that breaks its schema throws, and the work is rolled back.
         return deps.replies === 'parsed' ? parsedAnswer(endpoint, answer) : answer;
@@ -134,6 +136,9 @@ const handleRequest =
     if (isCreation(endpoint)) setLocation(answer, request, reply);
     return sendAnswer(reply.status(successStatus(endpoint)), answer);
   };
+
+const isLogged = (endpoint: Endpoint): boolean =>
+  (isCommand(endpoint) && !endpoint.isPrivate) || endpoint.isExport === true;
 
 /** Endpoints of the account itself renew the token themselves. */
 const renewIfDue = async (

@@ -48,9 +48,11 @@ export const makePdf = (print: Print): Promise<Uint8Array> =>
 export const pdfDownload = (
   name: string,
   print: Print | ((storage: Storage) => Promise<Print>),
+  rows?: number,
 ): Download =>
   new Download({
     type: 'application/pdf',
     name: `${name}.pdf`,
+    rows,
     make: async (storage) => makePdf(typeof print === 'function' ? await print(storage) : print),
   });

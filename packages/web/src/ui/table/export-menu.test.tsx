@@ -1,7 +1,7 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../dialogs/toast.tsx';
 import { loadRegion } from '../dialogs/toast-region.fixture.tsx';
 import { columns, renderContracts } from './contracts.fixture.tsx';
@@ -10,6 +10,20 @@ import { ExportMenu } from './export-menu.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+const reports: unknown[] = [];
+
+/** The server, which takes the report of an export or does not. */
+const serve = (status: number) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    reports.push(JSON.parse(String(init?.body)));
+    return new Response(null, { status });
+  });
+
+beforeEach(() => {
+  reports.length = 0;
+  serve(204);
 });
 
 /** Uses the menu, and captures the file instead of saving it. */
@@ -33,6 +47,8 @@ it('exports the list as shown: filter, order and columns', async () => {
   const { name, file } = await exported('CSV');
   expect(name).toBe(`contracts-${londonDay(new Date())}.csv`);
   expect(await file.text()).toBe('\uFEFFName,Value\r\nQuay Street,\r\nMill Lane,300\r\n');
+  const filter = 'Manager: P Raman';
+  expect(reports).toEqual([{ what: 'Contracts', format: 'csv', rows: 2, filter }]);
 });
 
 it('exports the selected rows from the selection bar', async () => {
@@ -40,6 +56,20 @@ it('exports the selected rows from the selection bar', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ashby Beck' }));
   const { file } = await exported('CSV');
   expect(await file.text()).toBe('\uFEFFName\r\nAshby Beck\r\n');
+});
+
+it('hands over nothing that could not be written down', async () => {
+  serve(503);
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  render(
+    <Toasts loadRegion={loadRegion}>
+      <ExportMenu label="Contracts" columns={columns} rows={[]} />
+    </Toasts>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await screen.findByText('Not exported');
+  expect(saved).not.toHaveBeenCalled();
 });
 
 it('exports a workbook', async () => {

@@ -17,7 +17,7 @@ export function SelectionBar<T extends Row>({ table }: { table: Table<T> }) {
       className="sticky bottom-4 z-20 max-md:bottom-[calc(env(safe-area-inset-bottom)+4.0625rem)] flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay print:hidden"
     >
       <output className="mr-2 font-semibold">{counted(rows.length, 'selected')}</output>
-      <ExportMenu label={label} columns={chosen} rows={rows} />
+      <ExportMenu label={label} columns={chosen} rows={rows} filter="Selected rows" />
       {bulk.map(({ id, label: action, icon: Icon, onPress }) => (
         <ToolButton key={id} onClick={() => onPress(rows)}>
           {Icon && <Icon aria-hidden="true" className="size-4" />}

@@ -3,6 +3,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { filterText } from './filter-text.ts';
 import { SearchBox } from './search-box.tsx';
 import type { Table } from './use-table.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -37,6 +38,7 @@ function DeskTools<T extends Row>({ table, isCards }: Omit<Props<T>, 'isNarrow'>
         columns={table.chosen}
         rows={table.exportRows}
         foot={table.exportFoot}
+        filter={filterText(table)}
         obstacle={table.exportObstacle}
       />
       {tools}
