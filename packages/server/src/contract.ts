@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { activityApi } from '@sitewright/domain/activity/api';
+import { exportsApi } from '@sitewright/domain/activity/exports-api';
 import { backupApi } from '@sitewright/domain/backup/api';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
@@ -74,7 +75,7 @@ export const contract = {
   notifications: notificationsApi,
   settings: settingsApi,
   webhooks: webhooksApi,
-  activity: activityApi,
+  activity: { ...activityApi, ...exportsApi },
   overview: overviewApi,
   backup: { ...backupApi, ...recycleBinApi, ...deleteRecordsApi, ...dataBackupApi, ...myDataApi },
   search: searchApi,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
-import { emptyToNull, line, requiredLine } from '../kernel/text.ts';
+import { line } from '../kernel/text.ts';
 import { categories, severities } from './activity-values.ts';
 
 /** One action in the log: who, what, to what, when and from where. */
@@ -107,15 +107,6 @@ export const Verification = z.object({
     .nullable(),
 });
 
-/** What left the product as a file or on paper, from which list and how much of it. */
-export const ExportReport = z.object({
-  what: requiredLine('What', 200),
-  format: z.enum(['csv', 'xlsx', 'print'], 'Please choose a format'),
-  rows: z.int('Rows must be a whole number').min(0, 'Rows cannot be negative').nullable(),
-  filter: emptyToNull(line('Filter', 500)),
-});
-
-export type ExportReport = z.input<typeof ExportReport>;
 export type ActivityLog = z.infer<typeof ActivityLog>;
 export type FieldChange = z.infer<typeof FieldChange>;
 export type ActivityDetail = z.infer<typeof ActivityDetail>;

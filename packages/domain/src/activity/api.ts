@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { get, post } from '../kernel/endpoint.ts';
+import { get } from '../kernel/endpoint.ts';
 import {
   ActivityDetail,
   ActivityFilter,
   ActivityLog,
   ActivityQuery,
   ActivitySummary,
-  ExportReport,
   Verification,
 } from './activity-log.ts';
 
@@ -26,15 +25,6 @@ export const activityApi = {
     query: ActivityFilter,
     reply: z.unknown(),
     sends: 'file',
-    isExport: true,
-  }),
-  /** A browser calls it before it hands over a file or a print that it makes by itself. */
-  reportExport: post('/api/exports', 'self', {
-    summary: 'Export or print a list',
-    body: ExportReport,
-    reply: z.undefined(),
-    status: 204,
-    duringSuspension: true,
     isExport: true,
   }),
   verification: get('/api/activity-logs/verification', ['activityLog', 'X'], {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
 import * as say from '../kernel/messages.ts';
-import { requiredLine, withoutWebAddress } from '../kernel/text.ts';
+import { emptyToNull, line, requiredLine, withoutWebAddress } from '../kernel/text.ts';
 
 export const Email = z
   .string(say.emailRequired)
@@ -75,6 +75,8 @@ export const Registration = z.object({
   ),
   role: z.enum(roles, say.roleRequired),
   password: password(6, say.passwordShortAtRegistration),
+  /** Of the new company; without it the company is named after the person. */
+  company: emptyToNull(withoutWebAddress(line('Company name', 100))),
 });
 
 export const FirstPassword = z.object({ newPassword: NewPassword });

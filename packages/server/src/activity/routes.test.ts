@@ -1,4 +1,5 @@
 import { activityApi } from '@sitewright/domain/activity/api';
+import { exportsApi } from '@sitewright/domain/activity/exports-api';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { aCompanyDraft } from '@sitewright/domain/organizations/company.fixture';
@@ -167,7 +168,7 @@ it('has a summary of today and of the days before', async () => {
   await director.send(activityApi.export, { query: {} });
   await director.send(siteIssuesApi.pdf, { params: { projectId }, query: { status: 'open' } });
   const report = { what: 'Contracts', format: 'csv' as const, rows: 3, filter: 'Status: Open' };
-  await director.send(activityApi.reportExport, { body: report });
+  await director.send(exportsApi.reportExport, { body: report });
   await director.send(projectsApi.remove, { params: { projectId } });
   const [, reported, printed] = await list(director);
   expect(reported).toMatchObject({

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ActivityFilter, ActivityLog } from '@sitewright/domain/activity/activity-log';
 import { categoryLabels, severityLabels } from '@sitewright/domain/activity/activity-values';
 import { activityApi } from '@sitewright/domain/activity/api';
+import { exportsApi } from '@sitewright/domain/activity/exports-api';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { formatDateTime, londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Storage } from '../platform/files/storage.ts';
@@ -29,7 +30,7 @@ export function activityRoutes(
   );
 
   // The log itself is what it leaves behind.
-  serve(activityApi.reportExport, async () => {});
+  serve(exportsApi.reportExport, async () => {});
 
   serve(
     activityApi.verification,

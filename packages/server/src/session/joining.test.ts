@@ -93,6 +93,13 @@ describe('registering', () => {
     expect((await get('/api/company-profile', cookie)).statusCode).toBe(404);
   });
 
+  it('names the organisation as the form says, where it does', async () => {
+    const response = await register({ company: ' Quay Street Ltd ' });
+    const { json } = await get('/api/current-organization', cookieOf(response));
+    expect(json()).toMatchObject({ name: 'Quay Street Ltd', slug: 'quay-street-ltd' });
+    expect((await register({ company: 'Win at www.evil.example' })).statusCode).toBe(400);
+  });
+
   it('gives two people of one name two organisations, also side by side', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => register({ name: 'Bo Lee' })));
     const companies = await Promise.all(

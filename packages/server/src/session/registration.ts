@@ -38,9 +38,12 @@ type NewUser = Omit<Registration, 'password'> & {
 };
 
 /** A new, empty organisation whose administrator is the user who registers. */
-export async function registerOrganization(tx: Tx, { role, ...person }: NewUser): Promise<void> {
+export async function registerOrganization(
+  tx: Tx,
+  { role, company, ...person }: NewUser,
+): Promise<void> {
   const userId = await insertUser(tx, person);
-  await createOrganization(tx, companyNameOf(person.name), userId, role);
+  await createOrganization(tx, company ?? companyNameOf(person.name), userId, role);
 }
 
 /** Enters the new organisation. */
@@ -76,7 +79,7 @@ export async function acceptInvitation(
   const spent = await spendInvitation(tx, person.email, link);
   const { organizationId, invitation, provesMailbox } = spent;
   await refuseIfNoSeat(tx, { organizationId }, policy);
-  const { role: _, ...account } = person;
+  const { role: _, company: __, ...account } = person;
   const claimed = provesMailbox ? await claimAccount(tx, account) : undefined;
   const userId = claimed ?? (await insertUser(tx, account));
   if (provesMailbox) await saveEmailProof(tx, userId);
@@ -228,7 +231,7 @@ async function copiedTokenHash(
   return row && isCopiedToken(secrets, token, { ...named, ...row }) ? row.tokenHash : '';
 }
 
-type NewAccount = Omit<NewUser, 'role'>;
+type NewAccount = Omit<NewUser, 'role' | 'company'>;
 
 async function insertUser(tx: Tx, { passwordHash, ...person }: NewAccount): Promise<number> {
   const [user] = await tx

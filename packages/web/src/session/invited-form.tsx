@@ -63,9 +63,9 @@ function WithPassword({ invitation, details, onJoined }: Accepting) {
   const fail = useFailure();
   const { form, command } = useCommandForm({
     fields: RegistrationForm,
-    start: { email, name: '', role, password: '', confirmPassword: '' },
+    start: { email, name: '', role, password: '', confirmPassword: '', company: '' },
     endpoint: sessionApi.register,
-    inputOf: ({ confirmPassword: _, ...person }) => ({
+    inputOf: ({ confirmPassword: _, company: __, ...person }) => ({
       query: { invitation },
       body: { ...person, username: person.email },
     }),

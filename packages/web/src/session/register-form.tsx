@@ -11,7 +11,7 @@ import { Submit } from './submit.tsx';
 
 type Props = { onSignedIn: (user: SessionUser) => void };
 
-const empty = { email: '', name: '', role: '', password: '', confirmPassword: '' };
+const empty = { email: '', name: '', role: '', password: '', confirmPassword: '', company: '' };
 
 export function RegisterForm({ onSignedIn }: Props) {
   const fail = useFailure();
@@ -43,6 +43,12 @@ export function RegisterForm({ onSignedIn }: Props) {
         {...form.field('role')}
       />
       <RegistrationPasswords field={form.field} />
+      <TextField
+        label="Company name"
+        isOptional
+        autoComplete="organization"
+        {...form.field('company')}
+      />
       <Submit
         label="Register"
         pendingLabel="Registering..."

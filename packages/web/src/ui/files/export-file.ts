@@ -1,4 +1,4 @@
-import type { ExportReport } from '@sitewright/domain/activity/activity-log';
+import type { ExportReport } from '@sitewright/domain/activity/export-report';
 import { reportExport } from '../../platform/report-export.ts';
 import { saveFile } from './save-file.ts';
 
