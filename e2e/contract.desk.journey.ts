@@ -37,7 +37,8 @@ test('a contract is created, mended, edited, put on hold, deleted and restored',
   await press(page, /^Create contract$/);
   await expectNotice(page, 'Contract created');
 
-  await expect(page).toHaveURL(/\/contracts/);
+  await expect(page).toHaveURL(/\/project\/kestrel-wharf/);
+  await page.goto('/contracts');
   await expect(page.getByText('KW-1').first()).toBeVisible();
   const list = await page.request.get('/api/projects');
   const [contract] = await list.json();

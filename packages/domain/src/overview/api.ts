@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { get } from '../kernel/endpoint.ts';
+import { GettingStarted } from './getting-started.ts';
 import { ContractOverview } from './overview.ts';
 
 export const overviewApi = {
@@ -7,5 +8,10 @@ export const overviewApi = {
     summary: 'Read what is open on each contract',
     reads: ['costAnalysis', 'diary', 'siteIssue'],
     reply: z.array(ContractOverview),
+  }),
+  gettingStarted: get('/api/overview/getting-started', ['organization', 'M'], {
+    summary: 'Read what a new company has set up',
+    reads: ['companyProfile', 'project', 'team', 'supplier', 'purchaseOrder', 'diary'],
+    reply: GettingStarted,
   }),
 };

@@ -128,3 +128,16 @@ it('tells what each contract has emitted up to today', async () => {
     [calm, 0],
   ]);
 });
+
+it('says what a new company has set up', async () => {
+  const api = await testApi();
+  const us = await api.organization();
+  const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
+  const start = () => admin.call(overviewApi.gettingStarted, {});
+  expect(await start()).toMatchObject({ contract: false, colleague: false, diaryEntry: false });
+  const { id: projectId } = await us.project();
+  await us.member();
+  await admin.call(diaryApi.create, { body: aDiaryEntryDraft({ projectId }) });
+  expect(await start()).toMatchObject({ contract: true, colleague: true, diaryEntry: true });
+  expect(await start()).toMatchObject({ profile: false, supplier: false, order: false });
+});

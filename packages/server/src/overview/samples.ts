@@ -1,4 +1,7 @@
 import type { overviewApi } from '@sitewright/domain/overview/api';
 import type { Samples } from '../testing/world.ts';
 
-export const samples: Samples<typeof overviewApi> = { contracts: () => ({}) };
+export const samples: Samples<typeof overviewApi> = {
+  contracts: () => ({}),
+  gettingStarted: () => ({}),
+};

@@ -11,12 +11,13 @@ import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
-import { anOrganization, aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
+import { anOrganization, aProject, aStart, signedInAnswers } from '../testing/signed-in-answers.ts';
 
 beforeEach(async () => {
   fakeEventSource();
   // What the screen fetches late is at hand, so that nothing has to wait for a busy machine.
-  await Promise.all([import('./change-status.tsx'), import('./delete-contract.tsx')]);
+  const late = [import('./getting-started.tsx'), import('./delete-contract.tsx')];
+  await Promise.all([...late, import('./change-status.tsx')]);
 });
 afterEach(() => {
   cleanup();
@@ -248,4 +249,17 @@ it('claims nothing about issues as long as they are not known', async () => {
   open({}, down);
   expect((await row(/Kestrel Wharf/)).textContent).toContain('–');
   expect(screen.getAllByText('Not known yet')).toHaveLength(2);
+});
+
+it('shows an administrator the first steps of a new company, until they hide them', async () => {
+  const admin = aSessionUser({ isOrganizationAdmin: 'yes' });
+  const start = answer(overviewApi.gettingStarted, () => aStart({ supplier: false }));
+  renderApp('/contracts', admin, start, ...signedInAnswers);
+  const steps = within(await screen.findByRole('region', { name: 'Getting started' }));
+  steps.getByText('5 of 6 done');
+  expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Add supplier',
+  ]);
+  await userEvent.click(steps.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });

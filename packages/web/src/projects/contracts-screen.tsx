@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useActor } from '../platform/session.ts';
 import { formatLongDate } from '../ui/fields/parse-date.ts';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { LoadedTable } from '../ui/layout/loaded-table.tsx';
 import { PageActions } from '../ui/layout/page-actions.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
@@ -21,6 +22,9 @@ import { overviewQuery } from './overview.ts';
 import { PlanMeter } from './plan-meter.tsx';
 import { projectQueries } from './queries.ts';
 
+/** Of a new company only; others do not wait for it. */
+const GettingStarted = lazyComponent(() => import('./getting-started.tsx'), 'GettingStarted');
+
 type Props = { view: TableView; onView: OnView; today: string };
 
 export function ContractsScreen({ view, onView, today }: Props) {
@@ -32,6 +36,11 @@ export function ContractsScreen({ view, onView, today }: Props) {
       note={<Summary contracts={contracts} today={today} />}
       actions={<Actions onRefresh={() => void refetch()} />}
     >
+      {useActor().isOrganizationAdmin && (
+        <LazyBoundary>
+          <GettingStarted />
+        </LazyBoundary>
+      )}
       <LoadedTable query={query} what="contracts" empty={<NoContracts text={whatForContracts} />}>
         <Figures contracts={contracts} />
         <ContractTable contracts={contracts} view={view} onView={onView} today={today} />

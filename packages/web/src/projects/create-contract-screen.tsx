@@ -60,7 +60,7 @@ function useCreateContract() {
     endpoint: projectsApi.create,
     inputOf: (filled) => ({ body: tidied(filled) }),
     doneMessage: () => 'Contract created',
-    onDone: () => void navigate({ to: '/contracts' }),
+    onDone: ({ slug }) => void navigate({ to: '/project/$slug', params: { slug } }),
   });
   const discard = () => {
     const { values } = form;

@@ -7,6 +7,8 @@ import {
   defaultSettings,
   type OrganizationInUse,
 } from '@sitewright/domain/organizations/organization';
+import { overviewApi } from '@sitewright/domain/overview/api';
+import type { GettingStarted } from '@sitewright/domain/overview/getting-started';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import * as fixture from '@sitewright/domain/projects/project.fixture';
 import { teamApi } from '@sitewright/domain/team/api';
@@ -56,6 +58,17 @@ export const aCompanyProfile = (over: Partial<CompanyProfile> = {}): CompanyProf
   ...over,
 });
 
+/** A company that has everything, or all but what is said. */
+export const aStart = (over: Partial<GettingStarted> = {}): GettingStarted => ({
+  profile: true,
+  contract: true,
+  colleague: true,
+  supplier: true,
+  order: true,
+  diaryEntry: true,
+  ...over,
+});
+
 /** For the tests of the screens that only need some contract. */
 export const { aProject } = fixture;
 
@@ -65,6 +78,7 @@ export const signedInAnswers = [
   answer(organizationsApi.profile, () => aCompanyProfile()),
   answer(notificationsApi.unread, () => ({ unread: 0 })),
   answer(notificationsApi.list, () => []),
+  answer(overviewApi.gettingStarted, () => aStart()),
   answer(teamApi.list, () => []),
   answer(projectsApi.list, () => [aProject()]),
   answer(projectsApi.readBySlug, () => aProject()),

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+/** What a new company has done of its first steps. */
+export const GettingStarted = z.object({
+  profile: z.boolean(),
+  contract: z.boolean(),
+  /** A second member, or an invitation to one. */
+  colleague: z.boolean(),
+  supplier: z.boolean(),
+  order: z.boolean(),
+  diaryEntry: z.boolean(),
+});
+
+export type GettingStarted = z.infer<typeof GettingStarted>;
