@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { freeSlug, slugOf } from '../kernel/slug.ts';
+import { isBrandChosen } from './brand.ts';
 import { companyNameOf, obstacleToChangingPlan, obstacleToOneMoreUser } from './rules.ts';
 
 it('names who may change the plan', () => {
@@ -43,4 +44,8 @@ describe('the slug of a company', () => {
 
 it('a company registered without an invitation has the name of its user', () => {
   expect(companyNameOf('Ann Ray')).toBe("Ann Ray's company");
+});
+
+it('takes the stored default as no brand colour chosen', () => {
+  expect([isBrandChosen('#6B7280'), isBrandChosen('#e4002b')]).toEqual([false, true]);
 });

@@ -1,5 +1,6 @@
 import { initialsOf } from '@sitewright/domain/kernel/initials';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { isBrandChosen } from '@sitewright/domain/organizations/brand';
 import type { CompanyProfile } from '@sitewright/domain/organizations/company-profile';
 import { useQuery } from '@tanstack/react-query';
 import { nameOrDefault, profileQuery } from './company-name.ts';
@@ -30,5 +31,11 @@ const companyOf = ({ data, dataUpdatedAt }: Read): Company => ({
   logo: data?.logoData
     ? `${organizationsApi.profile.path}/logo/${data.organizationId}?t=${dataUpdatedAt}`
     : null,
-  brand: data === null ? null : data?.brandColor,
+  brand: brandOf(data),
 });
+
+/** None where the company has chosen no colour, or has no profile. */
+function brandOf(profile: CompanyProfile | null | undefined): string | null | undefined {
+  if (!profile) return profile;
+  return isBrandChosen(profile.brandColor) ? profile.brandColor : null;
+}
