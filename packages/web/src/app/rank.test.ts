@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pages } from './palette-pages.ts';
 import { rank } from './rank.ts';
 
 const named = (...labels: string[]) => labels.map((label) => ({ label }));
@@ -32,4 +33,17 @@ it('keeps the order among equals, and gives no more than were asked for', () => 
   const items = Array.from({ length: 60 }, (_, n) => ({ label: `Plot ${n}` }));
   expect(rank(items, 'plot')).toEqual(items.slice(0, 50));
   expect(rank(items, '', 2)).toEqual(items.slice(0, 2));
+});
+
+it.each([
+  ['invite', '/team'],
+  ['add user', '/team'],
+  ['member', '/team'],
+  ['approve', '/suppliers/orders'],
+  ['freeze', '/cost-analysis'],
+  ['CVR', '/cost-analysis'],
+  ['VAT', '/company'],
+  ['import', '/suppliers'],
+])('knows the word %s', (word, to) => {
+  expect(rank(pages, word).map((page) => page.to)).toContain(to);
 });

@@ -5,8 +5,10 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
+  MailPlus,
   MessageSquareWarning,
   Plus,
+  ReceiptText,
 } from 'lucide-react';
 import { useOpenOverlay } from '../platform/open-overlay.ts';
 import { useSessionUser } from '../platform/session.ts';
@@ -43,6 +45,9 @@ function useActions(): PaletteItem[] {
   const { setTheme } = useAppearance();
   const action = (label: string, icon: LucideIcon, run: () => void, words?: string) =>
     ({ kind: 'Action', id: label, label, icon, run, words }) as const;
+  const invite = () => void router.navigate({ to: '/team', search: { tab: 'invitations' } });
+  const approve = () =>
+    void router.navigate({ to: '/suppliers/orders', search: { status: 'pending' } });
   return [
     action('New Diary Entry', Plus, () => open('newDiaryEntry'), 'log labour'),
     action(
@@ -51,6 +56,8 @@ function useActions(): PaletteItem[] {
       () => void router.navigate({ to: '/create-contract' }),
       'new project',
     ),
+    action('Invite a colleague', MailPlus, invite, 'add user member team'),
+    action('Approve purchase orders', ReceiptText, approve, 'approval po sign off'),
     action('Report an Issue', MessageSquareWarning, () => open('reportIssue'), 'bug error help'),
     action('Keyboard shortcuts', Keyboard, () => open('keyboard'), 'keys help'),
     ...themes.map(({ value, label, icon }) =>
