@@ -13,7 +13,7 @@ export const organizationsApi = {
   profile: get('/api/company-profile', ['companyProfile', 'R'], {
     summary: 'Read the company profile',
     query: ProfileQuery,
-    reply: CompanyProfile,
+    reply: CompanyProfile.nullable(),
     duringPasswordChange: true,
   }),
 };

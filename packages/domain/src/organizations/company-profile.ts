@@ -135,7 +135,11 @@ export const FullProfile = Head.extend(Rest.shape);
 /** The header asks for its own view, which comes without the rest. */
 export const CompanyProfile = Head.extend(Rest.partial().shape);
 
-export const ProfileQuery = z.object({ view: z.enum(['whole']).optional() });
+export const ProfileQuery = z.object({
+  view: z.enum(['whole']).optional(),
+  /** `null`: a company without a profile is no error, and the reply is null. */
+  missing: z.enum(['null']).optional(),
+});
 
 /** The bank fields to reveal, and the reason. */
 export const BankReveal = z.object({

@@ -34,9 +34,10 @@ const obstacleOf = (draft: Draft, actor: Actor) =>
 const bankRevealsBy = limitByUser('bank reveals by', 20, hour);
 
 export function companyRoutes(serve: Serve, { secrets, rateLimits }: Services, storage: Storage) {
-  serve(organizationsApi.profile, async ({ tx, query }) =>
-    query.view === 'whole' ? found(await findProfile(tx, secrets)) : findProfileHead(tx),
-  );
+  serve(organizationsApi.profile, async ({ tx, query: { view, missing } }) => {
+    const profile = await (view === 'whole' ? findProfile(tx, secrets) : findProfileHead(tx));
+    return missing === 'null' ? (profile ?? null) : found(profile);
+  });
 
   serve(companyApi.writeProfile, async ({ tx, actor, body }) => {
     await lockProfile(tx);

@@ -31,10 +31,10 @@ const logoData = sql<
 /** The picture itself stays where it is: that there is one is enough. */
 const columns = { ...getTableColumns(companyProfiles), logoData };
 
-export async function findProfileHead(tx: Tx): Promise<CompanyProfile> {
+export async function findProfileHead(tx: Tx): Promise<CompanyProfile | undefined> {
   const head = { organizationId, companyName, logo, logoData, brandColor };
   const [row] = await tx.select(head).from(companyProfiles);
-  return found(row);
+  return row;
 }
 
 /** The empty profile, until one is stored. */

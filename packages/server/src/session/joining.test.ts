@@ -91,6 +91,8 @@ describe('registering', () => {
     });
     expect((await get('/api/projects', cookie)).json()).toEqual([]);
     expect((await get('/api/company-profile', cookie)).statusCode).toBe(404);
+    const none = await get('/api/company-profile?missing=null', cookie);
+    expect([none.statusCode, none.json()]).toEqual([200, null]);
   });
 
   it('names the organisation as the form says, where it does', async () => {

@@ -8,7 +8,8 @@ import { call } from './call.ts';
 export const profileQuery = queryOptions<Reply<typeof organizationsApi.profile> | null>({
   queryKey: [organizationsApi.profile.path],
   meta: { path: organizationsApi.profile.path, reads: ['companyProfile'] },
-  queryFn: () => call(organizationsApi.profile, { query: {} }).catch(noneIfRefused),
+  queryFn: () =>
+    call(organizationsApi.profile, { query: { missing: 'null' } }).catch(noneIfRefused),
   staleTime: 0,
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,
