@@ -55,7 +55,7 @@ export type CarbonContract = Pick<
   area: string | null;
 };
 
-export type Span = { from?: string | undefined; to?: string | undefined };
+type Span = { from?: string | undefined; to?: string | undefined };
 
 /** Entries that count, and those that wait for a factor. */
 export type Counts = { projectId: number; entries: number; drafts: number };

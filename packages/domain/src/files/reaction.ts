@@ -24,7 +24,7 @@ export const ReactionCount = z.object({
 export type ReactionCount = z.infer<typeof ReactionCount>;
 
 /** A reaction as it is stored, with the name of its user where they are still there. */
-export type ReceivedReaction = { emoji: Reaction; userId: number | null; name: string | null };
+type ReceivedReaction = { emoji: Reaction; userId: number | null; name: string | null };
 
 /** In the fixed order of the six; unused ones are left out. */
 export const countReactions = (

@@ -103,11 +103,8 @@ const handleRequest =
     const { prepared, stored } = await prepareRequest(deps, endpoint, request, opened, prepare);
 
     let renewed: string | undefined;
-    const answering = openOnceDone(
-      open,
-      typeof before === 'object' ? before : undefined,
-      buildContext,
-    );
+    const first = typeof before === 'object' ? before : undefined;
+    const answering = openOnceDone(open, first, buildContext);
     const answer = await answering(async (actor, tx, parsed) => {
       renewed = await renewIfDue(tx, endpoint, actor, visitor);
       const { params, body, query } = parsed as Partial<
