@@ -20,7 +20,7 @@ export function BottomBar() {
               <BarLink
                 place={place}
                 isHere={place === here}
-                look="h-14 flex-col gap-0.5 [@media(height<40rem)]:h-12"
+                look="h-[56px] flex-col gap-0.5 [@media(height<40rem)]:h-[48px]"
               />
             </li>
           ))}
@@ -37,7 +37,7 @@ export function BottomBar() {
               <BarLink
                 place={place}
                 isHere={place === here}
-                look="h-11 gap-1.5 px-2.25 whitespace-nowrap"
+                look="h-[44px] gap-1.5 px-[9px] whitespace-nowrap"
               />
             </li>
           ))}
@@ -57,7 +57,7 @@ const BarLink = ({ place, isHere, look }: { place: Place; isHere: boolean; look:
       look,
     )}
   >
-    <place.icon aria-hidden="true" className="size-icon in-[.h-11]:size-[18px]" />
+    <place.icon aria-hidden="true" className="size-[24px] in-[.h-\[44px\]]:size-[18px]" />
     {place.label}
   </Link>
 );

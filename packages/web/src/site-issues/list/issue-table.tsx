@@ -82,11 +82,13 @@ const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
           {issueTitle(issue)}
         </Link>
       </h2>
-      <p className="flex items-center gap-2 overflow-hidden text-sm whitespace-nowrap">
+      <p className="relative flex flex-wrap items-center gap-x-2 overflow-hidden text-sm whitespace-nowrap">
         <PriorityBadge priority={issue.priority} />
         {issue.status !== 'open' && <StateBadge status={issue.status} />}
         {issue.targetDate && <DueDay issue={issue} today={today} />}
-        {issue.location && <span className="truncate text-text-2">{issue.location}</span>}
+        {issue.location && (
+          <span className="min-w-16 flex-1 basis-0 truncate text-text-2">{issue.location}</span>
+        )}
       </p>
     </div>
     {menu}
