@@ -92,6 +92,8 @@ export const OrganizationInUse = Organization.extend({
   createdBy: Id,
   updatedAt: z.iso.datetime(),
   usage: Usage,
+  /** Whether plan and limits are theirs to change; else the operator sets them. */
+  mayChangePlan: z.boolean(),
   /** Who must use two-factor sign-in. */
   twoFactorRoles: TwoFactorGroups,
 });

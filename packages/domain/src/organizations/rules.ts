@@ -5,6 +5,7 @@ import { conflict, forbidden, type Problem } from '../kernel/problem.ts';
 import type { BuyingSettings } from '../purchase-orders/approval-rules.ts';
 import type { BuyingChanges } from './buying.ts';
 import type { FullProfile } from './company-profile.ts';
+import type { PlanChanges } from './organization.ts';
 
 export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change how the company buys');
@@ -43,6 +44,20 @@ export const obstacleToChangingTwoFactor = (actor: Actor): Problem | undefined =
 
 export const obstacleToChangingPlan = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change the plan');
+
+const planIsOperators = forbidden(
+  'organization.plan_is_operators',
+  'The operator of this installation sets the plan. Ask them to change it.',
+);
+
+/** Settings and features are the company's own in any case. */
+export const obstacleToPlanChanges = (
+  changes: PlanChanges,
+  mayChangePlan: boolean,
+): Problem | undefined =>
+  mayChangePlan || Object.values(changes).every((value) => value === undefined)
+    ? undefined
+    : planIsOperators;
 
 const noSeatLeft = (most: number): Problem =>
   conflict(

@@ -69,9 +69,10 @@ export async function saveTwoFactorRequirement(
   tx: Tx,
   { organizationId }: Ours,
   groups: readonly string[],
+  policy: Services['policy'],
 ): Promise<OrganizationInUse> {
   await saveTwoFactorRoles(tx, organizationId, groups);
-  return findOrganizationInUse(tx, organizationId);
+  return findOrganizationInUse(tx, organizationId, policy);
 }
 
 /** Of two who settle something at once, the second settles it upon the first. */

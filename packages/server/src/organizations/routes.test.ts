@@ -59,6 +59,27 @@ describe('a feature', () => {
   });
 });
 
+describe('the plan of an installation with its own database', () => {
+  it("is the operator's: others see it, and keep their own settings", async () => {
+    const settings = { DATABASE_URL: 'postgres://somewhere/else', SECRET_KEY: 'x'.repeat(32) };
+    const served = await testApi({ settings });
+    const operator = await (await served.organization()).member({ role: 'Director' });
+    const director = await (await served.organization()).member({ role: 'Director' });
+    const body = { maxProjects: 12 };
+    const refused = await director.send(companyApi.changePlan, { body });
+    expect([refused.statusCode, refused.json().code]).toEqual([
+      403,
+      'organization.plan_is_operators',
+    ]);
+    const own = { settings: { defaultWeightUnit: 't' as const } };
+    expect((await director.call(companyApi.changePlan, { body: own })).mayChangePlan).toBe(false);
+    expect(await operator.call(companyApi.changePlan, { body })).toMatchObject({
+      ...body,
+      mayChangePlan: true,
+    });
+  });
+});
+
 describe('the plan', () => {
   it('is told with what of it is in use', async () => {
     const us = await api.organization();

@@ -1,19 +1,22 @@
 import { changeCosts, costSettingsOf } from '@sitewright/domain/costs/settings';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
-import { obstacleToBuying } from '@sitewright/domain/organizations/rules';
+import { obstacleToBuying, obstacleToPlanChanges } from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { Storage } from '../platform/files/storage.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import { companyRoutes } from './company-routes.ts';
 import {
   findOrganization,
   findOrganizationInUse,
   findSettings,
   lockOrganization,
+  mayChangePlan,
   saveFeatures,
   savePlan,
   saveSettings,
@@ -25,24 +28,29 @@ export function organizationRoutes(serve: Serve, services: Services, storage: St
     canSendEmail: services.canSendEmail,
   }));
 
-  serve(companyApi.read, ({ tx, actor }) => findOrganizationInUse(tx, actor.organizationId));
+  const { policy } = services;
+  const readInUse = (tx: Tx, { organizationId }: Actor) =>
+    findOrganizationInUse(tx, organizationId, policy);
+
+  serve(companyApi.read, ({ tx, actor }) => readInUse(tx, actor));
 
   serve(companyApi.changePlan, async ({ tx, actor, body }) => {
     const { settings = {}, features = {}, ...plan } = body;
     const { requireApproval } = settings;
     await lockOrganization(tx, actor);
+    refuseIf(obstacleToPlanChanges(plan, await mayChangePlan(tx, actor.organizationId, policy)));
     refuseIf(obstacleToBuying({ requireApproval }, buyingOf(await findSettings(tx, actor)), actor));
     await savePlan(tx, actor.organizationId, plan);
     await saveSettings(tx, actor.organizationId, settings);
     await saveFeatures(tx, actor.organizationId, features);
-    return findOrganizationInUse(tx, actor.organizationId);
+    return readInUse(tx, actor);
   });
 
   serve(companyApi.changeBuying, async ({ tx, actor, body }) => {
     await lockOrganization(tx, actor);
     refuseIf(obstacleToBuying(body, buyingOf(await findSettings(tx, actor)), actor));
     await saveSettings(tx, actor.organizationId, body);
-    return findOrganizationInUse(tx, actor.organizationId);
+    return readInUse(tx, actor);
   });
 
   serve(companyApi.changeCosts, async ({ tx, actor, body, now }) => {
@@ -50,7 +58,7 @@ export function organizationRoutes(serve: Serve, services: Services, storage: St
     const settled = costSettingsOf(await findSettings(tx, actor));
     const tomorrow = daysAfter(londonDay(now), 1);
     await saveSettings(tx, actor.organizationId, { costs: changeCosts(settled, body, tomorrow) });
-    return findOrganizationInUse(tx, actor.organizationId);
+    return readInUse(tx, actor);
   });
 
   companyRoutes(serve, services, storage);

@@ -18,14 +18,22 @@ import { overStatuses } from '@sitewright/domain/projects/status';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { organizations } from '../platform/global-tables.ts';
+import { findOperator } from '../platform/operator.ts';
 import { findRow, lockRow, updateRow } from '../platform/rows.ts';
+import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { userOrganizations } from './table.ts';
 
 export const findOrganization = (tx: Tx, id: number): Promise<Organization> =>
   findRow(tx, organizations, id);
 
-export async function findOrganizationInUse(tx: Tx, id: number): Promise<OrganizationInUse> {
+type PlanPolicy = Pick<Services['policy'], 'ARE_PLANS_OWN' | 'OPERATOR_ORGANIZATION'>;
+
+export async function findOrganizationInUse(
+  tx: Tx,
+  id: number,
+  policy: PlanPolicy,
+): Promise<OrganizationInUse> {
   const { twoFactorRoles, createdAt, updatedAt, ...organization } = await findRow(
     tx,
     organizations,
@@ -38,8 +46,13 @@ export async function findOrganizationInUse(tx: Tx, id: number): Promise<Organiz
     updatedAt: updatedAt.toISOString(),
     twoFactorRoles: readTwoFactorGroups(twoFactorRoles),
     usage: { users, projects: await countOpenContracts(tx) },
+    mayChangePlan: await mayChangePlan(tx, id, policy),
   };
 }
+
+/** The operator sets the plans; where one person tries the product out, each company its own. */
+export const mayChangePlan = async (tx: Tx, id: number, policy: PlanPolicy): Promise<boolean> =>
+  policy.ARE_PLANS_OWN || (await findOperator(tx, policy.OPERATOR_ORGANIZATION)) === id;
 
 async function countOpenContracts(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ open: number }>(sql`

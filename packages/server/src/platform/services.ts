@@ -23,6 +23,7 @@ export type Services = {
   policy: Pick<
     Config,
     | 'ARE_DOCS_PUBLIC'
+    | 'ARE_PLANS_OWN'
     | 'REGISTRATION'
     | 'PASSWORD_POLICY'
     | 'FORGOT_PASSWORD_DISCLOSE'

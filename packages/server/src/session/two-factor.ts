@@ -152,14 +152,14 @@ function turnOnRoute(serve: Serve, services: Services) {
   });
 }
 
-export function twoFactorRequirementRoutes(serve: Serve) {
+export function twoFactorRequirementRoutes(serve: Serve, { policy }: Pick<Services, 'policy'>) {
   serve(companyApi.requireTwoFactor, async ({ tx, actor, body: { roles } }) => {
     await lockOrganization(tx, actor);
     const { twoFactorSince } = await findUser(tx, actor.userId);
     refuseIf(obstacleToRequiring(roles, actor, twoFactorSince !== null));
     await refuseUnlessConfirmed(tx, actor);
     await endStreamsWithoutTwoFactor(tx, actor);
-    return saveTwoFactorRequirement(tx, actor, roles);
+    return saveTwoFactorRequirement(tx, actor, roles, policy);
   });
 }
 

@@ -36,6 +36,7 @@ const inUse = (over = {}, twoFactorRoles: TwoFactorGroup[] = []) => ({
   ...anOrganizationInUse(over),
   usage,
   twoFactorRoles,
+  mayChangePlan: true,
 });
 
 /** The organisation as the server has it. */

@@ -60,7 +60,11 @@ const PlanInUse = () => (
   <Loaded query={useQuery(usageQuery())} {...waiting}>
     {(organization) => (
       <>
-        <PlanSection organization={organization} usage={organization.usage} />
+        <PlanSection
+          organization={organization}
+          usage={organization.usage}
+          mayChangePlan={organization.mayChangePlan}
+        />
         <SettingsSection organization={organization} />
         <TwoFactorSection roles={organization.twoFactorRoles} />
         <BuyingSection organization={organization} />

@@ -12,18 +12,27 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { EditOpener } from './edit-button.tsx';
 
-type Props = { organization: Organization; usage?: OrganizationInUse['usage'] };
+type Props = {
+  organization: Organization;
+  usage?: OrganizationInUse['usage'];
+  mayChangePlan?: boolean;
+};
 
 /** What the company has booked, and how much of it is in use. */
-export function PlanSection({ organization, usage }: Props) {
+export function PlanSection({ organization, usage, mayChangePlan = false }: Props) {
+  const obstacle = obstacleToChangingPlan(useActor());
   const { subscriptionPlan, subscriptionStatus, maxUsers, maxProjects } = organization;
   return (
     <Panel
       title="Plan"
       aside={
-        <EditOpener label="Edit the plan" obstacle={obstacleToChangingPlan(useActor())}>
-          {(close) => <ChangePlan organization={organization} onClose={close} />}
-        </EditOpener>
+        mayChangePlan ? (
+          <EditOpener label="Edit the plan" obstacle={obstacle}>
+            {(close) => <ChangePlan organization={organization} onClose={close} />}
+          </EditOpener>
+        ) : (
+          <span className="text-sm text-text-2">Set by the operator</span>
+        )
       }
     >
       <div className="grid gap-x-8 gap-y-4 p-4 md:grid-cols-2">

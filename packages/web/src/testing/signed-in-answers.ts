@@ -32,6 +32,7 @@ export const anOrganization = (over: Partial<CurrentOrganization> = {}): Current
 export const anOrganizationInUse = (over: Partial<OrganizationInUse> = {}): OrganizationInUse => ({
   ...anOrganization(),
   domain: null,
+  mayChangePlan: true,
   logo: null,
   address: '1 Quay Street, Leeds',
   city: 'Leeds',
