@@ -19,8 +19,13 @@ it('counts by its own formulas', async () => {
   expect(formulas).toContain('D5-H5');
   expect(formulas).toContain('SUM(H5:H8)');
   expect(formulas).toContain('B11-H9');
+  // Previews show what is stored: the revised budget is budget and changes.
+  const cell = (at: string) => Number(new RegExp(`r="${at}".*?<v>(.*?)</v>`).exec(summary)?.[1]);
+  expect(cell('D5')).toBeCloseTo(cell('B5') + cell('C5'), 2);
+  expect(cell('H9')).toBeCloseTo(cell('H5') + cell('H6') + cell('H7') + cell('H8'), 2);
+  expect(cell('B12')).toBeCloseTo(cell('B11') - cell('H9'), 2);
   const cvr = await unzipped(await workbook(), 'xl/worksheets/sheet3.xml');
-  expect(cvr).toContain('<f>C2+D2+E2</f>');
+  expect(cvr).toMatch(/<f>C2\+D2\+E2<\/f><v>-?\d/);
 });
 
 it('is of the day on site, also after midnight in summer', async () => {

@@ -7,6 +7,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 import { stateLabels } from './cvr/report-state.tsx';
+import { withFormulaValues } from './formula-values.ts';
 import { measureLabels, sourceLabels } from './labels.ts';
 
 type Costs = {
@@ -25,7 +26,12 @@ export const workbookOf = ({ analysis, rows, changes, reports }: Costs): Promise
       { sheet: 'CVR', data: reportSheet(reports), stickyRowsCount: 1, columns: widths(20, 16, 16) },
       { sheet: 'Changes', data: changeSheet(changes), columns: widths(40, 18, 5) },
     ].map((sheet) => ({ ...sheet, dateFormat: 'dd/mm/yyyy' })),
+    { features: [formulaValues] },
   ).toBlob();
+
+const formulaValues = {
+  files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: withFormulaValues } } },
+};
 
 const widths = (first: number, other: number, count: number) =>
   Array.from({ length: count }, (_, n) => ({ width: n === 0 ? first : other }));
