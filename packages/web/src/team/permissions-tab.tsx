@@ -7,16 +7,16 @@ import { resourceLabelsOf } from './permission-labels.ts';
 
 const resourceLabels = resourceLabelsOf(recordTypes);
 
-const columns = [...roles, 'Administrator, besides'] as const;
+const columns = [...roles, 'Administrator also'] as const;
 
 /** Who may do what: the same table that the server goes by. It is shown, not edited. */
 export const PermissionsTab = () => (
   <Panel title="Roles and permissions">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <p className="text-sm text-text-2">
-        An administrator of the organisation holds what a Managing Director holds and the last
-        column, whatever their job. Own: what they made themselves.
+        Administrators have the rights of a Managing Director and those of the last column.
       </p>
+      <Legend />
       <WideTable label="Roles and permissions">
         <thead>
           <tr>
@@ -39,7 +39,7 @@ export const PermissionsTab = () => (
               {accessMatrix[resource].map((granted, place) => (
                 // The columns of the table never move.
                 <td key={columns[place]} className={`${cell} text-text-2`}>
-                  {granted ? permissionLabel(granted) : '–'}
+                  <Granted letters={granted} />
                 </td>
               ))}
             </tr>
@@ -50,8 +50,35 @@ export const PermissionsTab = () => (
   </Panel>
 );
 
-/** Words, not figures: they stand left, and turn where they must. */
-const cell = 'min-w-28 px-2.5 py-2 text-left! align-top whitespace-normal!';
+/** Narrow, so that all roles are on one screen; the headings break where they must. */
+const cell = 'px-2 py-1 text-left! align-top whitespace-normal!';
+
+/** The capital letters; a small one is for own records. */
+const legend = Object.entries(permissionLetters).filter(([letter]) => /[A-Z]/.test(letter));
+
+const Legend = () => (
+  <ul aria-label="Letters" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-2">
+    {legend.map(([letter, label]) => (
+      <li key={letter}>
+        <b className="font-semibold text-text">{letter}</b> {label}
+      </li>
+    ))}
+    <li>
+      <b className="font-semibold text-text">r, u, d</b> own records only
+    </li>
+  </ul>
+);
+
+/** Letters to look at, words to hear or point at. */
+const Granted = ({ letters }: { letters: string }) =>
+  letters ? (
+    <span title={permissionLabel(letters)}>
+      <span aria-hidden="true">{letters}</span>
+      <span className="sr-only">{permissionLabel(letters)}</span>
+    </span>
+  ) : (
+    '–'
+  );
 
 const permissionLabel = (granted: string): string =>
   [...granted].map((letter) => permissionLetters[letter] ?? letter).join(', ');

@@ -336,5 +336,10 @@ it('shows the access table that the server goes by', async () => {
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['create, change', 'create, change', ...Array(5).fill('–'), 'create, change, delete']);
+  ).toEqual([
+    ...Array(2).fill('CUcreate, change'),
+    ...Array(5).fill('–'),
+    'CUDcreate, change, delete',
+  ]);
+  expect(screen.getByRole('list', { name: 'Letters' }).textContent).toContain('A approve');
 });
