@@ -19,6 +19,7 @@ import { labelOf, typeNamed, typeOptions } from './labels.ts';
 import { LettersTab } from './letters/letters-tab.tsx';
 import { TemplateList } from './list/template-list.tsx';
 import { NeedsReading } from './needs-reading.tsx';
+import { TemplatesBreadcrumb } from './templates-breadcrumb.tsx';
 
 type Props = { view: TableView; onView: OnView; today: string };
 
@@ -32,6 +33,7 @@ export function EmailTemplatesScreen(props: Props) {
   const { view } = props;
   const begun = typeNamed(view.new);
   const standard = typeNamed(view.template);
+  const isList = !view.new && !view.template;
   const title = begun
     ? `New template: ${labelOf(begun)}`
     : standard
@@ -40,7 +42,11 @@ export function EmailTemplatesScreen(props: Props) {
         ? 'Edit email template'
         : 'Email templates';
   return (
-    <Screen title={title} actions={!view.new && !view.template && <Actions {...props} />}>
+    <Screen
+      title={title}
+      trail={isList ? <TemplatesBreadcrumb /> : <TemplatesBreadcrumb here={title} />}
+      actions={isList && <Actions {...props} />}
+    >
       <NeedsReading>
         {begun ? (
           <NewTemplate key={begun} type={begun} />

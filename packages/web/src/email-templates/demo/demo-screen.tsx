@@ -8,6 +8,7 @@ import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { NeedsReading } from '../needs-reading.tsx';
+import { TemplatesBreadcrumb } from '../templates-breadcrumb.tsx';
 import { DemoCard } from './demo-card.tsx';
 
 type Props = { contract: string | undefined; onContract: (id: string | undefined) => void };
@@ -16,6 +17,7 @@ type Props = { contract: string | undefined; onContract: (id: string | undefined
 export const DemoScreen = (props: Props) => (
   <Screen
     title="Email template demo"
+    trail={<TemplatesBreadcrumb here="Demo" />}
     note="Every letter as it goes out today, with sample data and your company's name and colour."
   >
     <NeedsReading>

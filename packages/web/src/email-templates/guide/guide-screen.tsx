@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { NeedsReading } from '../needs-reading.tsx';
+import { TemplatesBreadcrumb } from '../templates-breadcrumb.tsx';
 import {
   deliverability,
   donts,
@@ -23,6 +24,7 @@ import { VariableTables } from './variable-tables.tsx';
 export const GuideScreen = () => (
   <Screen
     title="Email template guide"
+    trail={<TemplatesBreadcrumb here="Guide" />}
     actions={
       <span className="print:hidden">
         <Button icon={Printer} onClick={() => window.print()}>

@@ -4,6 +4,8 @@ import { WindowTitle } from './window-title.tsx';
 
 type Props = {
   title: string;
+  /** The way here, above the heading. */
+  trail?: ReactNode;
   /** A short text below the heading. */
   note?: ReactNode;
   /** Beside the heading: actions on the whole page. */
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** A page of the app: one heading, also in the window's title, then its content on the 4 px grid. */
-export const Screen = ({ title, note, actions, children }: Props) => (
+export const Screen = ({ title, trail, note, actions, children }: Props) => (
   <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
     <WindowTitle heading={title} />
     <div
@@ -22,6 +24,7 @@ export const Screen = ({ title, note, actions, children }: Props) => (
       )}
     >
       <div className="min-w-0">
+        {trail}
         <h1>{title}</h1>
         {note && <div className="text-sm text-text-2">{note}</div>}
       </div>
