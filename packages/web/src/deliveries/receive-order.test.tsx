@@ -110,6 +110,17 @@ it('asks in words whether more than was ordered has come', async () => {
   expect(sent).toEqual([false, false, true]);
 });
 
+it('refuses a quantity that is no number before it is sent', async () => {
+  const { sent } = show();
+  const concrete = await line(/Concrete/);
+  const box = concrete.getByLabelText('Received, m³');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'abc');
+  await press('Receive');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});
+
 it('puts what the server says on the line it is about', async () => {
   const words = 'No more can be rejected than came';
   show(

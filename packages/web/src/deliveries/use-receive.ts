@@ -1,4 +1,5 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import { DeliveryLineDraft } from '@sitewright/domain/deliveries/delivery';
 import type { RejectionReason } from '@sitewright/domain/deliveries/rejection';
 import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { Refused } from '@sitewright/domain/kernel/problem';
@@ -45,12 +46,17 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
   });
   const { date, ticketNumber, receivedBy, notes } = values;
   const come = order.items.map(({ id }) => itemOf(id, values)).filter(hasCome);
-  const send = ({ overReceiptConfirmed }: { overReceiptConfirmed: boolean }) =>
+  const [isChecked, setChecked] = useState(false);
+  const typedFaults = faultsIn(come);
+  const send = ({ overReceiptConfirmed }: { overReceiptConfirmed: boolean }) => {
+    setChecked(true);
+    if (Object.keys(typedFaults).length > 0) return;
     receive.perform({
       params: { purchaseOrderId: order.id },
       body: { date, ticketNumber, receivedBy, notes, items: come, overReceiptConfirmed },
     });
-  const faults = faultsOf(refusal, come);
+  };
+  const faults = { ...faultsOf(refusal, come), ...(isChecked && typedFaults) };
   return {
     draft,
     photos,
@@ -117,6 +123,17 @@ function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => vo
 
 const isOverReceipt = (error: Error | null): boolean =>
   error instanceof Refused && error.problem.code === 'purchase_order.over_receipt';
+
+/** What is wrong with the typed quantities, by '7.received', before anything is sent. */
+const faultsIn = (come: readonly Received[]): Record<string, string> =>
+  Object.fromEntries(
+    come.flatMap((item) =>
+      (DeliveryLineDraft.safeParse(item).error?.issues ?? []).map(({ path, message }) => [
+        `${item.purchaseOrderItemId}.${String(path[0])}`,
+        message,
+      ]),
+    ),
+  );
 
 /** The server's errors: of the head by field name, of each line by its id, '7.received'. */
 function faultsOf(error: Error | null, sent: readonly Received[]): Record<string, string> {
