@@ -37,7 +37,7 @@ const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
       <h1>Purchase order {orderNumberText(order)}</h1>
       <p className="text-sm text-text-2">To {order.supplierName}</p>
     </div>
-    <Answer order={order} token={token} />
+    {!awaitsAnswer(order) && <Answer order={order} />}
     <div className="rounded-card border border-line bg-surface p-4">
       <FactList
         facts={[
@@ -49,22 +49,24 @@ const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
       />
     </div>
     <LinkedItems order={order} />
+    {awaitsAnswer(order) && <AcknowledgeByLink token={token} />}
   </>
 );
 
-const Answer = ({ order, token }: { order: LinkedOrder; token: string }) => {
-  if (order.acknowledgedAt)
-    return (
-      <Notice
-        icon={CircleCheck}
-        tone="ok"
-        text={`Acknowledged by ${order.acknowledgedBy ?? 'you'}, ${momentText(order.acknowledgedAt)}. Thank you. ${order.company} has been notified.`}
-      />
-    );
-  if (order.status !== 'sent')
-    return <Notice icon={CircleCheck} tone="info" text="There is nothing left to acknowledge." />;
-  return <AcknowledgeByLink token={token} />;
-};
+/** The order is read first, then acknowledged. */
+const awaitsAnswer = ({ acknowledgedAt, status }: LinkedOrder): boolean =>
+  !acknowledgedAt && status === 'sent';
+
+const Answer = ({ order }: { order: LinkedOrder }) =>
+  order.acknowledgedAt ? (
+    <Notice
+      icon={CircleCheck}
+      tone="ok"
+      text={`Acknowledged by ${order.acknowledgedBy ?? 'you'}, ${momentText(order.acknowledgedAt)}. Thank you. ${order.company} has been notified.`}
+    />
+  ) : (
+    <Notice icon={CircleCheck} tone="info" text="There is nothing left to acknowledge." />
+  );
 
 const Name = Acknowledgement.pick({ acknowledgedBy: true });
 

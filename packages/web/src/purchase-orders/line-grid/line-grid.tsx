@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { number } from '../../ui/table/labels.ts';
 import { LineRow, type RowProps, UnitList } from './line-row.tsx';
-import { type Faults, faultsOf, filledOf, isBlank, type Line } from './lines.ts';
+import { type Faults, faultsOf, isBlank, type Line } from './lines.ts';
 import type { useGrid } from './use-grid.ts';
 import type { LineActions } from './use-lines.ts';
 
@@ -32,7 +32,7 @@ export function LineGrid({ lines, actions, grid, discount, supplierId, ...rest }
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2.5">
         <h2 className="text-sm">
-          Lines <span className="font-normal text-text-2">{number(filledOf(lines).length)}</span>
+          Lines <span className="font-normal text-text-2">{number(lines.length)}</span>
         </h2>
         <p className="text-xs text-text-2 max-md:hidden pointer-coarse:hidden">
           <Key name="Enter" /> adds a line, <Key name="Ctrl V" /> pastes rows,{' '}
