@@ -57,7 +57,8 @@ type Control = (
 ) => React.ReactNode;
 
 const controls: Record<ProfileField['kind'], Control> = {
-  line: TextField,
+  /** The company's own name, address and numbers: the browser may suggest what it knows. */
+  line: (props) => <TextField autoComplete="on" {...props} />,
   area: (props) => <TextArea rows={3} {...props} />,
   date: DateField,
   list: TextField,

@@ -35,7 +35,12 @@ export function ProfileCard({ settings }: { settings: OwnSettings }) {
           autoComplete="tel"
           {...form.field('phone')}
         />
-        <TextField label="Job title" isOptional {...form.field('jobTitle')} />
+        <TextField
+          label="Job title"
+          isOptional
+          autoComplete="organization-title"
+          {...form.field('jobTitle')}
+        />
         <FactList
           facts={[
             ['Email', email],

@@ -55,8 +55,14 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
       draft={draft}
       onClose={onClose}
     >
-      <TextField label="Email" help={words.help} type="email" {...form.field('email')} />
-      <TextField label="Name" isOptional {...form.field('name')} />
+      <TextField
+        label="Email"
+        help={words.help}
+        type="email"
+        autoComplete="on"
+        {...form.field('email')}
+      />
+      <TextField label="Name" isOptional autoComplete="on" {...form.field('name')} />
       <SelectField
         label="Job role"
         help="None above your own"
