@@ -13,9 +13,6 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
 /** The first message for each field, in the order of the schema; forms show the same ones. */
 export function fieldErrors({ issues }: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    if (path.length > 0) fields[path.join('.')] ??= message;
-    else fields.body ??= message;
-  }
+  for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message;
   return fields;
 }

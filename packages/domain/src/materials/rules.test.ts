@@ -36,7 +36,7 @@ describe('editing a material', () => {
 
   it('is refused to who saw another version, and to who may not', () => {
     expect(() => editMaterial(aMaterial({ version: 3 }), buyer, { version: 2 }, undefined)).toThrow(
-      'Somebody else changed this',
+      'This was changed while',
     );
     expect(obstacleToEditing(buyer)).toBeUndefined();
     expect(obstacleToEditing(anActor({ role: 'Site Manager' }))?.message).toMatch(/^It takes a/);

@@ -143,7 +143,7 @@ describe('the description', () => {
     const reading = answer(filesApi.read, () => (theirs.version === 3 ? theirs : photo));
     open('?file=1', { answers: [saving, reading] });
     const { viewer, box } = await edit();
-    await viewer.findByText(/Somebody else changed this while you were working on it\./);
+    await viewer.findByText(/This was changed while you were working on it\./);
     viewer.getByText(/It now reads: “Bay 6”/);
     expect(box.value).toBe('Slab, bay 5');
     await userEvent.click(viewer.getByRole('button', { name: 'Save' }));
