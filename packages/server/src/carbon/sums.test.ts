@@ -4,8 +4,9 @@ import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixtur
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { asOrganization } from '../platform/tenancy.ts';
+import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { foldSums } from './fold-sums.ts';
 import { carbonSums, carbonTotals } from './table.ts';
@@ -60,6 +61,15 @@ const rows = () =>
     totals: await tx.$count(carbonTotals),
   }));
 
+/** Who waits for a row has a lock on its place. */
+const waitingSweeps = async (tx: Tx) => {
+  const { rows } = await tx.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_locks
+    where locktype = 'tuple' and relation = 'carbon_sums'::regclass
+      and database = (select oid from pg_database where datname = current_database())`);
+  return found(rows[0]).waiting;
+};
+
 describe('the monthly sums', () => {
   it('equal the sum of the entries for any days, after any change, folded or not', async () => {
     const contract = await aContract();
@@ -78,6 +88,23 @@ describe('the monthly sums', () => {
     await director.call(carbonApi.edit, { ...found(fourth), body: { quantity: '1' } });
     await expectSumsToAgree(contract);
     await fold();
+    await expectSumsToAgree(contract);
+  });
+
+  it('keep a change that comes between two sweeps at once', async () => {
+    const contract = await aContract();
+    const [first] = contract.entries;
+    const second = await asOrganization(api.pools.app, us.id, async (tx) => {
+      await foldSums(tx);
+      await director.call(carbonApi.edit, {
+        params: { carbonEntryId: found(first).id },
+        body: { quantity: '200' },
+      });
+      const folding = fold();
+      await expect.poll(() => waitingSweeps(tx)).toBe(1);
+      return { folding };
+    });
+    await second.folding;
     await expectSumsToAgree(contract);
   });
 

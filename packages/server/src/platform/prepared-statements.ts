@@ -8,7 +8,7 @@ import {
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { types } from 'pg';
-import { nameOf } from './statement-names.ts';
+import { nameIfFrequent } from './statement-names.ts';
 import { clientOf, columnName, type Tx } from './tenancy.ts';
 
 /** Conditions by their text, with a `?` for each value; one that is undefined is left out. */
@@ -39,8 +39,7 @@ export const param = <T>(value: T | undefined): [T] | undefined =>
   value === undefined ? undefined : [value];
 
 /**
- * For lists that are read all day: a named statement, parsed once for each connection and each set of
- * filters. Instants come as ISO text and dates as dates, under the names of the domain, so that a row needs no
+ * For lists that are read all day. Instants come as ISO text and dates as dates, under the names of the domain, so that a row needs no
  * mapping.
  */
 export async function listNewest<Row>(
@@ -66,9 +65,10 @@ export const listNewestPage = async <Row extends { id: number }>(
   return pageOf(await listNewest<Row>(tx, table, before, limit + 1), limit);
 };
 
-/** The rows of a named statement, with the values as the domain writes them. */
+/** The rows of a statement, with the values as the domain writes them. */
 export async function queryRows<Row>(tx: Tx, text: string, values: unknown[]): Promise<Row[]> {
-  const statement = { name: nameOf(text), text, values, types: asInDomain };
+  const name = nameIfFrequent(text);
+  const statement = { ...(name && { name }), text, values, types: asInDomain };
   const { rows } = await clientOf(tx).query(statement);
   return rows as Row[];
 }

@@ -1,6 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { maxId } from '@sitewright/domain/kernel/id';
+import { eq } from 'drizzle-orm';
+import { invitations } from '../organizations/table.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import type { Tx } from '../platform/tenancy.ts';
+
+/** The token of an invitation, and what tells whether a colleague copied it. */
+export type InvitationLink = { token: string; secrets: Secrets };
 
 type SignedInvitation = { organizationId: number; id: number; tokenHash: string };
 
@@ -23,7 +29,20 @@ export function copiedInvitationId(token: string): number | undefined {
 }
 
 /** Takes as long for a wrong token as for the right one. */
-export function isCopiedToken(secrets: Secrets, token: string, of: SignedInvitation): boolean {
+function isCopiedToken(secrets: Secrets, token: string, of: SignedInvitation): boolean {
   const [sent, right] = [Buffer.from(token), Buffer.from(copiedTokenOf(secrets, of))];
   return sent.length === right.length && timingSafeEqual(sent, right);
+}
+
+/** The stored hash of the invitation that a copied token was made of; nothing has an empty one. */
+export async function copiedTokenHash(
+  tx: Tx,
+  { secrets, token }: InvitationLink,
+  named: { organizationId: number; id: number },
+): Promise<string> {
+  const [row] = await tx
+    .select({ tokenHash: invitations.tokenHash })
+    .from(invitations)
+    .where(eq(invitations.id, named.id));
+  return row && isCopiedToken(secrets, token, { ...named, ...row }) ? row.tokenHash : '';
 }

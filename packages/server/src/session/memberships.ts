@@ -28,6 +28,7 @@ import { announce } from '../platform/jobs/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { endCalendarLink } from '../settings/public.ts';
+import type { InvitationLink } from './copied-invitation.ts';
 import { enterOwnOrganization, switchCompany } from './current-organization.ts';
 import { joiningRoutes } from './join-organization.ts';
 import { limits } from './limits.ts';
@@ -36,7 +37,6 @@ import {
   createOrganization,
   declineInvitations,
   enterByToken,
-  type InvitationLink,
 } from './registration.ts';
 import {
   endSessions,

@@ -26,10 +26,9 @@ import { organizations, users } from '../platform/global-tables.ts';
 import { hashOf } from '../platform/http/visitor.ts';
 import { announce } from '../platform/jobs/live.ts';
 import { updateRow } from '../platform/rows.ts';
-import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { copiedInvitationId, isCopiedToken } from './copied-invitation.ts';
+import { copiedInvitationId, copiedTokenHash, type InvitationLink } from './copied-invitation.ts';
 import { endSessionsOf, saveEmailProof } from './store.ts';
 
 type NewUser = Omit<Registration, 'password'> & {
@@ -198,9 +197,6 @@ async function enterByInvitation(tx: Tx, email: string, link: InvitationLink) {
   return { ...entered, isOpen: and(isOpen, isInvitationTo(email)) };
 }
 
-/** The token of an invitation, and what tells whether a colleague copied it. */
-export type InvitationLink = { token: string; secrets: Secrets };
-
 /** The token starts with the organisation id, which is needed to find its row. */
 export async function enterByToken(tx: Tx, link: InvitationLink) {
   const organizationId = organizationIdInToken(link.token);
@@ -216,19 +212,6 @@ export async function enterByToken(tx: Tx, link: InvitationLink) {
     gt(invitations.expiresAt, sql`now()`),
   );
   return { organizationId, isOpen, provesMailbox: copiedId === undefined };
-}
-
-/** The stored hash of the invitation that a copied token was made of; nothing has an empty one. */
-async function copiedTokenHash(
-  tx: Tx,
-  { secrets, token }: InvitationLink,
-  named: { organizationId: number; id: number },
-): Promise<string> {
-  const [row] = await tx
-    .select({ tokenHash: invitations.tokenHash })
-    .from(invitations)
-    .where(eq(invitations.id, named.id));
-  return row && isCopiedToken(secrets, token, { ...named, ...row }) ? row.tokenHash : '';
 }
 
 type NewAccount = Omit<NewUser, 'role' | 'company'>;
