@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jsonCaller } from './api-caller.ts';
 import { percentile } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -15,26 +16,19 @@ export async function timeBackup(world: BenchWorld) {
   const token = await world.fillOne({ contracts: 1, rows: 2_000, entries: 0 });
   await fillFiles(world);
   const server = await world.serve();
-  const url = `http://127.0.0.1:${server.port}`;
-  const headers = { cookie: `sitewright_session=${token}`, 'content-type': 'application/json' };
-  const call = async (path: string, body?: unknown) => {
-    const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    const response = await fetch(`${url}${path}`, { headers, ...sent });
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
-  };
-  for (let i = 0; i < 50; i++) await call('/api/site-issues');
+  const call = jsonCaller(server.port, token);
+  for (let i = 0; i < 50; i++) await call('/site-issues');
   const before = await residentOf(server.pid);
   const since = performance.now();
-  const { id } = await call('/api/backups', { backupType: 'full' });
+  const { id } = await call('/backups', { method: 'POST', body: { backupType: 'full' } });
   const times: number[] = [];
   let [peak, status] = [before, 'in_progress'];
   while (status === 'in_progress' || status === 'verifying') {
     const begun = performance.now();
-    await call('/api/site-issues');
+    await call('/site-issues');
     times.push(performance.now() - begun);
     peak = Math.max(peak, await residentOf(server.pid));
-    ({ status } = await call(`/api/backups/${id}`));
+    ({ status } = await call(`/backups/${id}`));
   }
   const seconds = Math.round((performance.now() - since) / 1000);
   await server.stop();

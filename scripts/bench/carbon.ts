@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import { foldSums } from '../../packages/server/src/carbon/fold-sums.ts';
 import { hashOf } from '../../packages/server/src/platform/http/visitor.ts';
 import { asOrganization } from '../../packages/server/src/platform/tenancy.ts';
+import { apiCaller } from './api-caller.ts';
 import { p95, timesOf } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -17,14 +18,14 @@ export async function timeFootprints(world: BenchWorld) {
   const token = await world.fillOne({ contracts, rows: 10, entries: 10 });
   const [small = '', large = ''] = await fillEntries(world, token, sizes);
   const server = await world.serve();
-  const ask = askerOf(server.port, token);
-  const read = (path: string) => ask('GET', `/api/carbon-footprint${path}`);
+  const call = apiCaller(server.port, token);
+  const read = (path: string) => call(`/carbon-footprint${path}`);
   const [ofFew, ofMany, company] = await timesOf(read, [`/${small}`, `/${large}`, '']);
-  const get = (path: string) => ask('GET', path);
-  const [overview] = await timesOf(get, ['/api/overview/contracts']);
-  const preview = (path: string) => ask('POST', path, { statedYear: 2025 });
-  const [switched] = await timesOf(preview, [`/api/carbon-settings/preview?limit=${contracts}`]);
-  await ask('PUT', '/api/carbon-settings', { statedYear: 2025, includesWtt: true });
+  const [overview] = await timesOf(call, ['/overview/contracts']);
+  const preview = (path: string) => call(path, { method: 'POST', body: { statedYear: 2025 } });
+  const [switched] = await timesOf(preview, [`/carbon-settings/preview?limit=${contracts}`]);
+  const settings = { statedYear: 2025, includesWtt: true };
+  await call('/carbon-settings', { method: 'PUT', body: settings });
   const [stated] = await timesOf(read, [`/${large}`]);
   await server.stop();
   return {
@@ -39,21 +40,6 @@ export async function timeFootprints(world: BenchWorld) {
     preview: p95(switched),
   };
 }
-
-const askerOf =
-  (port: number, token: string) =>
-  async (method: string, path: string, body?: object): Promise<void> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers: {
-        cookie: `sitewright_session=${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    await response.text();
-  };
 
 /** Of that many sources from at most forty suppliers, over two and a half years; each has three terms. */
 const addEntries = `

@@ -1,3 +1,4 @@
+import { apiCaller } from './api-caller.ts';
 import { type Contract, fillBooks, openMonth, spend } from './books.ts';
 import { p95, timesOf } from './times.ts';
 import type { BenchWorld } from './world.ts';
@@ -6,7 +7,7 @@ const [few, many] = [10_000, 100_000];
 const contracts = 200;
 const due = 200;
 
-type Read = (path: string) => Promise<void>;
+type Read = ReturnType<typeof apiCaller>;
 
 /**
  * The cost analysis of a contract with a few rows in its ledger and of one with ten times as many, measured
@@ -19,7 +20,7 @@ export async function timeCostAnalysis(world: BenchWorld) {
   if (!small || !large) throw new Error('There are no contracts.');
   await openMonth(world.superuser, large);
   const server = await world.serve();
-  const read = readerOf(server.port, token);
+  const read = apiCaller(server.port, token);
   const [ofFew, ofMany] = await timesOf(read, [small, large].map(pageOf));
   const ofOne = pageOf(large);
   const more = await timesOf(read, [
@@ -44,15 +45,6 @@ export async function timeCostAnalysis(world: BenchWorld) {
 }
 
 const pageOf = ({ slug }: Contract): string => `/cost-analysis/${slug}`;
-
-const readerOf =
-  (port: number, token: string): Read =>
-  async (path) => {
-    const headers = { cookie: `sitewright_session=${token}` };
-    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers });
-    if (!response.ok) throw new Error(await response.text());
-    await response.text();
-  };
 
 /** How long the first reader waits when many costs are due. */
 async function timesOfSettling({ superuser }: BenchWorld, read: Read, contract: Contract) {

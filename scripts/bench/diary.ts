@@ -1,3 +1,4 @@
+import { jsonCaller } from './api-caller.ts';
 import type { BenchWorld } from './world.ts';
 
 const [few, many] = [10_000, 1_000_000];
@@ -14,7 +15,10 @@ export async function compareDiarySizes(world: BenchWorld) {
     await world.fillOne({ contracts: 10, rows: 10, entries: many }),
   ];
   const server = await world.serve();
-  const readers = tokens.map((token) => readerOf(server.port, token));
+  const readers = tokens.map((token): Read => {
+    const call = jsonCaller(server.port, token);
+    return (query) => call(`/diary-entries?${query}`);
+  });
   const pages = { first: '', middle: '&cursor=' };
   const results: Record<string, { few: number; many: number; ratio: number }> = {};
   for (const [page, cursor] of Object.entries(pages)) {
@@ -30,17 +34,6 @@ export async function compareDiarySizes(world: BenchWorld) {
 }
 
 type Read = (query: string) => Promise<{ id: number }[]>;
-
-const readerOf =
-  (port: number, token: string): Read =>
-  async (query) => {
-    const headers = { cookie: `sitewright_session=${token}` };
-    const response = await fetch(`http://127.0.0.1:${port}/api/diary-entries?${query}`, {
-      headers,
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return response.json() as Promise<{ id: number }[]>;
-  };
 
 /** Half of the entries are on later days. */
 async function idInMiddle(read: Read): Promise<number> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jsonCaller } from './api-caller.ts';
 import type { BenchWorld } from './world.ts';
 
 const tries = 21;
@@ -6,15 +7,19 @@ const tries = 21;
 /** From sending a command until an open browser of the organisation receives the event. */
 export async function timeLiveUpdates(world: BenchWorld) {
   const server = await world.serve();
-  const url = `http://127.0.0.1:${server.port}`;
-  const headers = { cookie: `sitewright_session=${world.tokens[0]}` };
+  const [token = ''] = world.tokens;
+  const call = jsonCaller(server.port, token);
+  const headers = { cookie: `sitewright_session=${token}` };
   const leaving = new AbortController();
-  const browser = await fetch(`${url}/api/events`, { headers, signal: leaving.signal });
+  const browser = await fetch(`http://127.0.0.1:${server.port}/api/events`, {
+    headers,
+    signal: leaving.signal,
+  });
   const news = newsOf(browser);
   const times: number[] = [];
   for (let i = 0; i < tries; i++) {
     const since = performance.now();
-    const [heard, id] = await Promise.all([news.next(), report(url, headers)]);
+    const [heard, id] = await Promise.all([news.next(), report(call)]);
     if (heard.value !== id) throw new Error(`Issue ${id} was reported, ${heard.value} was heard.`);
     times.push(performance.now() - since);
   }
@@ -29,22 +34,21 @@ export async function timeLiveUpdates(world: BenchWorld) {
   };
 }
 
-async function report(url: string, headers: Record<string, string>): Promise<number> {
-  const response = await fetch(`${url}/api/site-issues`, {
+async function report(call: ReturnType<typeof jsonCaller>): Promise<number> {
+  const { id } = await call('/site-issues', {
     method: 'POST',
     // Each request is a new action, although all have the same body.
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
       projectId: 1,
       date: '2026-03-02',
       reportedBy: 'Ann Ray',
       issueType: 'safety',
       priority: 'high',
       issueDescription: 'Scaffold tie missing',
-    }),
+    },
   });
-  if (response.status !== 201) throw new Error(await response.text());
-  return ((await response.json()) as { id: number }).id;
+  return id;
 }
 
 /** The ids of the events, as they come. */

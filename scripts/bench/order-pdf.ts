@@ -1,3 +1,4 @@
+import { apiCaller } from './api-caller.ts';
 import { percentile } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -12,20 +13,14 @@ const atOnce = 10;
  */
 export async function timeOrderPdfs(world: Pick<BenchWorld, 'serve' | 'tokens'>) {
   const server = await world.serve();
-  const url = `http://127.0.0.1:${server.port}`;
-  const headers = { cookie: `sitewright_session=${world.tokens[0]}` };
-  const read = async (path: string) => {
-    const response = await fetch(`${url}${path}`, { headers });
-    if (!response.ok) throw new Error(await response.text());
-    await response.arrayBuffer();
-  };
-  const print = `/api/purchase-orders/${await raise(url, headers)}/pdf`;
+  const read = apiCaller(server.port, world.tokens[0] ?? '');
+  const print = `/purchase-orders/${await raise(read)}/pdf`;
   for (let i = 0; i < warmUp; i++) await read(print);
   const alone = await timesOf(rounds, () => read(print));
-  const quiet = await timesOf(rounds, () => read('/api/site-issues'));
+  const quiet = await timesOf(rounds, () => read('/site-issues'));
   const busy = await whilePrinting(
     () => read(print),
-    () => read('/api/site-issues'),
+    () => read('/site-issues'),
   );
   await server.stop();
   return {
@@ -36,7 +31,9 @@ export async function timeOrderPdfs(world: Pick<BenchWorld, 'serve' | 'tokens'>)
   };
 }
 
-async function whilePrinting(print: () => Promise<void>, read: () => Promise<void>) {
+type Call = () => Promise<unknown>;
+
+async function whilePrinting(print: Call, read: Call) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     let isPrinting = true;
@@ -49,7 +46,7 @@ async function whilePrinting(print: () => Promise<void>, read: () => Promise<voi
   return times;
 }
 
-async function timesOf(count: number, work: () => Promise<void>): Promise<number[]> {
+async function timesOf(count: number, work: Call): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) {
     const since = performance.now();
@@ -62,7 +59,7 @@ async function timesOf(count: number, work: () => Promise<void>): Promise<number
 const at = (times: readonly number[], share: number): number =>
   Math.round(percentile(times, share));
 
-async function raise(url: string, headers: Record<string, string>): Promise<number> {
+async function raise(call: ReturnType<typeof apiCaller>): Promise<number> {
   const items = Array.from({ length: lines }, (_, n) => ({
     description: `Reinforcement bar B500B, cut and bent to schedule, mark ${n + 1}`,
     quantity: n + 0.5,
@@ -70,11 +67,6 @@ async function raise(url: string, headers: Record<string, string>): Promise<numb
     unitPrice: '742.1250',
     discountRate: n % 4,
   }));
-  const response = await fetch(`${url}/api/purchase-orders`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ contractId: 1, supplierName: 'Aire Steel Stockholders', items }),
-  });
-  if (response.status !== 201) throw new Error(await response.text());
-  return ((await response.json()) as { id: number }).id;
+  const body = { contractId: 1, supplierName: 'Aire Steel Stockholders', items };
+  return JSON.parse(String(await call('/purchase-orders', { method: 'POST', body }))).id;
 }

@@ -2,11 +2,13 @@ import type { Client } from 'pg';
 import { hashOf } from '../../packages/server/src/platform/http/visitor.ts';
 import { fillBooks } from './books.ts';
 import { fillEntries } from './carbon.ts';
+import { indexRecords } from './search-index.ts';
 import { hire } from './workers.ts';
 import type { BenchWorld } from './world.ts';
 
 const contracts = 100;
 const workers = 300;
+const day = '2026-03-02';
 
 /** The contract whose screens are read, its token and a day with entries. */
 export type ReadCompany = { tokens: string[]; id: number; slug: string; day: string };
@@ -35,9 +37,11 @@ export async function fillCompany(world: BenchWorld, rows: number): Promise<Read
   await hire(world, workers);
   await sendCrews(superuser, contract.organization_id, rows * 0.02);
   await notify(superuser, token, rows * 0.02);
+  await comment(superuser, contract.id);
+  await indexRecords(superuser, contract.organization_id);
   // As autovacuum leaves a database that has been used for years.
   await superuser.query('vacuum analyze');
-  return { tokens, id: contract.id, slug: contract.slug, day: '2026-03-02' };
+  return { tokens, id: contract.id, slug: contract.slug, day };
 }
 
 /** The ten newest of each contract are left open, and the others closed: the past grows, and not what is to be done. */
@@ -79,3 +83,13 @@ async function notify(superuser: Client, token: string, count: number) {
     [hashOf(token), count],
   );
 }
+
+/** Twelve on the day that is read. */
+const comment = (superuser: Client, projectId: number) =>
+  superuser.query(
+    `insert into diary_comments (organization_id, project_id, date, time_slot, comment, author, user_id, created_by)
+    select p.organization_id, p.id, $2, '13:00', 'Pour moved to slot ' || n, 'Ann Ray', o.created_by, o.created_by
+    from projects p join organizations o on o.id = p.organization_id cross join generate_series(1, 12) n
+    where p.id = $1`,
+    [projectId, day],
+  );

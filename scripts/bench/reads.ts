@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoAccounts } from '../../packages/server/src/demo.ts';
 import { ofProcess } from '../proofs/load/processor-time.ts';
+import { apiCaller } from './api-caller.ts';
 import { fillCompany, type ReadCompany } from './reads-company.ts';
 import { signIn } from './sign-in.ts';
 import { countStatements } from './statements.ts';
-import { percentile } from './times.ts';
+import { percentile, timesAtOnce } from './times.ts';
 import { type BenchWorld, openBench } from './world.ts';
 
 const [few, many] = [10_000, 1_000_000];
@@ -31,10 +32,10 @@ const readsOf = ({ id, slug, day }: ReadCompany): Record<string, string> => ({
 });
 
 /** Where the time of each read goes, at the demo's size and at a million rows; and how it grows with twenty clients. */
-export async function timeReads({ home }: BenchWorld) {
+export async function timeReads(home: string) {
   const own = join(home, 'reads');
   await mkdir(own);
-  const world = await openBench(own, { demo: true });
+  const world = await openBench(own, { demo: true, countsStatements: true });
   try {
     return await timeReadsIn(world);
   } finally {
@@ -103,14 +104,17 @@ async function costs({ superuser }: BenchWorld, server: Server, company: ReadCom
   return results;
 }
 
-const readerOf = (port: number, token: string, path: string) => async (): Promise<number> => {
-  const headers = { cookie: `sitewright_session=${token}`, 'accept-encoding': 'identity' };
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers });
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-  return (await response.arrayBuffer()).byteLength;
-};
+/** Reads a path uncompressed; returns how many bytes came. */
+function readerOf(port: number, token: string, path: string): () => Promise<number> {
+  const call = apiCaller(port, token);
+  return async () => {
+    const answer = await call(path, { headers: { 'accept-encoding': 'identity' } });
+    if (answer.includes('"groups":[]')) throw new Error(`${path} found nothing.`);
+    return answer.byteLength;
+  };
+}
 
-const secondsEach = 4;
+const measured = 4_000;
 const rounds = 3;
 
 /** Few and many rows in turns, twenty users at once. */
@@ -124,25 +128,10 @@ async function growthOf(port: number, small: ReadCompany, large: ReadCompany) {
         const calls = tokens
           .slice(0, 20)
           .map((token) => readerOf(port, token, paths[i]?.[name] ?? ''));
-        times[i]?.push(...(await timesOfAll(calls)));
+        times[i]?.push(...(await timesAtOnce(calls, { measured })));
       }
     const [ofFew = 0, ofMany = 0] = times.map((taken) => percentile(taken, 0.99));
     results[name] = { few: ofFew, many: ofMany, ratio: Number((ofMany / ofFew).toFixed(2)) };
   }
   return results;
-}
-
-async function timesOfAll(calls: (() => Promise<number>)[]): Promise<number[]> {
-  const times: number[] = [];
-  const until = performance.now() + secondsEach * 1000;
-  await Promise.all(
-    calls.map(async (call) => {
-      while (performance.now() < until) {
-        const since = performance.now();
-        await call();
-        times.push(performance.now() - since);
-      }
-    }),
-  );
-  return times;
 }

@@ -1,3 +1,5 @@
+import { jsonCaller } from './api-caller.ts';
+import { writeIndex } from './search-index.ts';
 import { p95, timesOf } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -21,13 +23,8 @@ export async function timeSearch(world: BenchWorld) {
   const token = await world.fillOne({ contracts: 10, rows: 10, entries: 10 });
   await write(world);
   const server = await world.serve();
-  const read = async (q: string) => {
-    const headers = { cookie: `sitewright_session=${token}` };
-    const address = `http://127.0.0.1:${server.port}/api/search?q=${encodeURIComponent(q)}`;
-    const response = await fetch(address, { headers });
-    if (!response.ok) throw new Error(await response.text());
-    await response.json();
-  };
+  const call = jsonCaller(server.port, token);
+  const read = (q: string) => call(`/search?q=${encodeURIComponent(q)}`);
   const times = await timesOf(read, Object.values(questions));
   await server.stop();
   const results = Object.keys(questions).map((name, i) => [name, p95(times[i])]);
@@ -41,31 +38,20 @@ export async function timeSearch(world: BenchWorld) {
 /** With the functions of the index itself, so that the words are those of a real record. */
 async function write({ superuser }: BenchWorld): Promise<void> {
   const { rows } = await superuser.query('select max(id) as id from organizations');
-  await superuser.query('begin');
-  // Thirteen million words: the foreign key need not be checked row by row.
-  await superuser.query("set local session_replication_role = 'replica'");
-  await superuser.query("select set_config('app.org', $1, true)", [String(rows[0].id)]);
-  await superuser.query(
-    `insert into search_documents (entity, record_id, project_id, title, detail, words)
-     select entity, n, (select min(id) from projects where organization_id = $2), title, null, title || ' ' || more
-     from generate_series(1, $1::int) n
-     cross join lateral (select
-       case when n % 10 > 0 then 'diaryEntry' when n % 100 > 30 then 'siteIssue' when n % 100 > 0 then 'file' else 'supplier' end as entity,
-       (array['Strip', 'Set out', 'Fix', 'Inspect', 'Clean'])[1 + n % 5] || ' '
-         || case when n % 2 = 0 then 'concrete ' else 'brickwork ' end
-         || (array['pour', 'shutter', 'column', 'slab', 'beam', 'wall', 'stair'])[1 + n % 7]
-         || ' level ' || n % 30 || ' grid ' || chr(65 + n % 26) || n % 40
-         || case when n % 50000 = 7 then ' kingspan' else '' end as title,
-       'SI-' || lpad(n::text, 7, '0') || ' Firm ' || n % 200 || ' Hand ' || n % 900 as more) told`,
-    [documents, rows[0].id],
+  await writeIndex(superuser, rows[0].id, () =>
+    superuser.query(addDocuments, [documents, rows[0].id]),
   );
-  await superuser.query(
-    `insert into search_tokens (entity, token, document_id)
-     select d.entity, word, d.id from search_documents d
-     cross join lateral search_tokens_of(d.title, d.words) word where d.organization_id = $1
-     on conflict do nothing`,
-    [rows[0].id],
-  );
-  await superuser.query('commit');
-  await superuser.query('vacuum analyze search_documents, search_tokens');
 }
+
+const addDocuments = `
+  insert into search_documents (entity, record_id, project_id, title, detail, words)
+  select entity, n, (select min(id) from projects where organization_id = $2), title, null, title || ' ' || more
+  from generate_series(1, $1::int) n
+  cross join lateral (select
+    case when n % 10 > 0 then 'diaryEntry' when n % 100 > 30 then 'siteIssue' when n % 100 > 0 then 'file' else 'supplier' end as entity,
+    (array['Strip', 'Set out', 'Fix', 'Inspect', 'Clean'])[1 + n % 5] || ' '
+      || case when n % 2 = 0 then 'concrete ' else 'brickwork ' end
+      || (array['pour', 'shutter', 'column', 'slab', 'beam', 'wall', 'stair'])[1 + n % 7]
+      || ' level ' || n % 30 || ' grid ' || chr(65 + n % 26) || n % 40
+      || case when n % 50000 = 7 then ' kingspan' else '' end as title,
+    'SI-' || lpad(n::text, 7, '0') || ' Firm ' || n % 200 || ' Hand ' || n % 900 as more) shown`;

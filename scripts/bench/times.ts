@@ -2,7 +2,7 @@ const rounds = 60;
 const warmUp = 10;
 
 /** The response times of each path, requested in turn. */
-export async function timesOf(read: (path: string) => Promise<void>, paths: string[]) {
+export async function timesOf(read: (path: string) => Promise<unknown>, paths: string[]) {
   const times = paths.map((): number[] => []);
   for (let round = 0; round < warmUp + rounds; round++)
     for (const [i, path] of paths.entries()) {
@@ -10,6 +10,25 @@ export async function timesOf(read: (path: string) => Promise<void>, paths: stri
       await read(path);
       if (round >= warmUp) times[i]?.push(performance.now() - since);
     }
+  return times;
+}
+
+/** The response times of calls that are repeated at once, for so many milliseconds after the warm-up. */
+export async function timesAtOnce(
+  calls: readonly (() => Promise<unknown>)[],
+  { warmUp = 0, measured }: { warmUp?: number; measured: number },
+): Promise<number[]> {
+  const times: number[] = [];
+  const from = performance.now() + warmUp;
+  await Promise.all(
+    calls.map(async (call) => {
+      for (let since = 0; since < from + measured; ) {
+        since = performance.now();
+        await call();
+        if (since >= from) times.push(performance.now() - since);
+      }
+    }),
+  );
   return times;
 }
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { Client } from 'pg';
-import { columnsOf } from '../../packages/server/src/platform/prepared-statements.ts';
-import { isUnsettledSql, siteIssues } from '../../packages/server/src/site-issues/table.ts';
-import { percentile } from './times.ts';
+import { selectIssuesInPage } from '../../packages/server/src/site-issues/store.ts';
+import { isUnsettledSql } from '../../packages/server/src/site-issues/table.ts';
+import { percentile, timesAtOnce } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
 const clients = 20;
@@ -36,18 +36,7 @@ export async function compareWalkWithDriver(world: BenchWorld) {
 }
 
 async function measure(calls: Call[]): Promise<Measure> {
-  const times: number[] = [];
-  const startedAt = performance.now();
-  const isOver = () => performance.now() - startedAt > warmUp + measured;
-  await Promise.all(
-    calls.map(async (call) => {
-      while (!isOver()) {
-        const before = performance.now();
-        await call();
-        if (before - startedAt > warmUp) times.push(performance.now() - before);
-      }
-    }),
-  );
+  const times = await timesAtOnce(calls, { warmUp, measured });
   const perSecond = Math.round((times.length * 1000) / measured);
   return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
@@ -82,13 +71,7 @@ const sameSql = `
   with page as (
     select * from site_issues where organization_id = $1 and ${isUnsettledSql} order by id desc limit 51
   )
-  select ${columnsOf(siteIssues)}, coalesce(before, 0) as before, coalesce(after, 0) as after
-  from page site_issues left join (
-    select site_issue_id, count(*) filter (where stage = 'before') as before,
-      count(*) filter (where stage = 'after') as after
-    from files where site_issue_id = any(array(select id from page)) group by site_issue_id
-  ) photos on photos.site_issue_id = site_issues.id
-  order by id desc`;
+  ${selectIssuesInPage} order by id desc`;
 
 async function driverCall({ owner }: BenchWorld, organizationId: number) {
   const client = new Client({ ...owner, user: 'postgres' });

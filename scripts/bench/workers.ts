@@ -1,3 +1,4 @@
+import { jsonCaller } from './api-caller.ts';
 import { percentile } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -10,7 +11,7 @@ export async function timeWorkforce(world: BenchWorld) {
   const token = await world.fillOne({ contracts: 10, rows: 10, entries: 10 });
   await hire(world, workers);
   const server = await world.serve();
-  const read = readerOf(server.port, token);
+  const call = jsonCaller(server.port, token);
   const input = {
     first: 'limit=50',
     longest: 'limit=200',
@@ -19,7 +20,8 @@ export async function timeWorkforce(world: BenchWorld) {
     barred: 'limit=50&verdict=cannot',
   };
   const p95: Record<string, number> = {};
-  for (const [name, query] of Object.entries(input)) p95[name] = await timed(() => read(query));
+  for (const [name, query] of Object.entries(input))
+    p95[name] = await timed(() => call(`/workers?${query}`));
   await server.stop();
   return { name: `workers with verdicts, p95 in ms, of ${workers}`, target: '<= 200', ...p95 };
 }
@@ -52,13 +54,6 @@ export async function hire({ superuser }: BenchWorld, workers: number): Promise<
   );
   await superuser.query('analyze');
 }
-
-const readerOf = (port: number, token: string) => async (query: string) => {
-  const headers = { cookie: `sitewright_session=${token}` };
-  const response = await fetch(`http://127.0.0.1:${port}/api/workers?${query}`, { headers });
-  if (!response.ok) throw new Error(await response.text());
-  return response.json() as Promise<{ id: number }[]>;
-};
 
 async function timed(read: () => Promise<unknown[]>): Promise<number> {
   const times: number[] = [];

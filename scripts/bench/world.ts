@@ -11,10 +11,10 @@ const rowsEach = 2_000;
 export type BenchWorld = Awaited<ReturnType<typeof openBench>>;
 
 /** An embedded database with 100,000 site issues in 50 organisations, and how to serve it. */
-export async function openBench(home: string, { demo = false } = {}) {
+export async function openBench(home: string, { demo = false, countsStatements = false } = {}) {
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const config = readConfig({ DATA_DIR: home });
-  await preloadStatementCounts(await openDatabase(config, say));
+  if (countsStatements) await preloadStatementCounts(await openDatabase(config, say));
   const database = await openDatabase(config, say);
   const superuser = await connectAsSuperuser(database);
   // The demo company is made in an empty database only.
