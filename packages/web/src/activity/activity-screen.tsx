@@ -8,7 +8,7 @@ import { Download, History } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { ChartPlace } from '../ui/charts/chart-place.tsx';
+import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
@@ -95,7 +95,7 @@ const AtAGlance = ({ summary }: { summary: ActivitySummary | undefined }) => (
       {summary ? (
         <BarsPanel summary={summary} />
       ) : (
-        <ChartPlace title="Events per day" height={barsHeight} />
+        <ChartSkeleton title="Events per day" height={barsHeight} />
       )}
     </div>
   </div>

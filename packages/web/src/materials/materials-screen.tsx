@@ -11,7 +11,7 @@ import { CircleHelp, FileUp, Package, Plus } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { KpiPlace } from '../ui/layout/kpi-place.tsx';
+import { KpiSkeleton } from '../ui/layout/kpi-skeleton.tsx';
 import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { LoadedTable } from '../ui/layout/loaded-table.tsx';
@@ -55,7 +55,7 @@ function Catalogue({ view, onView, today, onImport }: Props & { onImport: () => 
   const sees = seesPrices(useActor());
   return (
     <Screen title="Materials" actions={<Actions onImport={onImport} />}>
-      {query.isPending && <KpiPlace className="max-md:hidden" />}
+      {query.isPending && <KpiSkeleton className="max-md:hidden" />}
       {!!materials?.length && (
         <div className="max-md:hidden">
           <KpiStrip

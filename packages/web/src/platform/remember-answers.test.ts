@@ -57,9 +57,9 @@ it('nothing is remembered without its query, for another person or after the end
   await read();
   setSessionUser(client, null);
   await read();
+  await callPath('/api/by-itself');
+  await callPath('/api/by-itself');
   stop();
   await read();
-  await callPath('/api/by-itself');
-  await callPath('/api/by-itself');
   expect(asked).toEqual(Array(6).fill('nothing'));
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { transport } from './call.ts';
+import { fetchOverride } from './call.ts';
 
 type Answer = { etag: string; response: Response };
 
@@ -13,7 +13,7 @@ export function rememberAnswers(client: QueryClient): () => void {
   const unsubscribe = cache.subscribe(({ type, query }) => {
     if (type === 'removed') answers.delete(query.queryKey[0]);
   });
-  transport.fetch = async (url, init) => {
+  fetchOverride.fetch = async (url, init) => {
     const known = init.method === 'GET' ? answers.get(url) : undefined;
     const tag = known && { 'if-none-match': known.etag };
     const response = await fetch(url, { ...init, headers: { ...init.headers, ...tag } });
@@ -25,6 +25,6 @@ export function rememberAnswers(client: QueryClient): () => void {
   };
   return () => {
     unsubscribe();
-    delete transport.fetch;
+    delete fetchOverride.fetch;
   };
 }

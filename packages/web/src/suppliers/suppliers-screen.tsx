@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
-import { KpiPlace } from '../ui/layout/kpi-place.tsx';
+import { KpiSkeleton } from '../ui/layout/kpi-skeleton.tsx';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
@@ -95,7 +95,7 @@ function OpenPanel({ panel, onClose }: { panel: PanelName; onClose: () => void }
 function Figures({ suppliers }: { suppliers: readonly Supplier[] | undefined }) {
   const actor = useActor();
   const figures = useMemo(() => supplierFigures(suppliers ?? [], actor), [suppliers, actor]);
-  return suppliers ? <KpiStrip label="Suppliers in figures" figures={figures} /> : <KpiPlace />;
+  return suppliers ? <KpiStrip label="Suppliers in figures" figures={figures} /> : <KpiSkeleton />;
 }
 
 type NoneProps = { onOpen: (panel: PanelName) => void; onImport: () => void };

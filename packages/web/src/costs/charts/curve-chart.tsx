@@ -6,6 +6,7 @@ import { useNarrow } from '../../ui/table/use-media.ts';
 import {
   type CurveName,
   curveNames,
+  curves,
   type DrawnPoint,
   drawnPoints,
   monthsBetween,
@@ -41,7 +42,12 @@ export function CurveChart({ curve, today }: Props) {
         <TodayLine x={shareOf(time, Date.parse(today))} />
         <Line points={belowOf(lines.actual)} className="fill-c-labour/8 stroke-none" />
         {curveNames.map((name) => (
-          <Line key={name} points={lines[name]} {...looks[name]} />
+          <Line
+            key={name}
+            points={lines[name]}
+            className={`fill-none ${curves[name].stroke}`}
+            dashes={curves[name].dashes}
+          />
         ))}
         <CurveEnds lines={lines} texts={isNarrow ? {} : texts} />
       </Plot>
@@ -49,12 +55,6 @@ export function CurveChart({ curve, today }: Props) {
     </div>
   );
 }
-
-const looks = {
-  plan: { className: 'fill-none stroke-control stroke-[1.5px]', dashes: '3 3' },
-  forecast: { className: 'fill-none stroke-c-labour stroke-2', dashes: '6 4' },
-  actual: { className: 'fill-none stroke-c-labour stroke-[2.5px]' },
-};
 
 const pointsOf = (points: readonly DrawnPoint[], name: CurveName, time: Scale, pounds: Scale) =>
   points.flatMap((point): Point[] => {

@@ -1,10 +1,10 @@
 import { labelLook, tickLook } from '../../ui/charts/chart-styles.ts';
-import { type Point, Remark } from '../../ui/charts/plot.tsx';
-import type { CurveName } from './curve.ts';
+import { PlotLabel, type Point } from '../../ui/charts/plot.tsx';
+import { type CurveName, curveNames } from './curve.ts';
 
-/** Words beside a line that this far to the right would run out of the plot. */
+/** From this x on, a label to the right of the dot would leave the plot. */
 const farRight = 75;
-/** Words below a dot that is this low would be on the axis. */
+/** Below this y, a label under the dot would overlap the axis. */
 const low = 78;
 /** The height of a line of words in a chart of its least height, in percent. */
 const lineOfWords = 9;
@@ -14,7 +14,7 @@ export function TodayLine({ x }: { x: number }) {
   return (
     <>
       <line x1={`${x}%`} x2={`${x}%`} y2="100%" className="stroke-control" />
-      <Remark
+      <PlotLabel
         at={[x, 0]}
         dx={isLeft ? -6 : 6}
         dy={14}
@@ -22,7 +22,7 @@ export function TodayLine({ x }: { x: number }) {
         className={tickLook}
       >
         Today
-      </Remark>
+      </PlotLabel>
     </>
   );
 }
@@ -37,7 +37,7 @@ type Props = {
 export function CurveEnds({ lines, texts }: Props) {
   const dot = lines.actual.at(-1);
   const isBesideDot = !!dot && dot[0] < farRight && dot[1] < low;
-  const aside = (['plan', 'forecast', 'actual'] as const)
+  const aside = curveNames
     .filter((name) => name !== 'actual' || !isBesideDot)
     .flatMap((name) => {
       const [y, text] = [lines[name].at(-1)?.[1], texts[name]];
@@ -47,9 +47,9 @@ export function CurveEnds({ lines, texts }: Props) {
     <>
       {dot && <TodayDot at={dot} />}
       {dot && isBesideDot && texts.actual && (
-        <Remark at={dot} dx={12} dy={18}>
+        <PlotLabel at={dot} dx={12} dy={18}>
           {texts.actual}
-        </Remark>
+        </PlotLabel>
       )}
       {apart(aside).map(({ name, y, text }) => (
         <text

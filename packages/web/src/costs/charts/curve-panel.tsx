@@ -4,7 +4,7 @@ import { formatDate } from '../../ui/fields/parse-date.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { hasCurve, weeksWithFigures } from './curve.ts';
+import { curveNames, curves, hasCurve, weeksWithFigures } from './curve.ts';
 import { CurveChart } from './curve-chart.tsx';
 import { CurveLegend } from './curve-legend.tsx';
 
@@ -40,7 +40,12 @@ type Week = ReturnType<typeof weeksWithFigures>[number];
 
 const columns: readonly FigureColumn<Week>[] = [
   ['Week to', ({ day }) => formatDate(day)],
-  ['Actual', ({ actual }) => actual && <Money amount={actual} />],
-  ['Forecast', ({ forecast }) => forecast && <Money amount={forecast} />],
-  ['Budget', ({ plan }) => plan && <Money amount={plan} />],
+  ...curveNames
+    .toReversed()
+    .map(
+      (name): FigureColumn<Week> => [
+        curves[name].label,
+        ({ [name]: amount }) => amount && <Money amount={amount} />,
+      ],
+    ),
 ];

@@ -8,10 +8,31 @@ export type DrawnPoint = {
   plan: number | null;
 };
 
-/** From the back to the front. */
-export const curveNames = ['plan', 'forecast', 'actual'] as const;
+/** From the back to the front; dotted, dashed and solid, so that the colour is never alone. */
+export const curves = {
+  plan: {
+    label: 'Budget',
+    endLabel: 'Budget',
+    stroke: 'stroke-control stroke-[1.5px]',
+    dashes: '3 3',
+  },
+  forecast: {
+    label: 'Forecast',
+    endLabel: 'Final',
+    stroke: 'stroke-c-labour stroke-2',
+    dashes: '6 4',
+  },
+  actual: {
+    label: 'Actual',
+    endLabel: 'Actual',
+    stroke: 'stroke-c-labour stroke-[2.5px]',
+    dashes: undefined,
+  },
+};
 
-export type CurveName = (typeof curveNames)[number];
+export type CurveName = keyof typeof curves;
+
+export const curveNames = Object.keys(curves) as CurveName[];
 
 const asNumber = (pounds: string | null): number | null =>
   pounds === null ? null : Number(pounds);

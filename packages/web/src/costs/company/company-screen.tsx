@@ -12,9 +12,9 @@ import { ContractHeading } from '../../projects/contract-name.tsx';
 import { NoContracts } from '../../projects/no-contracts.tsx';
 import { statusLabels } from '../../projects/status-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { ChartPlace } from '../../ui/charts/chart-place.tsx';
+import { ChartSkeleton } from '../../ui/charts/chart-skeleton.tsx';
 import { optionsOf } from '../../ui/fields/options.ts';
-import { KpiPlace } from '../../ui/layout/kpi-place.tsx';
+import { KpiSkeleton } from '../../ui/layout/kpi-skeleton.tsx';
 import { KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { RefreshBar } from '../../ui/layout/refresh-bar.tsx';
@@ -61,14 +61,14 @@ export function CompanyScreen({ view, onView }: Props) {
 
 const CostsSkeleton = ({ isPriced }: { isPriced: boolean }) => (
   <>
-    <KpiPlace />
+    <KpiSkeleton />
     <div className="min-h-96">
       <Skeleton what="the costs" />
     </div>
     {isPriced && (
       <div className={chartsLayout}>
-        <ChartPlace title="Forecast against budget" />
-        <ChartPlace title="Margin by contract" />
+        <ChartSkeleton title="Forecast against budget" />
+        <ChartSkeleton title="Margin by contract" />
       </div>
     )}
   </>

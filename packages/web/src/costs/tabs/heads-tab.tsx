@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePenLine, WalletCards } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChartPlace } from '../../ui/charts/chart-place.tsx';
+import { ChartSkeleton } from '../../ui/charts/chart-skeleton.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { BudgetChanges } from '../budget/budget-changes.tsx';
@@ -27,7 +27,7 @@ const Weeks = ({ slug }: CostAnalysis) => (
     query={useQuery(costQueries.curve(slug))}
     what="the weeks"
     empty={null}
-    skeleton={<ChartPlace title="Cost by week" />}
+    skeleton={<ChartSkeleton title="Cost by week" />}
   >
     {(curve) => <WeeklyPanel curve={curve} />}
   </Loaded>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PoundSterling } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChartPlace } from '../../ui/charts/chart-place.tsx';
+import { ChartSkeleton } from '../../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { CurvePanel } from '../charts/curve-panel.tsx';
@@ -38,7 +38,7 @@ const Summary = ({ analysis, since, today }: TabProps) => (
         query={useQuery(costQueries.curve(analysis.slug))}
         what="the curves"
         empty={null}
-        skeleton={<ChartPlace title="Cumulative cost" />}
+        skeleton={<ChartSkeleton title="Cumulative cost" />}
       >
         {(curve) => <CurvePanel curve={curve} today={today} />}
       </Loaded>

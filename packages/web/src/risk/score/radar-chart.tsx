@@ -36,13 +36,11 @@ export function RadarChart({ scores }: Props) {
           <Spoke key={category} name={category} end={at(place, 1)} radius={radius} />
         ))}
         <polygon
-          data-mark
           points={around((place) => (spokes[place]?.before ?? 0) / maxRiskScore)}
           strokeDasharray="4 3"
           className="fill-none stroke-text-2 stroke-2"
         />
         <polygon
-          data-mark
           points={around((place) => (spokes[place]?.now ?? 0) / maxRiskScore)}
           className="fill-c-labour/20 stroke-c-labour stroke-2"
         />

@@ -3,7 +3,7 @@ import type { RiskAssessment, RiskRevision } from '@sitewright/domain/risk/risk-
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/query.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { ChartPlace } from '../../ui/charts/chart-place.tsx';
+import { ChartSkeleton } from '../../ui/charts/chart-skeleton.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Band } from '../band.tsx';
@@ -20,7 +20,7 @@ export function TrendPanel({ assessment: { id } }: Props) {
         query={revisions}
         what="the trend"
         empty={null}
-        skeleton={<ChartPlace title="Trend" />}
+        skeleton={<ChartSkeleton title="Trend" />}
       >
         {(all) => (
           <ChartPanel

@@ -2,7 +2,7 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { ToolButton } from '../table/tool-button.tsx';
-import { height as usual } from './chart-styles.ts';
+import { usualChartHeight } from './chart-styles.ts';
 
 type Props = {
   title: string;
@@ -11,12 +11,12 @@ type Props = {
   chart: ReactNode;
   /** The same to read. */
   table: ReactNode;
-  /** How much room is kept for the chart until it is there. */
+  /** At least as high as the skeleton that was there before it. */
   height?: number;
 };
 
 /** A chart, or the same as a table for users who prefer it. */
-export function ChartPanel({ title, legend, chart, table, height = usual }: Props) {
+export function ChartPanel({ title, legend, chart, table, height = usualChartHeight }: Props) {
   const [isTable, setTable] = useState(false);
   const Icon = isTable ? ChartLine : Table2;
   return (

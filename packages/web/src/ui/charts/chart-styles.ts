@@ -1,7 +1,7 @@
 import { formatShortPounds } from '@sitewright/domain/kernel/pounds';
 
-/** What every chart has in common. */
-export const height = 220;
+/** Where a chart has no height of its own. */
+export const usualChartHeight = 220;
 
 export const tickLook = 'fill-text-2 text-[12px] tabular-nums';
 

@@ -1,6 +1,6 @@
-import { tickLook, height as usual } from './chart-styles.ts';
+import { tickLook, usualChartHeight } from './chart-styles.ts';
+import { classesForEveryNth } from './label-visibility.ts';
 import { Plot } from './plot.tsx';
-import { namedWhere } from './room.ts';
 import { type Scale, shareOf } from './scale.ts';
 
 type HorizontalBar = {
@@ -15,7 +15,7 @@ type Row = {
   key: string | number;
   name: string;
   bars: readonly HorizontalBar[];
-  /** Beside the bar; on the other side of zero from one that is below it. */
+  /** To the right of the bar; for a negative bar, to the right of zero. */
   value?: { text: string; className: string };
 };
 
@@ -38,7 +38,7 @@ const mostLetters = 7;
 
 /** A row for each name, with its bars to the right, or to the left of zero. */
 export function HorizontalBars({ label, rows, scale, format }: Props) {
-  const height = Math.max(usual, rows.length * rowHeight + margin.top + margin.bottom);
+  const height = Math.max(usualChartHeight, rows.length * rowHeight + margin.top + margin.bottom);
   const band = 100 / rows.length;
   const right = rows.some(({ value }) => value) ? valueWidth : margin.right;
   return (
@@ -54,7 +54,6 @@ export function HorizontalBars({ label, rows, scale, format }: Props) {
           >
             {barsOf(bars).map(({ from = 0, to, y, thickness, className }) => (
               <rect
-                data-mark
                 key={y}
                 x={`${shareOf(scale, Math.min(from, to))}%`}
                 width={`${Math.abs(shareOf(scale, to) - shareOf(scale, from))}%`}
@@ -107,7 +106,7 @@ const ValueColumns = ({ scale, format }: Pick<Props, 'scale' | 'format'>) =>
           y="100%"
           dy="18"
           textAnchor="middle"
-          className={`${tickLook} ${namedWhere(length - 1 - place, length, mostLetters)}`}
+          className={`${tickLook} ${classesForEveryNth(length - 1 - place, length, mostLetters)}`}
         >
           {format(value)}
         </text>

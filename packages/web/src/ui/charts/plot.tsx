@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { labelLook, tickLook, height as usual } from './chart-styles.ts';
-import { namedWhere } from './room.ts';
+import { labelLook, tickLook, usualChartHeight } from './chart-styles.ts';
+import { classesForEveryNth } from './label-visibility.ts';
 import { type Scale, shareOf } from './scale.ts';
 
 type Margin = { top: number; right: number; bottom: number; left: number };
@@ -18,14 +18,8 @@ type Props = {
  * The frame of a chart. Everything in it is placed in percent, so that it fits any width, also on paper, and is
  * painted with its data: nothing has to be measured first.
  */
-export const Plot = ({ label, margin, height = usual, children }: Props) => (
-  <div
-    role="img"
-    aria-label={label}
-    data-chart
-    className="@container relative"
-    style={{ minHeight: height }}
-  >
+export const Plot = ({ label, margin, height = usualChartHeight, children }: Props) => (
+  <div role="img" aria-label={label} className="@container relative" style={{ minHeight: height }}>
     <div className="absolute" style={margin}>
       <svg aria-hidden="true" className="size-full overflow-visible">
         {children}
@@ -62,7 +56,7 @@ export function NamesBelow({ names }: { names: readonly Name[] }) {
       y="100%"
       dy="18"
       textAnchor="middle"
-      className={`${tickLook} ${namedWhere(place, names.length, longest)}`}
+      className={`${tickLook} ${classesForEveryNth(place, names.length, longest)}`}
     >
       {text}
     </text>
@@ -72,7 +66,7 @@ export function NamesBelow({ names }: { names: readonly Name[] }) {
 /** In percent of the plot, from its top left. */
 export type Point = readonly [x: number, y: number];
 
-type LineProps = { points: readonly Point[]; className: string; dashes?: string };
+type LineProps = { points: readonly Point[]; className: string; dashes?: string | undefined };
 
 /** Drawn in percent, with a stroke that is as thick in any width. */
 export const Line = ({ points, className, dashes }: LineProps) => (
@@ -83,7 +77,6 @@ export const Line = ({ points, className, dashes }: LineProps) => (
     className="overflow-visible"
   >
     <polyline
-      data-mark
       points={points.map((point) => point.join()).join(' ')}
       vectorEffect="non-scaling-stroke"
       strokeDasharray={dashes}
@@ -93,7 +86,7 @@ export const Line = ({ points, className, dashes }: LineProps) => (
   </svg>
 );
 
-type RemarkProps = {
+type PlotLabelProps = {
   at: Point;
   dx?: number;
   dy?: number;
@@ -103,7 +96,12 @@ type RemarkProps = {
 };
 
 /** A word inside the plot, with a halo where it crosses a line. */
-export const Remark = ({ at: [x, y], className = labelLook, anchor, ...props }: RemarkProps) => (
+export const PlotLabel = ({
+  at: [x, y],
+  className = labelLook,
+  anchor,
+  ...props
+}: PlotLabelProps) => (
   <text
     x={`${x}%`}
     y={`${y}%`}

@@ -11,6 +11,8 @@ it('begins below zero where a value does', () => {
   const scale = scaleOf([-40, 90]);
   expect(scale.ticks).toEqual([-50, 0, 50, 100]);
   expect(shareOf(scale, 25)).toBe(50);
+  expect(scaleOf([-1, 99]).ticks).toEqual([-25, 0, 25, 50, 75, 100]);
+  expect(scaleOf([-10, 480]).ticks).toEqual([-200, 0, 200, 400, 600]);
 });
 
 it('counts whole things in whole steps', () => {

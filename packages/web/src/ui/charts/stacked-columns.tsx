@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { labelLook, height as usual } from './chart-styles.ts';
+import { labelLook, usualChartHeight } from './chart-styles.ts';
+import { classesForAllOrNone } from './label-visibility.ts';
 import { fillOf, type Ink, Patterns } from './patterns.tsx';
 import { NamesBelow, Plot, ValueLines } from './plot.tsx';
-import { allWhere } from './room.ts';
 import { type Scale, scaleOf, shareOf } from './scale.ts';
-import { stackOf } from './stack.ts';
 
 type Column = {
   key: string;
@@ -26,11 +25,21 @@ type Props = {
 };
 
 /** A column for each of a row of days, weeks or months, stacked by what it is made of. */
-export function StackedColumns({ label, columns, format, isWhole, target, height = usual }: Props) {
+export function StackedColumns({
+  label,
+  columns,
+  format,
+  isWhole,
+  target,
+  height = usualChartHeight,
+}: Props) {
   const id = useId();
   const stacks = columns.map(({ parts }) => stackOf(parts));
   const ends = stacks.flat().flatMap(({ from, to }) => [from, to]);
-  const scale = scaleOf([...ends, target ?? 0], { isWhole, mostSteps: height < usual ? 3 : 5 });
+  const scale = scaleOf([...ends, target ?? 0], {
+    isWhole,
+    mostSteps: height < usualChartHeight ? 3 : 5,
+  });
   const longest = Math.max(0, ...columns.map(({ total = '' }) => total.length));
   const centreOf = (place: number) => ((place + 0.5) / columns.length) * 100;
   return (
@@ -48,7 +57,6 @@ export function StackedColumns({ label, columns, format, isWhole, target, height
         <g key={key}>
           {stacks[place]?.map(({ ink, from, to }) => (
             <rect
-              data-mark
               key={ink}
               {...heightOf(scale, from, to)}
               style={widthOf(centreOf(place), columns.length)}
@@ -63,7 +71,7 @@ export function StackedColumns({ label, columns, format, isWhole, target, height
               y={topOf(scale, stacks[place])}
               dy="-6"
               textAnchor="middle"
-              className={`${labelLook} ${allWhere(columns.length, longest)}`}
+              className={`${labelLook} ${classesForAllOrNone(columns.length, longest)}`}
             >
               {total}
             </text>
@@ -73,6 +81,20 @@ export function StackedColumns({ label, columns, format, isWhole, target, height
       {target !== undefined && <TargetLine y={100 - shareOf(scale, target)} />}
     </Plot>
   );
+}
+
+/** Parts upon each other; those below zero hang from it. */
+function stackOf(parts: Column['parts']) {
+  let [above, below] = [0, 0];
+  return parts
+    .filter(({ value }) => value !== 0)
+    .map(({ ink, value }) => {
+      const from = value > 0 ? above : below;
+      const to = from + value;
+      if (value > 0) above = to;
+      else below = to;
+      return { ink, from, to };
+    });
 }
 
 const TargetLine = ({ y }: { y: number }) => (

@@ -1,7 +1,7 @@
 import { cn } from '../cn.ts';
 
 /** As high as a strip of figures with a note each; on a phone it may be absent. */
-export const KpiPlace = ({ className }: { className?: string }) => (
+export const KpiSkeleton = ({ className }: { className?: string }) => (
   <div
     aria-hidden="true"
     className={cn(

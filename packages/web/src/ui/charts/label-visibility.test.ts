@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { allWhere, namedWhere } from './room.ts';
+import { classesForAllOrNone, classesForEveryNth } from './label-visibility.ts';
 
-const days = Array.from({ length: 30 }, (_, place) => namedWhere(place, 30, 5));
+const days = Array.from({ length: 30 }, (_, place) => classesForEveryNth(place, 30, 5));
 const shownOn = (looks: readonly string[], look: (classes: string) => boolean) =>
   looks.flatMap((classes, place) => (look(classes) ? [place] : []));
 
@@ -11,10 +11,10 @@ it('names the last, and before it as many as there is room for', () => {
 });
 
 it('names all of a few', () => {
-  expect(namedWhere(0, 5, 5)).toBe(' @xl:block @3xl:block');
+  expect(classesForEveryNth(0, 5, 5)).toBe(' @xl:block @3xl:block');
 });
 
 it('writes every sum or none', () => {
-  expect(allWhere(9, 5)).toBe('hidden @xl:block @3xl:block');
-  expect(allWhere(24, 5)).toBe('hidden @xl:hidden @3xl:hidden');
+  expect(classesForAllOrNone(9, 5)).toBe('hidden @xl:block @3xl:block');
+  expect(classesForAllOrNone(24, 5)).toBe('hidden @xl:hidden @3xl:hidden');
 });

@@ -11,11 +11,11 @@ const where = (isShown: (room: number) => boolean): string =>
   rooms.map((room, place) => (isShown(room) ? shown : hidden)[place]).join(' ');
 
 /** The classes that show a name wherever there is room for it among its neighbours. */
-export const namedWhere = (place: number, count: number, letters: number): string =>
+export const classesForEveryNth = (place: number, count: number, letters: number): string =>
   where((room) => isNamed(place, count, Math.floor(room / widthOf(letters))));
 
 /** The classes that show words beside each other only where there is room for all of them. */
-export const allWhere = (count: number, letters: number): string =>
+export const classesForAllOrNone = (count: number, letters: number): string =>
   where((room) => count * widthOf(letters) <= room);
 
 /** Every nth, counted from the last, so that at most so many are left. */
