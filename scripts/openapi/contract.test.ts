@@ -7,11 +7,11 @@ import {
   successStatus,
 } from '../../packages/domain/src/kernel/endpoint.ts';
 import { contract, readOpenApi } from '../../packages/server/src/contract.ts';
+import { allowMoreFields, inputsOf, outputsOf } from './convert-schemas.ts';
 import { openApi } from './document.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { findSchemaNames } from './schema-names.ts';
-import type { Shape } from './shape.ts';
-import { inputsOf, open, outputsOf } from './shapes.ts';
-import { simplified } from './simplified.ts';
+import { simplifySchema } from './simplify-schema.ts';
 
 /** As the server sends it. */
 const printed: ReturnType<typeof openApi> = JSON.parse(await readOpenApi());
@@ -50,8 +50,8 @@ type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 };
-type Content = Record<string, { schema: Shape }>;
-type Parameter = { name: string; in: string; required?: boolean; schema: Shape };
+type Content = Record<string, { schema: JsonSchema }>;
+type Parameter = { name: string; in: string; required?: boolean; schema: JsonSchema };
 type PathItem = { parameters?: Parameter[] } & Record<string, Operation>;
 
 it.each(Object.entries<Api>(contract))(
@@ -64,7 +64,7 @@ it.each(Object.entries<Api>(contract))(
   },
 );
 
-const paths = simplified(followed(printed.paths)) as Record<string, PathItem>;
+const paths = simplifySchema(followed(printed.paths)) as Record<string, PathItem>;
 
 /** As the document has them, with every reference followed. */
 function partsIn(endpoint: Endpoint) {
@@ -84,7 +84,7 @@ function partsOf(endpoint: Endpoint) {
   return {
     parameters: [...listed('path', params), ...listed('query', query)],
     body: inline(body),
-    reply: inline(outputsOf(endpoint).reply, { io: 'output', override: open }),
+    reply: inline(outputsOf(endpoint).reply, { io: 'output', override: allowMoreFields }),
   };
 }
 
@@ -102,16 +102,16 @@ function inline(
   options: z.core.ToJSONSchemaParams = { io: 'input', unrepresentable: 'any' },
 ) {
   if (!schema) return undefined;
-  const { $schema, ...shape } = z.toJSONSchema(schema, options);
-  return simplified(shape);
+  const { $schema, ...converted } = z.toJSONSchema(schema, options);
+  return simplifySchema(converted);
 }
 
 function listed(place: string, schema: z.ZodType | undefined) {
   const { properties = {}, required = [] } = inline(schema) ?? {};
-  return Object.entries(properties).map(([name, shape]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     ...(required.includes(name) && { required: true }),
-    schema: shape,
+    schema: property,
   }));
 }

@@ -101,6 +101,25 @@ it('tells what a file may be that is sent, and that one is answered', () => {
 
 const things = { path: '/api/things/:thingId', summary: 'Change a thing', needs: 'self' } as const;
 
+it('says which answers a client may already have', () => {
+  const read = endpoint({ ...things, method: 'GET', reply: z.string() });
+  const { paths } = openApi(
+    {
+      things: {
+        read,
+        readSecret: { ...read, path: '/api/secret', isSecret: true },
+        watch: { ...read, path: '/api/watch', stream: 'text/event-stream' },
+        change: { ...read, method: 'PUT' },
+      },
+    },
+    names,
+  );
+  const unchanged = { 304: { $ref: '#/components/responses/Unchanged' } };
+  expect(paths['/api/things/{thingId}']?.get).toMatchObject({ responses: unchanged });
+  const others = [paths['/api/secret'], paths['/api/watch'], paths['/api/things/{thingId}']?.put];
+  expect(JSON.stringify(others)).not.toContain('304');
+});
+
 it('promises nothing where nothing is answered', () => {
   const remove = endpoint({ ...things, method: 'DELETE', reply: z.undefined(), status: 204 });
   const { paths } = openApi({ things: { remove } }, names);

@@ -4,6 +4,8 @@ import {
   type Endpoint,
   successStatus,
 } from '../../packages/domain/src/kernel/endpoint.ts';
+import { componentPlace, convertSchemas } from './convert-schemas.ts';
+import type { JsonSchemas } from './json-schema.ts';
 import {
   json,
   parameterName,
@@ -11,11 +13,9 @@ import {
   requestBody,
   responseName,
   successResponse,
-} from './parts.ts';
+} from './parameters-and-responses.ts';
 import type { SchemaNames } from './schema-names.ts';
-import type { Shapes } from './shape.ts';
-import { componentPlace, shapesOf } from './shapes.ts';
-import { shared } from './shared.ts';
+import { shareComponents } from './share-components.ts';
 
 const refusal = z.object({
   message: z.string(),
@@ -28,6 +28,12 @@ const Refused = {
   description: 'Refused',
   content: json({ $ref: `${componentPlace}Refusal` }),
 };
+
+const Unchanged = { description: 'Not changed since it was last read' };
+
+/** Files, and JSON over a kilobyte, have a tag (`platform/http/downloads.ts` and `etags.ts`). */
+const canBeUnchanged = ({ method, isSecret, stream }: Endpoint): boolean =>
+  method === 'GET' && !isSecret && !stream;
 
 /** The contract as OpenAPI 3.1. `apis` maps a feature's name to its endpoints. */
 export function openApi(apis: Record<string, Api>, names: SchemaNames) {
@@ -42,7 +48,7 @@ export function openApi(apis: Record<string, Api>, names: SchemaNames) {
     components: {
       schemas: inOrder({ ...used, Refusal }),
       parameters: inOrder(parameters),
-      responses: inOrder({ ...responses, Refused }),
+      responses: inOrder({ ...responses, Refused, Unchanged }),
     },
   };
 }
@@ -55,16 +61,16 @@ function operationsOf(apis: Record<string, Api>, names: SchemaNames) {
       Object.entries(api).map(([name, endpoint]) => [`${feature}.${name}`, endpoint]),
     ),
   );
-  const { parts, schemas } = shapesOf(endpoints, names);
+  const { parts, schemas } = convertSchemas(endpoints, names);
   const operations = Object.entries(endpoints).map(([operationId, endpoint]) => {
-    const shapes = parts[operationId] ?? {};
+    const own = parts[operationId] ?? {};
     return {
       operationId,
       endpoint,
-      inPath: parametersOf('path', shapes.params, schemas),
-      inQuery: parametersOf('query', shapes.query, schemas),
-      body: requestBody(endpoint, shapes),
-      success: successResponse(endpoint, shapes),
+      inPath: parametersOf('path', own.params, schemas),
+      inQuery: parametersOf('query', own.query, schemas),
+      body: requestBody(endpoint, own),
+      success: successResponse(endpoint, own),
     };
   });
   return { operations, schemas };
@@ -74,9 +80,9 @@ type PathItem = { parameters?: object[]; [method: string]: unknown };
 
 function pathsOf(operations: readonly Operation[]) {
   const sent = operations.flatMap(({ inPath, inQuery }) => [...inPath, ...inQuery]);
-  const parameters = shared('parameters', sent, parameterName);
+  const parameters = shareComponents('parameters', sent, parameterName);
   const answered = operations.map(({ success }) => success);
-  const responses = shared('responses', answered, responseName);
+  const responses = shareComponents('responses', answered, responseName);
   const paths: Record<string, PathItem> = {};
   for (const { operationId, endpoint, inPath, inQuery, body, success } of operations) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -91,7 +97,7 @@ function pathsOf(operations: readonly Operation[]) {
       ...body,
       responses: {
         [successStatus(endpoint)]: responses.refTo(success),
-        ...(endpoint.sends && { 304: { description: 'Not changed since it was last read' } }),
+        ...(canBeUnchanged(endpoint) && { 304: { $ref: '#/components/responses/Unchanged' } }),
         default: { $ref: '#/components/responses/Refused' },
       },
     };
@@ -102,15 +108,15 @@ function pathsOf(operations: readonly Operation[]) {
 const listed = (parameters: object[]): { parameters?: object[] } =>
   parameters.length > 0 ? { parameters } : {};
 
-/** Without those that only list the parameters of a query. */
-function usedBy(document: unknown, schemas: Shapes): Shapes {
-  const used: Shapes = {};
+/** The schemas that the document refers to: none refers to those that only list the parameters of a query. */
+function usedBy(document: unknown, schemas: JsonSchemas): JsonSchemas {
+  const used: JsonSchemas = {};
   const follow = (part: unknown) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      const shape = schemas[name];
-      if (name in used || !shape) continue;
-      used[name] = shape;
-      follow(shape);
+      const schema = schemas[name];
+      if (name in used || !schema) continue;
+      used[name] = schema;
+      follow(schema);
     }
   };
   follow(document);

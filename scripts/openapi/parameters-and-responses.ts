@@ -1,14 +1,14 @@
 import type { Endpoint } from '../../packages/domain/src/kernel/endpoint.ts';
 import type { Upload } from '../../packages/domain/src/kernel/upload.ts';
-import type { Shape, Shapes } from './shape.ts';
-import { componentPlace, type EndpointShapes } from './shapes.ts';
+import { componentPlace, type EndpointSchemas } from './convert-schemas.ts';
+import type { JsonSchema, JsonSchemas } from './json-schema.ts';
 
-export type Parameter = { name: string; in: 'path' | 'query'; required?: true; schema: Shape };
-export type Response = { description: string; content?: Record<string, { schema: Shape }> };
+export type Parameter = { name: string; in: 'path' | 'query'; required?: true; schema: JsonSchema };
+export type Response = { description: string; content?: Record<string, { schema: JsonSchema }> };
 
 const bytes = { type: 'string', format: 'binary' };
 
-export const json = (schema: Shape) => ({ 'application/json': { schema } });
+export const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** A query's parameter is called as it is; one in a path may have the same name, and is another. */
 export const parameterName = ({ name, in: place }: Parameter): string =>
@@ -16,11 +16,11 @@ export const parameterName = ({ name, in: place }: Parameter): string =>
 
 export const parametersOf = (
   place: Parameter['in'],
-  shape: Shape | undefined,
-  schemas: Shapes,
+  whole: JsonSchema | undefined,
+  schemas: JsonSchemas,
 ): Parameter[] => {
-  const { properties = {}, required = [] } = shape ? resolved(shape, schemas) : {};
-  return Object.entries(properties as Shapes).map(([name, schema]) => ({
+  const { properties = {}, required = [] } = whole ? resolved(whole, schemas) : {};
+  return Object.entries(properties as JsonSchemas).map(([name, schema]) => ({
     name,
     in: place,
     ...((required as string[]).includes(name) && { required: true }),
@@ -28,10 +28,11 @@ export const parametersOf = (
   }));
 };
 
-const nameIn = ({ $ref = '' }: Shape): string => String($ref).replace(componentPlace, '');
-const resolved = (shape: Shape, schemas: Shapes): Shape => schemas[nameIn(shape)] ?? shape;
+const nameIn = ({ $ref = '' }: JsonSchema): string => String($ref).replace(componentPlace, '');
+const resolved = (schema: JsonSchema, schemas: JsonSchemas): JsonSchema =>
+  schemas[nameIn(schema)] ?? schema;
 
-export function requestBody({ upload }: Endpoint, { body }: EndpointShapes) {
+export function requestBody({ upload }: Endpoint, { body }: EndpointSchemas) {
   if (upload) return { requestBody: { required: true, content: form(upload) } };
   return body && { requestBody: { required: true, content: json(body) } };
 }
@@ -43,7 +44,7 @@ const form = ({ types }: Upload) => ({
   },
 });
 
-export function successResponse({ sends, stream }: Endpoint, { reply }: EndpointShapes): Response {
+export function successResponse({ sends, stream }: Endpoint, { reply }: EndpointSchemas): Response {
   const description = 'Done';
   if (sends) return { description, content: { '*/*': { schema: bytes } } };
   return reply
@@ -56,6 +57,6 @@ export function responseName({ content = {} }: Response): string | undefined {
   if (content['*/*']) return 'File';
   const { $ref, items } = content['application/json']?.schema ?? {};
   if ($ref) return nameIn({ $ref });
-  const name = nameIn((items as Shape) ?? {});
+  const name = nameIn((items as JsonSchema) ?? {});
   return name ? `${name}List` : undefined;
 }

@@ -7,7 +7,7 @@ const fewest = 3;
  * What several operations have is described once, under the name that `nameOf` derives. Of those that
  * differ under one name, such as the limits of short and long lists, it is the one with the most uses.
  */
-export function shared<T extends object>(
+export function shareComponents<T extends object>(
   place: 'parameters' | 'responses',
   all: readonly T[],
   nameOf: (one: T) => string | undefined,

@@ -2,28 +2,28 @@ import * as z from 'zod';
 import { definedOnly } from '../../packages/domain/src/kernel/defined-only.ts';
 import type { Endpoint } from '../../packages/domain/src/kernel/endpoint.ts';
 import { paramsOf } from '../../packages/domain/src/kernel/path-params.ts';
+import type { JsonSchema, JsonSchemas } from './json-schema.ts';
 import type { SchemaNames } from './schema-names.ts';
-import type { Shape, Shapes } from './shape.ts';
-import { simplified } from './simplified.ts';
+import { simplifySchema } from './simplify-schema.ts';
 
 type Part = 'params' | 'query' | 'body' | 'reply';
-export type EndpointShapes = { [P in Part]?: Shape };
+export type EndpointSchemas = { [P in Part]?: JsonSchema };
 
 /** By operation id. */
 export type Endpoints = Record<string, Endpoint>;
 
 /** What each endpoint takes and answers; where a schema has a name, as a reference to one of `schemas`. */
-type Converted = { parts: Record<string, EndpointShapes>; schemas: Shapes };
+type Converted = { parts: Record<string, EndpointSchemas>; schemas: JsonSchemas };
 
 export const componentPlace = '#/components/schemas/';
 const zodPlace = '#/$defs/';
 
 /** A schema that is sent in another form than it is answered becomes two: `Photo` and `PhotoInput`. */
-export function shapesOf(endpoints: Endpoints, metadata: SchemaNames): Converted {
+export function convertSchemas(endpoints: Endpoints, metadata: SchemaNames): Converted {
   const taking = { io: 'input', unrepresentable: 'any', metadata } as const;
   const raw = {
     inputs: converted(endpoints, inputsOf, taking),
-    outputs: converted(endpoints, outputsOf, { io: 'output', override: open, metadata }),
+    outputs: converted(endpoints, outputsOf, { io: 'output', override: allowMoreFields, metadata }),
   };
   const schemas = { ...raw.inputs.schemas, ...raw.outputs.schemas };
   const inputs = withSharedFormats(raw.inputs, schemas);
@@ -34,7 +34,7 @@ export function shapesOf(endpoints: Endpoints, metadata: SchemaNames): Converted
   const sent = renamed(inputs, (name) => (differing.includes(name) ? `${name}Input` : name));
   const answered = renamed(outputs, (name) => name);
   const parts = mapped(endpoints, (_, id) => ({ ...sent.parts[id], ...answered.parts[id] }));
-  return simplified({ parts, schemas: { ...sent.schemas, ...answered.schemas } });
+  return simplifySchema({ parts, schemas: { ...sent.schemas, ...answered.schemas } });
 }
 
 type Parts = { [P in Part]?: z.ZodType | undefined };
@@ -45,12 +45,15 @@ export const inputsOf = (endpoint: Endpoint): Parts => ({
   body: endpoint.body,
 });
 
-/** Files and empty answers have no shape. */
+/** Files and empty answers have no schema. */
 export const outputsOf = ({ status, sends, reply }: Endpoint): Parts =>
   status === 204 || sends ? {} : { reply };
 
 /** A reply may get more fields: who reads it passes over those that they do not know. */
-export const open: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+export const allowMoreFields: z.core.ToJSONSchemaParams['override'] = ({
+  zodSchema,
+  jsonSchema,
+}) => {
   if (zodSchema._zod.def.type === 'object') delete jsonSchema.additionalProperties;
 };
 
@@ -62,16 +65,19 @@ function converted(
   const whole = z.object(mapped(endpoints, (endpoint) => z.object(definedOnly(partsOf(endpoint)))));
   const { $defs = {}, properties = {} } = z.toJSONSchema(whole, options);
   // zod writes an object of objects, as it was given.
-  const parts = mapped(properties, (shape) => (shape as { properties: EndpointShapes }).properties);
+  const parts = mapped(
+    properties,
+    (schema) => (schema as { properties: EndpointSchemas }).properties,
+  );
   return { parts, schemas: $defs };
 }
 
 /** Dates are made field by field, each with its own message: to a caller they are one schema. */
-function withSharedFormats({ parts, schemas }: Converted, named: Shapes): Converted {
+function withSharedFormats({ parts, schemas }: Converted, named: JsonSchemas): Converted {
   const formats = Object.entries(named).filter(([, { format }]) => format);
   const text = formats.reduce(
-    (text, [name, shape]) =>
-      text.replaceAll(JSON.stringify(shape), JSON.stringify({ $ref: zodPlace + name })),
+    (text, [name, schema]) =>
+      text.replaceAll(JSON.stringify(schema), JSON.stringify({ $ref: zodPlace + name })),
     JSON.stringify({ parts, schemas }),
   );
   const shared: Converted = JSON.parse(text);
@@ -79,22 +85,21 @@ function withSharedFormats({ parts, schemas }: Converted, named: Shapes): Conver
 }
 
 /** Those that are both sent and answered, and differ themselves or in what they refer to. */
-function differingNames(inputs: Shapes, outputs: Shapes): string[] {
+function differingNames(inputs: JsonSchemas, outputs: JsonSchemas): string[] {
   const both = Object.keys(inputs).filter((name) => name in outputs);
-  const text = (shape: Shape | undefined) => JSON.stringify(shape);
-  let differing = both.filter((name) => text(inputs[name]) !== text(outputs[name]));
-  for (let count = -1; count < differing.length; ) {
-    count = differing.length;
-    const refs = differing.map((name) => JSON.stringify(zodPlace + name));
-    const refersToOne = (name: string) => refs.some((ref) => text(inputs[name]).includes(ref));
-    differing = both.filter((name) => differing.includes(name) || refersToOne(name));
-  }
-  return differing;
+  const text = (schema: JsonSchema | undefined) => JSON.stringify(schema);
+  const withThoseThatRefer = (names: string[]): string[] => {
+    const refs = names.map((name) => JSON.stringify(zodPlace + name));
+    const refers = (name: string) => refs.some((ref) => text(inputs[name]).includes(ref));
+    const more = both.filter((name) => !names.includes(name) && refers(name));
+    return more.length > 0 ? withThoseThatRefer([...names, ...more]) : names;
+  };
+  return withThoseThatRefer(both.filter((name) => text(inputs[name]) !== text(outputs[name])));
 }
 
 /** With references as OpenAPI writes them. */
 function renamed({ parts, schemas }: Converted, nameOf: (name: string) => string): Converted {
-  const named = Object.entries(schemas).map(([name, shape]) => [nameOf(name), shape]);
+  const named = Object.entries(schemas).map(([name, schema]) => [nameOf(name), schema]);
   const text = JSON.stringify({ parts, schemas: Object.fromEntries(named) });
   return JSON.parse(
     text.replaceAll(/"#\/\$defs\/(\w+)"/g, (_, name) => `"${componentPlace}${nameOf(name)}"`),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { emptyToNull, line, requiredText } from '../../packages/domain/src/kernel/text.ts';
-import { simplified } from './simplified.ts';
+import { simplifySchema } from './simplify-schema.ts';
 
 const input = (schema: z.ZodType) => {
-  const { $schema, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return simplified(shape);
+  const { $schema, ...converted } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return simplifySchema(converted);
 };
 
 it('says of a field that may be left empty that it is a text or null', () => {

@@ -1,0 +1,2 @@
+export type JsonSchema = { [keyword: string]: unknown };
+export type JsonSchemas = Record<string, JsonSchema>;
