@@ -41,6 +41,7 @@ const parts = {
       '../../scripts/unused-schemas.ts',
       '../../scripts/first-pages.ts',
       '../../scripts/no-circles.ts',
+      '../../scripts/measure/graph.ts',
       '../../scripts/compress-files.mjs',
     ],
     result: 'packages/web/dist/index.html',

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { requestFor } from '../packages/domain/src/kernel/request.ts';
+import { overviewApi } from '../packages/domain/src/overview/api.ts';
+import { projectsApi } from '../packages/domain/src/projects/api.ts';
+import { sessionApi } from '../packages/domain/src/session/api.ts';
+import { diaryModule, modulesOfFirstScreens } from '../packages/web/chunk-groups.ts';
+import { reachableFrom } from './measure/graph.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const web = new URL('../packages/web/', import.meta.url);
 const read = (name: string) => readFileSync(fileURLToPath(new URL(name, web)), 'utf8');
-
-/** The modules that show something first, and the one behind each address that is fetched ahead. */
-const frame = ['app/route-tree.ts', 'app/shell.tsx', 'projects/contracts-screen.tsx'];
-const diary = ['diary/diary-screen.tsx'];
 
 /**
  * Two pages instead of one, each with the outline of what comes, which is painted before any script is there.
@@ -27,13 +29,9 @@ export const firstPages = (): Plugin => ({
       this.getFileName(this.emitFile({ type: 'asset', name, source: withoutComments(source) }));
     const theme = emit('theme.js', read('public/theme.js'));
     const atStart = filesOf(bundle, ['main.tsx']);
-    const inFrame = without(filesOf(bundle, frame), atStart);
-    const inDiary = without(filesOf(bundle, diary), [...atStart, ...inFrame]);
-    const ahead = read('first-page/ahead.js').replace(
-      'FILES_OF_DIARY',
-      JSON.stringify(inDiary.map(href)),
-    );
-    const aheadFile = emit('ahead.js', ahead);
+    const inFrame = without(filesOf(bundle, modulesOfFirstScreens), atStart);
+    const inDiary = without(filesOf(bundle, [diaryModule]), [...atStart, ...inFrame]);
+    const ahead = emit('ahead.js', aheadScript(inDiary.map(href)));
 
     const html = String(page.source).replace('/theme.js', href(theme));
     const preloads = [
@@ -49,24 +47,37 @@ export const firstPages = (): Plugin => ({
       type: 'asset',
       fileName: 'signed-in.html',
       source: withStart(read('first-page/signed-in.html'), [
-        `<script async src="${href(aheadFile)}"></script>`,
+        `<script async src="${href(ahead)}"></script>`,
         ...inFrame.map(laterPreload),
       ]),
     });
   },
 });
 
+/** With the addresses that the screens themselves ask for. */
+const aheadScript = (filesOfDiary: string[]): string =>
+  Object.entries({
+    FILES_OF_DIARY: filesOfDiary,
+    CONTRACT_BY_SLUG: projectsApi.readBySlug.path,
+    READS_OF_CONTRACTS: [
+      requestFor(projectsApi.list, { query: {} }).url,
+      requestFor(overviewApi.contracts, {}).url,
+    ],
+  }).reduce(
+    (script, [name, value]) => script.replace(name, JSON.stringify(value)),
+    read('first-page/ahead.js'),
+  );
+
 const href = (file: string) => `/${file}`;
 const modulePreload = (file: string) =>
   `<link rel="modulepreload" crossorigin href="${href(file)}">`;
 
-/** After the style sheet and the start, which the first paint waits for. */
+/** At a low priority, so that the style sheet and the start of the application come first. */
 const laterPreload = (file: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href(file)}">`;
 
 /** The application asks for it first of all. */
-const sessionPreload =
-  '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user">';
+const sessionPreload = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${sessionApi.user.path}">`;
 
 const isFont = (file: string) => file.endsWith('.woff2');
 
@@ -86,15 +97,9 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const holds = ({ moduleIds, facadeModuleId }: Rolldown.OutputChunk, path: string) =>
     [...moduleIds, facadeModuleId ?? ''].some((id) => id.endsWith(`/web/src/${path}`));
-  const found = new Set<string>();
-  const waiting = modules.flatMap((path) =>
+  const starts = modules.flatMap((path) =>
     chunks.filter((chunk) => holds(chunk, path)).map(({ fileName }) => fileName),
   );
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || found.has(file)) continue;
-    found.add(file);
-    waiting.push(...chunk.imports);
-  }
-  return [...found];
+  const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports;
+  return [...reachableFrom(starts, (file) => importsOf(file) ?? [])];
 }

@@ -1,5 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { reachableFrom } from '../../scripts/measure/graph.ts';
+
+/*
+ * The first screens in one file each: a phone waits 150 ms for every one of dozens of small files, six at a
+ * time. What visitors who are signed out load as well is a file of its own.
+ */
 
 type ModuleInfo = {
   code: string | null;
@@ -12,8 +18,12 @@ type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null };
 const own = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 /** The frame of a signed-in user, the addresses, and the first screen after the sign-in. */
-const firstScreens = ['app/route-tree.ts', 'app/shell.tsx', 'projects/contracts-screen.tsx'];
-const diaryScreen = 'diary/diary-screen.tsx';
+export const modulesOfFirstScreens = [
+  'app/route-tree.ts',
+  'app/shell.tsx',
+  'projects/contracts-screen.tsx',
+];
+export const diaryModule = 'diary/diary-screen.tsx';
 
 /** What a visitor who is signed out may load, who needs nothing of the rest. */
 const signedOut = [
@@ -24,7 +34,7 @@ const signedOut = [
   'app/not-found-screen.tsx',
 ];
 
-/** Whatever the start needs, in one file, which compresses best; zod comes with the forms it judges. */
+/** Whatever the start needs, in one file, which compresses best; zod comes with the forms that validate with it. */
 const start = {
   name: 'start',
   tags: ['$initial' as const],
@@ -41,10 +51,6 @@ const table = {
   test: /web[\\/]src[\\/]ui[\\/]table[\\/](card-list|data-table|export-menu|toolbar|tool-button|use-table)\.tsx?$/,
 };
 
-/**
- * The first screens in one file each: a phone waits 150 ms for every one of dozens of small files, six at a
- * time. What visitors who are signed out load as well is a file of its own.
- */
 const group = (
   name: string,
   membersOf: (chunking: Chunking) => ReadonlySet<string>,
@@ -63,72 +69,76 @@ const group = (
   };
 };
 
-const basics = group(
+const sharedWithSignedOut = group(
   'basics',
   (chunking) => {
     const others = reached(signedOut, chunking);
-    return only(reached([...firstScreens, diaryScreen], chunking), (id) => others.has(id));
+    return filter(reached([...modulesOfFirstScreens, diaryModule], chunking), (id) =>
+      others.has(id),
+    );
   },
   /node_modules[\\/]@tanstack[\\/]/,
 );
 
-const app = group('app', (chunking) =>
-  only(reached(firstScreens, chunking), (id) => !loadsZod(id, chunking)),
+const firstScreens = group('app', (chunking) =>
+  filter(reached(modulesOfFirstScreens, chunking), (id) => !loadsZod(id, chunking)),
 );
 
 /** What the diary shares with other screens; what is its own is in the file of its screen. */
-const kit = group('kit', (chunking) => {
+const sharedWithDiary = group('kit', (chunking) => {
   const others = reached(otherScreens(chunking), chunking);
-  return only(reached([diaryScreen], chunking), (id) => others.has(id) && !loadsZod(id, chunking));
+  return filter(
+    reached([diaryModule], chunking),
+    (id) => others.has(id) && !loadsZod(id, chunking),
+  );
 });
 
 /** A module is in the first that takes it. */
-export const chunkGroups = [start, icons, basics, table, app, kit];
+export const chunkGroups = [
+  start,
+  icons,
+  sharedWithSignedOut,
+  table,
+  firstScreens,
+  sharedWithDiary,
+];
 
-const only = (ids: ReadonlySet<string>, isMeant: (id: string) => boolean) =>
+const filter = (ids: ReadonlySet<string>, isMeant: (id: string) => boolean) =>
   new Set([...ids].filter(isMeant));
 
 /** The screens of every address, but the diary. */
 const otherScreens = (chunking: Chunking): string[] =>
   [...reached(['app/route-tree.ts'], chunking)]
     .flatMap((id) => chunking.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => id !== own(diaryScreen));
+    .filter((id) => id !== own(diaryModule));
 
-/** Our own modules below the roots, and their icons; those that judge by zod come with the forms. */
+/** Our own modules below the roots, and their icons; those that validate with zod come with the forms. */
 function reached(roots: readonly string[], chunking: Chunking): Set<string> {
-  const found = new Set<string>();
-  const waiting = roots.map((root) => (isOwn(root) ? root : own(root)));
-  for (let id = waiting.pop(); id; id = waiting.pop()) {
-    const module = chunking.getModuleInfo(id);
-    if (!module || found.has(id) || module.importedIds.some(isZod)) continue;
-    found.add(id);
-    waiting.push(...module.importedIds.filter(isOwn));
-    for (const icon of iconsOf(module, chunking)) found.add(icon);
-  }
-  return found;
+  const isMember = (id: string) =>
+    isOwn(id) && chunking.getModuleInfo(id)?.importedIds.some(isZod) === false;
+  const starts = roots.map((root) => (isOwn(root) ? root : own(root)));
+  const members = reachableFrom(starts.filter(isMember), (id) =>
+    importsOf(id, chunking).filter(isMember),
+  );
+  return new Set([...members, ...[...members].flatMap((id) => iconsOf(id, chunking))]);
 }
 
-const loadsZod = (id: string, chunking: Chunking) => {
-  const seen = new Set<string>();
-  const waiting = [id];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (isZod(next)) return true;
-    if (seen.has(next) || !isOwn(next)) continue;
-    seen.add(next);
-    waiting.push(...(chunking.getModuleInfo(next)?.importedIds ?? []));
-  }
-  return false;
-};
+const importsOf = (id: string, chunking: Chunking) => chunking.getModuleInfo(id)?.importedIds ?? [];
+
+const loadsZod = (id: string, chunking: Chunking): boolean =>
+  [...reachableFrom([id], (next) => (isOwn(next) ? importsOf(next, chunking) : []))].some(isZod);
 
 const isZod = (id: string) => /node_modules[\\/]zod[\\/]/.test(id);
 const isOwn = (id: string) => /[\\/]packages[\\/](web|domain)[\\/]src[\\/]/.test(id);
 
 /** The files of the icons that a module imports by name from the library's list of all of them. */
-function iconsOf({ code, importedIds }: ModuleInfo, chunking: Chunking): string[] {
-  const list = importedIds.find((id) => id.endsWith('lucide-react.mjs'));
+function iconsOf(id: string, chunking: Chunking): string[] {
+  const list = importsOf(id, chunking).find((imported) => imported.endsWith('lucide-react.mjs'));
   if (!list) return [];
   const files = iconFiles(list, chunking.getModuleInfo(list)?.code ?? '');
-  const [, names = ''] = /import \{([^}]+)\} from ["']lucide-react["']/.exec(code ?? '') ?? [];
+  const [, names = ''] =
+    /import \{([^}]+)\} from ["']lucide-react["']/.exec(chunking.getModuleInfo(id)?.code ?? '') ??
+    [];
   return names.split(',').flatMap((name) => files.get(name.trim().split(' ')[0] ?? '') ?? []);
 }
 
@@ -143,5 +153,6 @@ function iconFiles(list: string, code: string) {
         .map((name) => [name.replace('default as', '').trim(), join(dirname(list), file)]),
     ),
   );
+  if (filesByName.size === 0) throw new Error(`${list} names no files of icons any more.`);
   return filesByName;
 }

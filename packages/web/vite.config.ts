@@ -20,7 +20,7 @@ const alias = [
   },
 ];
 
-/** Nothing is loaded ahead, so an import needs none of what Vite wraps around it. */
+/** Vite's own import would first preload what the file needs: `firstPages` names the files of the first screens. */
 const bareImports = {
   name: 'bare-imports',
   enforce: 'pre' as const,
@@ -73,7 +73,7 @@ export default ({ mode }: { mode: string }) => ({
     emptyOutDir: mode !== 'link',
     target: 'es2022',
     sourcemap: false,
-    // The lists of what to load ahead weigh more than they save.
+    // The lists of what each import needs weigh more than they save.
     modulePreload: false,
     // One style sheet: the code that would fetch another weighs more than what is in it.
     cssCodeSplit: false,

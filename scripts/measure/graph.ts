@@ -3,7 +3,10 @@ export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The groups of nodes that reach each other. */
 export function circlesIn(graph: Graph): string[][] {
-  const reachable = new Map([...graph.keys()].map((node) => [node, reachableFrom(graph, node)]));
+  const targetsOf = (node: string) => graph.get(node) ?? [];
+  const reachable = new Map(
+    [...graph.keys()].map((node) => [node, reachableFrom(targetsOf(node), targetsOf)]),
+  );
   const circles = [...reachable].flatMap(([node, targets]) =>
     targets.has(node)
       ? [[...targets].filter((target) => reachable.get(target)?.has(node)).sort()]
@@ -12,13 +15,17 @@ export function circlesIn(graph: Graph): string[][] {
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
 }
 
-function reachableFrom(graph: Graph, start: string): Set<string> {
+/** The starts, and every node that they need, directly or through others. */
+export function reachableFrom(
+  starts: Iterable<string>,
+  targetsOf: (node: string) => Iterable<string>,
+): Set<string> {
   const reached = new Set<string>();
-  const waiting = [...(graph.get(start) ?? [])];
+  const waiting = [...starts];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (reached.has(node)) continue;
     reached.add(node);
-    waiting.push(...(graph.get(node) ?? []));
+    waiting.push(...targetsOf(node));
   }
   return reached;
 }

@@ -11,8 +11,8 @@ function readAhead(...paths) {
 }
 
 if (/^projects?$/.test(section) && slug) {
-  readAhead(`/api/projects/by-slug/${slug}`);
+  readAhead(CONTRACT_BY_SLUG.replace(':slug', slug));
   if (!part) for (const href of FILES_OF_DIARY) fetchAhead({ rel: 'modulepreload', href });
 } else if (/^(contracts|projects)?$/.test(section)) {
-  readAhead('/api/projects', '/api/overview/contracts');
+  readAhead(...READS_OF_CONTRACTS);
 }
