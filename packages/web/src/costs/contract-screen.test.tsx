@@ -141,6 +141,15 @@ it('has one word for money that no head has', async () => {
   );
 });
 
+it('offers to split a budget that no head has yet, and calls no head over', async () => {
+  const unallocated = { budget: '50000.00', toComplete: '20000.00' };
+  const heads = anAnalysis().heads.map((head) => ({ ...head, revised: '0.00', variance: '-1.00' }));
+  openCosts({ answers: [answer(costsApi.read, () => anAnalysis({ unallocated, heads }))] });
+  await screen.findByText('The budget is not split by cost head yet.');
+  screen.getByRole('button', { name: 'Split budget' });
+  expect(screen.queryByText(/ (is|are) over$/)).toBeNull();
+});
+
 it('adds approved changes to the first budget, and no others', async () => {
   openCosts({
     search: '?figure=revised&of=labour',

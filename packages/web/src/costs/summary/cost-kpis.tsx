@@ -1,3 +1,4 @@
+import { isBudgetSplit } from '@sitewright/domain/costs/budget-split';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
@@ -40,9 +41,10 @@ const pounds = (figure: FigureName, amount: string | null, note?: string | null)
   note: note ?? (amount && formatPounds(amount)),
 });
 
-function variance({ heads, variancePercent }: CostAnalysis, amount: string): Kpi {
+function variance(analysis: CostAnalysis, amount: string): Kpi {
+  const { heads, variancePercent } = analysis;
   const { value, unit } = shortVariance(amount);
-  const over = heads.filter((head) => isNegative(head.variance));
+  const over = isBudgetSplit(analysis) ? heads.filter((head) => isNegative(head.variance)) : [];
   return {
     label: figureLabels.variance,
     value: (

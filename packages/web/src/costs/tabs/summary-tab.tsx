@@ -1,13 +1,15 @@
+import { isBudgetSplit } from '@sitewright/domain/costs/budget-split';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { useQuery } from '@tanstack/react-query';
-import { PoundSterling } from 'lucide-react';
+import { PoundSterling, WalletCards } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartSkeleton } from '../../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { CurvePanel } from '../charts/curve-panel.tsx';
 import type { OnAction, TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
@@ -29,8 +31,9 @@ export function SummaryTab(props: TabProps) {
 const isBlank = ({ revised, actual, committed }: CostAnalysis): boolean =>
   [revised, actual, committed].every((amount) => Number(amount) === 0);
 
-const Summary = ({ analysis, since, today }: TabProps) => (
+const Summary = ({ analysis, since, today, onAction }: TabProps) => (
   <>
+    {!isBudgetSplit(analysis) && <SplitBudget onAction={onAction} />}
     <CostAlerts analysis={analysis} />
     <CostKpis analysis={analysis} />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_344px]">
@@ -46,6 +49,15 @@ const Summary = ({ analysis, since, today }: TabProps) => (
     </div>
     <HeadTable analysis={analysis} />
   </>
+);
+
+/** A new contract has one budget for all of its heads. */
+const SplitBudget = ({ onAction }: { onAction: OnAction }) => (
+  <Notice icon={WalletCards} tone="info" text="The budget is not split by cost head yet.">
+    {!obstacleToCosts(useActor()) && (
+      <Button onClick={() => onAction('budgets')}>Split budget</Button>
+    )}
+  </Notice>
 );
 
 const Quantities = ({ analysis }: TabProps) => (
