@@ -128,9 +128,10 @@ async function restoreBatch(
   );
   report.same += idsOf('same').length;
   report.fresh += added.length;
-  report.changed += changed.length;
-  report.conflicting += fresh.length - added.length;
-  if (mode === 'overwrite') report.conflicting += changed.length - overwritten.length;
+  // Each row of the backup is counted once, so that the sums equal its rows.
+  const left = mode === 'overwrite' ? changed.length - overwritten.length : 0;
+  report.changed += changed.length - left;
+  report.conflicting += fresh.length - added.length + left;
   addDifferences(batch.table, compared, restored);
 }
 

@@ -141,7 +141,9 @@ it('restores in three steps: how, what would happen, and the name of the company
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['3', '7', '2', '1']);
+  ).toEqual(['7', '3', '2', '1', '13']);
+  const total = screen.getByRole('row', { name: /^Total/ });
+  expect(total.textContent).toBe('Total732113');
   screen.getByText(/Gate 9 → Gate 2/);
   await go('Continue');
   const name = await screen.findByLabelText('Type Quay Construction to confirm');

@@ -5,34 +5,47 @@ import { tableLabel } from '../backup-labels.ts';
 
 type Props = { comparison: Compared; mode: RestoreMode };
 
-const columns: readonly FigureColumn<Compared['tables'][number]>[] = [
-  ['Records', ({ table }) => tableLabel(table)],
-  ['New', ({ fresh }) => fresh.toLocaleString('en-GB')],
-  ['Same', ({ same }) => same.toLocaleString('en-GB')],
-  ['Changed', ({ changed }) => changed.toLocaleString('en-GB')],
-  ['Conflicting', ({ conflicting }) => conflicting.toLocaleString('en-GB')],
+type Counts = Omit<Compared['tables'][number], 'table'>;
+
+const allOf = ({ same, fresh, changed, conflicting }: Counts): number =>
+  same + fresh + changed + conflicting;
+
+const figures: readonly [string, (counts: Counts) => number][] = [
+  ['Identical', ({ same }) => same],
+  ['New', ({ fresh }) => fresh],
+  ['Changed', ({ changed }) => changed],
+  ['Conflicting', ({ conflicting }) => conflicting],
+  ['In the backup', allOf],
 ];
 
-/** Table by table; where nothing would change, one line says so. */
+const columns: readonly FigureColumn<Compared['tables'][number]>[] = [
+  ['Records', ({ table }) => tableLabel(table)],
+  ...figures.map(
+    ([heading, of]): FigureColumn<Compared['tables'][number]> => [
+      heading,
+      (report) => of(report).toLocaleString('en-GB'),
+    ],
+  ),
+];
+
+/** Every table of the backup with its total; where nothing would change, one line says so too. */
 export function Comparison({ comparison: { tables, differences, files }, mode }: Props) {
-  const differing = tables.filter(
-    ({ fresh, changed, conflicting }) => fresh + changed + conflicting > 0,
-  );
   const all = sumReports(tables);
+  const held = tables.filter((report) => allOf(report) > 0);
   return (
     <div className="grid max-h-[50vh] gap-4 overflow-y-auto">
-      {differing.length === 0 ? (
+      {all.same === allOf(all) && (
         <p className="text-sm">
           All {all.same.toLocaleString('en-GB')} records are there, and the same as in the backup.
         </p>
-      ) : (
-        <FigureTable
-          label="What would happen"
-          rows={differing}
-          keyOf={({ table }) => table}
-          columns={columns}
-        />
       )}
+      <FigureTable
+        label="What would happen"
+        rows={held}
+        keyOf={({ table }) => table}
+        columns={columns}
+        total={['Total', ...figures.map(([, of]) => of(all).toLocaleString('en-GB'))]}
+      />
       <p className="text-sm text-text-2">{sentenceOf(mode, all.conflicting, files)}</p>
       {differences.length > 0 && <Differences differences={differences} />}
     </div>
