@@ -84,7 +84,7 @@ async function sendIt(page: Page) {
   await button(page, 'Send').click();
   const dialog = page.getByRole('alertdialog');
   // The delivery address was approved with the order.
-  const email = await dialog.getByLabel(/^Email of/).inputValue();
+  const email = await dialog.getByLabel(/^Email address for/).inputValue();
   await dialog.getByRole('button', { name: 'Send' }).click();
   const [letter] = await lettersTo(email, 1, number);
   expect(letter?.text).toContain('application/pdf');
@@ -110,7 +110,7 @@ async function receive(page: Page, { received, over }: { received: string; over:
   await first.getByLabel('Received, no.').fill(received);
   await sheet.getByRole('button', { name: 'Receive', exact: true }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Receive more than was ordered?' });
-  if (over) await confirm.getByRole('button', { name: 'Receive it all' }).click();
+  if (over) await confirm.getByRole('button', { name: 'Receive all' }).click();
   await expect(sheet).toBeHidden();
 }
 

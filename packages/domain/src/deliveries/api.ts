@@ -8,7 +8,7 @@ import { Delivery, DeliveryDraft, Reversal, Reversed } from './delivery.ts';
 
 export const deliveriesApi = {
   list: get('/api/purchase-orders/:purchaseOrderId/deliveries', ['purchaseOrder', 'R'], {
-    summary: 'List the deliveries of a purchase order',
+    summary: 'List deliveries for a purchase order',
     reads: ['file'],
     reply: z.array(Delivery),
   }),
@@ -22,7 +22,7 @@ export const deliveriesApi = {
     '/api/purchase-orders/:purchaseOrderId/deliveries',
     ['purchaseOrder.receive', 'A'],
     {
-      summary: 'Receive a delivery of a purchase order',
+      summary: 'Receive a delivery for a purchase order',
       body: DeliveryDraft,
       reply: Delivery,
       status: 201,

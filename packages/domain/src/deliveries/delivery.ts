@@ -17,15 +17,15 @@ export const DeliveryLineDraft = z
     purchaseOrderItemId: Id,
     received: quantity('Received'),
     rejected: quantity('Rejected').optional(),
-    rejectionReason: z.enum(rejectionReasons, 'Please choose why it was rejected').nullish(),
+    rejectionReason: z.enum(rejectionReasons, 'Please choose a reason for the rejection').nullish(),
   })
   .refine(({ received, rejected = '0' }) => scaled(rejected, 3) <= scaled(received, 3), {
     path: ['rejected'],
-    message: 'No more can be rejected than came',
+    message: 'Rejected cannot be more than received',
   })
   .refine(({ rejected = '0', rejectionReason }) => scaled(rejected, 3) === 0n || rejectionReason, {
     path: ['rejectionReason'],
-    message: 'Please choose why it was rejected',
+    message: 'Please choose a reason for the rejection',
   });
 
 /** How much may be written on a ticket. */
@@ -33,21 +33,21 @@ export const maxTicketLengths = { ticketNumber: 50, receivedBy: 100, notes: 1000
 
 /** Lines of which nothing came may be among them; they are left out. */
 export const DeliveryDraft = z.object({
-  date: dateOf('Date').refine((date) => date >= '2000-01-01', 'Date must be of this century'),
+  date: dateOf('Date').refine((date) => date >= '2000-01-01', 'Date must be in this century'),
   ticketNumber: emptyToNull(line('Ticket number', maxTicketLengths.ticketNumber)),
   /** The user who enters it, by default. */
   receivedBy: emptyToNull(line('Received by', maxTicketLengths.receivedBy)),
   notes: emptyToNull(text('Notes', maxTicketLengths.notes)),
   items: z
     .array(DeliveryLineDraft)
-    .max(maxLines, `An order has at most ${maxLines} lines`)
+    .max(maxLines, `An order can have up to ${maxLines} lines`)
     .refine((items) => items.some(({ received }) => scaled(received, 3) > 0n), {
-      message: 'Please enter what came',
+      message: 'Enter the quantity received on at least one line',
     })
     .refine(
       (items) => new Set(items.map((item) => item.purchaseOrderItemId)).size === items.length,
       {
-        message: 'Each line of the order stands once in a delivery',
+        message: 'Each order line can appear only once in a delivery',
       },
     ),
   /** The user has confirmed that more came than was ordered. */

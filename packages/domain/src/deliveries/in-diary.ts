@@ -49,7 +49,7 @@ type Taken = { by: string; today: string; reason: string };
 
 /** What an entry says from then on, if it stays. */
 export function summaryAfterReversal({ workSummary }: Entry, { by, today, reason }: Taken): string {
-  const note = `The delivery was reversed on ${formatDate(today)} by ${by}: ${reason}`;
+  const note = `Delivery reversed on ${formatDate(today)} by ${by}: ${reason}`;
   return `${workSummary.slice(0, maxSummaryLength - note.length - 1)}\n${note}`;
 }
 
@@ -57,13 +57,13 @@ export function summaryAfterReversal({ workSummary }: Entry, { by, today, reason
 export type DiaryEntryOutcome = 'gone' | 'stays' | 'was not there';
 
 const fates: Record<DiaryEntryOutcome, string> = {
-  gone: 'Its entry has left the diary.',
-  stays: 'Its entry in the diary was changed since, so it stays and says that it was reversed.',
-  'was not there': 'There was no entry in the diary any more.',
+  gone: 'Its diary entry has been removed.',
+  stays: 'Its diary entry was edited afterwards, so it stays with a note of the reversal.',
+  'was not there': 'Its diary entry no longer exists.',
 };
 
 export const reversalNote = ({ date }: Pick<Delivery, 'date'>, fate: DiaryEntryOutcome): string =>
-  `The delivery of ${formatDate(date)} is reversed: what it brought counts as not received. ${fates[fate]}`;
+  `Delivery of ${formatDate(date)} reversed. The goods no longer count as received. ${fates[fate]}`;
 
 /** 'Concrete C32/40: 48 m³, 2 rejected (damaged)' */
 function cameOf(order: PurchaseOrder, line: ReceivedLine): string {

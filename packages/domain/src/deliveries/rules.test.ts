@@ -70,11 +70,11 @@ describe('receiving', () => {
     const { problem, details } = refusalOf(() => receipt(items));
     expect(problem.code).toBe('purchase_order.over_receipt');
     expect(problem.message).toBe(
-      'More came than was ordered. Concrete C32/40, 30 % GGBS: 110 m³ would be here of the 100 m³ ordered. Mesh A393: 22 would be here of the 20 ordered. Confirm it if that is right.',
+      'This is more than was ordered. Concrete C32/40, 30% GGBS: 110 m³ received in total, 100 m³ ordered. Mesh A393: 22 received in total, 20 ordered. Confirm to receive it anyway.',
     );
     expect(details.fields).toEqual({
-      'items.1.received': '110 m³ would be here of the 100 m³ ordered',
-      'items.0.received': '22 would be here of the 20 ordered',
+      'items.1.received': '110 m³ received in total, 100 m³ ordered',
+      'items.0.received': '22 received in total, 20 ordered',
     });
     expect(receipt(items, { overReceiptConfirmed: true }).order.status).toBe('received');
   });
@@ -93,7 +93,7 @@ describe('receiving', () => {
     expect(
       refusalOf(() => receipt([aDeliveryLineDraft(1, '1')], { date: '2026-03-03' })).details,
     ).toEqual({
-      fields: { date: 'This day has not come yet' },
+      fields: { date: 'Date cannot be in the future' },
     });
     expect(refusalOf(() => receipt([aDeliveryLineDraft(3, '1')])).problem.status).toBe(404);
   });
@@ -104,7 +104,7 @@ describe('receiving', () => {
     expect(refusalOf(() => receive(order, viewer, draft, facts)).problem.status).toBe(403);
     const held = aPurchaseOrder({ ...order, status: 'on_hold' });
     expect(refusalOf(() => receive(held, supervisor, draft, facts)).problem.message).toBe(
-      'It is on hold. Release it first.',
+      'This order is on hold. Release it first.',
     );
   });
 });
@@ -119,23 +119,27 @@ describe('what a form may send', () => {
     [
       'more rejected than came',
       [aDeliveryLineDraft(1, '2', { rejected: '3', rejectionReason: 'wrong' })],
-      'items.0.rejected: No more can be rejected than came',
+      'items.0.rejected: Rejected cannot be more than received',
     ],
     [
       'rejected for no reason',
       [aDeliveryLineDraft(1, '2', { rejected: '1' })],
-      'items.0.rejectionReason: Please choose why it was rejected',
+      'items.0.rejectionReason: Please choose a reason for the rejection',
     ],
     [
       'what is no number',
       [aDeliveryLineDraft(1, 'a few')],
       'items.0.received: Received must be a number',
     ],
-    ['nothing', [aDeliveryLineDraft(1, '0')], 'items: Please enter what came'],
+    [
+      'nothing',
+      [aDeliveryLineDraft(1, '0')],
+      'items: Enter the quantity received on at least one line',
+    ],
     [
       'a line twice',
       [aDeliveryLineDraft(1, '1'), aDeliveryLineDraft(1, '1')],
-      'items: Each line of the order stands once in a delivery',
+      'items: Each order line can appear only once in a delivery',
     ],
   ])('not %s', (_, items, fault) => {
     expect(faultOf(aDeliveryDraft(items))).toBe(fault);
@@ -143,7 +147,7 @@ describe('what a form may send', () => {
 
   it('not a day of the last century', () => {
     expect(faultOf(aDeliveryDraft([aDeliveryLineDraft(1, '1')], { date: '1999-12-31' }))).toBe(
-      'date: Date must be of this century',
+      'date: Date must be in this century',
     );
   });
 });
@@ -176,7 +180,7 @@ describe('in the diary', () => {
     expect(diaryEntryOfDelivery(order, draft, lines, '2026-03-02T09:00:00.000Z')).toMatchObject({
       workSummary: 'Materials delivered: PO-1, Pennick Concrete, ticket T-4711\nBy crane',
       materialsDelivered:
-        'Concrete C32/40, 30 % GGBS: 48 m³, 2.5 rejected (wrong item)\nMesh A393: 20',
+        'Concrete C32/40, 30% GGBS: 48 m³, 2.5 rejected (wrong item)\nMesh A393: 20',
       labor: '{"type":"material","company":"Pennick Concrete"}',
     });
   });

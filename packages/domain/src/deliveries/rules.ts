@@ -22,18 +22,18 @@ import { obstacleToReceiving } from '../purchase-orders/rules.ts';
 import type { DeliveryDraft, DeliveryLineDraft } from './delivery.ts';
 import type { RejectionReason } from './rejection.ts';
 
-const dayInFuture = badRequest('delivery.day_in_future', 'This day has not come yet');
+const dayInFuture = badRequest('delivery.day_in_future', 'Date cannot be in the future');
 const dayIsSignedOff = conflict(
   'delivery.day_is_signed_off',
-  'The diary of this day is signed off. Enter the delivery on a day that is open, and say in its notes when it came.',
+  'The diary for this day is signed off. Enter the delivery on an open day and give the actual date in the notes.',
 );
 const staysInDiary = conflict(
   'delivery.stays_in_diary',
-  'The delivery stands in the diary of a day that is signed off, so it stays.',
+  'This delivery cannot be reversed because the diary for that day is signed off.',
 );
 const tooManyPhotos = conflict(
   'delivery.too_many_photos',
-  `A delivery holds at most ${maxPhotos} photos`,
+  `A delivery can have up to ${maxPhotos} photos`,
 );
 
 /** A stored line: only what came, and why some of it was rejected. */
@@ -136,20 +136,20 @@ const excessText = (over: readonly OrderLine[]): string =>
 const overReceipt = (over: readonly OrderLine[]): Problem =>
   conflict(
     'purchase_order.over_receipt',
-    `More came than was ordered. ${excessText(over)} Confirm it if that is right.`,
+    `This is more than was ordered. ${excessText(over)} Confirm to receive it anyway.`,
   );
 
 const farOver = (over: readonly OrderLine[]): Problem =>
   conflict(
     'purchase_order.far_over_receipt',
-    `More than double what was ordered cannot be received. ${excessText(over)} Change the order first.`,
+    `You cannot receive more than double the quantity ordered. ${excessText(over)} Change the order first.`,
   );
 
-/** 60 m³ would be here of the 48 m³ ordered. */
+/** 60 m³ received in total, 48 m³ ordered. */
 function excessOf(line: OrderLine): string {
   const format = (quantity: string) => formatQuantity(quantity, line.unit);
   const here = decimalOf(acceptedOf(line), 3);
-  return `${format(here)} would be here of the ${format(line.quantity)} ordered`;
+  return `${format(here)} received in total, ${format(line.quantity)} ordered`;
 }
 
 /** Which materials of the catalogue a delivery brought. */

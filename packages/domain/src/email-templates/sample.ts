@@ -20,7 +20,7 @@ export const sampleData: TemplateData = {
     reason: 'A thicker slab',
     link: `${link}/suppliers/orders/7`,
     items: [
-      { description: 'Concrete C32/40, 30 % GGBS', quantity: '48', unit: 'm³' },
+      { description: 'Concrete C32/40, 30% GGBS', quantity: '48', unit: 'm³' },
       { description: 'Mesh A393', quantity: '36', unit: 'sheet' },
     ],
   },
@@ -31,7 +31,7 @@ export const sampleData: TemplateData = {
     notes: 'The last wagon came without a ticket.',
     items: [
       {
-        description: 'Concrete C32/40, 30 % GGBS',
+        description: 'Concrete C32/40, 30% GGBS',
         ordered: '48 m³',
         received: '42 m³',
         rejected: '2 m³',

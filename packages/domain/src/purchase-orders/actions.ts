@@ -79,7 +79,7 @@ export function rejectOrder(
 const isAnotherAddress = ({ supplierEmail }: PurchaseOrder) =>
   conflict(
     'purchase_order.is_another_address',
-    `It ${supplierEmail ? `is to go to ${supplierEmail}` : 'has no email address'}. Change the address on the order first: that is a revision.`,
+    `This order ${supplierEmail ? `goes to ${supplierEmail}` : 'has no email address'}. To change the address, edit the order first; this creates a revision.`,
   );
 
 /** The recipient, if it is sent by email. */
@@ -102,7 +102,7 @@ function statusOnceSent({ status, items }: PurchaseOrder): OrderStatus {
 
 export const orderIsBusy = conflict(
   'purchase_order.is_busy',
-  'This order is being sent or changed at this moment. Check it, then try again.',
+  'This order is being sent or changed right now. Check it, then try again.',
 );
 
 export function sendOrder(
@@ -169,7 +169,7 @@ export function releaseOrder(order: PurchaseOrder, actor: Actor): PurchaseOrder 
 
 const needsReasonToClose = badRequest(
   'purchase_order.needs_reason_to_close',
-  'Please say why it is closed although not all of it came',
+  'Give a reason for closing an order that is not fully received',
 );
 
 export function closeOrder(

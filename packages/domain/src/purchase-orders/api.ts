@@ -50,7 +50,7 @@ export const purchaseOrdersApi = {
     status: 204,
   }),
   pdf: get('/api/purchase-orders/:purchaseOrderId/pdf', ['purchaseOrder.prices', 'R'], {
-    summary: 'Print a purchase order',
+    summary: 'Download a purchase order as a PDF',
     reply: z.unknown(),
     sends: 'file',
     isExport: true,
@@ -59,7 +59,7 @@ export const purchaseOrdersApi = {
     '/api/purchase-orders/:purchaseOrderId/approval',
     ['purchaseOrder.prices', 'R'],
     {
-      summary: 'Read what a purchase order does to its contract',
+      summary: 'Read the effect of a purchase order on the contract budget',
       repeatableRead: true,
       reply: ApprovalView,
     },
@@ -121,7 +121,7 @@ export const purchaseOrdersApi = {
     '/api/purchase-orders/:purchaseOrderId/revisions/:revision/pdf',
     ['purchaseOrder.prices', 'R'],
     {
-      summary: 'Print a revision of a purchase order',
+      summary: 'Download a revision of a purchase order as a PDF',
       params: oneOrder.extend({ revision: RevisionInPath }),
       reply: z.unknown(),
       sends: 'file',
@@ -139,7 +139,7 @@ export const purchaseOrdersApi = {
     reply: OrderComment,
   }),
   readByLink: get('/api/link/:token/order', 'public', {
-    summary: 'Read the order that a supplier was sent',
+    summary: 'Read an order as its supplier',
     params: byLink,
     reply: LinkedOrder,
   }),

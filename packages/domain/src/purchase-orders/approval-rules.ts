@@ -31,7 +31,7 @@ export const buyingOf = (settings: Partial<BuyingSettings>): BuyingSettings => (
 
 const ownOrder = forbidden(
   'purchase_order.is_your_own',
-  'You raised or changed this order, so somebody else has to approve it.',
+  'You raised or changed this order, so a colleague must approve it.',
 );
 
 /** Their approval limit, net; null is unlimited. */
@@ -55,7 +55,7 @@ function obstacleOfLimit(
     penceOf(net) <= penceOf(settings.approvalLimits.director) ? 'Director' : 'Managing Director';
   return forbidden(
     'purchase_order.above_your_limit',
-    `This order is for ${formatPounds(net)} net and you approve up to ${formatPounds(limit)}. It takes a ${who}.`,
+    `This order is for ${formatPounds(net)} net and your approval limit is ${formatPounds(limit)}. A ${who} must approve it.`,
   );
 }
 
@@ -68,11 +68,11 @@ type ApprovalOrder = Pick<
 
 const notPending = conflict(
   'purchase_order.is_not_pending',
-  'Only an order that waits for approval can be decided.',
+  'Only orders awaiting approval can be approved or rejected.',
 );
 
 export const obstacleToDeciding = (order: ApprovalOrder, actor: HasRole): Problem | undefined =>
-  obstacleOfRole(actor, 'purchaseOrder.approve', 'A', 'decide on an order') ??
+  obstacleOfRole(actor, 'purchaseOrder.approve', 'A', 'approve or reject an order') ??
   (order.status === 'pending' ? undefined : notPending);
 
 export const obstacleToApproving = (

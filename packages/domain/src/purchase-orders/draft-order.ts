@@ -39,7 +39,7 @@ export type OrderFacts = {
 
 export const supplierRequired = badRequest(
   'purchase_order.needs_supplier',
-  'Please choose a supplier, or enter who it is',
+  'Please choose a supplier, or enter their name',
 );
 export const lineRequired = { ...orderWithoutLines, status: 400 };
 
@@ -76,7 +76,7 @@ export function refuseIfClosed({ contract, insuranceRule, today, ...facts }: Ord
     refuseIf(
       conflict(
         'purchase_order.contract_ended',
-        `That contract is ${statusPhrase[status]}. Nothing more is ordered for it.`,
+        `This contract is ${statusPhrase[status]}. Choose another contract for the order.`,
       ),
     );
   refuseIf(obstacleToNaming(facts, insuranceRule, today));

@@ -26,12 +26,12 @@ export const costHeadLabels = {
 
 /** Under the reverse charge the customer pays the VAT to HMRC, and the order's total is without it. */
 export const vatLabels = {
-  standard20: 'Standard, 20.00 %',
-  reduced5: 'Reduced, 5.00 %',
+  standard20: 'Standard, 20%',
+  reduced5: 'Reduced, 5%',
   zero: 'Zero rated',
   exempt: 'Exempt',
-  reverse_charge20: 'Reverse charge, 20.00 %',
-  reverse_charge5: 'Reverse charge, 5.00 %',
+  reverse_charge20: 'Reverse charge, 20%',
+  reverse_charge5: 'Reverse charge, 5%',
 };
 
 export const reverseChargeNote = 'Reverse charge: VAT Act 1994 Section 55A applies';

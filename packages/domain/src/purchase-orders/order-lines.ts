@@ -45,9 +45,9 @@ export function priceLines(
 
 const materialInactive = conflict(
   'purchase_order.material_is_inactive',
-  'This material is inactive, and is not ordered any more. Choose another, or make it active first.',
+  'This material is inactive and cannot be ordered. Choose another, or reactivate it first.',
 );
-const duplicateLine = badRequest('purchase_order.duplicate_line', 'A line is there twice');
+const duplicateLine = badRequest('purchase_order.duplicate_line', 'The same line appears twice');
 
 function refuseTwice(drafts: readonly OrderLineDraft[]): void {
   const ids = drafts.flatMap(({ id }) => id ?? []);
@@ -57,7 +57,7 @@ function refuseTwice(drafts: readonly OrderLineDraft[]): void {
 const mostPence = 99_999_999_999n;
 const totalTooLarge = badRequest(
   'purchase_order.is_too_much',
-  'An order cannot be for more than £999,999,999.99',
+  'An order cannot exceed £999,999,999.99',
 );
 
 export function sumLines(
@@ -74,7 +74,7 @@ export function sumLines(
 
 const lineAlreadyReceived = conflict(
   'purchase_order.line_already_received',
-  'Some of this has been received already.',
+  'Some of this line has already been received.',
 );
 
 /** A line cannot be removed or reduced below what has been delivered. */
@@ -88,7 +88,7 @@ export function refuseBelowReceived(
     if (!line)
       throw refusedAt('items', {
         ...lineAlreadyReceived,
-        message: `${old.description} cannot be removed: some of it has been received already.`,
+        message: `${old.description} cannot be removed because some has already been received.`,
       });
     if (scaled(line.quantity, 3) < acceptedOf(old)) throw belowReceived(place, old);
     refuseOther(place, old, line);
@@ -96,9 +96,9 @@ export function refuseBelowReceived(
 }
 
 const named = [
-  ['description', 'what it is'],
-  ['unit', 'its unit'],
-  ['materialId', 'its material'],
+  ['description', 'the description'],
+  ['unit', 'the unit'],
+  ['materialId', 'the material'],
 ] as const;
 
 /** A delivered line cannot become another material: stock and diary refer to it. */
@@ -106,7 +106,7 @@ function refuseOther(place: number, old: OrderLine, line: StoredLine): void {
   const changed = named.find(([field]) => old[field] !== line[field]);
   if (!changed) return;
   const [field, what] = changed;
-  const message = `Some of this has been received already, so ${what} stays.`;
+  const message = `Some of this line has already been received, so ${what} cannot change.`;
   // The material is chosen where the line is described.
   const cell = field === 'unit' ? 'unit' : 'description';
   throw new Refused(
@@ -117,7 +117,7 @@ function refuseOther(place: number, old: OrderLine, line: StoredLine): void {
 
 function belowReceived(place: number, line: OrderLine): Refused {
   const here = plainDecimal(decimalOf(acceptedOf(line), 3));
-  const message = `${here} of this has been received already, so it cannot be less.`;
+  const message = `${here} already received, so the quantity cannot be lower.`;
   return new Refused(
     { ...lineAlreadyReceived, message },
     { fields: { [`items.${place}.quantity`]: message } },

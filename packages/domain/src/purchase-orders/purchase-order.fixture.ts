@@ -9,7 +9,7 @@ export const anOrderLine = (over: Partial<OrderLine> = {}): OrderLine => ({
   id: 1,
   place: 1,
   materialId: null,
-  description: 'Concrete C32/40, 30 % GGBS',
+  description: 'Concrete C32/40, 30% GGBS',
   quantity: '48.000',
   unit: 'm³',
   unitPrice: '118.5000',
@@ -80,7 +80,7 @@ export const aPurchaseOrder = (over: Partial<PurchaseOrder> = {}): PurchaseOrder
 });
 
 export const aLineDraft = (over: Partial<OrderLineDraft> = {}): OrderLineDraft => ({
-  description: 'Concrete C32/40, 30 % GGBS',
+  description: 'Concrete C32/40, 30% GGBS',
   quantity: '48',
   unit: 'm³',
   unitPrice: '118.50',

@@ -23,7 +23,7 @@ export const OrderLineDraft = z.object({
 });
 
 const linesOf = <L extends z.ZodType>(line: L) =>
-  z.array(line).max(maxLines, `An order has at most ${maxLines} lines`).optional();
+  z.array(line).max(maxLines, `An order can have up to ${maxLines} lines`).optional();
 
 const Fields = z.object({
   contractId: Id,
@@ -50,7 +50,7 @@ export const PurchaseOrderDraft = Fields.extend({
   poNumber: emptyToNull(plainLine('Number', 50)),
   items: linesOf(OrderLineDraft.omit({ id: true })),
   /** Submitted for approval unless it says that it is a draft. */
-  status: z.enum(['draft', 'pending'], 'An order starts as a draft or pending').optional(),
+  status: z.enum(['draft', 'pending'], 'A new order must be a draft or pending').optional(),
 });
 
 export const PurchaseOrderChanges = Fields.partial().extend({
@@ -151,7 +151,7 @@ export const OrderComment = z.object({
 
 /** The first approval is the revision 0. */
 export const RevisionInPath = z
-  .union([z.number(), z.string().regex(/^\d{1,4}$/, 'Please send the number of a revision')])
+  .union([z.number(), z.string().regex(/^\d{1,4}$/, 'Revision must be a number')])
   .transform(Number)
   .pipe(z.int().min(0).max(9999));
 

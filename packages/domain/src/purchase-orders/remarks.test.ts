@@ -30,8 +30,8 @@ describe('the remarks for an approver', () => {
 
   it.each([
     [2, 0, []],
-    [3, 3, [{ tone: 'ok', text: 'On time with 3 of 3 deliveries.' }]],
-    [11, 9, [{ tone: 'caution', text: 'On time with 9 of 11 deliveries.' }]],
+    [3, 3, [{ tone: 'ok', text: '3 of 3 deliveries were on time.' }]],
+    [11, 9, [{ tone: 'caution', text: '9 of 11 deliveries were on time.' }]],
   ])('of %i deliveries with %i on time', (deliveries, onTime, remarks) => {
     expect(remarksOn(facts({ punctuality: { deliveries, onTime } }))).toEqual(remarks);
   });
@@ -40,9 +40,9 @@ describe('the remarks for an approver', () => {
   it.each([
     ['101.0000', 3, undefined],
     ['99.0000', 3, undefined],
-    ['101.0100', 3, 'Ply: £101.01 is 1 % above the average of its last 3 purchases (£100.00).'],
-    ['101.0125', 3, 'Ply: £101.0125 is 1 % above the average of its last 3 purchases (£100.00).'],
-    ['87.5000', 1, 'Ply: £87.50 is 12.5 % below what it cost last time (£100.00).'],
+    ['101.0100', 3, 'Ply: £101.01 is 1% above the average of the last 3 purchases (£100.00).'],
+    ['101.0125', 3, 'Ply: £101.0125 is 1% above the average of the last 3 purchases (£100.00).'],
+    ['87.5000', 1, 'Ply: £87.50 is 12.5% below the last price paid (£100.00).'],
   ])('of £%s after %i purchases at £100', (price, times, text) => {
     const prices = [{ description: 'Ply', price, average: '100.0000', times }];
     expect(remarksOn(facts({ prices })).map((remark) => remark.text)).toEqual(text ? [text] : []);

@@ -52,7 +52,7 @@ const goodShare = 0.9;
 function onPunctuality({ deliveries, onTime }: Punctuality): Remark[] {
   if (deliveries < minRatedDeliveries) return [];
   const tone = onTime / deliveries >= goodShare ? 'ok' : 'caution';
-  return [{ tone, text: `On time with ${onTime} of ${deliveries} deliveries.` }];
+  return [{ tone, text: `${onTime} of ${deliveries} deliveries were on time.` }];
 }
 
 /** A difference of one per cent is not mentioned. */
@@ -62,8 +62,7 @@ function onPrice({ description, price, average, times }: PastPrice): Remark[] {
   if (paid === 0n || away * 100n <= paid) return [];
   const [tone, word] = quoted > paid ? (['caution', 'above'] as const) : (['ok', 'below'] as const);
   const percent = plainDecimal(decimalOf(rounded(away * 1_000n, paid), 1));
-  const past =
-    times === 1 ? 'what it cost last time' : `the average of its last ${times} purchases`;
-  const text = `${description}: ${formatUnitPrice(price)} is ${percent} % ${word} ${past} (${formatUnitPrice(average)}).`;
+  const past = times === 1 ? 'the last price paid' : `the average of the last ${times} purchases`;
+  const text = `${description}: ${formatUnitPrice(price)} is ${percent}% ${word} ${past} (${formatUnitPrice(average)}).`;
   return [{ tone, text }];
 }

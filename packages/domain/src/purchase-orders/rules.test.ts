@@ -52,7 +52,7 @@ describe('each action, and when it is open', () => {
 
   it('receiving, with what a revision waits for', () => {
     const revised = { ...order('pending'), revision: 1 };
-    expect(obstacleToReceiving(revised, buyer)?.message).toMatch(/^Rev B waits for approval\./);
+    expect(obstacleToReceiving(revised, buyer)?.message).toMatch(/^Rev B is awaiting approval\./);
   });
 
   it('sending, with and without an approval', () => {
@@ -138,10 +138,10 @@ describe('approving', () => {
 
   it.each([
     ['Contracts Manager', '50000.00', undefined],
-    ['Contracts Manager', '50000.01', 'It takes a Director.'],
-    ['Contracts Manager', '250000.01', 'It takes a Managing Director.'],
+    ['Contracts Manager', '50000.01', 'A Director must approve it.'],
+    ['Contracts Manager', '250000.01', 'A Managing Director must approve it.'],
     ['Director', '250000.00', undefined],
-    ['Director', '250000.01', 'It takes a Managing Director.'],
+    ['Director', '250000.01', 'A Managing Director must approve it.'],
     ['Managing Director', '99999999.00', undefined],
   ] as const)('by a %s of £%s', (role, net, sentence) => {
     const message = obstacleToApproving(pendingOrder(net), who({ role }), strict)?.message;

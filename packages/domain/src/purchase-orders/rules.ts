@@ -6,7 +6,7 @@ import type { OrderLine, PurchaseOrder, PurchaseOrderRow } from './purchase-orde
 
 const notYours = forbidden(
   'purchase_order.not_yours',
-  'You may only change the orders that you raised.',
+  'You can only change orders that you raised.',
 );
 export const orderWithoutLines = conflict(
   'purchase_order.is_empty',
@@ -14,23 +14,23 @@ export const orderWithoutLines = conflict(
 );
 export const noSupplierEmail = conflict(
   'purchase_order.has_no_email',
-  'There is no email address of the supplier. Add one, or say that they got it in another way.',
+  'The supplier has no email address. Add one, or mark the order as already sent.',
 );
 export const revisionReasonRequired = badRequest(
   'purchase_order.needs_reason',
-  'Please say why an approved order changes',
+  'Give a reason for changing an approved order',
 );
 export const goodsAlreadyReceived = conflict(
   'purchase_order.already_received',
-  'Some of it has been received already. Close it short instead.',
+  'Some of this order has already been received. Close it short instead.',
 );
 export const orderNumberTaken = conflict(
   'purchase_order.is_numbered',
-  'Another order of the company has this number already.',
+  'Another order already has this number.',
 );
 const numberMissing = conflict(
   'purchase_order.has_no_number',
-  'It has no number yet: an order is numbered when it is approved.',
+  'This order has no number yet. It is numbered when it is approved.',
 );
 
 /** So many orders of a company go out by email in a day. */
@@ -38,21 +38,21 @@ export const maxOrderEmailsPerDay = 200;
 export const tooManyOrderEmails = problem(
   'purchase_order.daily_email_limit',
   429,
-  `Your company has sent ${maxOrderEmailsPerDay} orders by email today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.`,
+  `Your company has reached its daily limit of ${maxOrderEmailsPerDay} orders sent by email. Send this order tomorrow, or send it another way and mark it as sent.`,
 );
 
 const whereItIs: Record<OrderStatus, string> = {
-  draft: 'It is a draft. Submit it first.',
-  pending: 'It waits for approval.',
-  approved: 'It is approved, and has not been sent yet.',
-  rejected: 'It was rejected. Change it and submit it again.',
-  sent: 'It has been sent, and nothing of it has come yet.',
-  acknowledged: 'The supplier has acknowledged it, and nothing of it has come yet.',
-  part_received: 'Part of it has been received already.',
-  received: 'All of it has been received.',
-  closed: 'It is closed.',
-  on_hold: 'It is on hold. Release it first.',
-  cancelled: 'It is cancelled.',
+  draft: 'This order is a draft. Submit it first.',
+  pending: 'This order is awaiting approval.',
+  approved: 'This order is approved but has not been sent yet.',
+  rejected: 'This order was rejected. Change it and submit it again.',
+  sent: 'This order has been sent, but nothing has been received yet.',
+  acknowledged: 'The supplier has acknowledged this order, but nothing has been received yet.',
+  part_received: 'Part of this order has already been received.',
+  received: 'This order has been received in full.',
+  closed: 'This order is closed.',
+  on_hold: 'This order is on hold. Release it first.',
+  cancelled: 'This order is cancelled.',
 };
 
 type OrderState = Pick<PurchaseOrderRow, 'status' | 'createdBy'>;
@@ -158,7 +158,7 @@ export const obstacleToAcknowledgingByLink = (order: OrderState): Problem | unde
 
 const noSentCopy = conflict(
   'purchase_order.no_sent_copy',
-  'There is no copy of this order as it was sent, so a link would have nothing to show. Send the order again first.',
+  'There is no copy of the order as sent, so a link would be empty. Send the order again first.',
 );
 
 /** The supplier's link shows the copy that was kept when the order was sent. */
@@ -171,7 +171,7 @@ export const obstacleToMakingOrderLink = (
 const revisionWaits = (revision: number): Problem =>
   conflict(
     'purchase_order.revision_awaits_approval',
-    `Rev ${revisionLetter(revision)} waits for approval. Once it is approved, deliveries are received against it.`,
+    `Rev ${revisionLetter(revision)} is awaiting approval. Deliveries can be received once it is approved.`,
   );
 
 export const obstacleToReceiving = (order: Received, actor: Actor): Problem | undefined =>
@@ -190,10 +190,10 @@ export const obstacleToHolding = (order: OrderState, actor: Actor): Problem | un
 
 export const alreadySentToSupplier = conflict(
   'purchase_order.already_sent_to_supplier',
-  'It was sent to this supplier already. Cancel it, and raise another for somebody else.',
+  'This order has already been sent to this supplier. Cancel it and raise a new order for the other supplier.',
 );
 
-const notOnHold = conflict('purchase_order.is_not_on_hold', 'It is not on hold.');
+const notOnHold = conflict('purchase_order.is_not_on_hold', 'This order is not on hold.');
 
 export const obstacleToReleasing = (order: OrderState, actor: Actor): Problem | undefined =>
   obstacleToChanging(order, actor) ?? (order.status === 'on_hold' ? undefined : notOnHold);
@@ -220,7 +220,7 @@ export const obstacleToCancelling = (order: Received, actor: Actor): Problem | u
 
 const orderBinding = conflict(
   'purchase_order.is_binding',
-  'An order that was approved cannot be deleted. Cancel it first.',
+  'An approved order cannot be deleted. Cancel it first.',
 );
 
 /** A revision that waits, too: the supplier may have the one before it. */
@@ -234,7 +234,7 @@ export const obstacleToDeleting = (order: Received, actor: Actor): Problem | und
 
 export const orderNotApproved = conflict(
   'purchase_order.is_not_approved',
-  'It is not approved yet, so there is no document to download.',
+  'The PDF is available once this order is approved.',
 );
 
 /** No paper without a number, nor before the last approval where the company asks for one. */

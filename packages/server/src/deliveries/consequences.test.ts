@@ -30,7 +30,7 @@ describe('the diary', () => {
         type: 'material',
         company: 'Pennick Concrete',
         workSummary: `Materials delivered: ${ours.order.poNumber}, Pennick Concrete, ticket T-4711`,
-        materialsDelivered: 'Concrete C32/40, 30 % GGBS: 48 m³',
+        materialsDelivered: 'Concrete C32/40, 30% GGBS: 48 m³',
         author: 'Ann Ray',
       },
     ]);

@@ -49,7 +49,7 @@ describe('receiving a delivery', () => {
       409,
       {
         code: 'purchase_order.over_receipt',
-        fields: { 'items.0.received': '60 m³ would be here of the 48 m³ ordered' },
+        fields: { 'items.0.received': '60 m³ received in total, 48 m³ ordered' },
       },
     ]);
     expect((await read()).status).toBe('sent');
@@ -96,8 +96,8 @@ describe('receiving a delivery', () => {
       {
         code: 'purchase_order.far_over_receipt',
         message:
-          'More than double what was ordered cannot be received. Concrete C32/40, 30 % GGBS: 96.001 m³ would be here of the 48 m³ ordered. Change the order first.',
-        fields: { 'items.0.received': '96.001 m³ would be here of the 48 m³ ordered' },
+          'You cannot receive more than double the quantity ordered. Concrete C32/40, 30% GGBS: 96.001 m³ received in total, 48 m³ ordered. Change the order first.',
+        fields: { 'items.0.received': '96.001 m³ received in total, 48 m³ ordered' },
       },
     ]);
     expect((await read()).status).toBe('sent');
@@ -123,7 +123,7 @@ describe('receiving a delivery', () => {
       (await supervisor.send(deliveriesApi.receive, { ...forOrder(order), body })).statusCode,
     ).toBe(404);
     const ahead = await supervisor.send(deliveriesApi.receive, came('1', { date: '2099-01-01' }));
-    expect(ahead.json().fields).toEqual({ date: 'This day has not come yet' });
+    expect(ahead.json().fields).toEqual({ date: 'Date cannot be in the future' });
   });
 
   it('lists the deliveries of a contract page by page, latest first', async () => {
@@ -209,7 +209,7 @@ describe('reversing a delivery', () => {
     const reverse = ({ id: deliveryId }: { id: number }) =>
       director.send(deliveriesApi.reverse, { params: { deliveryId }, body });
     expect((await reverse(second)).json().message).toBe(
-      'The delivery of 02/03/2026 is reversed: what it brought counts as not received. Its entry has left the diary.',
+      'Delivery of 02/03/2026 reversed. The goods no longer count as received. Its diary entry has been removed.',
     );
     expect(await read()).toMatchObject({
       status: 'part_received',
@@ -230,6 +230,8 @@ describe('reversing a delivery', () => {
     const ask = { params: { deliveryId }, body };
     expect((await supervisor.send(deliveriesApi.reverse, ask)).statusCode).toBe(403);
     await buyer.call(purchaseOrdersApi.close, { ...forOrder(order), body: {} });
-    expect((await buyer.send(deliveriesApi.reverse, ask)).json().message).toBe('It is closed.');
+    expect((await buyer.send(deliveriesApi.reverse, ask)).json().message).toBe(
+      'This order is closed.',
+    );
   });
 });

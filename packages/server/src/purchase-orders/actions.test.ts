@@ -85,7 +85,7 @@ describe('approving', () => {
     const own = await approve(director, await raise({}, director));
     expect([own.statusCode, own.json().message]).toEqual([
       403,
-      'You raised or changed this order, so somebody else has to approve it.',
+      'You raised or changed this order, so a colleague must approve it.',
     ]);
     const draft = await raise({ status: 'draft' });
     await director.call(purchaseOrdersApi.submit, { ...forOrder(draft), body: {} });
@@ -106,8 +106,8 @@ describe('approving', () => {
 
   it.each([
     ['Contracts Manager', '50000.00', 200, undefined],
-    ['Contracts Manager', '50000.01', 403, /It takes a Director\.$/],
-    ['Director', '250000.01', 403, /It takes a Managing Director\.$/],
+    ['Contracts Manager', '50000.01', 403, /A Director must approve it\.$/],
+    ['Director', '250000.01', 403, /A Managing Director must approve it\.$/],
     ['Managing Director', '250000.01', 200, undefined],
     ['Buyer', '1.00', 403, /^Your role/],
   ] as const)('a %s of £%s answers %s', async (role, net, status, message) => {
@@ -229,7 +229,7 @@ describe('an approved order that changes', () => {
     const silent = await edit(buyer, order, body);
     expect([silent.statusCode, silent.json().fields]).toEqual([
       400,
-      { reason: 'Please say why an approved order changes' },
+      { reason: 'Give a reason for changing an approved order' },
     ]);
     expect((await edit(buyer, order, { ...body, reason: 'Client asked' })).json()).toMatchObject({
       revision: 1,
@@ -256,19 +256,20 @@ describe('an approved order that changes', () => {
     // As floats, 20.4 less 0.3 is 20.099999999999998.
     await receive(order, '20.4', '0.3');
     const line = { id: order.items[0]?.id ?? 0 };
-    const stays = (what: string) => `Some of this has been received already, so ${what} stays.`;
+    const stays = (what: string) =>
+      `Some of this line has already been received, so ${what} cannot change.`;
     const cut = (items: object[]) => edit(buyer, order, { items, reason: 'Less' });
     expect((await cut([aLineDraft({ ...line, quantity: '20.099' })])).json().fields).toEqual({
-      'items.0.quantity': '20.1 of this has been received already, so it cannot be less.',
+      'items.0.quantity': '20.1 already received, so the quantity cannot be lower.',
     });
     expect((await cut([aLineDraft()])).json().message).toBe(
-      'Concrete C32/40, 30 % GGBS cannot be removed: some of it has been received already.',
+      'Concrete C32/40, 30% GGBS cannot be removed because some has already been received.',
     );
     const { id: materialId } = await director.call(materialsApi.add, { body: aMaterialDraft() });
     for (const [over, fields] of [
-      [{ description: 'Sand' }, { 'items.0.description': stays('what it is') }],
-      [{ unit: 't' }, { 'items.0.unit': stays('its unit') }],
-      [{ materialId }, { 'items.0.description': stays('its material') }],
+      [{ description: 'Sand' }, { 'items.0.description': stays('the description') }],
+      [{ unit: 't' }, { 'items.0.unit': stays('the unit') }],
+      [{ materialId }, { 'items.0.description': stays('the material') }],
     ] as const)
       expect((await cut([aLineDraft({ ...line, ...over })])).json().fields).toEqual(fields);
     expect((await cut([aLineDraft({ ...line, quantity: '30' })])).statusCode).toBe(200);
@@ -323,14 +324,14 @@ describe('holding, closing and cancelling', () => {
     expect((await close({})).json().code).toBe('purchase_order.is_approved');
     await receive(order, '20');
     expect((await close({})).json().fields).toEqual({
-      reason: 'Please say why it is closed although not all of it came',
+      reason: 'Give a reason for closing an order that is not fully received',
     });
     expect((await close({ reason: 'Redesigned' })).json()).toMatchObject({
       status: 'closed',
       statusReason: 'Redesigned',
       closedAt: expect.any(String),
     });
-    expect((await edit(buyer, order, { notes: 'x' })).json().message).toBe('It is closed.');
+    expect((await edit(buyer, order, { notes: 'x' })).json().message).toBe('This order is closed.');
   });
 
   it('emails the supplier about the cancellation if the order had been sent', async () => {

@@ -136,7 +136,7 @@ it('compares each price with the last three purchases', async () => {
   expect(await remarksAt('121')).toEqual([
     {
       tone: 'caution',
-      text: 'Concrete C32/40, 30 % GGBS: £121.00 is 10 % above the average of its last 3 purchases (£110.00).',
+      text: 'Concrete C32/40, 30% GGBS: £121.00 is 10% above the average of the last 3 purchases (£110.00).',
     },
   ]);
   expect(await remarksAt('99')).toMatchObject([

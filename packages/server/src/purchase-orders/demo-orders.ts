@@ -189,7 +189,7 @@ export const demoOrders: readonly DemoOrder[] = [
     raised: -1,
     due: 6,
     lines: [
-      ['C32/40 ready-mixed concrete, 30 % GGBS', '48', 'm³', '118.5000'],
+      ['C32/40 ready-mixed concrete, 30% GGBS', '48', 'm³', '118.5000'],
       ['CON-0008', '1'],
       ['T12 starter bars, cut and bent', '36', 'no.', '62.4000'],
       ['Curing agent, 25 l', '5', 'no.', '45.0000'],

@@ -53,7 +53,7 @@ it('the document is drawn after the commit, and the supplier receives the PDF of
   const storedPdf = await buffer(await api.storage.read(papers[0]?.key ?? ''));
   expect(Buffer.compare(storedPdf, pdf)).toBe(0);
   const { text } = await extractText(pdf, { mergePages: true });
-  for (const expected of [order.poNumber ?? '', 'On: 19/11/2026', '/link/'])
+  for (const expected of [order.poNumber ?? '', 'Delivery date: 19/11/2026', '/link/'])
     expect(text).toContain(expected);
 }, 60_000);
 

@@ -50,7 +50,7 @@ describe('an order that waits for approval', () => {
     expect(letter?.words).toContain('Ann Ray asks for approval of a purchase order');
     expect(letter?.words).toContain('Net: £5,688.00');
     expect(letter?.words).toContain('Delivery: 19/11/2026');
-    expect(letter?.words).toContain('- Concrete C32/40, 30 % GGBS: 48 m³');
+    expect(letter?.words).toContain('- Concrete C32/40, 30% GGBS: 48 m³');
     expect(letter?.words).toContain(`/suppliers/orders/${order.id}`);
   });
 

@@ -73,7 +73,7 @@ export const orderPreviews: PreviewRecords = {
       .limit(mostOffered),
   read: async ({ tx, actor, publicUrl }, id) => {
     const order = shownTo(actor)(await findOrder(tx, id));
-    const reason = order.statusReason ?? 'As agreed by telephone';
+    const reason = order.statusReason ?? 'As agreed by phone';
     const more = { link: orderUrl({ publicUrl }, order), reason };
     return {
       name: `${orderNumberText(order)}, ${order.supplierName}`,

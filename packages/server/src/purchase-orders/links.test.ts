@@ -47,7 +47,7 @@ describe('the link in the email', () => {
       acknowledgedBy: null,
       items: [
         {
-          description: 'Concrete C32/40, 30 % GGBS',
+          description: 'Concrete C32/40, 30% GGBS',
           quantity: '48.000',
           unit: 'm³',
           lineTotal: '5688.00',
@@ -68,7 +68,7 @@ describe('the link in the email', () => {
       updatedBy: buyer.actor.userId,
     });
     expect((await acknowledge(token)).json().message).toBe(
-      'The supplier has acknowledged it, and nothing of it has come yet.',
+      'The supplier has acknowledged this order, but nothing has been received yet.',
     );
   });
 

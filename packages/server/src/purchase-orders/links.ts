@@ -21,8 +21,8 @@ export const orderLinks: PurposeRules = {
     return {
       title: `Purchase order ${orderNumberText(order)}`,
       subtitle: order.supplierName,
-      invitation: 'Scan to read and acknowledge',
-      explanation: 'Read the order and acknowledge it on your phone. No account needed.',
+      invitation: 'Scan to view and acknowledge',
+      explanation: 'View and acknowledge the order on your phone. No account needed.',
       reference: orderNumberText(order),
     };
   },

@@ -71,17 +71,17 @@ const deliveryBox = (order: PurchaseOrder, { contract: { address, postcode } }: 
   title: 'Deliver to',
   text: joinLines([
     order.deliveryAddress ?? (joinLines([address, postcode]) || order.contractName),
-    named('On', order.deliveryDate && formatDate(order.deliveryDate)),
-    named('Ask for', order.siteContact),
+    named('Delivery date', order.deliveryDate && formatDate(order.deliveryDate)),
+    named('Site contact', order.siteContact),
     order.deliveryInstructions,
   ]),
 });
 
-const pleaseState = 'Please state the number of the order on every delivery note and invoice.';
+const pleaseState = 'Please quote our order number on all delivery notes and invoices.';
 
 const factsOf = (order: PurchaseOrder) =>
   filledFacts([
-    ['Number', orderNumberText(order)],
+    ['Order number', orderNumberText(order)],
     ['Issued', order.issueDate && formatDate(order.issueDate)],
     ['Contract', order.contractName],
     ['Ordered by', order.createdByName],
@@ -105,7 +105,7 @@ const cellsOf = (line: OrderLine, index: number): Record<Column, string> => ({
   quantity: readableDecimal(line.quantity),
   unit: line.unit ?? '',
   unitPrice: formatUnitPrice(line.unitPrice ?? '0'),
-  discount: isDiscounted(line) ? `${plainDecimal(line.discountRate ?? '0')} %` : '',
+  discount: isDiscounted(line) ? `${plainDecimal(line.discountRate ?? '0')}%` : '',
   total: formatPounds(line.lineTotal ?? '0'),
 });
 
@@ -131,13 +131,13 @@ function sumsOf(order: PurchaseOrder): Sum[] {
     ['Subtotal', formatPounds(order.subtotal ?? '0')],
     isExempt
       ? ['VAT', 'Exempt']
-      : [`${label} at ${order.vatRate} %`, formatPounds(order.vatAmount ?? '0')],
+      : [`${label} at ${plainDecimal(order.vatRate)}%`, formatPounds(order.vatAmount ?? '0')],
     ['Total', formatPounds(order.total ?? '0')],
   ];
 }
 
 function taxNotes({ vatTreatment, vatAmount, cisApplies }: PurchaseOrder): Block[] {
-  const reversed = `${reverseChargeNote}. Customer to pay the VAT of ${formatPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
+  const reversed = `${reverseChargeNote}. Customer to pay the VAT of ${formatPounds(vatAmount ?? '0')} to HMRC; it is not included in the total.`;
   return [
     ...(vatOf[vatTreatment].isReversed ? [text(reversed)] : []),
     ...(cisApplies ? [text(cisNote)] : []),
@@ -145,7 +145,7 @@ function taxNotes({ vatTreatment, vatAmount, cisApplies }: PurchaseOrder): Block
 }
 
 const cisNote =
-  'CIS applies: payments for labour are made less the deduction due under the Construction Industry Scheme.';
+  'CIS applies: deductions under the Construction Industry Scheme will be made from payments for labour.';
 
 const approvalOf = ({ approvedAt, approvedByName }: PurchaseOrder): Block[] =>
   approvedAt
@@ -153,7 +153,7 @@ const approvalOf = ({ approvedAt, approvedByName }: PurchaseOrder): Block[] =>
         {
           kind: 'signature',
           label: 'Approved by',
-          name: approvedByName ?? 'Somebody who has left',
+          name: approvedByName ?? 'A former user',
           when: formatDateTime(new Date(approvedAt)),
         },
       ]

@@ -50,15 +50,15 @@ describe('the document of an order', () => {
       'Company number: 01234567',
       /VAT number: GB ?123 ?4567 ?82/,
       'Gate 2, Kestrel Way',
-      'On: 19/11/2026',
-      'Ask for: Joy Okafor',
+      'Delivery date: 19/11/2026',
+      'Site contact: Joy Okafor',
       'Before nine',
       'Notes Two loads',
       'Terms 30 days',
       // 10 × 0.0825 = 0.825, half up to 0.83; a fifth of it is 0.166, so 0.17.
-      'Concrete C32/40, 30 % GGBS 10 m³ £0.0825 £0.83',
+      'Concrete C32/40, 30% GGBS 10 m³ £0.0825 £0.83',
       'Subtotal £0.83',
-      'VAT at 20.00 % £0.17',
+      'VAT at 20% £0.17',
       'Total £1.00',
       'Page 1 of 1',
     ])
@@ -79,14 +79,14 @@ describe('the document of an order', () => {
     for (const page of withLines)
       expect(page).toContain('Description Quantity Unit Unit price Discount Total');
     const all = pages.join(' ');
-    for (let n = 0; n < 70; n++) expect(all).toContain(`Item ${n}. 48 m³ £118.50 2.5 %`);
+    for (let n = 0; n < 70; n++) expect(all).toContain(`Item ${n}. 48 m³ £118.50 2.5%`);
   });
 
   it('states the VAT of a reverse charge and leaves it out of the total, and marks CIS', async () => {
     const order = { vatTreatment: 'reverse_charge20', cisApplies: true } as const;
     const [page] = await paperOf(await raise(order));
     for (const text of [
-      'Subtotal £5,688.00 VAT to account for at 20.00 % £1,137.60 Total £5,688.00',
+      'Subtotal £5,688.00 VAT to account for at 20% £1,137.60 Total £5,688.00',
       'Reverse charge: VAT Act 1994 Section 55A applies.',
       'CIS applies',
     ])

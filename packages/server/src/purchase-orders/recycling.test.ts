@@ -82,7 +82,7 @@ it('cannot be deleted once it is approved', async () => {
   const order = await raise();
   await director.call(purchaseOrdersApi.approve, { ...forOrder(order), body: {} });
   expect((await director.send(purchaseOrdersApi.remove, forOrder(order))).json().message).toBe(
-    'An order that was approved cannot be deleted. Cancel it first.',
+    'An approved order cannot be deleted. Cancel it first.',
   );
 });
 

@@ -60,7 +60,7 @@ describe('raising an order', () => {
     const taken = await send({ poNumber: 'PO-NC-0001' });
     expect([taken.statusCode, taken.json().fields]).toEqual([
       409,
-      { poNumber: 'Another order of the company has this number already.' },
+      { poNumber: 'Another order already has this number.' },
     ]);
     expect(await raise()).toMatchObject({ poNumber: 'PO-NC-0002' });
   });
@@ -85,7 +85,7 @@ describe('raising an order', () => {
     const withoutSupplier = await send({ supplierName: null });
     expect([withoutSupplier.statusCode, withoutSupplier.json().fields]).toEqual([
       400,
-      { supplierName: 'Please choose a supplier, or enter who it is' },
+      { supplierName: 'Please choose a supplier, or enter their name' },
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('raising an order', () => {
     const body = { status: 'cancelled', statusReason: 'Client withdrew' } as const;
     await director.call(projectsApi.edit, { params: { projectId: contractId }, body });
     expect((await send()).json().message).toBe(
-      'That contract is cancelled. Nothing more is ordered for it.',
+      'This contract is cancelled. Choose another contract for the order.',
     );
   });
 });

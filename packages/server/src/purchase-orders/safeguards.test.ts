@@ -48,7 +48,7 @@ describe("the supplier's address of an approved order", () => {
     const email = 'me@elsewhere.example';
     const before = await lettersTo(email);
     expect((await send(buyer, withEmail, { email })).json().fields).toEqual({
-      email: `It is to go to ${supplierEmail}. Change the address on the order first: that is a revision.`,
+      email: `This order goes to ${supplierEmail}. To change the address, edit the order first; this creates a revision.`,
     });
     expect((await send(buyer, withoutEmail, { email })).json().fields.email).toMatch(
       /^It has no email address\./,
@@ -246,7 +246,7 @@ describe('sending', () => {
     const refused = await send(buyer, late, { email });
     expect([refused.statusCode, refused.json().message]).toEqual([
       429,
-      'Your company has sent 200 orders by email today, and no more go out in a day. Send this one tomorrow, or give it to them in another way and mark it as sent.',
+      'Your company has reached its daily limit of 200 orders sent by email. Send this order tomorrow, or send it another way and mark it as sent.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
     expect(await lettersTo(email)).toBe(2);

@@ -68,7 +68,7 @@ function DeliveryRow({ delivery, onReverse }: DeliveryRowProps) {
         {mayReverse && (
           <button
             type="button"
-            aria-label={`Reverse the delivery of ${formatDate(date)}`}
+            aria-label={`Reverse delivery of ${formatDate(date)}`}
             onClick={onReverse}
             className="grid size-8 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:size-11"
           >

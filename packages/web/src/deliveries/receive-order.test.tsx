@@ -58,12 +58,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('takes it that all has come that was missing', async () => {
   const { sent, onClose } = show();
   const concrete = await line(/Concrete/);
-  concrete.getByText('28 of 48 m³ still to come');
+  concrete.getByText('28 of 48 m³ outstanding');
   expect(concrete.getByLabelText('Received, m³')).toHaveProperty('value', '28');
-  (await line('Spacers')).getByText('All of 12 bag has come');
+  (await line('Spacers')).getByText('All 12 bag received');
   await fillIn(screen.getByLabelText(/Ticket number/), 'T-4711');
   await press('Receive');
-  await screen.findByText('The delivery of Pennick Concrete is received');
+  await screen.findByText('Delivery from Pennick Concrete received');
   expect(sent).toMatchObject([
     {
       ticketNumber: 'T-4711',
@@ -79,15 +79,15 @@ it('asks why something was sent back', async () => {
   const { sent } = show();
   const concrete = await line(/Concrete/);
   await userEvent.click(concrete.getByRole('button', { name: 'Reject some' }));
-  await userEvent.type(concrete.getByLabelText('Of these rejected'), '3');
-  await userEvent.selectOptions(concrete.getByLabelText('Why'), 'damaged');
+  await userEvent.type(concrete.getByLabelText('Rejected'), '3');
+  await userEvent.selectOptions(concrete.getByLabelText('Reason'), 'damaged');
   await press('Receive');
-  await screen.findByText(/is received/);
+  await screen.findByText(/^Delivery from .* received/);
   expect(sent).toMatchObject([{ items: [{ rejected: '3', rejectionReason: 'damaged' }] }]);
 });
 
 it('asks in words whether more than was ordered has come', async () => {
-  const words = 'More came than was ordered. Concrete: 60 m³ would be here of the 48 m³ ordered.';
+  const words = 'This is more than was ordered. Concrete: 60 m³ received in total, 48 m³ ordered.';
   const sent: unknown[] = [];
   show(
     answer(deliveriesApi.receive, (_, { overReceiptConfirmed }) => {
@@ -105,8 +105,8 @@ it('asks in words whether more than was ordered has come', async () => {
   expect(screen.queryByText(words)).toBeNull();
   await press('Receive');
   await screen.findByText(words);
-  await press('Receive it all');
-  await screen.findByText('The delivery of Pennick Concrete is received');
+  await press('Receive all');
+  await screen.findByText('Delivery from Pennick Concrete received');
   expect(sent).toEqual([false, false, true]);
 });
 
@@ -122,7 +122,7 @@ it('refuses a quantity that is no number before it is sent', async () => {
 });
 
 it('puts what the server says on the line it is about', async () => {
-  const words = 'No more can be rejected than came';
+  const words = 'Rejected cannot be more than received';
   show(
     answer(deliveriesApi.receive, () => {
       throw new Refused(
@@ -139,7 +139,7 @@ it('puts what the server says on the line it is about', async () => {
 it('does nothing while nothing came', async () => {
   const { sent } = show();
   await userEvent.clear((await line(/Concrete/)).getByLabelText('Received, m³'));
-  screen.getByText('Enter what came of at least one line.');
+  screen.getByText('Enter the quantity received on at least one line.');
   await press('Receive');
   expect(sent).toEqual([]);
 });
@@ -171,7 +171,7 @@ it('keeps what was entered until it is received', async () => {
   expect(screen.getByLabelText(/Notes/)).toHaveProperty('value', 'Wet');
   expect((await line(/Concrete/)).getByLabelText('Received, m³')).toHaveProperty('value', '11');
   await press('Receive');
-  await screen.findByText(/is received/);
+  await screen.findByText(/^Delivery from .* received/);
   cleanup();
   show();
   expect(await screen.findByLabelText(/Notes/)).toHaveProperty('value', '');

@@ -64,7 +64,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
         variant="warning"
         title="Receive more than was ordered?"
         description={over}
-        confirmText="Receive it all"
+        confirmText="Receive all"
         isOpen={!!over}
         isPending={isPending}
         onConfirm={() => send({ overReceiptConfirmed: true })}
@@ -115,7 +115,9 @@ const Footer = ({
     failure={error && Object.keys(faults).length === 0 && userMessage(error)}
     onCancel={onClose}
   >
-    {hasNothing && <p className="text-xs text-text-2">Enter what came of at least one line.</p>}
+    {hasNothing && (
+      <p className="text-xs text-text-2">Enter the quantity received on at least one line.</p>
+    )}
     {draft.savedAt && <p className="text-xs text-text-2">Draft saved {timeText(draft.savedAt)}</p>}
   </SheetFooter>
 );
@@ -148,13 +150,13 @@ function ReceiveLine({ line, field }: ReceiveLineProps) {
 const Rejection = ({ line, field }: ReceiveLineProps) => (
   <div className="grid grid-cols-2 gap-3">
     <TextField
-      label="Of these rejected"
+      label="Rejected"
       inputMode="decimal"
       autoComplete="off"
       {...field(`${line.id}.rejected`)}
     />
     <SelectField
-      label="Why"
+      label="Reason"
       options={optionsOf(rejectionReasons, rejectionLabels)}
       {...field(`${line.id}.rejectionReason`)}
     />
@@ -174,7 +176,7 @@ function TicketPhotos({ photos, onChange }: TicketPhotosProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 text-sm font-medium">
-        Photo of the ticket <span className="font-normal text-text-2">(optional)</span>
+        Delivery ticket photo <span className="font-normal text-text-2">(optional)</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         <ChooseFiles
@@ -188,7 +190,7 @@ function TicketPhotos({ photos, onChange }: TicketPhotosProps) {
       {refusals.map((sentence) => (
         <FieldError key={sentence} text={sentence} />
       ))}
-      <ChosenFiles label="Photos of the ticket" files={photos} onChange={onChange} />
+      <ChosenFiles label="Delivery ticket photos" files={photos} onChange={onChange} />
     </fieldset>
   );
 }

@@ -18,12 +18,12 @@ export function remainingOf(line: OrderLine): string {
   return plainDecimal(decimalOf(left > 0n ? left : 0n, 3));
 }
 
-/** '28 of 48 m³ still to come' */
+/** '28 of 48 m³ outstanding' */
 export function remainingText(line: OrderLine): string {
   const ordered = formatQuantity(line.quantity, line.unit);
   const left = remaining(line);
-  if (left > 0n) return `${text(left)} of ${ordered} still to come`;
-  return `All of ${ordered} has come${left < 0n ? `, and ${text(-left)} over` : ''}`;
+  if (left > 0n) return `${text(left)} of ${ordered} outstanding`;
+  return `All ${ordered} received${left < 0n ? `, plus ${text(-left)} extra` : ''}`;
 }
 
 /** '500 over', or '4 short' once something came; nothing where as much came as was ordered. */

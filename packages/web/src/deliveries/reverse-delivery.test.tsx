@@ -16,7 +16,7 @@ const delivery = { id: 77, date: '2026-03-02' } as Delivery;
 it('asks why, and says what became of the delivery', async () => {
   const onClose = vi.fn();
   const sent: unknown[] = [];
-  const message = 'The delivery of 02/03/2026 is reversed. Its entry has left the diary.';
+  const message = 'Delivery of 02/03/2026 reversed. Its diary entry has been removed.';
   renderWithApi(
     <ReverseDelivery delivery={delivery} onClose={onClose} />,
     aSessionUser(),

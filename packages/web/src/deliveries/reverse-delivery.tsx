@@ -8,8 +8,8 @@ type Props = { delivery: Delivery; onClose: () => void };
 
 export const ReverseDelivery = ({ delivery, onClose }: Props) => (
   <CommandDialog
-    title={`Reverse the delivery of ${formatDate(delivery.date)}?`}
-    description="What it brought counts as not received, and its entry leaves the diary unless somebody has written on it since. This cannot be undone."
+    title={`Reverse delivery of ${formatDate(delivery.date)}?`}
+    description="The goods no longer count as received, and the diary entry is removed unless it has been edited since. This cannot be undone."
     confirmText="Reverse"
     variant="destructive"
     endpoint={deliveriesApi.reverse}

@@ -107,7 +107,7 @@ function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => vo
   const receive = useCommand(deliveriesApi.receive, {
     onDone: ({ id }) => {
       onReceived(id);
-      toast({ text: `The delivery of ${order.supplierName} is received` });
+      toast({ text: `Delivery from ${order.supplierName} received` });
     },
   });
   const refusal = receive.isPending ? null : receive.error;

@@ -65,7 +65,7 @@ const Answer = ({ order }: { order: LinkedOrder }) =>
       text={`Acknowledged by ${order.acknowledgedBy ?? 'you'}, ${momentText(order.acknowledgedAt)}. Thank you. ${order.company} has been notified.`}
     />
   ) : (
-    <Notice icon={CircleCheck} tone="info" text="There is nothing left to acknowledge." />
+    <Notice icon={CircleCheck} tone="info" text="This order needs no acknowledgement." />
   );
 
 const Name = Acknowledgement.pick({ acknowledgedBy: true });
@@ -107,7 +107,7 @@ const LinkedItems = ({ order: { items, total } }: { order: LinkedOrder }) => {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full text-sm tabular-nums [&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2.5 [&_:is(td,th):not(:first-child)]:text-right [&_th]:text-left [&_tr:not(:last-child)]:border-b [&_tr]:border-line-2">
-        <caption className="sr-only">What is ordered</caption>
+        <caption className="sr-only">Order lines</caption>
         <thead className="border-b border-line text-xs text-text-2 [&_th]:font-medium">
           <tr>
             <th scope="col">Description</th>

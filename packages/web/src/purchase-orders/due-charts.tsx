@@ -31,7 +31,7 @@ export function DueCharts({ orders, today }: Props) {
           {late.length > 0 ? (
             <BarList bars={late.slice(0, most)} />
           ) : (
-            <p className="text-sm text-text-2">None is late.</p>
+            <p className="text-sm text-text-2">No overdue deliveries.</p>
           )}
           {late.length > most && (
             <p className="text-xs text-text-2">And {late.length - most} more.</p>

@@ -96,7 +96,7 @@ function EditBar({ order, editing, savedAt, onEnd }: EditBarProps) {
 }
 
 const unsavedText = (savedAt: string | undefined): string =>
-  savedAt ? `Not saved yet; kept in this browser ${timeText(savedAt)}` : 'Not saved yet';
+  savedAt ? `Unsaved changes, kept in this browser at ${timeText(savedAt)}` : 'Unsaved changes';
 
 /** The error, unless it is shown at its field or above the form. */
 function errorOf({ form, edit, submit, theirs }: Editing): Error | null {
@@ -109,8 +109,8 @@ type ButtonProps = { editing: Editing };
 const WhyItChanges = ({ editing: { why } }: ButtonProps) => (
   <div className="basis-full">
     <TextField
-      label="Why it changes"
-      help="It was approved already: it becomes a new revision and is approved again"
+      label="Reason for the change"
+      help="Changing an approved order creates a new revision, which needs approval"
       name="reason"
       autoComplete="off"
       maxLength={500}

@@ -69,7 +69,7 @@ function NewOrder({ contract, supplier, copy }: NewOrderSearch) {
   };
   if (copy)
     return (
-      <Loaded query={copied} what="the order" empty="There is no such order to copy.">
+      <Loaded query={copied} what="the order" empty="The order to copy was not found.">
         {(order) => <WriteOrder start={copyOf(order, day)} draft={['order-copy', order.id]} />}
       </Loaded>
     );
@@ -180,4 +180,4 @@ function useRaiseOrder(start: OrderInput, onRaised: () => void) {
 const raisedMessage = (order: PurchaseOrder): string =>
   order.status === 'draft'
     ? 'Draft saved'
-    : `${orderTitle(order)} ${order.poNumber ? 'is raised' : 'waits for approval'}`;
+    : `${orderTitle(order)} ${order.poNumber ? 'raised' : 'is awaiting approval'}`;

@@ -23,11 +23,11 @@ function ReleaseOrder({ order, onClose }: ActionProps) {
   return (
     <CommandDialog
       title={`Release ${orderLabel(order)}?`}
-      description={`It is on hold${statusReason ? `: ${statusReason}` : ''}. Released, it is where it was${statusBefore ? `: ${statusLabels[statusBefore].toLowerCase()}` : ''}.`}
+      description={`This order is on hold${statusReason ? `: ${statusReason}` : ''}.${statusBefore ? ` Its status returns to ${statusLabels[statusBefore]} when released.` : ''}`}
       confirmText="Release"
       endpoint={purchaseOrdersApi.release}
       input={{ params: { purchaseOrderId: order.id } }}
-      doneMessage={(released) => `${orderTitle(released)} is released`}
+      doneMessage={(released) => `${orderTitle(released)} released`}
       onClose={onClose}
     />
   );
@@ -38,11 +38,11 @@ const RejectOrder = ({ order, onClose }: ActionProps) => (
     order={order}
     onClose={onClose}
     title={`Reject ${orderLabel(order)}?`}
-    description="It goes back to whoever raised it, with your reason. They can change it and submit it again."
+    description="It goes back to the person who raised it, with your reason. They can change it and submit it again."
     confirmText="Reject"
     variant="warning"
     endpoint={purchaseOrdersApi.reject}
-    doneMessage={(rejected) => `${orderTitle(rejected)} is rejected`}
+    doneMessage={(rejected) => `${orderTitle(rejected)} rejected`}
   />
 );
 
@@ -51,11 +51,11 @@ const HoldOrder = ({ order, onClose }: ActionProps) => (
     order={order}
     onClose={onClose}
     title={`Put ${orderLabel(order)} on hold?`}
-    description="Nothing can be received on it until it is released."
+    description="No deliveries can be received until it is released."
     confirmText="Put on hold"
     variant="warning"
     endpoint={purchaseOrdersApi.hold}
-    doneMessage={(held) => `${orderTitle(held)} is on hold`}
+    doneMessage={(held) => `${orderTitle(held)} put on hold`}
   />
 );
 
@@ -66,13 +66,13 @@ const CancelOrder = ({ order, onClose }: ActionProps) => (
     title={`Cancel ${orderLabel(order)}?`}
     description={
       order.sentTo
-        ? `${order.sentTo} is told by email, with your reason. This cannot be undone.`
+        ? `${order.sentTo} is emailed with your reason. This cannot be undone.`
         : 'This cannot be undone.'
     }
-    confirmText="Cancel the order"
+    confirmText="Cancel order"
     variant="warning"
     endpoint={purchaseOrdersApi.cancel}
-    doneMessage={(cancelled) => `${orderTitle(cancelled)} is cancelled`}
+    doneMessage={(cancelled) => `${orderTitle(cancelled)} cancelled`}
   />
 );
 

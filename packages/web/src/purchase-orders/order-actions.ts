@@ -92,7 +92,7 @@ export const actionChoices: readonly ActionChoice[] = [
   },
   {
     action: 'cancel',
-    label: always('Cancel the order…'),
+    label: always('Cancel order…'),
     icon: Ban,
     obstacle: obstacleToCancelling,
   },

@@ -138,7 +138,7 @@ function ActionMenu({ order, onAction }: Props) {
   const shown = actionChoices.filter(({ isShownFor }) => isShownFor?.(order) ?? true);
   return (
     <>
-      <MoreMenu label="More to do with this order">
+      <MoreMenu label="More actions for this order">
         <MenuItem
           icon={FileText}
           obstacle={obstacleToDownloading(order, actor, buying)}
@@ -178,7 +178,7 @@ function ActionMenu({ order, onAction }: Props) {
         <ShareLink
           target={{ purpose: 'purchaseOrder', targetId: order.id }}
           title={`Link for ${order.supplierName}`}
-          description="The supplier reads the order and acknowledges it on their own phone or computer. No account needed."
+          description="The supplier views and acknowledges the order on their own phone or computer. No account needed."
           codeFor={`acknowledge ${orderNumberText(order)}`}
           onClose={() => share(false)}
         />

@@ -90,7 +90,7 @@ const NoOrders = ({ children }: { children: ReactNode }) => (
   <EmptyState
     icon={ReceiptText}
     title="No purchase orders yet"
-    text="An order says what is bought, from whom and for which contract; it is approved, sent, acknowledged and received here."
+    text="Raise an order for a contract, then approve it, send it to the supplier and receive deliveries here."
   >
     {children}
   </EmptyState>

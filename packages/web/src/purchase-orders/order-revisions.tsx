@@ -66,7 +66,7 @@ const Approved = ({ order, revision, before }: ApprovedProps) => {
       {net && (
         <a
           href={pdfUrl(order.id, number)}
-          aria-label={`PDF of Rev ${revisionLetter(number)}`}
+          aria-label={`Download Rev ${revisionLetter(number)} as PDF`}
           className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-xs site:min-h-11"
         >
           <FileText aria-hidden="true" className="size-4" />
@@ -122,7 +122,7 @@ function RevisionChanges({ before, after }: RevisionChangesProps) {
             {inOneSentence.format(terms.map((term) => termLabels[term]))}
           </li>
         )}
-        {added.length + removed.length + changed.length === 0 && <li>No line changed.</li>}
+        {added.length + removed.length + changed.length === 0 && <li>No line changes.</li>}
       </ul>
     </details>
   );
@@ -133,12 +133,12 @@ const inOneSentence = new Intl.ListFormat('en-GB');
 const termLabels: Record<OrderTerm, string> = {
   contractName: 'contract',
   supplierName: 'supplier',
-  supplierAddress: 'address of the supplier',
-  supplierEmail: 'email of the supplier',
+  supplierAddress: 'supplier address',
+  supplierEmail: 'supplier email',
   deliveryAddress: 'delivery address',
   costHead: 'cost head',
   vatTreatment: 'VAT treatment',
-  cisApplies: 'whether CIS applies',
+  cisApplies: 'CIS',
   notes: 'notes',
   terms: 'terms',
 };
@@ -178,7 +178,7 @@ const factsOf = ({ before, after }: Both): [string, string, string][] =>
 const quantityOf = ({ quantity, unit }: OrderLine): string => formatQuantity(quantity, unit);
 
 const priceOf = ({ unitPrice, discountRate }: OrderLine): string => {
-  const less = Number(discountRate) > 0 ? ` less ${plainDecimal(discountRate ?? '')} %` : '';
+  const less = Number(discountRate) > 0 ? ` less ${plainDecimal(discountRate ?? '')}%` : '';
   return unitPrice ? formatUnitPrice(unitPrice) + less : '';
 };
 

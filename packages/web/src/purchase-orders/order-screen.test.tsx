@@ -46,7 +46,7 @@ async function choose(label: RegExp) {
 describe('the approval', () => {
   it('shows what the order does to its cost head', async () => {
     show(manager, {}, buying({ requireApproval: true }));
-    const named = { name: "The cost head's budget before and after this order" };
+    const named = { name: 'Cost head budget before and after this order' };
     const rows = within(await screen.findByRole('table', named)).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Of £60,000BeforeAfter',
@@ -60,11 +60,11 @@ describe('the approval', () => {
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
     await panel.findByText('Joy Okafor');
     panel.getByText('Waiting for you');
-    panel.getByText(/Your limit is £50,000.00/);
+    panel.getByText(/Your approval limit is £50,000.00/);
     panel.getByText('£15,688.00');
     panel.getByText('£44,312.00');
     panel.getByText('98,639');
-    panel.getByText('1 line has no carbon factor and is not in it.');
+    panel.getByText('1 line has no carbon factor and is not included.');
     panel.getByText('Insurance valid to 31/03/2027');
   });
 
@@ -87,14 +87,14 @@ describe('the approval', () => {
     );
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
     await userEvent.click(panel.getByRole('button', { name: 'Approve' }));
-    await screen.findByText('PO-0001 is approved');
+    await screen.findByText('PO-0001 approved');
     expect(bodies).toEqual([{ version: 4 }]);
   });
 
   it('says in words whose it is when the limit is too low', async () => {
     show(manager, { subtotal: '60000.00' });
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
-    panel.getByText(/you approve up to £50,000.00. It takes a Director./);
+    panel.getByText(/your approval limit is £50,000.00. A Director must approve it./);
     expect(panel.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
@@ -104,14 +104,14 @@ describe('the approval', () => {
   it('cannot be approved by the user who raised it', async () => {
     show(manager, { createdBy: 9 }, buying({ requireApproval: true }));
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
-    await panel.findByText('You raised or changed this order, so somebody else has to approve it.');
+    await panel.findByText('You raised or changed this order, so a colleague must approve it.');
   });
 
   it('waits until what was changed is saved', async () => {
     show(manager, {});
     await userEvent.type(await screen.findByLabelText('Quantity, line 1'), '0');
     const panel = within(screen.getByRole('region', { name: 'Approval' }));
-    panel.getByText(/Save what you changed first/);
+    panel.getByText(/Save your changes before approving/);
   });
 
   it('is refused with a reason', async () => {
@@ -132,7 +132,7 @@ describe('the approval', () => {
     );
     await fillIn(dialog.getByLabelText('Reason'), 'Too dear');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-    await screen.findByText('The order to Pennick Concrete is rejected');
+    await screen.findByText('Order to Pennick Concrete rejected');
     expect(bodies).toEqual([{ reason: 'Too dear', version: 1 }]);
   });
 
@@ -149,9 +149,9 @@ describe('its actions', () => {
     show(buyer, { status: 'draft' });
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     const item = (name: RegExp) => screen.getByRole('menuitem', { name });
-    await waitFor(() => item(/^Send… ?It is a draft. Submit it first./));
-    item(/^Receive… ?It is a draft. Submit it first./);
-    item(/^Download PDF ?It has no number yet/);
+    await waitFor(() => item(/^Send… ?This order is a draft. Submit it first./));
+    item(/^Receive… ?This order is a draft. Submit it first./);
+    item(/^Download PDF ?This order has no number yet/);
     expect(item(/^Release|^Put on hold/).getAttribute('aria-disabled')).toBe('true');
     expect(item(/^Delete/).getAttribute('aria-disabled')).toBeNull();
   });
@@ -167,10 +167,10 @@ describe('its actions', () => {
       }),
     );
     await choose(/^Send/);
-    const email = await screen.findByLabelText('Email of Pennick Concrete');
+    const email = await screen.findByLabelText('Email address for Pennick Concrete');
     expect(email).toHaveProperty('value', 'orders@pennick.example');
     await userEvent.clear(email);
-    screen.getByText(/There is no email address of the supplier/);
+    screen.getByText(/The supplier has no email address/);
     await fillIn(email, 'tom@pennick.example');
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send' }),
@@ -190,9 +190,9 @@ describe('its actions', () => {
       }),
     );
     await choose(/^Send/);
-    await userEvent.click(await screen.findByLabelText(/got it in another way/));
+    await userEvent.click(await screen.findByLabelText(/Already sent another way/));
     await userEvent.click(screen.getByRole('button', { name: 'Mark as sent' }));
-    await screen.findByText('PO-1 is marked as sent');
+    await screen.findByText('PO-1 marked as sent');
     expect(bodies).toEqual([{ withoutMail: true, version: 1 }]);
   });
 
@@ -209,7 +209,7 @@ describe('its actions', () => {
     await choose(/^Close short/);
     await fillIn(await screen.findByLabelText('Reason'), 'The rest is not needed');
     await userEvent.click(screen.getByRole('button', { name: 'Close short' }));
-    await screen.findByText('PO-1 is closed');
+    await screen.findByText('PO-1 closed');
     expect(bodies).toEqual([{ reason: 'The rest is not needed', version: 1 }]);
   });
 
@@ -225,7 +225,7 @@ describe('its actions', () => {
     );
     await choose(/^Delete/);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByText('The order to Pennick Concrete is in the recycle bin');
+    await screen.findByText('Order to Pennick Concrete is in the recycle bin');
     await clickUndo();
     await waitFor(() => expect(requests).toContain('PUT /api/recycle-bin/8/restoration'));
   });
@@ -259,7 +259,7 @@ describe('changing it', () => {
     );
     await userEvent.type(await screen.findByLabelText('Quantity, line 1'), '0');
     await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
-    await screen.findByText('The order to Pennick Concrete is submitted');
+    await screen.findByText('Order to Pennick Concrete submitted');
     const actions = requests.filter((request) => /^P(UT|ATCH)/.test(request));
     expect(actions).toEqual([
       'PATCH /api/purchase-orders/1',
@@ -325,10 +325,10 @@ describe('changing it', () => {
     await userEvent.type(quantity, '50');
     const save = screen.getByRole('button', { name: 'Save changes' });
     await userEvent.click(save);
-    await screen.findByText('Please say why an approved order changes');
-    expect(document.activeElement).toBe(screen.getByLabelText('Why it changes'));
+    await screen.findByText('Give a reason for changing an approved order');
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason for the change'));
     expect(bodies).toEqual([]);
-    await fillIn(screen.getByLabelText('Why it changes'), 'Deeper footing');
+    await fillIn(screen.getByLabelText('Reason for the change'), 'Deeper footing');
     await userEvent.click(save);
     await screen.findByText('Order saved');
     expect(bodies).toMatchObject([
@@ -342,10 +342,10 @@ describe('changing it', () => {
     const price = await screen.findByLabelText('Unit price, line 1');
     await userEvent.clear(price);
     await fillIn(price, '£118.5');
-    screen.getByText('Not saved yet', { selector: '.ml-auto' });
-    expect(screen.queryByLabelText('Why it changes')).toBeNull();
+    screen.getByText('Unsaved changes', { selector: '.ml-auto' });
+    expect(screen.queryByLabelText('Reason for the change')).toBeNull();
     await userEvent.type(price, '5');
-    screen.getByLabelText('Why it changes');
+    screen.getByLabelText('Reason for the change');
   });
 
   it('is closed to a user who may only read, who sees no prices either', async () => {
@@ -357,7 +357,7 @@ describe('changing it', () => {
       total: null,
       items: [line as PurchaseOrder['items'][number]],
     });
-    await screen.findByText('Concrete C32/40, 30 % GGBS');
+    await screen.findByText('Concrete C32/40, 30% GGBS');
     expect(screen.queryByText(/£/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit order' })).toBeNull();
     expect(screen.queryByRole('form', { name: 'Purchase order' })).toBeNull();
@@ -381,7 +381,7 @@ it('is talked about', async () => {
       };
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask a question' }));
   const box = screen.getByLabelText('Comment or question');
   expect(document.activeElement).toBe(box);
   await userEvent.keyboard('Which gate?');
@@ -405,9 +405,9 @@ it('shows how far it has come', async () => {
     'Pending, done',
     'Approved, done',
     'Sent, done',
-    'Acknowledged, left out',
+    'Acknowledged, skipped',
     'Part received',
-    'Closed, still to come',
+    'Closed, not reached yet',
   ]);
 });
 
@@ -431,7 +431,7 @@ it('shows what changed in the waiting revision and in each approved one', async 
   expect(waiting?.textContent).toContain('Changed: cost head and terms');
   expect(first?.textContent).toContain('12/11/2026 13:00');
   expect(first?.textContent).not.toContain('What changed');
-  expect(revisions.getByRole('link', { name: 'PDF of Rev A' }).getAttribute('href')).toBe(
+  expect(revisions.getByRole('link', { name: 'Download Rev A as PDF' }).getAttribute('href')).toBe(
     '/api/purchase-orders/1/revisions/0/pdf',
   );
 });
@@ -442,8 +442,8 @@ it('says why a revision changes the order, and what receiving waits for', async 
     { ...sent, status: 'pending', revision: 1, statusReason: 'Deeper footing' },
     buying({ requireApproval: true }),
   );
-  await screen.findByText('Why it changes: Deeper footing');
-  await screen.findByText(/there is no document to download\. Rev B waits for approval\./);
+  await screen.findByText('Reason for the change: Deeper footing');
+  await screen.findByText(/available once this order is approved\. Rev B is awaiting approval\./);
   const receive = screen.getByRole('button', { name: 'Receive' });
   expect(receive.getAttribute('aria-disabled')).toBe('true');
 });
@@ -465,7 +465,7 @@ it('says at once that there is no such order, and leads to all of them', async (
       throw new Refused({ code: 'not_found', status: 404, message: 'Not found' });
     }),
   );
-  await screen.findByText('There is no such order');
+  await screen.findByText('Order not found');
   screen.getByRole('link', { name: 'All purchase orders' });
 });
 
@@ -482,6 +482,6 @@ it('says in words what came beyond the order, and what is short', async () => {
 
 it('says what was spent on an order that was closed short', async () => {
   show(buyer, { ...sent, status: 'closed', actual: '1150.00' });
-  await screen.findByText('Closed short: spent, net');
+  await screen.findByText('Net spent (closed short)');
   screen.getByText('£1,150.00');
 });

@@ -42,8 +42,8 @@ export function OrderScreen({ id }: { id: string }) {
 const NoSuchOrder = () => (
   <EmptyState
     icon={ReceiptText}
-    title="There is no such order"
-    text="It was deleted, or its address is not right."
+    title="Order not found"
+    text="It may have been deleted, or the address is wrong."
   >
     <Link to="/suppliers/orders" className="link">
       All purchase orders
@@ -86,7 +86,7 @@ const StatusReason = ({ order: { status, statusReason } }: { order: PurchaseOrde
     <Notice
       icon={whyIcons[status] ?? CircleX}
       tone={status === 'rejected' ? 'bad' : 'info'}
-      text={`${status === 'pending' ? 'Why it changes' : statusLabels[status]}: ${statusReason}`}
+      text={`${status === 'pending' ? 'Reason for the change' : statusLabels[status]}: ${statusReason}`}
     />
   );
 

@@ -51,9 +51,9 @@ const wasLeftOut = (step: OrderStatus, { sentAt, acknowledgedAt }: Going): boole
 
 const looks = {
   done: { icon: CircleCheck, look: 'text-on-ok-soft', words: ', done' },
-  leftOut: { icon: Circle, look: 'text-text-2', words: ', left out' },
+  leftOut: { icon: Circle, look: 'text-text-2', words: ', skipped' },
   here: { icon: CircleDot, look: 'font-semibold text-text', words: '' },
-  ahead: { icon: Circle, look: 'text-text-2', words: ', still to come' },
+  ahead: { icon: Circle, look: 'text-text-2', words: ', not reached yet' },
 };
 
 function Step({ label, state }: { label: string; state: keyof typeof looks }) {

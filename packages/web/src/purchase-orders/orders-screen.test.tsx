@@ -60,7 +60,7 @@ it('shows what waits, what is committed and what is late', async () => {
   expect(of('Awaiting approval')).toContain('1£100.00 net');
   expect(of('Awaiting acknowledgement')).toContain('1Sent');
   expect(of('Open commitment')).toContain('£170.50');
-  expect(of('Overdue deliveries')).toContain('1The oldest since 10/11/2026');
+  expect(of('Overdue deliveries')).toContain('1Oldest due 10/11/2026');
 });
 
 it('lists what the address asks for', async () => {

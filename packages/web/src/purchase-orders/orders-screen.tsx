@@ -81,7 +81,7 @@ const toApprove = (pending: Orders, seesPrices: boolean): Kpi => ({
 const toAcknowledge = (sent: Orders): Kpi => ({
   label: 'Awaiting acknowledgement',
   value: number(sent.length),
-  note: sent.length > 0 ? 'Sent, and not confirmed yet' : 'All are confirmed',
+  note: sent.length > 0 ? 'Sent, not yet confirmed' : 'All confirmed',
   ...(sent.length > 0 && { pill: pill(sent, 'unconfirmed') }),
 });
 
@@ -91,14 +91,14 @@ function commitment(orders: Orders): Kpi {
     label: 'Open commitment',
     value: formatShortPounds(sum),
     full: formatPounds(sum),
-    note: 'Ordered and still to come, net',
+    note: 'Ordered, not yet received, net',
   };
 }
 
 const overdue = (late: Orders): Kpi => ({
   label: 'Overdue deliveries',
   value: number(late.length),
-  note: late.length > 0 ? `The oldest since ${oldest(late)}` : 'None is late',
+  note: late.length > 0 ? `Oldest due ${oldest(late)}` : 'None overdue',
   ...(late.length > 0 && { tone: 'bad', icon: CalendarClock, pill: pill(late, 'overdue') }),
 });
 

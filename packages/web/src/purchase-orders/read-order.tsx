@@ -205,7 +205,7 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
     </span>
     <span className="text-right text-text-2 tabular-nums max-md:col-start-2 max-md:text-left">
       {line.unitPrice && formatUnitPrice(line.unitPrice)}
-      {Number(line.discountRate) > 0 && ` less ${plainDecimal(line.discountRate ?? '')} %`}
+      {Number(line.discountRate) > 0 && ` less ${plainDecimal(line.discountRate ?? '')}%`}
     </span>
     <span className="text-right font-medium tabular-nums">
       {line.lineTotal && <Money amount={line.lineTotal} />}

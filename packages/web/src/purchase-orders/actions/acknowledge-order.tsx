@@ -8,7 +8,7 @@ import { orderTitle } from '../order-title.ts';
 export const AcknowledgeOrder = ({ order, onClose }: ActionProps) => (
   <CommandDialog
     title={`Has ${order.supplierName} acknowledged ${orderLabel(order)}?`}
-    description="Suppliers do it by the link in their letter. Record it here when they told you in another way."
+    description="Suppliers acknowledge with the link in the email. Record it here if they confirmed another way."
     confirmText="Record"
     endpoint={purchaseOrdersApi.acknowledge}
     input={({ acknowledgedBy }) => ({
@@ -17,10 +17,10 @@ export const AcknowledgeOrder = ({ order, onClose }: ActionProps) => (
     })}
     start={{ acknowledgedBy: '' }}
     doneMessage={(acknowledged) =>
-      `${orderTitle(acknowledged)} is acknowledged by ${acknowledged.acknowledgedBy}`
+      `${orderTitle(acknowledged)} acknowledged by ${acknowledged.acknowledgedBy}`
     }
     onClose={onClose}
   >
-    {(field) => <TextField label="Who told you" maxLength={100} {...field('acknowledgedBy')} />}
+    {(field) => <TextField label="Acknowledged by" maxLength={100} {...field('acknowledgedBy')} />}
   </CommandDialog>
 );

@@ -13,8 +13,8 @@ export function CloseOrder({ order, onClose }: ActionProps) {
       title={`Close ${orderLabel(order)}${isShort ? ' short' : ''}?`}
       description={
         isShort
-          ? 'Not all of it has come. What is missing is expected no longer, and leaves the commitment.'
-          : 'All of it has come. Nothing more can be received on it.'
+          ? 'Part of this order has not been received. The rest is no longer expected and is removed from the commitment.'
+          : 'Everything has been received. No more deliveries can be recorded on this order.'
       }
       confirmText={isShort ? 'Close short' : 'Close'}
       variant={isShort ? 'warning' : 'info'}
@@ -25,7 +25,7 @@ export function CloseOrder({ order, onClose }: ActionProps) {
       })}
       start={{ reason: '' }}
       isBlocked={({ reason }) => isShort && !reason.trim()}
-      doneMessage={(closed) => `${orderTitle(closed)} is closed`}
+      doneMessage={(closed) => `${orderTitle(closed)} closed`}
       onClose={onClose}
     >
       {(field) => isShort && <TextArea label="Reason" {...field('reason')} />}

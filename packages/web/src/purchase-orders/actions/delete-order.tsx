@@ -14,7 +14,7 @@ export const DeleteOrder = ({ order, ...dialog }: Props) => (
     recordId={order.id}
     title={orderLabel(order)}
     name={orderTitle(order)}
-    consequence="Its lines and comments go too."
+    consequence="Its lines and comments are deleted too."
     {...dialog}
   />
 );

@@ -21,7 +21,7 @@ export function SendOrder({ order, onClose }: ActionProps) {
     onDone: onClose,
     doneMessage: (sent) =>
       withoutMail
-        ? `${orderTitle(sent)} is marked as sent`
+        ? `${orderTitle(sent)} marked as sent`
         : emailMessage(`${orderTitle(sent)} is on its way to ${email}`),
   });
   return (
@@ -47,7 +47,7 @@ export function SendOrder({ order, onClose }: ActionProps) {
         <>
           {!withoutMail && <Email order={order} email={email} setEmail={setEmail} error={error} />}
           <CheckboxField
-            label="They got it in another way: send no mail"
+            label="Already sent another way – don’t email"
             name="withoutMail"
             value={isSentElsewhere}
             onChange={setSentElsewhere}
@@ -66,7 +66,7 @@ type EmailProps = Pick<ActionProps, 'order'> & {
 
 const Email = ({ order, email, setEmail, error }: EmailProps) => (
   <TextField
-    label={`Email of ${order.supplierName}`}
+    label={`Email address for ${order.supplierName}`}
     name="email"
     type="email"
     autoComplete="off"
@@ -80,5 +80,5 @@ type Sending = { isAgain: boolean; withoutMail: boolean };
 
 const describe = ({ isAgain, withoutMail }: Sending): string =>
   withoutMail
-    ? 'Nothing is sent. The order is marked as sent today.'
-    : `The PDF goes with it, and a link by which they acknowledge it without an account.${isAgain ? ' The link of the last letter stops working.' : ''}`;
+    ? 'No email is sent. The order is marked as sent today.'
+    : `The PDF is attached, with a link to acknowledge without signing in.${isAgain ? ' The link in the previous email stops working.' : ''}`;

@@ -27,7 +27,7 @@ export const ApprovalButtons = ({ decision, onAction }: Props) => {
         Approve
       </ButtonWithReason>
       <Button onClick={() => onAction('reject')}>Reject</Button>
-      <Button onClick={goToComments}>Ask</Button>
+      <Button onClick={goToComments}>Ask a question</Button>
     </div>
   );
 };

@@ -10,7 +10,7 @@ export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
   const { of, openCommitment, openCommitmentAfter, leftBefore, leftAfter } = budget;
   const rows = [
     {
-      label: 'To come',
+      label: 'Outstanding',
       before: formatPounds(openCommitment),
       after: formatPounds(openCommitmentAfter),
     },
@@ -18,17 +18,17 @@ export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3>Budget of the contract</h3>
+      <h3>Contract budget</h3>
       {of !== null && <BudgetBar {...budget} of={of} />}
       <BeforeAfter
-        caption="The contract's budget before and after this order"
+        caption="Contract budget before and after this order"
         of={totalText(of)}
         rows={rows}
       />
       {leftAfter?.startsWith('-') && (
         <p className="flex items-start gap-1.5 text-sm font-medium text-on-bad-soft">
           <OctagonAlert aria-hidden="true" className="mt-0.5 size-4" />
-          {formatPounds(leftAfter.slice(1))} over the budget
+          {formatPounds(leftAfter.slice(1))} over budget
         </p>
       )}
       {head && <HeadPart {...head} />}
@@ -37,7 +37,7 @@ export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
 }
 
 const totalText = (of: string | null): string =>
-  of === null ? 'No budget is set' : `Of ${formatPounds(of).replace(/\.00$/, '')}`;
+  of === null ? 'No budget set' : `Of ${formatPounds(of).replace(/\.00$/, '')}`;
 
 type HeadProps = NonNullable<ApprovalView['head']>;
 
@@ -45,7 +45,7 @@ const HeadPart = ({ head, of, committed, committedAfter, leftBefore, leftAfter }
   <>
     <h3 className="mt-2">{costHeadLabels[head]}</h3>
     <BeforeAfter
-      caption="The cost head's budget before and after this order"
+      caption="Cost head budget before and after this order"
       of={totalText(of)}
       rows={[
         {
@@ -71,7 +71,7 @@ function BudgetBar({ of, actual, openCommitment, openCommitmentAfter }: BarProps
   const share = (amount: string) => (Number(amount) / total) * 100;
   const parts = [
     { name: 'Actual', look: 'bg-brand', size: share(actual) },
-    { name: 'To come', look: 'bg-control', size: share(openCommitment) },
+    { name: 'Outstanding', look: 'bg-control', size: share(openCommitment) },
     {
       name: 'This order',
       look: 'bg-info',
@@ -80,7 +80,7 @@ function BudgetBar({ of, actual, openCommitment, openCommitmentAfter }: BarProps
   ];
   const left = 100 - parts.reduce((sum, { size }) => sum + size, 0);
   const barLabel = [...parts, { name: 'Left', size: left }]
-    .map(({ name, size }) => `${name} ${size.toFixed(1)} %`)
+    .map(({ name, size }) => `${name} ${size.toFixed(1)}%`)
     .join(', ');
   return (
     <>
@@ -114,7 +114,7 @@ export const CarbonPart = ({
   carbon: { before, after, linesWithout },
 }: Pick<ApprovalView, 'carbon'>) => (
   <div className="grid gap-2">
-    <h3>Carbon of the contract's orders</h3>
+    <h3>Carbon of contract orders</h3>
     <BeforeAfter
       caption="Carbon before and after this order"
       of={
@@ -134,7 +134,7 @@ export const CarbonPart = ({
     {linesWithout > 0 && (
       <p className="text-xs text-text-2">
         {linesWithout === 1 ? '1 line has' : `${linesWithout} lines have`} no carbon factor and{' '}
-        {linesWithout === 1 ? 'is' : 'are'} not in it.
+        {linesWithout === 1 ? 'is' : 'are'} not included.
       </p>
     )}
   </div>

@@ -48,7 +48,7 @@ const Facts = ({ order }: Pick<Props, 'order'>) => (
       query(purchaseOrdersApi.approvalView, { params: { purchaseOrderId: order.id } }),
     )}
     what="the approval"
-    empty="Nothing is known of this order's contract."
+    empty="No contract figures are available for this order."
     skeleton={
       <div className="min-h-[515px] p-4">
         <Skeleton what="the approval" shape="lines" count={6} />
@@ -84,14 +84,14 @@ const Part = ({ isHiddenOnPhone = false, children }: PartProps) => (
 );
 
 /** Their account may be gone by now. */
-const askerOf = ({ submittedByName }: PurchaseOrder) => submittedByName ?? 'Somebody';
+const askerOf = ({ submittedByName }: PurchaseOrder) => submittedByName ?? 'A former user';
 
 const Request = ({ order, view }: Pick<Props, 'order'> & { view: ApprovalView }) => (
   <div className="flex items-start gap-3">
     <AuthorAvatar name={askerOf(order)} />
     <div className="min-w-0">
       <p className="text-sm">
-        <b className="font-semibold">{askerOf(order)}</b> asks for{' '}
+        <b className="font-semibold">{askerOf(order)}</b> requests approval for{' '}
         <b className="font-semibold tabular-nums">{formatPounds(view.net)}</b> net
       </p>
       <p className="text-xs text-text-2">
@@ -104,7 +104,7 @@ const Request = ({ order, view }: Pick<Props, 'order'> & { view: ApprovalView })
 
 function limitText(limit: ApprovalView['limit']): string {
   if (limit === undefined) return '';
-  return limit === null ? 'You approve without a limit' : `Your limit is ${formatPounds(limit)}`;
+  return limit === null ? 'No approval limit' : `Your approval limit is ${formatPounds(limit)}`;
 }
 
 const looks = {

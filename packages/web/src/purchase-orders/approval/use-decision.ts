@@ -11,7 +11,7 @@ import { useBuying } from '../use-buying.ts';
 export type Decision = ReturnType<typeof useDecision>;
 
 const unsaved: Obstacle = {
-  message: 'Save what you changed first: an order is approved as it is saved.',
+  message: 'Save your changes before approving the order.',
 };
 
 /** Whether it waits for this person, and their yes to it. */
@@ -19,7 +19,7 @@ export function useDecision(order: PurchaseOrder, isDirty = false) {
   const actor = useActor();
   const buying = useBuying();
   const approve = useAction(purchaseOrdersApi.approve, {
-    doneMessage: (approved) => `${orderTitle(approved)} is approved`,
+    doneMessage: (approved) => `${orderTitle(approved)} approved`,
   });
   const obstacle: Obstacle | undefined =
     obstacleToApproving(order, actor, buying) ?? (isDirty ? unsaved : undefined);

@@ -50,7 +50,7 @@ export function DescriptionCell({ line, label, fault, supplierId, ...actions }: 
         aria-haspopup="listbox"
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen && reached >= 0 ? `${id}-${reached}` : undefined}
-        placeholder="Describe it, or search materials"
+        placeholder="Description, or search materials"
         maxLength={300}
         className="font-medium"
         onChange={({ target }) => {
@@ -76,8 +76,7 @@ export function DescriptionCell({ line, label, fault, supplierId, ...actions }: 
 /** Whether its price and carbon are those of the catalogue. */
 function originOf({ materialId, hasLostMaterial, isPasted, description }: Line) {
   if (materialId) return { icon: BookOpen, words: 'From the catalogue' };
-  if (hasLostMaterial)
-    return { icon: Unlink, words: 'Described otherwise: not from the catalogue' };
+  if (hasLostMaterial) return { icon: Unlink, words: 'Edited – no longer matches catalogue' };
   return isPasted && description ? { icon: Unlink, words: 'Not from the catalogue' } : undefined;
 }
 

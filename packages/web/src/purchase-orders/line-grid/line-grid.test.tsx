@@ -68,7 +68,7 @@ describe('the grid', () => {
     await fillHead();
     await userEvent.click(await cell('Description'));
     await userEvent.paste('Sand\ttwo\tt\tPOA\nCement\t4\tbag\t6');
-    await screen.findByText('2 lines pasted. 2 cells are marked to look at.');
+    await screen.findByText('2 lines pasted. 2 cells need checking.');
     const quantity = await cell('Quantity');
     expect(quantity).toHaveProperty('value', 'two');
     expect(quantity.getAttribute('aria-description')).toBe('Quantity must be a number');
@@ -244,7 +244,7 @@ describe('the grid', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Mesh A393/ }));
     await screen.findByText('From the catalogue');
     await fillIn(await cell('Description'), ', cut');
-    await screen.findByText('Described otherwise: not from the catalogue');
+    await screen.findByText('Edited – no longer matches catalogue');
     await userEvent.clear(await cell('Description'));
     expect(screen.queryByText(/the catalogue$/)).toBeNull();
   });

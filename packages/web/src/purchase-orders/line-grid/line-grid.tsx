@@ -118,7 +118,7 @@ const Head = ({ hasDiscount, hasCarbon }: Pick<RowProps, 'hasDiscount' | 'hasCar
       </th>
       {hasDiscount && (
         <th scope="col" className="w-18 text-right">
-          Disc., %
+          Disc. %
         </th>
       )}
       <th scope="col" className="w-27 text-right">

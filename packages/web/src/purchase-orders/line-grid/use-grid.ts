@@ -108,7 +108,7 @@ function useForget(lines: readonly Line[], { remove, fill }: LineActions) {
     remove(key);
     if (line && !isBlank(line))
       toast({
-        text: `${line.description || 'The line'} is removed`,
+        text: `${line.description || 'Line'} removed`,
         action: { label: 'Undo', onPress: () => fill(lines) },
       });
   };
@@ -152,6 +152,6 @@ function pasteMessage(pasted: readonly Line[]): string {
   const faults = pasted.reduce((sum, line) => sum + Object.keys(faultsOf(line)).length, 0);
   const message = `${counted(pasted.length, pasted.length === 1 ? 'line' : 'lines')} pasted`;
   return faults > 0
-    ? `${message}. ${counted(faults, faults === 1 ? 'cell is' : 'cells are')} marked to look at.`
+    ? `${message}. ${counted(faults, faults === 1 ? 'cell needs' : 'cells need')} checking.`
     : message;
 }

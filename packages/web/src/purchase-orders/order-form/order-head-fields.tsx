@@ -67,7 +67,9 @@ export const OrderHeadFields = ({ form }: Props) => (
 
 /** Some sites have no address yet, so it is only a hint. */
 const hintOn = (address: string): string | undefined =>
-  address.trim() && !hasPostcode(address) ? 'No postcode: drivers look for one' : undefined;
+  address.trim() && !hasPostcode(address)
+    ? 'Add a postcode so that drivers can find the site'
+    : undefined;
 
 /** Most orders need none of it. */
 const More = ({ form }: Props) => (
@@ -80,7 +82,7 @@ const More = ({ form }: Props) => (
       <TextArea label="Delivery instructions" isOptional {...form.field('deliveryInstructions')} />
       <TextArea label="Terms" isOptional {...form.field('terms')} />
       <CheckboxField
-        label="The Construction Industry Scheme applies"
+        label="Construction Industry Scheme (CIS) applies"
         help="For labour, and for plant hired with an operator"
         {...form.field('cisApplies')}
       />

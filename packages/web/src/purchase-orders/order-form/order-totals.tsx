@@ -1,3 +1,4 @@
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import {
   type Totals as Sums,
@@ -28,7 +29,7 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
       <dt>Subtotal</dt>
       <dd>{formatPounds(sums.subtotal)}</dd>
       <dt>
-        VAT {sums.vatRate} %{isReversed && ', reverse charge'}
+        VAT {plainDecimal(sums.vatRate)}%{isReversed && ', reverse charge'}
       </dt>
       <dd className={isReversed ? 'text-text-2' : undefined}>
         {isReversed ? `(${formatPounds(sums.vatAmount)})` : formatPounds(sums.vatAmount)}
@@ -41,7 +42,7 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
       </dd>
       {spent && spent !== sums.subtotal && (
         <>
-          <dt>Closed short: spent, net</dt>
+          <dt>Net spent (closed short)</dt>
           <dd>{formatPounds(spent)}</dd>
         </>
       )}
@@ -55,7 +56,7 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
       )}
       {isReversed && (
         <dd className="col-span-2 pl-0! text-left! text-xs text-pretty text-text-2">
-          {reverseChargeNote}. You account for {formatPounds(sums.vatAmount)} of VAT to HMRC.
+          {reverseChargeNote}. You account for {formatPounds(sums.vatAmount)} VAT to HMRC.
         </dd>
       )}
     </dl>

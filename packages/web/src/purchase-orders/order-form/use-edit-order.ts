@@ -156,7 +156,7 @@ function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (error: Erro
     onRefused,
     onDone: (order) => {
       cacheOrder(order);
-      toast({ text: `${orderTitle(order)} is submitted` });
+      toast({ text: `${orderTitle(order)} submitted` });
     },
   });
   const submitIt = ({ id, version }: PurchaseOrder) =>

@@ -131,7 +131,7 @@ const isRight = (line: Line): boolean => Object.keys(faultsOf(line)).length === 
 
 const orderFaultOf = (count: number, mustHaveLines: boolean): string | undefined =>
   count > maxLines
-    ? `An order has at most ${maxLines} lines`
+    ? `An order can have up to ${maxLines} lines`
     : mustHaveLines && count === 0
       ? orderWithoutLines.message
       : undefined;
