@@ -18,7 +18,7 @@ describe('the remarks for an approver', () => {
 
   it.each([
     ['2027-06-30', 'warn', 'ok', 'Pennick Concrete is insured.'],
-    ['2026-12-01', 'warn', 'caution', 'ends on'],
+    ['2026-12-01', 'warn', 'caution', 'expires on'],
     ['2026-11-14', 'warn', 'caution', 'expired on'],
     ['2026-11-14', 'refuse', 'stop', 'expired on'],
   ] as const)('of an insurance until %s, under the rule to %s: %s', (expiry, rule, tone, words) => {

@@ -54,7 +54,7 @@ const register = {
     reply: Supplier,
   }),
   import: post('/api/suppliers/import', ['supplier', 'C'], {
-    summary: 'Add suppliers from the rows of a file',
+    summary: 'Import suppliers from a file',
     body: SupplierImport,
     reply: ImportReport,
     ...maxImportSize,
@@ -68,7 +68,7 @@ const belongings = {
     reply: z.array(SupplierProject),
   }),
   setProjects: put('/api/suppliers/:supplierId/projects', ['supplier', 'U'], {
-    summary: 'Say on which contracts a supplier works',
+    summary: 'Set the contracts of a supplier',
     body: SupplierProjects,
     reply: z.array(SupplierProject),
   }),
@@ -102,17 +102,17 @@ const belongings = {
 
 const insurances = {
   insurances: get('/api/suppliers/:supplierId/insurances', ['supplier', 'R'], {
-    summary: 'List the insurances of a supplier',
+    summary: 'List the insurance policies of a supplier',
     reply: z.array(SupplierInsurance),
   }),
   addInsurance: post('/api/suppliers/:supplierId/insurances', ['supplier', 'U'], {
-    summary: 'Add an insurance of a supplier',
+    summary: 'Add an insurance policy of a supplier',
     body: InsuranceDraft,
     reply: SupplierInsurance,
     status: 201,
   }),
   editInsurance: patch('/api/supplier-insurances/:supplierInsuranceId', ['supplier', 'U'], {
-    summary: 'Edit an insurance of a supplier',
+    summary: 'Edit an insurance policy of a supplier',
     body: InsuranceChanges,
     reply: SupplierInsurance,
   }),
@@ -122,7 +122,7 @@ const insurances = {
     status: 204,
   }),
   certificate: get('/api/supplier-insurances/:supplierInsuranceId/certificate', ['supplier', 'R'], {
-    summary: 'Read the certificate of an insurance',
+    summary: 'Download the certificate of an insurance policy',
     reply: z.unknown(),
     sends: 'file',
   }),
@@ -130,7 +130,7 @@ const insurances = {
     '/api/supplier-insurances/:supplierInsuranceId/certificate',
     ['supplier', 'U'],
     {
-      summary: 'Attach the certificate of an insurance',
+      summary: 'Attach the certificate of an insurance policy',
       upload: certificateUpload,
       reply: SupplierInsurance,
     },

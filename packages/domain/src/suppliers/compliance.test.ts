@@ -45,7 +45,7 @@ it("asks for £5m of employers' liability, and of nothing else", () => {
   expect(faultOfCover({ ...employers, cover: '5000000.00' })).toBeUndefined();
   expect(faultOfCover({ ...employers, cover: null })).toBeUndefined();
   expect(faultOfCover({ ...employers, cover: '4999999.99' })).toBe(
-    "Employers' liability covers £4,999,999.99; the law asks for £5,000,000.00 at least.",
+    "Employers' liability covers £4,999,999.99; the legal minimum is £5,000,000.00.",
   );
   expect(faultOfCover(policy({ cover: '1000000.00' }))).toBeUndefined();
 });
@@ -85,28 +85,28 @@ describe('an order', () => {
   it.each([
     [
       'on_hold',
-      'Pennick Concrete is on hold: Two short loads. No new orders go to them until that is lifted.',
+      'Pennick Concrete is on hold: Two short loads. No new orders can be placed until the hold is lifted.',
     ],
-    ['blocked', 'Pennick Concrete is blocked: Two short loads. Order from somebody else.'],
-    ['inactive', 'Pennick Concrete is inactive. Make them active first.'],
+    ['blocked', 'Pennick Concrete is blocked: Two short loads. Choose another supplier.'],
+    ['inactive', 'Pennick Concrete is inactive. Make it active first.'],
   ] as const)('may not go to who is %s', (status, message) => {
     const supplier = aSupplier({ status, statusReason: 'Two short loads.' });
     expect(obstacleToOrdering(supplier, 'warn', today)?.message).toBe(message);
   });
 
   it('is refused on a lapsed insurance where the company says so, and else warned of', () => {
-    const sentence = 'Public liability insurance of Pennick Concrete expired on 03/11/2026.';
+    const sentence = 'Pennick Concrete: Public liability insurance expired on 03/11/2026.';
     expect(obstacleToOrdering(lapsed, 'warn', today)).toBeUndefined();
     expect(warningsOnOrdering(lapsed, today)).toEqual([sentence]);
     expect(obstacleToOrdering(lapsed, 'refuse', today)?.message).toBe(
-      `${sentence} Ask Pennick Concrete for the renewal first.`,
+      `${sentence} Renew it or choose another supplier.`,
     );
   });
 
   it('goes by the date that was noted where no policy is kept', () => {
     const noted = aSupplier({ insuranceExpiry: '2026-11-01' });
     expect(obstacleToOrdering(noted, 'refuse', today)?.message).toContain(
-      'Insurance of Pennick Concrete expired on 01/11/2026.',
+      'Pennick Concrete: Insurance expired on 01/11/2026.',
     );
   });
 
@@ -120,7 +120,7 @@ describe('an order', () => {
       ),
     ).toEqual([
       'Pennick Concrete is still being set up.',
-      'No insurance of Pennick Concrete is recorded.',
+      'Pennick Concrete has no insurance recorded.',
     ]);
     const small = policy({
       insuranceType: 'employers_liability',
@@ -128,8 +128,8 @@ describe('an order', () => {
       expiry: '2026-12-01',
     });
     expect(warningsOnOrdering(aSupplier({ policies: [small] }), today)).toEqual([
-      "Employers' liability covers £2,000,000.00; the law asks for £5,000,000.00 at least.",
-      "Employers' liability insurance of Pennick Concrete ends on 01/12/2026.",
+      "Employers' liability covers £2,000,000.00; the legal minimum is £5,000,000.00.",
+      "Pennick Concrete: Employers' liability insurance expires on 01/12/2026.",
     ]);
   });
 });

@@ -38,7 +38,7 @@ export const firstExpiry = ([first]: readonly Policy[], noted: string | null): s
 export function faultOfCover({ insuranceType, cover }: Policy): string | undefined {
   const isEnough = insuranceType !== 'employers_liability' || !cover;
   if (isEnough || penceOf(cover) >= penceOf(minEmployersCover)) return;
-  return `${insuranceLabels[insuranceType]} covers ${formatPounds(cover)}; the law asks for ${formatPounds(minEmployersCover)} at least.`;
+  return `${insuranceLabels[insuranceType]} covers ${formatPounds(cover)}; the legal minimum is ${formatPounds(minEmployersCover)}.`;
 }
 
 /** The fields that decide whether orders to a supplier are allowed. */
@@ -55,10 +55,10 @@ const because = ({ statusReason }: OrderSupplier): string =>
 
 const whyClosed: Partial<Record<SupplierStatus, (supplier: OrderSupplier) => string>> = {
   on_hold: (supplier) =>
-    `${supplier.name} is on hold${because(supplier)}. No new orders go to them until that is lifted.`,
+    `${supplier.name} is on hold${because(supplier)}. No new orders can be placed until the hold is lifted.`,
   blocked: (supplier) =>
-    `${supplier.name} is blocked${because(supplier)}. Order from somebody else.`,
-  inactive: ({ name }) => `${name} is inactive. Make them active first.`,
+    `${supplier.name} is blocked${because(supplier)}. Choose another supplier.`,
+  inactive: ({ name }) => `${name} is inactive. Make it active first.`,
 };
 
 /** Why orders to them are refused; undefined when they are allowed. */
@@ -73,7 +73,7 @@ export function obstacleToOrdering(
   if (lapsed && rule === 'refuse')
     return conflict(
       'supplier.insurance_lapsed',
-      `${lapsed} Ask ${supplier.name} for the renewal first.`,
+      `${lapsed} Renew it or choose another supplier.`,
     );
 }
 
@@ -116,12 +116,12 @@ const insurancesOf = ({ policies, insuranceExpiry }: OrderSupplier) =>
 const lapses = (supplier: OrderSupplier, today: string): string[] =>
   insurancesOf(supplier)
     .filter(({ expiry }) => stateOf(expiry, today) === 'expired')
-    .map(({ name, expiry }) => `${name} of ${supplier.name} expired on ${formatDate(expiry)}.`);
+    .map(({ name, expiry }) => `${supplier.name}: ${name} expired on ${formatDate(expiry)}.`);
 
 const endings = (supplier: OrderSupplier, today: string): string[] =>
   insurancesOf(supplier)
     .filter(({ expiry }) => stateOf(expiry, today) === 'expiring')
-    .map(({ name, expiry }) => `${name} of ${supplier.name} ends on ${formatDate(expiry)}.`);
+    .map(({ name, expiry }) => `${supplier.name}: ${name} expires on ${formatDate(expiry)}.`);
 
 /** Suppliers with people or machines on site; delivery-only suppliers need no insurance. */
 const comeToSite: readonly SupplierType[] = [
@@ -134,5 +134,5 @@ const comeToSite: readonly SupplierType[] = [
 
 const missing = (supplier: OrderSupplier): string[] =>
   comeToSite.includes(supplier.supplierType) && insurancesOf(supplier).length === 0
-    ? [`No insurance of ${supplier.name} is recorded.`]
+    ? [`${supplier.name} has no insurance recorded.`]
     : [];

@@ -6,7 +6,7 @@ import { mixesAlphabets } from './same-name.ts';
 /** A company name. */
 export const firmName = (field: string) =>
   line(field, 200).refine((name) => !mixesAlphabets(name), {
-    message: `${field} has letters of different alphabets in it. Please type it again`,
+    message: `${field} mixes letters from different alphabets. Please type it again`,
   });
 
 export const phone = z
@@ -28,17 +28,17 @@ const checked = (tidy: (typed: string) => string | undefined, fault: string) =>
 
 export const vatNumber = checked(
   tidyVat,
-  'This is not a VAT number. Check its digits, such as GB 123 4567 82',
+  'Enter a valid VAT number, such as GB 123 4567 82',
 );
 export const companyNumber = checked(
   tidyCompanyNumber,
-  'This is not a company number. It has 8 characters, such as 09876543 or SC123456',
+  'Enter a valid 8-character company number, such as 09876543 or SC123456',
 );
-export const utr = checked(tidyUtr, 'This is not a tax reference (UTR). Check its 10 digits');
+export const utr = checked(tidyUtr, 'Enter a valid 10-digit tax reference (UTR)');
 
 /** A list of words without duplicates, in their order. */
 export const wordList = (field: string) =>
   z
     .array(line(field, 100).min(1, `${field} must not be empty`), `${field} must be a list`)
-    .max(30, `${field} can have at most 30 entries`)
+    .max(30, `${field} can have up to 30 entries`)
     .transform((list) => [...new Set(list)]);

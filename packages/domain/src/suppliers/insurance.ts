@@ -8,7 +8,7 @@ import { pictureTypes, pictureUpload, type Upload } from '../kernel/upload.ts';
 import { insuranceTypes } from './supplier-type.ts';
 
 const Fields = z.object({
-  insuranceType: z.enum(insuranceTypes, 'Please choose what is insured'),
+  insuranceType: z.enum(insuranceTypes, 'Please choose an insurance type'),
   insurer: emptyToNull(line('Insurer', 100)),
   policyNumber: emptyToNull(line('Policy number', 100)),
   cover: emptyToNull(money('Cover')),

@@ -30,8 +30,8 @@ export const insuranceLabels = {
 /** The Construction Industry Scheme deduction: none, 20 % or 30 %. */
 export const cisLabels = {
   gross: 'Gross payment',
-  standard20: '20 % deduction',
-  higher30: '30 % deduction',
-  unverified: 'Not verified yet',
+  standard20: '20% deduction',
+  higher30: '30% deduction',
+  unverified: 'Not yet verified',
   not_in_scope: 'Outside CIS',
 };

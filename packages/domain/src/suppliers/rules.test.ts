@@ -99,7 +99,7 @@ it('refuses to delete a supplier with orders, and suggests an alternative', () =
   const fine = aSupplier({ orderCount: 0 });
   expect(obstacleToDeleting(fine, buyer)).toBeUndefined();
   expect(obstacleToDeleting({ ...fine, orderCount: 1 }, buyer)?.message).toBe(
-    'There is 1 order to this supplier. Make them inactive instead.',
+    'This supplier has 1 order. Make it inactive instead.',
   );
   expect(obstacleToDeleting(fine, manager)?.status).toBe(403);
   expect(obstacleToEditing(manager)?.message).toContain('a Buyer');
@@ -111,7 +111,7 @@ describe.each(['blocked', 'on_hold'] as const)('a supplier who is %s', (status) 
 
   it('is deleted by a director only', () => {
     expect(obstacleToDeleting(shunned, buyer)?.message).toMatch(
-      /^It takes a Managing Director, a Director or an administrator to delete a supplier who is/,
+      /^Only a Managing Director, a Director or an administrator can delete a supplier that is/,
     );
     expect(obstacleToDeleting(shunned, director)).toBeUndefined();
   });

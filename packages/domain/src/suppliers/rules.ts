@@ -15,23 +15,23 @@ import { Supplier, type SupplierChanges, type SupplierDraft } from './supplier.t
 
 export const termsAreNotYours = forbidden(
   'supplier.terms_not_yours',
-  'Your role does not allow changing credit, discount and ratings.',
+  'Your role cannot change credit limits, discounts or ratings.',
 );
 export const codeIsTaken = conflict(
   'supplier.code_is_taken',
-  'Another supplier has this code. Choose another.',
+  'Another supplier already has this code. Choose a different one.',
 );
 export const codeTakenMeanwhile = conflict(
   'supplier.code_is_taken_now',
-  'Another supplier has its code by now. Change that code first.',
+  'Another supplier now has this code. Change that supplier’s code first.',
 );
 export const invalidPostcode = badRequest(
   'supplier.is_no_postcode',
-  'Postcode must be one, such as LS10 9ZX',
+  'Enter a UK postcode, such as LS10 9ZX',
 );
 export const overrideNeedsReason = badRequest(
   'supplier.override_needs_reason',
-  'Please say why you judge otherwise than the figures',
+  'Give a reason for overriding the calculated rating',
 );
 
 export const obstacleToAdding = (actor: Actor): Problem | undefined =>
@@ -55,7 +55,7 @@ export const obstacleToDeleting = (
 const hasOrders = (count: number): Problem =>
   conflict(
     'supplier.has_orders',
-    `There ${count === 1 ? 'is 1 order' : `are ${count} orders`} to this supplier. Make them inactive instead.`,
+    `This supplier has ${count === 1 ? '1 order' : `${count} orders`}. Make it inactive instead.`,
   );
 
 const termFields = [

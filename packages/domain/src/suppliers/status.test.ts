@@ -8,7 +8,7 @@ const director = anActor({ role: 'Director' });
 it('is set up once, and held or let go at any time', () => {
   expect(nextStatuses('pending')).toContain('active');
   expect(obstacleToStatus({ status: 'active' }, 'pending', director)?.message).toBe(
-    'A supplier who is active cannot become being set up.',
+    'You cannot change a supplier from active to being set up.',
   );
   expect(obstacleToStatus({ status: 'active' }, 'on_hold', buyer)).toBeUndefined();
   expect(obstacleToStatus({ status: 'on_hold' }, 'active', buyer)).toBeUndefined();

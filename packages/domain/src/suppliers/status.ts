@@ -21,16 +21,16 @@ export const needsReason = (status: SupplierStatus): boolean =>
 
 export const reasonIsMissing = badRequest(
   'supplier.reason_is_missing',
-  'Please say why, for everybody who wants to order from them',
+  'Give a reason, which is shown when ordering',
 );
 
 const takesADirectorTo = (action: string): Problem =>
   forbidden(
     'supplier.needs_director',
-    `It takes a Managing Director, a Director or an administrator to ${action}.`,
+    `Only a Managing Director, a Director or an administrator can ${action}.`,
   );
 
-export const needsDirectorToChange = takesADirectorTo('block a supplier or to lift a block');
+export const needsDirectorToChange = takesADirectorTo('block or unblock a supplier');
 
 const isDirector = ({ role, isOrganizationAdmin }: Actor): boolean =>
   isOrganizationAdmin || role === 'Managing Director' || role === 'Director';
@@ -54,13 +54,13 @@ export const obstacleToHiding = (
   actor: Actor,
 ): Problem | undefined =>
   needsReason(status) && !isDirector(actor)
-    ? takesADirectorTo(`${action} a supplier who is ${supplierStatusText(status)}`)
+    ? takesADirectorTo(`${action} a supplier that is ${supplierStatusText(status)}`)
     : undefined;
 
 const isNoWay = (present: SupplierStatus, status: SupplierStatus): Problem =>
   conflict(
     'supplier.invalid_status_change',
-    `A supplier who is ${supplierStatusText(present)} cannot become ${supplierStatusText(status)}.`,
+    `You cannot change a supplier from ${supplierStatusText(present)} to ${supplierStatusText(status)}.`,
   );
 
 export const supplierStatusText = (status: SupplierStatus): string =>

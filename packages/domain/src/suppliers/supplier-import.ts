@@ -5,7 +5,7 @@ import { importColumns } from './import-columns.ts';
 export const SupplierImport = rowImport(
   importColumns.map(({ id }) => id),
   ['name'],
-  'Say which column holds the name',
+  'Choose the column with the name',
 );
 
 export type SupplierImport = z.infer<typeof SupplierImport>;

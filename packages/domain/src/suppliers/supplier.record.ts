@@ -4,7 +4,7 @@ export const supplierRecord = recordType({
   type: 'supplier',
   resource: 'supplier',
   label: { one: 'Supplier', many: 'Suppliers' },
-  rights: { 'supplier.terms': 'Terms and ratings of suppliers' },
+  rights: { 'supplier.terms': 'Supplier terms and ratings' },
   table: 'suppliers',
   tables: {
     suppliers: { name: 'name' },

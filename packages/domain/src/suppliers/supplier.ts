@@ -117,7 +117,7 @@ export const SupplierProjects = z.object({
         notes: emptyToNull(text('Notes', 500)),
       }),
     )
-    .max(500, 'A supplier can be on at most 500 contracts'),
+    .max(500, 'A supplier can be on up to 500 contracts'),
 });
 
 /** The supplier to merge, whose contacts, policies, contracts, orders and materials are moved here. */

@@ -49,7 +49,7 @@ describe('the diary', () => {
       409,
       {
         code: 'delivery.day_is_signed_off',
-        fields: { date: expect.stringMatching(/on a day that is open/) },
+        fields: { date: expect.stringMatching(/on an open day/) },
       },
     ]);
     const body = { reason: 'Wrong order' };

@@ -39,11 +39,11 @@ describe("a user's changes to the diary entry of a delivery", () => {
     const words = { workSummary: 'Poured the core at once, slump 120' };
     await supervisor.call(diaryApi.edit, { params: { diaryEntryId }, body: words });
     expect((await reverse()).json().message).toMatch(
-      /Its entry in the diary was changed since, so it stays and says that it was reversed\.$/,
+      /Its diary entry was edited afterwards, so it stays with a note of the reversal\.$/,
     );
     const [entry] = await entries();
     expect(entry?.workSummary).toMatch(
-      /^Poured the core at once, slump 120\nThe delivery was reversed on \d\d\/\d\d\/\d{4} by Ann Ray: Entered on the wrong order$/,
+      /^Poured the core at once, slump 120\nDelivery reversed on \d\d\/\d\d\/\d{4} by Ann Ray: Entered on the wrong order$/,
     );
     expect((await read()).items).toMatchObject([{ received: '0.000' }]);
   });
@@ -59,7 +59,7 @@ describe("a user's changes to the diary entry of a delivery", () => {
   it('may be its deletion, and then nothing is left to do', async () => {
     const { director, diaryEntryId, reverse } = await aDelivery();
     await director.send(diaryApi.remove, { params: { diaryEntryId } });
-    expect((await reverse()).json().message).toMatch(/no entry in the diary any more\.$/);
+    expect((await reverse()).json().message).toMatch(/diary entry no longer exists\.$/);
   });
 });
 
@@ -98,7 +98,7 @@ it('is refused where the delivered stock has been used, and changes nothing', as
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     expect.stringMatching(
-      /has been used or sent back since: without this delivery 5 .+ would be missing on site\. The delivery stays\.$/,
+      /has been used or returned since\. Without this delivery, stock on site would be 5 .+ short, so it cannot be reversed\.$/,
     ),
   ]);
   expect((await read()).items).toMatchObject([{ received: '30.000' }]);

@@ -151,7 +151,7 @@ describe('the supplier of an order', () => {
     const { remarks } = await director.call(purchaseOrdersApi.approvalView, forOrder(order));
     expect(remarks).toContainEqual({
       tone: 'caution',
-      text: expect.stringContaining('Insurance of Aire Steel expired on'),
+      text: expect.stringContaining('Aire Steel: Insurance expired on'),
     });
   });
 
@@ -170,7 +170,7 @@ describe('the supplier of an order', () => {
       body: { status: 'on_hold', statusReason: 'Invoices in dispute' },
     });
     const sentence =
-      'Aire Steel is on hold: Invoices in dispute. No new orders go to them until that is lifted.';
+      'Aire Steel is on hold: Invoices in dispute. No new orders can be placed until the hold is lifted.';
     expect((await send({ supplierId })).json().message).toBe(sentence);
     const submitted = await buyer.send(purchaseOrdersApi.submit, { ...forOrder(draft), body: {} });
     expect(submitted.json().message).toBe(sentence);

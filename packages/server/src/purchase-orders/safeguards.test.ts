@@ -122,7 +122,7 @@ describe('a supplier blocked in the register', () => {
       await shun();
       expect((await raise({ supplierName })).json()).toMatchObject({
         code: 'supplier.is_blocked',
-        message: 'Aire Steel is blocked: Fraud. Order from somebody else.',
+        message: 'Aire Steel is blocked: Fraud. Choose another supplier.',
       });
     },
   );

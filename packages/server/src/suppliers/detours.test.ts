@@ -32,7 +32,7 @@ describe('a block', () => {
       const { id: supplierId } = await addAs(buyer, name);
       expect((await send({ supplierId })).json()).toMatchObject({
         code: 'supplier.is_blocked',
-        message: 'Aire Steel is blocked: Fraud. Order from somebody else.',
+        message: 'Aire Steel is blocked: Fraud. Choose another supplier.',
       });
       expect(code(await send({ supplierName: name }))).toBe('supplier.is_blocked');
     },
@@ -63,10 +63,10 @@ describe('a block', () => {
     const name = '\u0410ire Steel';
     const body = aSupplierDraft({ name });
     expect((await buyer.send(suppliersApi.add, { body })).json().fields).toEqual({
-      name: 'Name has letters of different alphabets in it. Please type it again',
+      name: 'Name mixes letters from different alphabets. Please type it again',
     });
     expect((await send({ supplierName: name })).json().fields).toEqual({
-      supplierName: 'Supplier has letters of different alphabets in it. Please type it again',
+      supplierName: 'Supplier mixes letters from different alphabets. Please type it again',
     });
   });
 });

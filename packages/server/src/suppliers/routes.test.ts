@@ -66,7 +66,7 @@ describe('a supplier', () => {
     expect(response.json().fields).toEqual({
       name: 'Name is required',
       supplierType: 'Please choose a type',
-      vatNumber: 'This is not a VAT number. Check its digits, such as GB 123 4567 82',
+      vatNumber: 'Enter a valid VAT number, such as GB 123 4567 82',
       phone: 'Phone must be a number, such as 0113 496 0123',
     });
   });
@@ -75,7 +75,7 @@ describe('a supplier', () => {
     await added({ code: 'AIR01' });
     await expect(added({ code: 'air01' })).rejects.toMatchObject({
       code: 'supplier.code_is_taken',
-      fields: { code: 'Another supplier has this code. Choose another.' },
+      fields: { code: 'Another supplier already has this code. Choose a different one.' },
     });
     const other = await added();
     await expect(
@@ -248,7 +248,7 @@ describe('a deleted supplier', () => {
       tx.insert(purchaseOrders).values(order(supplier, projectId, { status: 'draft' })),
     );
     await expect(director.call(suppliersApi.remove, of(supplier))).rejects.toMatchObject({
-      message: 'There is 1 order to this supplier. Make them inactive instead.',
+      message: 'This supplier has 1 order. Make it inactive instead.',
     });
   });
 });

@@ -58,7 +58,7 @@ it('offers no supplier who cannot be ordered from, and says why', async () => {
 it('says of whom an insurance has lapsed before they are chosen', async () => {
   const lapsed = aSupplier({ id: 5, name: 'Calder Plant', insuranceExpiry: '2020-03-01' });
   showNewOrder(answer(suppliersApi.list, () => [lapsed]));
-  await choose('Supplier', 'Insurance of Calder Plant expired on 01/03/2020');
+  await choose('Supplier', 'Calder Plant: Insurance expired on 01/03/2020');
   expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveProperty(
     'value',
     'Calder Plant',

@@ -33,7 +33,7 @@ it('tries a file first, lists its errors by row and column, then adds the rest',
     }),
   );
   await choose(container, csv);
-  await screen.findByText('Say which column holds the name.');
+  await screen.findByText('Choose the column with the name.');
   await userEvent.selectOptions(screen.getByLabelText('Name'), 'Firm');
   await userEvent.click(screen.getByRole('button', { name: 'Check 2 rows' }));
   const { textContent } = await screen.findByRole('row', { name: /^4/ });

@@ -20,7 +20,7 @@ export const SpendBySupplier = ({ onClose }: { onClose: () => void }) => (
     <Loaded
       query={useQuery(supplierQueries.list())}
       what="suppliers"
-      empty="There are no suppliers yet."
+      empty="No suppliers yet."
       skeleton={<Skeleton what="suppliers" count={3} />}
     >
       {(suppliers) => <Shares suppliers={suppliers} onClose={onClose} />}
@@ -34,16 +34,16 @@ function Shares({ suppliers, onClose }: SharesProps) {
   const all = spendShares(suppliers);
   const shares = all.slice(0, mostShown);
   const last = shares.at(-1);
-  if (!last) return <p className="text-sm text-text-2">Nothing has been ordered this year.</p>;
+  if (!last) return <p className="text-sm text-text-2">No orders this year.</p>;
   return (
     <div className="grid gap-4">
       <p className="text-sm text-text-2">
         {formatPounds(sumOf(suppliers.map(({ spentThisYear }) => spentThisYear)))} net was ordered
         this year from {counted(all.length, all.length === 1 ? 'supplier' : 'suppliers')};{' '}
         {all.length > shares.length
-          ? `the ${shares.length} below got ${last.running} % of it.`
-          : 'all of them are below.'}{' '}
-        The mark on each bar is what they get together with those above.
+          ? `the ${shares.length} largest account for ${last.running}%.`
+          : 'all are shown below.'}{' '}
+        The mark on each bar shows the running total.
       </p>
       <ol className="grid gap-3">
         {shares.map((share) => (
@@ -68,7 +68,7 @@ const Share = ({ id, name, spent, share, running, onOpen }: ShareProps) => (
     </div>
     <Bar length={Number(share)} mark={Number(running)} />
     <p className="text-xs tracking-normal text-text-2 tabular-nums">
-      {share} % of all, {running} % with those above
+      {share}% of spend, {running}% running total
     </p>
   </li>
 );

@@ -20,7 +20,7 @@ const DeleteSupplier = ({ supplier, onClose }: ActionProps) => (
     recordType="supplier"
     recordId={supplier.id}
     title={supplier.name}
-    consequence="Their contacts and insurances go too."
+    consequence="Their contacts and insurance are deleted too."
     subject="They"
     onClose={onClose}
   />

@@ -4,7 +4,7 @@ import { insuranceText, namedInsurance } from './supplier-badges.tsx';
 
 it.each<[InsuranceState, string | null, string, string]>([
   ['valid', '2027-06-30', 'To 30/06/2027', 'Insured to 30/06/2027'],
-  ['expiring', '2026-12-05', 'Ends 05/12/2026', 'Insurance ends 05/12/2026'],
+  ['expiring', '2026-12-05', 'Expires 05/12/2026', 'Insurance expires 05/12/2026'],
   ['expired', '2026-11-04', 'Expired 04/11/2026', 'Insurance expired 04/11/2026'],
   ['none', null, 'None recorded', 'No insurance recorded'],
 ])('says %s to %s under a heading as %j, and without one as %j', (state, expiry, short, named) => {

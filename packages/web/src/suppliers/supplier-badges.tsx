@@ -35,7 +35,7 @@ export const SupplierStatusBadge = ({ status }: Pick<Supplier, 'status'>) => (
 export const insuranceStateLabels: Record<InsuranceState, string> = {
   none: 'None recorded',
   valid: 'Insured',
-  expiring: 'Ends soon',
+  expiring: 'Expires soon',
   expired: 'Expired',
 };
 
@@ -51,13 +51,13 @@ type Insured = Pick<Supplier, 'insuranceState' | 'insuranceExpiry'>;
 /** `To 30/06/2027`, `Expired 30/06/2026`: the words say what the colour shows. */
 export const insuranceText = ({ insuranceState, insuranceExpiry }: Insured): string =>
   insuranceExpiry
-    ? `${{ none: '', valid: 'To', expiring: 'Ends', expired: 'Expired' }[insuranceState]} ${formatDate(insuranceExpiry)}`
+    ? `${{ none: '', valid: 'To', expiring: 'Expires', expired: 'Expired' }[insuranceState]} ${formatDate(insuranceExpiry)}`
     : insuranceStateLabels.none;
 
 /** Where no heading says what ends or is missing: `Insured to 30/06/2027`. */
 export const namedInsurance = ({ insuranceState, insuranceExpiry }: Insured): string =>
   insuranceExpiry
-    ? `${{ none: '', valid: 'Insured to', expiring: 'Insurance ends', expired: 'Insurance expired' }[insuranceState]} ${formatDate(insuranceExpiry)}`
+    ? `${{ none: '', valid: 'Insured to', expiring: 'Insurance expires', expired: 'Insurance expired' }[insuranceState]} ${formatDate(insuranceExpiry)}`
     : 'No insurance recorded';
 
 type BadgeProps = Insured & { isNamed?: boolean };

@@ -45,7 +45,7 @@ function insurance(suppliers: Suppliers): Kpi {
     used.filter(({ insuranceState }) => insuranceState === state).length;
   const [expiring, expired] = [count('expiring'), count('expired')];
   return {
-    label: 'Insurance ending',
+    label: 'Insurance expiring',
     value: number(expiring),
     note: `within ${insuranceWarningDays} days, ${expired > 0 ? number(expired) : 'none'} expired`,
     ...(expired > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
@@ -53,7 +53,7 @@ function insurance(suppliers: Suppliers): Kpi {
       pill: (
         <>
           <b className="font-semibold">{number(expired || expiring)}</b> insurance{' '}
-          {expired ? 'expired' : 'ends soon'}
+          {expired ? 'expired' : 'expires soon'}
         </>
       ),
     }),
@@ -70,10 +70,10 @@ function onTime(suppliers: Suppliers): Kpi {
     0,
   );
   if (due === 0 || deliveries < minRatedDeliveries)
-    return { label, value: '–', note: `From ${minRatedDeliveries} deliveries on` };
+    return { label, value: '–', note: `Shown after ${minRatedDeliveries} deliveries` };
   return {
     label,
-    value: `${Math.round((100 * onTimeInFull) / due)} %`,
+    value: `${Math.round((100 * onTimeInFull) / due)}%`,
     note: `${number(onTimeInFull)} of ${number(due)} lines`,
   };
 }
@@ -92,15 +92,15 @@ function blocked(suppliers: Suppliers): Kpi {
 function toAcknowledge(suppliers: Suppliers): Kpi {
   const count = suppliers.reduce((sum, { ordersToAcknowledge }) => sum + ordersToAcknowledge, 0);
   return {
-    label: 'Orders to be acknowledged',
+    label: 'Awaiting acknowledgement',
     value: number(count),
-    note: count > 0 ? 'Sent, and no word yet' : 'All sent orders are',
+    note: count > 0 ? 'Orders sent, not yet confirmed' : 'All orders confirmed',
     ...(count > 0 && {
       icon: Hourglass,
       tone: 'info' as const,
       pill: (
         <>
-          <b className="font-semibold">{number(count)}</b> to be acknowledged
+          <b className="font-semibold">{number(count)}</b> to acknowledge
         </>
       ),
     }),

@@ -91,7 +91,7 @@ it('shows the carbon of their deliveries, and links to the entries', async () =>
     })),
   );
   await screen.findByText('Concrete C32/40 (Materials)');
-  screen.getByRole('table', { name: 'By source of the factor' });
+  screen.getByRole('table', { name: 'By factor source' });
   expect(await rows()).toEqual(['Mill Lane2 entries1.19 t']);
   const link = screen.getByRole('link', { name: 'Mill Lane' });
   expect(link.getAttribute('href')).toBe('/carbon-footprint/mill-lane?q=Pennick+Concrete');
@@ -103,5 +103,5 @@ it('says where nothing is recorded of them', async () => {
     'carbon',
     answer(footprintApi.supplier, () => none),
   );
-  await screen.findByText('No carbon is recorded of what came from them.');
+  await screen.findByText('No carbon recorded for their deliveries.');
 });

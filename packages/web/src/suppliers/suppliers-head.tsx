@@ -11,7 +11,7 @@ import { type PageAction, PageActionButton, PageActions } from '../ui/layout/pag
 /** What opens over the register. */
 export type PanelName = 'add' | 'merge' | 'spend';
 
-const noneAlike = { message: 'No two of them look alike.' };
+const noneAlike = { message: 'No likely duplicates.' };
 
 type Props = {
   suppliers: readonly Supplier[];

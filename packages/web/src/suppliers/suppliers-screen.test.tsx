@@ -90,7 +90,7 @@ describe('the register', () => {
     const figures = screen.getByRole('region', { name: 'Suppliers in figures' });
     expect(figures.textContent).toContain('Ordered this year£16.8k');
     expect(figures.textContent).toContain('within 30 days, 1 expired');
-    expect(figures.textContent).toContain('On time, in full83 %20 of 24 lines');
+    expect(figures.textContent).toContain('On time, in full83%20 of 24 lines');
     expect(figures.textContent).toContain('Blocked0and 1 on hold');
   });
 
@@ -115,8 +115,8 @@ describe('the register', () => {
     const panel = await screen.findByRole('dialog', { name: 'Spend by supplier' });
     const bars = within(panel).getAllByRole('listitem');
     expect(bars.map(({ textContent }) => textContent)).toEqual([
-      'Pennick Concrete£8.4k84.0 % of all, 84.0 % with those above',
-      'Aire Steel£1.6k16.0 % of all, 100.0 % with those above',
+      'Pennick Concrete£8.4k84.0% of spend, 84.0% running total',
+      'Aire Steel£1.6k16.0% of spend, 100.0% running total',
     ]);
     within(panel).getByText(/^£10,000.00 net was ordered this year from 2 suppliers/);
     cleanup();
@@ -156,10 +156,10 @@ describe('one supplier', () => {
     const { history } = show('/suppliers?supplier=2', [pennick, aire]);
     const panel = await screen.findByRole('dialog', { name: 'Aire Steel' });
     await within(panel).findByText(
-      'Aire Steel is on hold: Two short loads. No new orders go to them until that is lifted.',
+      'Aire Steel is on hold: Two short loads. No new orders can be placed until the hold is lifted.',
     );
     await userEvent.click(within(panel).getByRole('tab', { name: 'Orders' }));
-    await within(panel).findByText('Nothing has been ordered from them yet.');
+    await within(panel).findByText('No orders yet.');
     expect(history.location.search).toBe('?supplier=2&tab=orders');
   });
 
@@ -178,12 +178,12 @@ describe('one supplier', () => {
     const call = await screen.findByRole('link', { name: 'Call Dawn Pennick' });
     expect(call.getAttribute('href')).toBe('tel:01134960201');
     await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
-    const dialog = await screen.findByRole('dialog', { name: /^Add a contact/ });
+    const dialog = await screen.findByRole('dialog', { name: /^Add contact/ });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await within(dialog).findByText('Name is required');
     await fillIn(within(dialog).getByLabelText('Name'), 'Gary Stott');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await screen.findByText('Gary Stott is added');
+    await screen.findByText('Gary Stott added');
     expect(sent).toEqual([{ name: 'Gary Stott', role: null, email: null, phone: null }]);
   });
 
@@ -211,7 +211,7 @@ describe('one supplier', () => {
         throw new Refused(notFound);
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Take off Mill Lane' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from Mill Lane' }));
     await screen.findByText(notFound.message);
   });
 
@@ -226,7 +226,7 @@ describe('one supplier', () => {
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: /^Edit Public/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit this insurance' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit insurance' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('Nobody insures by that name');
     expect(document.activeElement).toBe(dialog.getByLabelText(/^Insurer/));
@@ -260,7 +260,7 @@ describe('a hold', () => {
     await table();
     await userEvent.click(await screen.findByRole('button', { name: /Pennick Concrete/ }));
     const block = await screen.findByRole('menuitem', { name: /^Block/ });
-    expect(block.textContent).toContain('It takes a Managing Director, a Director');
+    expect(block.textContent).toContain('Only a Managing Director, a Director');
     expect(block.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -292,7 +292,7 @@ it('does not delete a supplier with orders, and says what to do instead', async 
   await userEvent.click(await screen.findByRole('button', { name: /Pennick Concrete/ }));
   const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
   expect(remove.textContent).toContain(
-    'There are 4 orders to this supplier. Make them inactive instead.',
+    'This supplier has 4 orders. Make it inactive instead.',
   );
 });
 
@@ -317,7 +317,7 @@ describe('the form', () => {
     show('/suppliers', [pennick]);
     await userEvent.click(await screen.findByRole('button', { name: 'Add supplier' }));
     await fillIn(await screen.findByLabelText('Name'), 'Pennick Concrete Ltd');
-    await screen.findByText(/^Pennick Concrete is in the register: same name/);
+    await screen.findByText(/^Pennick Concrete is already in the register \(same name/);
     await fillIn(screen.getByLabelText(/^VAT number/), '123456783');
     await userEvent.type(screen.getByLabelText(/^Tax reference/), '123');
     await fillIn(screen.getByLabelText(/^Postcode/), 'Leeds');
@@ -326,8 +326,8 @@ describe('the form', () => {
     const summary = await screen.findByRole('alert');
     for (const sentence of [
       'Please choose a type',
-      'This is not a VAT number. Check its digits, such as GB 123 4567 82',
-      'This is not a tax reference (UTR). Check its 10 digits',
+      'Enter a valid VAT number, such as GB 123 4567 82',
+      'Enter a valid 10-digit tax reference (UTR)',
     ])
       within(summary).getByText(sentence);
   });
@@ -350,7 +350,7 @@ describe('the form', () => {
     await fillIn(screen.getByLabelText(/^VAT number/), '123 4567 82');
     const form = screen.getByRole('dialog', { name: 'Add supplier' });
     await userEvent.click(within(form).getByRole('button', { name: 'Add supplier' }));
-    await screen.findByText('Foss Aggregates is in the register');
+    await screen.findByText('Foss Aggregates added');
     expect(sent).toEqual([
       expect.objectContaining({
         name: 'Foss Aggregates',
@@ -383,8 +383,8 @@ it('merges two that look like one firm, side by side', async () => {
   );
   const both = await screen.findByRole('table', { name: 'Both suppliers side by side' });
   const contact = within(both).getByRole('rowheader', { name: 'Contact' }).closest('tr');
-  expect(contact?.textContent).toContain('taken over');
+  expect(contact?.textContent).toContain('will be copied');
   await userEvent.click(screen.getByRole('button', { name: 'Merge into Pennick Concrete' }));
-  await screen.findByText('Pennick Concrete Ltd is a part of Pennick Concrete now');
+  await screen.findByText('Pennick Concrete Ltd merged into Pennick Concrete');
   expect(sent).toEqual(['/api/suppliers/1/merge {"from":3}']);
 });

@@ -5,20 +5,20 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps, TargetStatus } from '../supplier-actions.ts';
 
 const questions: Record<TargetStatus, { confirm: string; what: string }> = {
-  active: { confirm: 'Make active', what: 'Orders can go to them.' },
+  active: { confirm: 'Make active', what: 'You can order from this supplier.' },
   preferred: {
     confirm: 'Make preferred',
-    what: 'They are marked as preferred, and orders can go to them.',
+    what: 'Marked as preferred. You can order from this supplier.',
   },
   on_hold: {
     confirm: 'Put on hold',
-    what: 'No new orders go to them until this is lifted. Orders that were sent stay as they are.',
+    what: 'No new orders until the hold is lifted. Orders already sent are not affected.',
   },
   blocked: {
     confirm: 'Block',
-    what: 'No new orders go to them. It takes a Director to lift this.',
+    what: 'No new orders. Only a Director can unblock this supplier.',
   },
-  inactive: { confirm: 'Make inactive', what: 'They stay in the register and get no new orders.' },
+  inactive: { confirm: 'Make inactive', what: 'Stays in the register but cannot receive new orders.' },
 };
 
 /** Holding and blocking ask why, and everybody who wants to order reads the answer. */
@@ -50,7 +50,7 @@ export function ChangeSupplierStatus({
         asksWhy && (
           <TextArea
             label="Reason"
-            help="Whoever wants to order from them reads it"
+            help="Shown when ordering from this supplier"
             required
             maxLength={500}
             {...field('statusReason')}

@@ -8,7 +8,7 @@ import type { ActionProps } from '../supplier-actions.ts';
 const byFigures = 'by-figures';
 const stars = ['5.0', '4.5', '4.0', '3.5', '3.0', '2.5', '2.0', '1.5', '1.0', '0.5', '0.0'];
 const options = [
-  { value: byFigures, label: 'By the figures' },
+  { value: byFigures, label: 'Calculated' },
   ...stars.map((value) => ({ value, label: `${value} of 5` })),
 ];
 
@@ -19,7 +19,7 @@ const isByHand = ({ performanceOverride: chosen }: { performanceOverride: string
 export const RateSupplier = ({ supplier, onClose }: ActionProps) => (
   <CommandDialog
     title={`Rate ${supplier.name}`}
-    description={`By the figures the rating is made of deliveries on time and in full and of what was rejected, from ${minRatedDeliveries} deliveries on.`}
+    description={`The calculated rating is based on deliveries on time and in full and on rejections, after ${minRatedDeliveries} deliveries.`}
     confirmText="Save rating"
     endpoint={suppliersApi.edit}
     input={(rating) => ({
@@ -34,7 +34,7 @@ export const RateSupplier = ({ supplier, onClose }: ActionProps) => (
       overrideReason: supplier.overrideReason ?? '',
     }}
     isBlocked={(rating) => isByHand(rating) && rating.overrideReason.trim() === ''}
-    doneMessage={({ name }) => `${name} is rated`}
+    doneMessage={({ name }) => `${name} rated`}
     onClose={onClose}
   >
     {(field, { values }) => (
@@ -42,7 +42,7 @@ export const RateSupplier = ({ supplier, onClose }: ActionProps) => (
         <SelectField label="Rating" options={options} {...field('performanceOverride')} />
         {isByHand(values) && (
           <TextArea
-            label="Why you judge otherwise than the figures"
+            label="Reason for overriding the calculated rating"
             required
             maxLength={500}
             {...field('overrideReason')}

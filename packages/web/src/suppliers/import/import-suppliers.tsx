@@ -7,7 +7,7 @@ import { number } from '../../ui/table/labels.ts';
 
 const guide = {
   title: 'Choose a file',
-  text: `only the name is needed. Who is in the register already is left out. A file can have up to ${number(maxImportRows)} rows.`,
+  text: `only the name is required. Suppliers already in the register are skipped. A file can have up to ${number(maxImportRows)} rows.`,
   template: 'suppliers.csv',
 };
 
@@ -19,7 +19,7 @@ export function ImportSuppliers({ onClose }: Props) {
   const wizard = useRowImport({
     endpoint: suppliersApi.import,
     columns: importColumns,
-    needs: { anyOf: ['name'], else: 'Say which column holds the name.' },
+    needs: { anyOf: ['name'], else: 'Choose the column with the name.' },
   });
   return <RowImport wizard={wizard} guide={guide} nouns={nouns} onClose={onClose} />;
 }

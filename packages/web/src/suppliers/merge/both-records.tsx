@@ -80,7 +80,7 @@ const Field = ({ label, isFilled, ours, theirs }: FieldProps) => {
         <td className={cell}>{ours}</td>
         <td className={cn(cell, !isTaken && 'text-text-2')}>
           {theirs}
-          {isTaken && <span className="block text-xs text-on-ok-soft">taken over</span>}
+          {isTaken && <span className="block text-xs text-on-ok-soft">will be copied</span>}
         </td>
       </tr>
     )

@@ -53,7 +53,7 @@ export function MergeSuppliers({ onClose }: { onClose: () => void }) {
                 icon={ArrowLeftRight}
                 onClick={() => choose({ targetId: fromId, fromId: targetId })}
               >
-                Keep the other one
+                Keep the other
               </Button>
             </div>
             <BothRecords target={target} from={from} />
@@ -89,7 +89,7 @@ const Choice = ({ suppliers, targetId, fromId, onTarget, onFrom }: ChoiceProps) 
         onChange={onTarget}
       />
       <ComboboxField
-        label="Merge into it"
+        label="Merge and remove"
         name="from"
         options={besides(targetId)}
         value={fromId}
@@ -105,13 +105,13 @@ function MergeButton({ target, from, onClose }: ButtonProps) {
   const actor = useActor();
   const merge = useAction(suppliersApi.merge, {
     onDone: onClose,
-    doneMessage: ({ name }) => `${from.name} is a part of ${name} now`,
+    doneMessage: ({ name }) => `${from.name} merged into ${name}`,
   });
   return (
     <div className="grid gap-2">
       {merge.error && !merge.isPending && <Failure text={detailOf(merge.error)} />}
       <FieldHelp>
-        Contacts, insurances, contracts, orders and materials of {from.name} move to {target.name}.{' '}
+        The contacts, insurance, contracts, orders and materials of {from.name} move to {target.name}.{' '}
         {from.name} goes to the recycle bin for {useDaysInBin()} days.
       </FieldHelp>
       <ButtonWithReason
@@ -140,7 +140,7 @@ function LikelyPairs({ suppliers, onPick }: LikelyPairsProps) {
   return (
     <section aria-label="Likely duplicates" className="grid gap-1.5">
       <h3 className="text-sm!">Likely duplicates</h3>
-      {pairs.length === 0 && <p className="text-sm text-text-2">No two look like one firm.</p>}
+      {pairs.length === 0 && <p className="text-sm text-text-2">No likely duplicates.</p>}
       <ul className="divide-y divide-line-2 rounded-card border border-line empty:hidden">
         {pairs.map(({ one, other, reasons }) => (
           <li key={`${one.id} ${other.id}`}>

@@ -33,8 +33,8 @@ export function ComplianceTab({ supplier, today }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-text-2">
           {supplier.policies.length > 0
-            ? 'Of each kind the policy that runs longest counts.'
-            : 'Orders go by the date in the form until a policy is added.'}
+            ? 'For each type, the policy with the latest expiry date is used.'
+            : 'Until you add a policy, the insurance date on the supplier form is used.'}
         </p>
         <ButtonWithReason
           icon={Plus}
@@ -47,7 +47,7 @@ export function ComplianceTab({ supplier, today }: Props) {
       <Loaded
         query={query}
         what="insurances"
-        empty="No policy is recorded."
+        empty="No policies recorded."
         skeleton={<Skeleton what="insurances" count={2} />}
       >
         {(insurances) => (
@@ -133,12 +133,12 @@ function DeleteInsurance({ insurance, onClose }: DeleteProps) {
   return (
     <CommandDialog
       title={`Delete this ${name.toLowerCase()} policy?`}
-      description="It goes with its certificate and cannot be restored."
+      description="Its certificate is deleted too. This cannot be undone."
       confirmText="Delete"
       variant="destructive"
       endpoint={suppliersApi.removeInsurance}
       input={{ params: { supplierInsuranceId: insurance.id } }}
-      doneMessage={() => `${name} is deleted`}
+      doneMessage={() => `${name} deleted`}
       onClose={onClose}
     />
   );

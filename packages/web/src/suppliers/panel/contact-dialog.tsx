@@ -16,10 +16,10 @@ export function AddContact({ supplier, onClose }: AddProps) {
     start: blank,
     endpoint: suppliersApi.addContact,
     inputOf: (body) => ({ params: { supplierId: supplier.id }, body }),
-    doneMessage: ({ name }) => `${name} is added`,
+    doneMessage: ({ name }) => `${name} added`,
     onDone: onClose,
   });
-  return <ContactForm title={`Add a contact at ${supplier.name}`} onClose={onClose} {...dialog} />;
+  return <ContactForm title={`Add contact at ${supplier.name}`} onClose={onClose} {...dialog} />;
 }
 
 type EditProps = { contact: SupplierContact; onClose: () => void };
@@ -31,7 +31,7 @@ export function EditContact({ contact, onClose }: EditProps) {
     start: textsOf(blank, contact),
     endpoint: suppliersApi.editContact,
     inputOf: (body) => ({ params: { supplierContactId: id }, body: { ...body, version } }),
-    doneMessage: (saved) => `${saved.name} is saved`,
+    doneMessage: (saved) => `${saved.name} saved`,
     onDone: onClose,
   });
   return <ContactForm title={`Edit ${name}`} onClose={onClose} {...dialog} />;

@@ -38,7 +38,7 @@ export function ContactsTab({ supplier }: Props) {
       <Loaded
         query={contacts}
         what="contacts"
-        empty="Nobody is written down here yet."
+        empty="No contacts yet."
         skeleton={<Skeleton what="contacts" count={2} />}
       >
         {(people) => (

@@ -44,7 +44,7 @@ export function ContractsTab({ supplier }: Props) {
       <Loaded
         query={assigned}
         what="contracts"
-        empty="They work on no contract."
+        empty="Not on any contract."
         skeleton={<Skeleton what="contracts" count={2} />}
       >
         {(contracts) => (
@@ -107,6 +107,6 @@ const Contract = ({ link, onRemove }: ContractProps) => (
         {link.notes && ` · ${link.notes}`}
       </p>
     </div>
-    {onRemove && <SmallAction label={`Take off ${link.projectName}`} icon={X} onPress={onRemove} />}
+    {onRemove && <SmallAction label={`Remove from ${link.projectName}`} icon={X} onPress={onRemove} />}
   </li>
 );

@@ -17,7 +17,7 @@ export function DocumentsTab({ supplier }: Props) {
     <Loaded
       query={query}
       what="documents"
-      empty="No paper of theirs is kept. Certificates are added to their policy under Compliance."
+      empty="No documents yet. Add certificates to a policy under Compliance."
       skeleton={<Skeleton what="documents" count={2} />}
     >
       {(insurances) => (

@@ -24,10 +24,10 @@ export function AddInsurance({ supplier, onClose }: AddProps) {
     start: blank,
     endpoint: suppliersApi.addInsurance,
     inputOf: (body) => ({ params: { supplierId: supplier.id }, body }),
-    doneMessage: () => 'The insurance is saved',
+    doneMessage: () => 'Insurance saved',
     onDone: onClose,
   });
-  const title = `Add an insurance of ${supplier.name}`;
+  const title = `Add insurance for ${supplier.name}`;
   return <InsuranceForm title={title} onClose={onClose} {...dialog} />;
 }
 
@@ -40,10 +40,10 @@ export function EditInsurance({ insurance, onClose }: EditProps) {
     start: textsOf(blank, insurance),
     endpoint: suppliersApi.editInsurance,
     inputOf: (body) => ({ params: { supplierInsuranceId: id }, body: { ...body, version } }),
-    doneMessage: () => 'The insurance is saved',
+    doneMessage: () => 'Insurance saved',
     onDone: onClose,
   });
-  return <InsuranceForm title="Edit this insurance" onClose={onClose} {...dialog} />;
+  return <InsuranceForm title="Edit insurance" onClose={onClose} {...dialog} />;
 }
 
 const kinds = optionsOf(insuranceTypes, insuranceLabels);
@@ -51,7 +51,7 @@ const kinds = optionsOf(insuranceTypes, insuranceLabels);
 const InsuranceForm = ({ form, ...dialog }: FormDialogProps<typeof InsuranceDraft>) => (
   <FormDialog {...dialog} form={form}>
     <SelectField
-      label="What is insured"
+      label="Type"
       required
       options={kinds}
       {...form.field('insuranceType')}
@@ -59,7 +59,7 @@ const InsuranceForm = ({ form, ...dialog }: FormDialogProps<typeof InsuranceDraf
     <DateField label="Expiry" required {...form.field('expiry')} />
     <MoneyField
       label="Cover"
-      help={`Employers' liability has to cover ${formatShortPounds(minEmployersCover)} at least`}
+      help={`Employers' liability must cover at least ${formatShortPounds(minEmployersCover)}`}
       isOptional
       {...form.field('cover')}
     />

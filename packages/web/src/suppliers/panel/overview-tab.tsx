@@ -1,3 +1,4 @@
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { can } from '@sitewright/domain/kernel/access';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { obstacleToOrdering, warningsOnOrdering } from '@sitewright/domain/suppliers/compliance';
@@ -30,7 +31,7 @@ export const OverviewTab = ({ supplier, today }: Props) => (
       title="Orders"
       facts={[
         ['Orders', String(supplier.orderCount)],
-        ['Ordered in all', supplier.totalSpend && formatPounds(supplier.totalSpend)],
+        ['Total ordered', supplier.totalSpend && formatPounds(supplier.totalSpend)],
         ['Ordered this year', supplier.spentThisYear && formatPounds(supplier.spentThisYear)],
       ]}
     />
@@ -81,7 +82,7 @@ const FirmFacts = ({ supplier }: Pick<Props, 'supplier'>) => (
       facts={[
         ['Payment terms', supplier.paymentTerms],
         ['Credit limit', supplier.creditLimit && formatPounds(supplier.creditLimit)],
-        ['Discount', supplier.discountRate && `${supplier.discountRate} %`],
+        ['Discount', supplier.discountRate && `${plainDecimal(supplier.discountRate)}%`],
         ['VAT number', supplier.vatNumber],
         ['Company number', supplier.companyNumber],
         ['Tax reference', supplier.utr],
@@ -108,16 +109,16 @@ function RatingFacts({ supplier }: { supplier: Supplier }) {
   const n = `${deliveryCount} ${deliveryCount === 1 ? 'delivery' : 'deliveries'}`;
   return (
     <Facts
-      title={`Ratings of ${n}`}
+      title={`Ratings from ${n}`}
       facts={[
         ['Overall', performanceRating && <Stars stars={performanceRating} />],
-        ['Set by hand', supplier.overrideReason],
+        ['Override reason', supplier.overrideReason],
         ['On time, in full', deliveryRating && <Stars stars={deliveryRating} />],
         ['Quality', qualityRating && <Stars stars={qualityRating} />],
         [
-          'By the figures',
+          'Calculated',
           deliveryRating === null &&
-            `Not yet: they are shown from ${minRatedDeliveries} deliveries on`,
+            `Shown after ${minRatedDeliveries} deliveries`,
         ],
       ]}
     />

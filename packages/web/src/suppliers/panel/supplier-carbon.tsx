@@ -21,7 +21,7 @@ export const SupplierCarbon = ({ supplier }: Props) => (
       select: (carbon) => (carbon?.contracts.length ? carbon : null),
     })}
     what="their carbon"
-    empty="No carbon is recorded of what came from them."
+    empty="No carbon recorded for their deliveries."
     skeleton={<Skeleton what="their carbon" count={3} />}
   >
     {(carbon) => (
@@ -29,7 +29,7 @@ export const SupplierCarbon = ({ supplier }: Props) => (
         <p className="text-2xl font-bold tracking-[-0.028em] tabular-nums">
           {weightText(carbon.total)}{' '}
           <span className="text-sm font-normal tracking-normal text-text-2">
-            CO₂e, as it was recorded
+            CO₂e, as recorded
           </span>
         </p>
         <Shares {...carbon} />
@@ -50,7 +50,7 @@ const Shares = ({ materials, factors, qualities }: Carbon) => (
       }))}
     />
     <ShareTable
-      title="By source of the factor"
+      title="By factor source"
       of="Source"
       lines={factors.map(({ factorSource, ...share }) => ({
         label: factorSource ? sourceLabels[factorSource] : 'Entered by hand',
@@ -58,7 +58,7 @@ const Shares = ({ materials, factors, qualities }: Carbon) => (
       }))}
     />
     <ShareTable
-      title="By quality of data"
+      title="By data quality"
       of="Quality"
       lines={qualities.map(({ quality, ...share }) => ({
         label: qualityLabels[quality],

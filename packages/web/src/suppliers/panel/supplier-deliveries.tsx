@@ -20,7 +20,7 @@ export const SupplierDeliveries = ({ supplier }: { supplier: Supplier }) => (
       }),
     )}
     what="deliveries"
-    empty="Nothing has come from them yet."
+    empty="No deliveries yet."
     skeleton={<Skeleton what="deliveries" count={3} />}
   >
     {(deliveries) => (
@@ -41,7 +41,7 @@ const Delivery = (delivery: SupplierDelivery) => (
         params={{ id: String(delivery.purchaseOrderId) }}
         className="link inline-flex min-h-6 items-center text-sm font-medium tabular-nums site:min-h-11"
       >
-        {formatDate(delivery.date)}, {delivery.poNumber ?? 'order without a number'}
+        {formatDate(delivery.date)}, {delivery.poNumber ?? 'unnumbered order'}
       </Link>
       <p className="text-xs tracking-normal text-text-2">
         {[

@@ -14,7 +14,7 @@ export const SupplierOrders = ({ supplier }: { supplier: Supplier }) => (
   <Loaded
     query={useQuery(orderQueries.list({ supplierId: supplier.id }))}
     what="orders"
-    empty="Nothing has been ordered from them yet."
+    empty="No orders yet."
     skeleton={<Skeleton what="orders" count={3} />}
   >
     {(orders) => (

@@ -14,7 +14,7 @@ export const SupplierPrices = ({ supplier }: { supplier: Supplier }) => (
   <Loaded
     query={useQuery(queryAll(materialsApi.list, { query: { supplierId: supplier.id } }))}
     what="materials"
-    empty="No material of the catalogue comes from them."
+    empty="No catalogue materials from this supplier."
     skeleton={<Skeleton what="materials" count={3} />}
   >
     {(materials) => (

@@ -11,7 +11,7 @@ export function AddSupplier({ onClose }: { onClose: () => void }) {
     start: blank,
     endpoint: suppliersApi.add,
     inputOf: (filled) => ({ body: bodyOf(filled) }),
-    doneMessage: ({ name }) => `${name} is in the register`,
+    doneMessage: ({ name }) => `${name} added`,
     onDone: onClose,
   });
   return (

@@ -24,7 +24,7 @@ const useEditSupplier = ({ supplier, onClose }: ActionProps) =>
     valuesOf,
     endpoint: suppliersApi.edit,
     inputOf: (filled, over) => ({ params: { supplierId: over.id }, body: changesOf(filled, over) }),
-    doneMessage: ({ name }) => `${name} is saved`,
+    doneMessage: ({ name }) => `${name} saved`,
     onLeave: onClose,
   });
 

@@ -48,7 +48,7 @@ const FirmSection = ({ form, supplier }: PartProps & Pick<Props, 'supplier'>) =>
       <SelectField label="Type" required options={types} {...form.field('supplierType')} />
       <TextField
         label="Code"
-        help="As your accounts call them"
+        help="Your accounts code"
         isOptional
         {...form.field('code')}
       />
@@ -56,13 +56,13 @@ const FirmSection = ({ form, supplier }: PartProps & Pick<Props, 'supplier'>) =>
     {!supplier && <SelectField label="Status" options={starts} {...form.field('status')} />}
     <TextField
       label="Specialisations"
-      help="With commas, such as Ready-mix, Pumping"
+      help="Separate with commas, such as Ready-mix, Pumping"
       isOptional
       {...form.field('specializations')}
     />
     <TextField
       label="Certifications"
-      help="With commas, such as SafeContractor, CHAS"
+      help="Separate with commas, such as SafeContractor, CHAS"
       isOptional
       {...form.field('certifications')}
     />
@@ -76,7 +76,7 @@ const ReachSection = ({ form }: PartProps) => (
       <TextField label="Phone" isOptional type="tel" {...form.field('phone')} />
       <TextField
         label="Email"
-        help="Orders go there"
+        help="Orders are sent here"
         isOptional
         type="email"
         {...form.field('email')}
@@ -111,7 +111,7 @@ function LikenessNote({ form, except }: { form: Form; except: number }) {
       <Notice
         tone="info"
         icon={Copy}
-        text={`${likeliest.other.name} is in the register: ${likeliest.reasons.join(', ')}. Is it the same firm?`}
+        text={`${likeliest.other.name} is already in the register (${likeliest.reasons.join(', ')}). Is it the same firm?`}
       />
     )
   );
@@ -123,7 +123,7 @@ function TermsSection({ form }: { form: Form }) {
     <Section title="Commercial terms">
       <TextField
         label="Payment terms"
-        help="Such as 30 days end of month"
+        help="For example, 30 days end of month"
         isOptional
         {...form.field('paymentTerms')}
       />
@@ -133,7 +133,7 @@ function TermsSection({ form }: { form: Form }) {
         <div className={twoColumns}>
           <MoneyField label="Credit limit" isOptional {...form.field('creditLimit')} />
           <TextField
-            label="Discount in per cent"
+            label="Discount, %"
             isOptional
             inputMode="decimal"
             {...form.field('discountRate')}
@@ -175,7 +175,7 @@ const NumbersSection = ({ form, hasPolicies }: NumbersSectionProps) => (
     {!hasPolicies && (
       <DateField
         label="Insured until"
-        help="Add the policies with their certificates under Compliance later; then their dates count"
+        help="Used until you add policies under Compliance"
         isOptional
         {...form.field('insuranceExpiry')}
       />
