@@ -47,18 +47,18 @@ const catalogue = {
     status: 204,
   }),
   prices: get('/api/materials/:materialId/prices', ['purchaseOrder.prices', 'R'], {
-    summary: 'List what a material has cost',
+    summary: 'List the price history of a material',
     reads: ['material'],
     query: PageQuery,
     reply: z.array(MaterialPrice),
   }),
   changePrices: post('/api/materials/price-change', ['material', 'U'], {
-    summary: 'Change the prices of several materials, or show what would become of them',
+    summary: 'Change the prices of several materials, or preview the change',
     body: PriceChange,
     reply: PriceChanged,
   }),
   undoPriceChange: put('/api/materials/price-change', ['material', 'U'], {
-    summary: 'Put the prices back that a change has changed',
+    summary: 'Undo a price change',
     body: PriceUndo,
     reply: PriceChanged,
   }),
@@ -73,12 +73,12 @@ const imports = {
     status: 201,
   }),
   listImports: get('/api/materials/imports', ['material', 'U'], {
-    summary: 'List the imports of materials',
+    summary: 'List material imports',
     query: PageQuery,
     reply: z.array(MaterialImport),
   }),
   judgePart: put('/api/materials/imports/:importId/parts/:part', ['material', 'U'], {
-    summary: 'Check a part of a file of materials',
+    summary: 'Check part of a materials file',
     params: importPartParams,
     body: ImportPart,
     reply: CheckedPart,
@@ -88,19 +88,19 @@ const imports = {
     reply: MaterialImport,
   }),
   undoImport: del('/api/materials/imports/:importId/confirmation', ['material', 'U'], {
-    summary: 'Undo an import of materials',
+    summary: 'Undo a material import',
     reply: MaterialImport,
   }),
 };
 
 const stock = {
   stockTotals: get('/api/materials/stock', ['material', 'R'], {
-    summary: 'List how much of each material is on site',
+    summary: 'List the stock of each material on site',
     reads: ['purchaseOrder'],
     reply: z.array(StockTotal),
   }),
   usage: get('/api/materials/:materialId/usage', ['material', 'R'], {
-    summary: 'List what became of a material on each contract',
+    summary: 'List the usage of a material by contract',
     reads: ['purchaseOrder'],
     reply: z.array(MaterialUsage),
   }),
@@ -110,7 +110,7 @@ const stock = {
     reply: z.array(StockLine),
   }),
   moveStock: post('/api/projects/:projectId/stock-movements', ['purchaseOrder.receive', 'A'], {
-    summary: 'Record materials that were used on site or returned',
+    summary: 'Record materials used on site or returned',
     body: StockMovementDraft,
     reply: StockMovement,
     status: 201,

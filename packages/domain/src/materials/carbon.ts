@@ -8,19 +8,19 @@ import { kilogramsPerUnit } from './weight.ts';
 
 export const unknownFactor = badRequest(
   'material.factor_is_unknown',
-  'We have no such carbon factor. Choose one from the list.',
+  'Carbon factor not found. Choose one from the list.',
 );
 export const factorNeedsWeight = badRequest(
   'material.factor_needs_weight',
-  'This carbon factor is by weight: enter what one unit weighs',
+  'This carbon factor is by weight. Enter the weight of one unit',
 );
 export const factorUnitDiffers = badRequest(
   'material.factor_unit_mismatch',
-  'This carbon factor is by another unit than the material. Choose another.',
+  'This carbon factor uses a different unit from the material. Choose another.',
 );
 export const carbonSourceRequired = badRequest(
   'material.carbon_needs_source',
-  'Please say where this figure is from',
+  'Enter the source of this figure',
 );
 
 /** The fields of a factor that a material's carbon depends on. */

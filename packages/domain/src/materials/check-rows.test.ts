@@ -58,7 +58,7 @@ describe('a row', () => {
       errors: [
         { column: 'purchaseCost', message: 'Cost cannot be negative' },
         { column: 'itemDescription', message: 'Description is required' },
-        { column: 'supplier', message: 'We know no supplier called Nobody' },
+        { column: 'supplier', message: 'There is no supplier called Nobody' },
       ],
     });
   });

@@ -47,7 +47,7 @@ function judge(
       ? []
       : [{ column: 'itemDescription', message: 'Description is required' }]),
     ...(supplier && !supplierId
-      ? [{ column: 'supplier', message: `We know no supplier called ${supplier}` }]
+      ? [{ column: 'supplier', message: `There is no supplier called ${supplier}` }]
       : []),
   ];
   if (faults.length > 0)

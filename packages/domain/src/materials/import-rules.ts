@@ -8,16 +8,16 @@ import { draftMaterial, editMaterial } from './rules.ts';
 
 const alreadyConfirmed = conflict(
   'material_import.is_confirmed',
-  'This import has been confirmed already.',
+  'This import has already been confirmed.',
 );
 const notConfirmed = conflict(
   'material_import.is_not_confirmed',
   'This import has not been confirmed, so there is nothing to undo.',
 );
-const alreadyUndone = conflict('material_import.is_undone', 'This import has been undone already.');
+const alreadyUndone = conflict('material_import.is_undone', 'This import has already been undone.');
 const nothingToImport = conflict(
   'material_import.is_empty',
-  'There is no row in it that could be imported.',
+  'The file has no rows to import.',
 );
 const catalogueChanged = conflict(
   'material_import.catalogue_changed',
@@ -28,7 +28,7 @@ const catalogueChanged = conflict(
 export const usedSinceImport = (count: number): Problem =>
   conflict(
     'material_import.used_since_import',
-    `${count} of its materials ${count === 1 ? 'has' : 'have'} been changed, ordered or used since. It can no longer be undone.`,
+    `This import can no longer be undone: ${count} of its materials ${count === 1 ? 'has' : 'have'} been changed, ordered or used since.`,
   );
 
 type Run = Pick<MaterialImport, 'state'>;

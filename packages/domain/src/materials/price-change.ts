@@ -11,7 +11,7 @@ export const PriceChange = z.object({
   materialIds: z.array(IdInPath).min(1, 'Please choose at least one material').max(5000),
   percent: decimal('Change', { places: 2, least: '-99', most: '1000' }).refine(
     (percent) => Number(percent) !== 0,
-    'Please enter by how much, such as 4.5 or -2',
+    'Enter a percentage, such as 4.5 or -2',
   ),
   /** To the penny, or to a hundredth of it where things are bought by the thousand. */
   places: z.literal(pricePlaces).default(2),
@@ -47,13 +47,13 @@ export type PriceUndo = z.infer<typeof PriceUndo>;
 
 const nothingIsPriced = conflict(
   'material.nothing_is_priced',
-  'None of these materials has a price to change.',
+  'These materials have no prices to change.',
 );
 
 export const pricesChangedSince = (count: number): Problem =>
   conflict(
     'material.prices_changed',
-    `${count} of these prices ${count === 1 ? 'has' : 'have'} been changed since. All of them stay as they are.`,
+    `${count} of these prices ${count === 1 ? 'has' : 'have'} been changed since. No prices were restored.`,
   );
 
 type Priced = Pick<Material, 'id' | 'itemDescription' | 'sku' | 'purchaseCost'>;

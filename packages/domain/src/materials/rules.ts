@@ -9,15 +9,15 @@ import { type WeightUnit, weightUnits } from './unit.ts';
 
 export const skuIsTaken = conflict(
   'material.sku_is_taken',
-  'Another material has this SKU. Choose another.',
+  'Another material already has this SKU. Choose a different one.',
 );
 export const skuTakenMeanwhile = conflict(
   'material.sku_is_taken_now',
-  'Its SKU has been given to another material meanwhile.',
+  'Another material now has this SKU.',
 );
 export const materialOnOrder = conflict(
   'material.is_on_order',
-  'It has been on a purchase order, and is called so there and in the stock. Make it inactive instead: it can then no longer be ordered.',
+  'This material is on a purchase order, so it cannot be deleted. Make it inactive to stop it being ordered.',
 );
 
 export const isActive = ({ active }: Pick<Material, 'active'>): boolean => active === 'yes';

@@ -12,7 +12,7 @@ const quantity = decimal('Quantity', { places: 3, least: '0.001', most: '9999999
 /** Receipts are in the deliveries; these are the later movements. */
 export const StockMovementDraft = z.object({
   materialId: Id,
-  move: z.enum(stockMoves, 'Please choose whether it was used or returned'),
+  move: z.enum(stockMoves, 'Please choose used or returned'),
   quantity,
   notes: emptyToNull(text('Notes', 500)),
 });
@@ -74,7 +74,7 @@ export function refuseIfUsed(after: readonly StockLine[]): void {
   refuseIf(
     conflict(
       'stock.is_used',
-      `${used.itemDescription} has been used or sent back since: without this delivery ${missing} would be missing on site. The delivery stays.`,
+      `${used.itemDescription} has been used or returned since. Without this delivery, stock on site would be ${missing} short, so it cannot be reversed.`,
     ),
   );
 }
@@ -83,6 +83,6 @@ export function refuseIfUsed(after: readonly StockLine[]): void {
 export function refuseIfTooLittle(line: StockLine | undefined, draft: StockMovementDraft): void {
   const onSite = line?.onSite ?? '0';
   if (scaled(draft.quantity, 3) <= scaled(onSite, 3)) return;
-  const words = `There ${onSite === '1' ? 'is' : 'are'} only ${onSite} ${line?.unit ?? ''} of it on site`;
+  const words = `Only ${onSite} ${line?.unit ?? ''} on site`;
   throw refusedAt('quantity', conflict('stock.too_little', words.replace(/ +/g, ' ')));
 }

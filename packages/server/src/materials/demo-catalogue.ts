@@ -35,7 +35,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
   { category: 'Concrete', letters: 'CON', supplier: 'Pennick Concrete', lines: [
     ['C8/10 blinding concrete', 'm³', '104.50', '2350', CON],
     ['C25/30 ready-mixed concrete', 'm³', '118.75', '2400', CON],
-    ['C28/35 ready-mixed concrete, 50 % GGBS', 'm³', '121.40', '2400', CON],
+    ['C28/35 ready-mixed concrete, 50% GGBS', 'm³', '121.40', '2400', CON],
     ['C32/40 ready-mixed concrete', 'm³', '128.50', '2400', CON],
     ['C35/45 ready-mixed concrete, pump mix', 'm³', '136.90', '2400', CON],
     ['C40/50 ready-mixed concrete', 'm³', '142.20', '2420', CON],

@@ -19,7 +19,7 @@ export function DeleteMaterial({ material, onClose, onDeleted }: Props) {
       isOpen
       variant="destructive"
       title={`Delete ${name}?`}
-      description={`Its price history goes with it. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
+      description={`Its price history is deleted too. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       isPending={isPending}
       onConfirm={() =>

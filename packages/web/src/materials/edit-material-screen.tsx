@@ -26,7 +26,7 @@ export const EditMaterialScreen = ({ id }: { id: string }) => (
   <Screen title="Edit material">
     <Permitted
       obstacle={obstacleToEditing(useActor())}
-      title="Your role does not allow editing materials"
+      title="Your role cannot edit materials"
     >
       <MaterialToEdit id={id} />
     </Permitted>
@@ -37,7 +37,7 @@ const MaterialToEdit = ({ id }: { id: string }) => (
   <Loaded
     query={useQuery(materialQueries.read(id))}
     what="the material"
-    empty="There is no such material."
+    empty="Material not found."
     skeleton={<Skeleton what="the material" shape="lines" />}
   >
     {(material) => <EditMaterial key={material.id} material={material} />}

@@ -82,7 +82,7 @@ describe('importing a file', () => {
     await check();
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
     await screen.findByText('1 added, 0 changed.');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
     await screen.findByRole('heading', { name: 'The import is undone' });
   });
 
@@ -93,7 +93,7 @@ describe('importing a file', () => {
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
     await screen.findByText(usedSinceImport(1).message);
   });
 });

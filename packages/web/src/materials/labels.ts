@@ -27,6 +27,6 @@ export const sourceText = (material: Pick<Material, 'carbonSource' | 'carbonYear
     .filter(Boolean)
     .join(' ');
 
-/** '+4.5 %' with a true minus. */
+/** '+4.5%' with a true minus. */
 export const driftText = (drift: string): string =>
-  `${drift.startsWith('-') ? drift.replace('-', '−') : `+${drift}`} %`;
+  `${drift.startsWith('-') ? drift.replace('-', '−') : `+${drift}`}%`;

@@ -186,7 +186,7 @@ it('shows what several would cost before it changes them, and puts them back', a
     await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Change prices…' }));
   const sheet = await screen.findByRole('dialog', { name: 'Change 1 price' });
-  const percent = within(sheet).getByLabelText('Change in per cent');
+  const percent = within(sheet).getByLabelText('Change, %');
   await fillIn(percent, 'much');
   within(sheet).getByText('Change must be a number');
   await userEvent.clear(percent);

@@ -100,7 +100,7 @@ const NoMaterials = ({ onImport }: { onImport: () => void }) => (
   <EmptyState
     icon={Package}
     title="No materials yet"
-    text="Add what you buy with its unit and price, or import the price list of a merchant: orders, stock and carbon are then worked out from it."
+    text="Add the items you buy with their units and prices, or import a supplier's price list. Orders, stock and carbon use them."
   >
     <PageActionButton {...useAddMaterial()} />
     <Button onClick={onImport}>Import a price list</Button>
@@ -127,7 +127,7 @@ function materialFigures(
     {
       label: 'Without a carbon factor',
       value: number(withoutFactor),
-      note: 'Of the active items',
+      note: 'Active items',
     },
   ];
 }
@@ -141,13 +141,13 @@ function priceFigures(active: readonly Material[], today: string): Kpi[] {
     {
       label: 'Without a price',
       value: number(unpriced),
-      note: unpriced ? 'Ask the supplier' : 'Every active item has one',
+      note: unpriced ? 'Ask the supplier' : 'All active items priced',
       ...(unpriced && { tone: 'warn' as const, icon: CircleHelp }),
     },
     {
       label: 'Price changed in 30 days',
       value: number(changed.length),
-      note: `${number(costingMore)} above their average`,
+      note: `${number(costingMore)} above average`,
     },
   ];
 }

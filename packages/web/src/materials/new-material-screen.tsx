@@ -28,7 +28,7 @@ export const NewMaterialScreen = () => (
   <Screen title="New material">
     <Permitted
       obstacle={obstacleToAdding(useActor())}
-      title="Your role does not allow adding materials"
+      title="Your role cannot add materials"
     >
       <NewMaterial />
     </Permitted>
@@ -67,7 +67,7 @@ function useNewMaterial() {
   });
   const send = (filled: Filled, goOn: () => void) =>
     add.perform({ body: bodyOf(filled) }, ({ itemDescription }) => {
-      toast({ text: `${itemDescription} is in the catalogue` });
+      toast({ text: `${itemDescription} added` });
       goOn();
     });
   const { data: organization } = useQuery(query(organizationsApi.current));

@@ -34,7 +34,7 @@ export function PriceHistory({ material }: { material: Material }) {
         </span>
       </div>
       {material.drift && <Drift drift={material.drift} />}
-      <Loaded query={history} what="prices" empty="It has no price yet.">
+      <Loaded query={history} what="prices" empty="No price yet.">
         {(prices) => <Prices prices={prices} />}
       </Loaded>
     </section>
@@ -45,8 +45,8 @@ export function PriceHistory({ material }: { material: Material }) {
 const Drift = ({ drift }: { drift: string }) => (
   <p className="text-sm text-text-2">
     {Number(drift) === 0
-      ? 'The last price is the average of those before it.'
-      : `The last price is ${drift.replace('-', '')} % ${drift.startsWith('-') ? 'below' : 'above'} the average of up to five before it.`}
+      ? 'The last price equals the previous average.'
+      : `The last price is ${drift.replace('-', '')}% ${drift.startsWith('-') ? 'below' : 'above'} the average of up to five previous prices.`}
   </p>
 );
 

@@ -16,7 +16,7 @@ type Props = { materials: readonly Material[]; onClose: () => void };
 
 const rounding = [
   { value: '2', label: 'To the penny' },
-  { value: '4', label: 'To a hundredth of a penny' },
+  { value: '4', label: 'To 0.01p' },
 ];
 
 /** So many per cent on all of them, seen before it is done. */
@@ -37,14 +37,14 @@ export function ChangePrices({ materials, onClose }: Props) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Change in per cent"
+          label="Change, %"
           help="4.5 raises them, -2 lowers them"
           {...form.field('percent')}
           error={form.shown.percent ?? fault}
         />
         <SelectField
           label="Round"
-          help="The half goes up"
+          help="Halves round up"
           options={rounding}
           {...form.field('places')}
         />
@@ -58,8 +58,8 @@ const pricesText = (count: number): string => counted(count, count === 1 ? 'pric
 
 function usePriceChange(materials: readonly Material[], onClose: () => void) {
   const undo = useAction(materialsApi.undoPriceChange, {
-    doneMessage: ({ rows }) => `${pricesText(rows.length)} put back`,
-    refusedTitle: 'Not undone',
+    doneMessage: ({ rows }) => `${pricesText(rows.length)} restored`,
+    refusedTitle: 'Not restored',
   });
   const materialIds = materials.map(({ id }) => id);
   return useCommandForm({
@@ -106,7 +106,7 @@ const PricePreview = ({ materials, change, without }: PricePreviewProps) => (
             Now
           </th>
           <th scope="col" className="text-right">
-            Then
+            New
           </th>
         </tr>
       </thead>
@@ -118,7 +118,7 @@ const PricePreview = ({ materials, change, without }: PricePreviewProps) => (
     </table>
     {materials.length > mostShown && (
       <p className="text-sm text-text-2">
-        And {counted(materials.length - mostShown, 'more')}, by the same rule.
+        And {counted(materials.length - mostShown, 'more')}, changed by the same percentage.
       </p>
     )}
     {without > 0 && (

@@ -22,7 +22,7 @@ import { type Checked, type MaterialWizard, useMaterialImport } from './use-mate
 
 const guide = {
   title: 'Choose a price list',
-  text: 'only the description is needed. A row whose SKU is in the catalogue changes that material; an empty cell changes nothing.',
+  text: 'only the description is required. A row with an existing SKU updates that material; empty cells are ignored.',
   template: 'materials.csv',
 };
 
@@ -56,7 +56,7 @@ function PastImports() {
       className="grid max-w-[60rem] gap-3 rounded-card border border-line bg-surface p-5 max-md:p-4"
     >
       <h2 id={heading}>Past imports</h2>
-      <Loaded query={imports} what="imports" empty="No file has been imported yet.">
+      <Loaded query={imports} what="imports" empty="No imports yet.">
         {(runs) => (
           <ul className="grid divide-y divide-line-2">
             {runs.map((run) => (
@@ -120,7 +120,7 @@ function ImportDone({ file, checked, outcome: run, wizard, onClose }: ImportDone
   const isUndone = run.state === 'undone';
   return (
     <>
-      <h2>{isUndone ? 'The import is undone' : 'The import is done'}</h2>
+      <h2>{isUndone ? 'Import undone' : 'Import complete'}</h2>
       <Notice
         icon={isUndone ? Undo2 : CircleCheck}
         tone={isUndone ? 'plain' : 'ok'}
@@ -132,14 +132,14 @@ function ImportDone({ file, checked, outcome: run, wizard, onClose }: ImportDone
       {undo.error && !undo.isPending && <Failure text={detailOf(undo.error)} />}
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onClick={onClose}>
-          See the materials
+          View materials
         </Button>
         {!isUndone && (
           <Button icon={Undo2} isPending={undo.isPending} onClick={() => takeBack(file, checked)}>
-            Undo the import
+            Undo import
           </Button>
         )}
-        <Button onClick={startAgain}>Another file</Button>
+        <Button onClick={startAgain}>Import another file</Button>
       </div>
     </>
   );
@@ -147,5 +147,5 @@ function ImportDone({ file, checked, outcome: run, wizard, onClose }: ImportDone
 
 const resultText = ({ state, added, changed }: MaterialImport): string =>
   state === 'undone'
-    ? `${number(added)} added materials are gone, and ${number(changed)} are as they were.`
+    ? `${number(added)} added materials removed, ${number(changed)} changed materials restored.`
     : `${number(added)} added, ${number(changed)} changed.`;

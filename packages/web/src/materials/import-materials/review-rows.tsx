@@ -23,7 +23,7 @@ export function ReviewRows({ file, checked, wizard }: Props) {
       figures={[
         { label: 'New materials', value: number(count('add')) },
         { label: 'Changed materials', value: number(count('change')) },
-        { label: 'Nothing new', value: number(count('same')) },
+        { label: 'No changes', value: number(count('same')) },
       ]}
       refused={verdicts.filter(({ outcome }) => outcome === 'refused')}
       command={wizard.confirm}
@@ -48,8 +48,8 @@ function Writing({ rows }: { rows: number }) {
     <ProgressBar
       label={`Importing ${rowsText(rows)}`}
       value={value}
-      step={`About ${Math.round(value)} %`}
-      note="All of them, or none."
+      step={`About ${Math.round(value)}%`}
+      note="If one row fails, nothing is imported."
     />
   );
 }

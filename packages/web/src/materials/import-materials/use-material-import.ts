@@ -21,7 +21,7 @@ export function useMaterialImport() {
     columns: importColumns,
     needs: {
       anyOf: ['itemDescription', 'sku'],
-      else: 'Say which column holds the description or the SKU.',
+      else: 'Choose the column with the description or the SKU.',
     },
     mostRows: maxImportRows,
     judge: ({ name, sheet }, mapping, onProgress) =>

@@ -22,8 +22,8 @@ type Props = { form: MaterialForm };
 
 const bases = [
   { value: 'none', label: 'None' },
-  { value: 'factor', label: 'A factor: UK Government, EPD, ICE or our own' },
-  { value: 'own', label: 'A figure that is written down here' },
+  { value: 'factor', label: 'A factor: UK Government, EPD, ICE or your own' },
+  { value: 'own', label: 'A figure you enter' },
 ];
 
 export const CarbonSection = ({ form }: Props) => (
@@ -42,7 +42,7 @@ function ByFactor({ form }: Props) {
     <>
       <FactorField
         label="Material"
-        help={`Of ${year}: type what it is made of`}
+        help={`${year} factors. Search by material, such as concrete`}
         category="materials"
         year={year}
         today={today()}
@@ -80,9 +80,9 @@ function Result({ values, factor }: ResultProps) {
 }
 
 function whatIsMissing({ unit }: Values, factor: Factor | undefined): string {
-  if (!factor) return 'Choose what it is made of.';
+  if (!factor) return 'Choose a carbon factor.';
   return kindOf(factor.unit) === 'mass'
-    ? `Enter what ${oneOf(unit)} weighs, and what it comes to is told here.`
+    ? `Enter the weight of ${oneOf(unit)} to see the carbon.`
     : factorUnitDiffers.message;
 }
 
@@ -106,7 +106,7 @@ const OwnFigure = ({ form }: Props) => (
     <div className="sm:col-span-2">
       <TextField
         label="Source"
-        help="Such as the number of the EPD and when it ends"
+        help="For example, the EPD number and expiry date"
         {...form.field('carbonSource')}
       />
     </div>

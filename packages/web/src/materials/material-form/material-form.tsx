@@ -63,7 +63,7 @@ function WhatItIs({ form, material }: Pick<Props, 'form' | 'material'>) {
     <Section title="Material">
       <TextField
         label="Description"
-        help="As it should stand on an order"
+        help="As it should appear on orders"
         required
         {...form.field('itemDescription')}
       />
@@ -74,12 +74,12 @@ function WhatItIs({ form, material }: Pick<Props, 'form' | 'material'>) {
       </div>
       <CheckboxField
         label="Active"
-        help="What is inactive can no longer be ordered"
+        help="Inactive items cannot be ordered"
         {...form.field('active')}
       />
       <CheckboxField
         label="Hazardous (COSHH)"
-        help="Its safety data sheet has to be on site"
+        help="Keep its safety data sheet on site"
         {...form.field('isHazardous')}
       />
     </Section>
@@ -95,7 +95,7 @@ function CategoryField({ form, all }: { form: Form; all: readonly Material[] }) 
       <TextField
         label="Category"
         isOptional
-        help="Groups the list, and numbers the SKU"
+        help="Groups the list and sets the SKU prefix"
         list={id}
         {...form.field('category')}
       />
@@ -116,14 +116,14 @@ function WhatItCosts({ form }: { form: Form }) {
       <div className={pair}>
         <SelectField
           label="Unit"
-          help="In what it is counted and ordered"
+          help="Unit of purchase"
           options={units}
           {...form.field('unit')}
         />
         <MoneyField
           label="Cost"
           isOptional
-          help={`For ${oneOf(form.values.unit)}, without VAT, up to 4 decimals`}
+          help={`For ${oneOf(form.values.unit)}, excluding VAT, up to 4 decimal places`}
           {...form.field('purchaseCost')}
         />
       </div>

@@ -23,7 +23,7 @@ export function SkuField({ category, others, ...sku }: Props) {
       <TextField
         label="SKU"
         isOptional
-        help="Your own number for it, or the merchant's"
+        help="Your own or the merchant's product code"
         autoComplete="off"
         spellCheck={false}
         {...sku}
@@ -32,7 +32,7 @@ export function SkuField({ category, others, ...sku }: Props) {
         {twin && (
           <>
             <TriangleAlert aria-hidden="true" className="size-4" />
-            {twin.itemDescription} has this SKU
+            {twin.itemDescription} already has this SKU
           </>
         )}
       </output>

@@ -32,14 +32,14 @@ export function RecordStock({ material, usage, onClose }: Props) {
   return (
     <FormDialog
       title={`Record at ${projectName}`}
-      description={`There ${Number(onSite) === 1 ? 'is' : 'are'} ${quantityText(onSite)} ${material.unit} of ${material.itemDescription} on site.`}
+      description={`${quantityText(onSite)} ${material.unit} of ${material.itemDescription} on site.`}
       command={command}
       form={form}
       onClose={onClose}
     >
       <SelectField label="What happened" options={moves} {...form.field('move')} />
       <TextField
-        label={`Quantity in ${material.unit}`}
+        label={`Quantity, ${material.unit}`}
         required
         inputMode="decimal"
         {...form.field('quantity')}

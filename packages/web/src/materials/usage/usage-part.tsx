@@ -24,8 +24,8 @@ export function UsagePart({ material }: Props) {
       aria-labelledby={heading}
       className="grid gap-3 rounded-card border border-line bg-surface p-5 max-md:p-4"
     >
-      <h2 id={heading}>On the contracts</h2>
-      <Loaded query={contracts} what="contracts" empty="It has been ordered for no contract yet.">
+      <h2 id={heading}>By contract</h2>
+      <Loaded query={contracts} what="contracts" empty="Not ordered for any contract yet.">
         {(usage) => (
           <ul className="grid divide-y divide-line-2">
             {usage.map((line) => (
@@ -92,7 +92,7 @@ const figuresOf = ({ ordered, received, rejected, used, returned, onSite }: Mate
 const RecordButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <button
     type="button"
-    aria-label={`Record what was used or returned at ${name}`}
+    aria-label={`Record usage or return at ${name}`}
     onClick={onPress}
     className="inline-flex h-7 flex-none items-center gap-1.5 rounded-control px-2 text-sm text-text-2 hover:bg-sunken hover:text-text site:h-11"
   >
