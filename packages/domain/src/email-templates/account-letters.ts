@@ -13,12 +13,12 @@ const joining = (words: string): Omit<Standard, 'subject'> => ({
 {{invite.how}}
 {{invite.link}}
 
-If you did not expect this, you can ignore it.
+If you did not expect this email, you can ignore it.
 `,
   htmlContent: htmlPage(`${htmlGreeting}
 <p>${words}</p>
 <p>{{invite.how}}<br><a href="{{invite.link}}">{{invite.link}}</a></p>
-<p>If you did not expect this, you can ignore it.</p>`),
+<p>If you did not expect this email, you can ignore it.</p>`),
 });
 
 const ofAccount = ['company.name', 'account.link'];
@@ -32,7 +32,7 @@ export const accountLetters = {
   access_request_approved: {
     subject: 'Join {{company.name}} on Sitewright',
     ...joining(
-      'You asked for access to Sitewright. You have been invited to join {{company.name}}.',
+      'Your request for access to Sitewright has been approved. You have been invited to join {{company.name}}.',
     ),
   },
 
@@ -59,14 +59,14 @@ Thank you for your interest in Sitewright. We cannot give you access:
       'request.role',
       'request.message',
     ],
-    subject: 'A request for access to Sitewright',
+    subject: 'New request for access to Sitewright',
     textContent: `Name: {{request.name}}
 Email: {{request.email}}
 Company: {{request.company}}
 Role: {{request.role}}
 Message: {{request.message | default:"(none)"}}
 
-You promised an answer within 24 hours.
+Please reply within 24 hours, as promised on the sign-in page.
 
 {{company.name}}
 `,
@@ -80,8 +80,8 @@ You promised an answer within 24 hours.
     subject: '{{reset.title}}',
     ...textAndHtml(`Your Sitewright code is: **{{reset.code}}**
 
-Enter it where you asked for it, within ten minutes. It works once.
-If you did not ask for a code, somebody typed your address; your password has not changed.
+Enter it within ten minutes on the page where you requested it. It works once.
+If you did not request a code, you can ignore this email; your password has not changed.
 
 {{company.name}}`),
   },
@@ -90,9 +90,9 @@ If you did not ask for a code, somebody typed your address; your password has no
     needed: [],
     variables: ['company.name'],
     subject: 'Your Sitewright password was changed',
-    ...textAndHtml(`The password of your Sitewright account was changed just now, and every other device was signed out.
+    ...textAndHtml(`Your Sitewright password has just been changed and all your other devices were signed out.
 
-If this was not you, reset your password and tell your company administrator.
+If this was not you, reset your password and contact your company administrator.
 
 {{company.name}}`),
   },
@@ -101,7 +101,7 @@ If this was not you, reset your password and tell your company administrator.
     needed: ['account.link'],
     variables: ofAccount,
     subject: 'Your account with {{company.name}} on Sitewright',
-    ...textAndHtml(`An account was made for you at {{company.name}}. The person who made it will tell you the password; you choose your own when you first sign in:
+    ...textAndHtml(`An account has been created for you at {{company.name}}. The person who created it will give you the password. You choose your own when you first sign in:
 {{account.link}}`),
   },
 
@@ -109,10 +109,10 @@ If this was not you, reset your password and tell your company administrator.
     needed: ['account.link'],
     variables: ofAccount,
     subject: 'Your Sitewright password was reset',
-    ...textAndHtml(`Somebody who manages the team of {{company.name}} gave you a new password and signed you out everywhere. They tell you what it is; you choose your own when you sign in:
+    ...textAndHtml(`A team administrator at {{company.name}} has reset your password and signed you out everywhere. They will give you the new password. You choose your own when you sign in:
 {{account.link}}
 
-If you did not ask for this, tell your company administrator.`),
+If you did not ask for this, contact your company administrator.`),
   },
 
   /** To the old address, in case the change was not intended. */
@@ -120,7 +120,7 @@ If you did not ask for this, tell your company administrator.`),
     needed: ['account.email'],
     variables: ['company.name', 'account.email'],
     subject: 'Your Sitewright email address is being changed',
-    ...textAndHtml(`An administrator of {{company.name}} asked to change the email address that you sign in with to {{account.email}}. It changes when the new address is confirmed.
+    ...textAndHtml(`An administrator at {{company.name}} asked to change your sign-in email address to {{account.email}}. It changes when the new address is confirmed.
 
 If you did not ask for this, contact your company administrator.`),
   },

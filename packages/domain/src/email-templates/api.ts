@@ -26,11 +26,11 @@ export const emailTemplatesApi = {
     reply: z.array(EmailTemplateRow),
   }),
   standards: get('/api/email-templates/standards', ['emailTemplate', 'R'], {
-    summary: 'List the letters as we write them',
+    summary: 'List the default emails',
     reply: z.array(StandardLetter),
   }),
   records: get('/api/email-templates/records', ['emailTemplate', 'R'], {
-    summary: 'List what a letter can be previewed with',
+    summary: 'List records for previewing an email',
     query: RecordQuery,
     reply: z.array(PreviewRecord),
   }),
@@ -39,7 +39,7 @@ export const emailTemplatesApi = {
     reply: EmailTemplate,
   }),
   add: post('/api/email-templates', ['emailTemplate', 'C'], {
-    summary: 'Write an email template',
+    summary: 'Add an email template',
     body: EmailTemplateDraft,
     reply: EmailTemplate,
   }),
@@ -53,11 +53,11 @@ export const emailTemplatesApi = {
     reply: EmailTemplate,
   }),
   activate: put('/api/email-templates/:emailTemplateId/activation', ['emailTemplate', 'U'], {
-    summary: 'Use an email template',
+    summary: 'Activate an email template',
     reply: EmailTemplate,
   }),
   deactivate: del('/api/email-templates/:emailTemplateId/activation', ['emailTemplate', 'U'], {
-    summary: 'Use an email template no longer',
+    summary: 'Deactivate an email template',
     reply: EmailTemplate,
   }),
   versions: get('/api/email-templates/:emailTemplateId/versions', ['emailTemplate', 'R'], {
@@ -84,7 +84,7 @@ export const emailTemplatesApi = {
     '/api/email-templates/standards/:templateType/preview',
     ['emailTemplate', 'R'],
     {
-      summary: 'Preview a letter',
+      summary: 'Preview a default email',
       isReadOnly: true,
       params: standardParams,
       body: PreviewRequest,
@@ -92,23 +92,23 @@ export const emailTemplatesApi = {
     },
   ),
   test: post('/api/email-templates/:emailTemplateId/test', ['emailTemplate', 'R'], {
-    summary: 'Send an email template to oneself',
+    summary: 'Send a test of an email template to yourself',
     body: PreviewRequest,
     reply: TestSent,
   }),
   testStandard: post('/api/email-templates/standards/:templateType/test', ['emailTemplate', 'R'], {
-    summary: 'Send a letter to oneself',
+    summary: 'Send a test of a default email to yourself',
     params: standardParams,
     body: PreviewRequest,
     reply: TestSent,
   }),
   letters: get('/api/sent-letters', ['emailTemplate', 'U'], {
-    summary: 'List the letters that were sent',
+    summary: 'List sent emails',
     query: SentLetterQuery,
     reply: z.array(SentLetter),
   }),
   tryAgain: put('/api/sent-letters/:sentLetterId/another-try', ['emailTemplate', 'U'], {
-    summary: 'Try again to send a letter',
+    summary: 'Retry sending an email',
     reply: SentLetter,
   }),
   remove: del('/api/email-templates/:emailTemplateId', ['emailTemplate', 'D'], {

@@ -11,25 +11,25 @@ export const colleagueLetters = {
   po_approval_request: {
     needed: ['po.link'],
     variables: [...toOurOwn, 'po.items.description', 'po.items.quantity', 'po.items.unit'],
-    subject: `To approve: ${numbered}{{supplier.name}}, {{contract.name}}`,
-    textContent: `{{sender.name}} asks for approval of a purchase order: ${numbered}{{supplier.name}}, for {{contract.name}}.
+    subject: `Approval request: ${numbered}{{supplier.name}}, {{contract.name}}`,
+    textContent: `{{sender.name}} requests approval for a purchase order: ${numbered}{{supplier.name}}, for {{contract.name}}.
 
 {{#if po.net}}Net: {{po.net | money}}
 {{/if}}{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}
-{{/if}}{{#if po.reason}}Why it changes: {{po.reason}}
+{{/if}}{{#if po.reason}}Reason for the change: {{po.reason}}
 {{/if}}
 {{#each po.items}}- {{description}}: {{quantity}} {{unit}}
 {{/each}}
-See what stands for it and against it, and decide:
+Review and decide:
 {{po.link}}
 
 {{company.name}}
 `,
     htmlContent:
-      htmlPage(`<p>{{sender.name}} asks for approval of a purchase order: ${numbered}<b>{{supplier.name}}</b>, for {{contract.name}}.</p>
-<p>{{#if po.net}}Net: <b>{{po.net | money}}</b><br>{{/if}}{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}<br>{{/if}}{{#if po.reason}}Why it changes: {{po.reason}}{{/if}}</p>
+      htmlPage(`<p>{{sender.name}} requests approval for a purchase order: ${numbered}<b>{{supplier.name}}</b>, for {{contract.name}}.</p>
+<p>{{#if po.net}}Net: <b>{{po.net | money}}</b><br>{{/if}}{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}<br>{{/if}}{{#if po.reason}}Reason for the change: {{po.reason}}{{/if}}</p>
 <ul>{{#each po.items}}<li>{{description}}: {{quantity}} {{unit}}</li>{{/each}}</ul>
-<p><a href="{{po.link}}">See what stands for it and against it, and decide</a></p>
+<p><a href="{{po.link}}">Review and decide</a></p>
 <p>{{company.name}}</p>`),
   },
 
@@ -39,7 +39,7 @@ See what stands for it and against it, and decide:
     subject: `Approved: ${numbered}{{supplier.name}}, {{contract.name}}`,
     ...textAndHtml(`{{sender.name}} **approved** your purchase order **{{po.number}}** to {{supplier.name}} for {{contract.name}}{{#if po.net}}: **{{po.net | money}}** net{{/if}}.
 
-[It can be sent to the supplier now]({{po.link}})
+[Open the order to send it to the supplier]({{po.link}})
 
 {{company.name}}`),
   },
@@ -48,9 +48,9 @@ See what stands for it and against it, and decide:
     needed: ['po.reason', 'po.link'],
     variables: toOurOwn,
     subject: `Rejected: ${numbered}{{supplier.name}}, {{contract.name}}`,
-    ...textAndHtml(`{{sender.name}} did **not approve** your purchase order to {{supplier.name}} for {{contract.name}}: {{po.reason}}
+    ...textAndHtml(`{{sender.name}} **rejected** your purchase order to {{supplier.name}} for {{contract.name}}: {{po.reason}}
 
-Nothing is lost. [Change it and submit it again]({{po.link}})
+[Change it and submit it again]({{po.link}})
 
 {{company.name}}`),
   },
@@ -77,23 +77,23 @@ Nothing is lost. [Change it and submit it again]({{po.link}})
       'delivery.items.reason',
       'delivery.items.missing',
     ],
-    subject: 'Not as ordered: {{po.number}}, {{supplier.name}}, {{contract.name}}',
-    textContent: `What {{supplier.name}} delivered to {{contract.name}} on {{delivery.date | date}} is not as ordered: {{po.number}}{{#if delivery.ticketNumber}}, ticket {{delivery.ticketNumber}}{{/if}}.
+    subject: 'Delivery not as ordered: {{po.number}}, {{supplier.name}}, {{contract.name}}',
+    textContent: `The delivery from {{supplier.name}} to {{contract.name}} on {{delivery.date | date}} is not as ordered: {{po.number}}{{#if delivery.ticketNumber}}, ticket {{delivery.ticketNumber}}{{/if}}.
 
-{{#each delivery.items}}- {{description}}: {{received}} came{{#if rejected}}, {{rejected}} rejected ({{reason}}){{/if}}{{#if missing}}, {{missing}} missing of {{ordered}}{{/if}}
+{{#each delivery.items}}- {{description}}: {{received}} received{{#if rejected}}, {{rejected}} rejected ({{reason}}){{/if}}{{#if missing}}, {{missing}} short of {{ordered}} ordered{{/if}}
 {{/each}}{{#if delivery.notes}}
 {{delivery.notes}}
 {{/if}}
-Received by {{delivery.receivedBy}}. The order and all that came of it:
+Received by {{delivery.receivedBy}}. View the order and its deliveries:
 {{po.link}}
 
 {{company.name}}
 `,
     htmlContent:
-      htmlPage(`<p>What {{supplier.name}} delivered to {{contract.name}} on {{delivery.date | date}} is <b>not as ordered</b>: <b>{{po.number}}</b>{{#if delivery.ticketNumber}}, ticket {{delivery.ticketNumber}}{{/if}}.</p>
-<ul>{{#each delivery.items}}<li>{{description}}: {{received}} came{{#if rejected}}, <b>{{rejected}} rejected</b> ({{reason}}){{/if}}{{#if missing}}, <b>{{missing}} missing</b> of {{ordered}}{{/if}}</li>{{/each}}</ul>
+      htmlPage(`<p>The delivery from {{supplier.name}} to {{contract.name}} on {{delivery.date | date}} is <b>not as ordered</b>: <b>{{po.number}}</b>{{#if delivery.ticketNumber}}, ticket {{delivery.ticketNumber}}{{/if}}.</p>
+<ul>{{#each delivery.items}}<li>{{description}}: {{received}} received{{#if rejected}}, <b>{{rejected}} rejected</b> ({{reason}}){{/if}}{{#if missing}}, <b>{{missing}} short</b> of {{ordered}} ordered{{/if}}</li>{{/each}}</ul>
 {{#if delivery.notes}}<p>{{delivery.notes}}</p>{{/if}}
-<p>Received by {{delivery.receivedBy}}. <a href="{{po.link}}">The order and all that came of it</a></p>
+<p>Received by {{delivery.receivedBy}}. <a href="{{po.link}}">View the order and its deliveries</a></p>
 <p>{{company.name}}</p>`),
   },
 } satisfies Record<string, Standard>;

@@ -8,7 +8,7 @@ import { templateTypes } from './template-type.ts';
 
 const Fields = z.object({
   name: requiredLine('Name', 100),
-  templateType: z.enum(templateTypes, 'Please choose for which letter it is'),
+  templateType: z.enum(templateTypes, 'Please choose an email type'),
   subject: requiredLine('Subject', 200),
   htmlContent: text('HTML', 100_000),
   textContent: requiredText('Plain text', 50_000),

@@ -12,8 +12,8 @@ const small = 'max-width:600px;margin:12px auto 0;font-size:12px;line-height:1.5
 /** In short lines, because a long line would be sent encoded. */
 const footerOf = (company: string): string =>
   `Sent with Sitewright on behalf of ${company}.
-If you did not expect this letter, do not follow its links,
-and tell ${company} by a way you know.`;
+If you did not expect this email, do not use its links,
+and contact ${company} directly.`;
 
 /** The footer of every email: who sends it, and what to do with a suspicious one. */
 export function withFooter({ subject, html, text }: Letter, { company, color }: Brand): Letter {

@@ -77,13 +77,13 @@ function missingIn(text: string, needed: Variables): Placed[] {
   const { parts } = readIn(text);
   return needed
     .filter((name) => !parts.some((part) => part.kind === 'value' && part.path === name))
-    .map((name) => ({ message: `The plain text must have {{${name}}} in it.`, at: 0 }));
+    .map((name) => ({ message: `The plain text must include {{${name}}}.`, at: 0 }));
 }
 
 const secretsIn = (text: string): Placed[] =>
   allIn(readIn(text).parts).flatMap((part) =>
     part.kind === 'value' && isSecretPath(part.path)
-      ? [{ message: `{{${part.path}}} must not stand in the subject.`, at: part.at }]
+      ? [{ message: `{{${part.path}}} must not be used in the subject.`, at: part.at }]
       : [],
   );
 
@@ -101,11 +101,11 @@ function warningsOf(part: TemplatePart, text: string, { needed }: Allowed): stri
   if (part === 'subject' && text.replace(/\{\{[^{}]*\}\}/g, '').length > longestSubject)
     return [`A subject of more than ${longestSubject} characters is cut off on a phone.`];
   if (part !== 'htmlContent') return [];
-  if (text.trim() === '') return ['Without HTML the letter goes out as plain text alone.'];
+  if (text.trim() === '') return ['Without HTML, the email is sent as plain text only.'];
   return [
     ...missingInHtml(text, needed),
     ...(new Blob([text]).size > longestHtml
-      ? ['The HTML is larger than 100 kB: some mail programs cut it off.']
+      ? ['The HTML is larger than 100 kB: some email apps cut it off.']
       : []),
   ];
 }
@@ -115,7 +115,7 @@ function missingInHtml(text: string, needed: Variables): string[] {
   const usedPaths = allIn(readIn(text).parts).map((part) => part.kind === 'value' && part.path);
   return needed
     .filter((name) => !usedPaths.includes(name))
-    .map((name) => `{{${name}}} is not in the HTML, and most people see nothing else.`);
+    .map((name) => `{{${name}}} is missing from the HTML, which most recipients see.`);
 }
 
 function readIn(text: string): { parts: readonly TemplateNode[]; fault: Placed[] } {
@@ -153,8 +153,8 @@ function unknownIn(
 
 const unknownMessage = (path: string, { elsewhere }: Names): string =>
   isIn(path, elsewhere)
-    ? `{{${path}}} is not available in this letter.`
-    : `{{${path}}} is not known in this letter.`;
+    ? `{{${path}}} is not available in this email.`
+    : `{{${path}}} is not a known variable in this email.`;
 
 const isIn = (path: string, names: Variables): boolean =>
   names.some((name) => name === path || name.startsWith(`${path}.`));

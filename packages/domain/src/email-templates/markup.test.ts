@@ -20,9 +20,9 @@ describe('the markup of a letter', () => {
     ['<p>>', "There is a '<' or '>' that is no part of a tag."],
     ['<p align="<">', "There is a '<' or '>' that is no part of a tag."],
     ['<!-- x -->', "There is a '<' or '>' that is no part of a tag."],
-    ['<script>', 'A letter must not hold <script>.'],
-    ['<IMG align=left>', 'A letter must not hold <img>.'],
-    ['<p onclick="x">', "A letter must not hold 'onclick' in a tag."],
+    ['<script>', 'An email must not contain <script>.'],
+    ['<IMG align=left>', 'An email must not contain <img>.'],
+    ['<p onclick="x">', "An email must not contain the attribute 'onclick'."],
     ['<p/onclick=x>', "'/onclick=x' cannot be read in a tag."],
     ['<p"x">', `'"x"' cannot be read in a tag.`],
     ['<p align="left>', `'align="left' cannot be read in a tag.`],
@@ -30,15 +30,15 @@ describe('the markup of a letter', () => {
     ['<p align=left =x>', "'=x' cannot be read in a tag."],
     [
       '<a href="javascript:x">',
-      'Every link must begin with https, or be one of ours, such as {{po.link}}.',
+      'Every link must begin with https or be a variable, such as {{po.link}}.',
     ],
-    ['<p width={{po.notes}}>', "In a tag '{{po.notes}}' must stand in quotes."],
+    ['<p width={{po.notes}}>', "Put '{{po.notes}}' in quotes inside a tag."],
     ['<p><b>x</p></b>', '</p> closes nothing.'],
     ['<div>', '<div> is not closed.'],
     ['</div><div>', '</div> closes nothing.'],
     [
       `<p align="{{#if a}}" valign='{{/if}}" style=x'>`,
-      'In a tag there must be no {{#if}} and no {{#each}}.',
+      'Do not use {{#if}} or {{#each}} inside a tag.',
     ],
   ])('must not be %s', (html, fault) => {
     expect(messagesOf(html)).toContain(fault);
@@ -61,7 +61,7 @@ describe('the markup of a letter', () => {
 
   it('fetches nothing by a style that is whole only when it is rendered', () => {
     const [fault] = messagesOf('<p style="background:u{{#if a}}{{/if}}rl(//e)">');
-    expect(fault).toBe('In a tag there must be no {{#if}} and no {{#each}}.');
+    expect(fault).toBe('Do not use {{#if}} or {{#each}} inside a tag.');
   });
 });
 

@@ -49,19 +49,19 @@ function unbalanced(placed: readonly PlacedTag[]): MarkupFault[] {
 }
 
 const faultsOfTag = ({ name, attributes, rest }: Tag): string[] => [
-  ...(tags.includes(name) ? [] : [`A letter must not hold <${name}>.`]),
+  ...(tags.includes(name) ? [] : [`An email must not contain <${name}>.`]),
   ...(rest ? [`'${rest.trim().slice(0, 40)}' cannot be read in a tag.`] : []),
   ...attributes.flatMap(faultsOfAttribute),
 ];
 
 function faultsOfAttribute({ name, value, isQuoted }: Attribute): string[] {
-  if (!attributes.includes(name)) return [`A letter must not hold '${name}' in a tag.`];
+  if (!attributes.includes(name)) return [`An email must not contain the attribute '${name}'.`];
   // What is rendered for it may have blanks in it, and would be other attributes.
-  if (!isQuoted && value.includes('{')) return [`In a tag '${value}' must stand in quotes.`];
+  if (!isQuoted && value.includes('{')) return [`Put '${value}' in quotes inside a tag.`];
   // Where it is left out, quotes may be left out with it, and the tag reads otherwise.
-  if (/\{\{\s*[#/]/.test(value)) return ['In a tag there must be no {{#if}} and no {{#each}}.'];
+  if (/\{\{\s*[#/]/.test(value)) return ['Do not use {{#if}} or {{#each}} inside a tag.'];
   if (name === 'href' && !goodLink.test(value.trim()))
-    return ['Every link must begin with https, or be one of ours, such as {{po.link}}.'];
+    return ['Every link must begin with https or be a variable, such as {{po.link}}.'];
   if (name === 'href' && carriesSecret(value))
     return ['A link must not carry a code or another link to an address of your own.'];
   return name === 'style' ? faultsOfStyle(value) : [];

@@ -25,12 +25,12 @@ export const notificationLetters = {
     variables,
     subject: '{{#each notices}}{{title}}. {{/each}}',
     textContent: `${list}
-To choose what you hear of by email: {{settings.link}}
+Notification settings: {{settings.link}}
 
 {{company.name}}
 `,
     htmlContent: htmlPage(`${htmlList}
-<p style="font-size:13px"><a href="{{settings.link}}">Choose what you hear of by email</a></p>
+<p style="font-size:13px"><a href="{{settings.link}}">Notification settings</a></p>
 <p>{{company.name}}</p>`),
   },
 
@@ -38,20 +38,20 @@ To choose what you hear of by email: {{settings.link}}
   daily_digest: {
     needed: ['settings.link'],
     variables: [...variables, 'digest.date', 'digest.count'],
-    subject: 'Waiting for you at {{company.name}}: {{digest.count}}',
+    subject: 'Your daily digest from {{company.name}}: {{digest.count}}',
     textContent: `Good morning {{person.name}},
 
-this waits for you on {{digest.date | date}}:
+Here is what needs your attention on {{digest.date | date}}:
 
 ${list}
-To stop this letter, or to choose what is in it: {{settings.link}}
+To stop this email or change what it includes: {{settings.link}}
 
 {{company.name}}
 `,
     htmlContent: htmlPage(`<p>Good morning {{person.name}},</p>
-<p>this waits for you on {{digest.date | date}}:</p>
+<p>Here is what needs your attention on {{digest.date | date}}:</p>
 ${htmlList}
-<p style="font-size:13px"><a href="{{settings.link}}">Stop this letter, or choose what is in it</a></p>
+<p style="font-size:13px"><a href="{{settings.link}}">Stop this email or change what it includes</a></p>
 <p>{{company.name}}</p>`),
   },
 } satisfies Record<string, Standard>;

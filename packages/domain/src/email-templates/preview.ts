@@ -42,7 +42,7 @@ export const StandardLetter = z.object({
 });
 
 export const RecordQuery = z.object({
-  templateType: z.enum(templateTypes, 'Please choose for which letter it is'),
+  templateType: z.enum(templateTypes, 'Please choose an email type'),
 });
 export const PreviewRecord = z.object({ id: Id, name: z.string() });
 

@@ -60,7 +60,7 @@ const isThere = (value: TemplateValue): boolean =>
 const maxLetterLength = 500_000;
 export const letterTooLong = conflict(
   'email_template.is_too_long',
-  `With what stands on this order the letter would be longer than ${maxLetterLength.toLocaleString('en-GB')} characters. Please shorten the email template.`,
+  `With this order, the email would be longer than ${maxLetterLength.toLocaleString('en-GB')} characters. Please shorten the email template.`,
 );
 
 /** The output so far; empty pieces count too, because they take time. */

@@ -20,22 +20,22 @@ import { allVariables, standards, type TemplateType } from './template-type.ts';
 
 export const templateNameTaken = conflict(
   'email_template.is_taken',
-  'Another template has this name already.',
+  'Another template already has this name.',
 );
 
 const neverSentType = conflict(
   'email_template.is_never_sent',
-  'The product sends no letter of this type, so there is nothing to reset it to.',
+  'This type has no default wording to reset to.',
 );
 
 const letterNotEmailed = conflict(
   'sent_letter.not_emailed',
   'No mail server was set up when this email was written. It cannot be sent later.',
 );
-const letterAlreadySent = conflict('sent_letter.already_sent', 'This letter has left already.');
+const letterAlreadySent = conflict('sent_letter.already_sent', 'This email has already been sent.');
 
 const cannotBeUsed = (fault: string): Problem =>
-  badRequest('email_template.has_faults', `It cannot be used yet: ${fault}`);
+  badRequest('email_template.has_faults', `This template cannot be used yet: ${fault}`);
 
 type Typed = TemplateText & { templateType: TemplateType };
 

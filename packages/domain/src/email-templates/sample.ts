@@ -55,7 +55,7 @@ export const sampleData: TemplateData = {
       number: 'LR-2291',
       contract: 'Kestrel Wharf',
       ends: '2026-12-04',
-      when: 'it ends in 7 days',
+      when: 'expires in 7 days',
       link: `${link}/project/kestrel-wharf?tab=files&certificates=true`,
     },
   ],
@@ -67,13 +67,13 @@ export const sampleData: TemplateData = {
   },
   notices: [
     {
-      title: 'An order waits for your approval',
+      title: 'An order is awaiting your approval',
       message: 'PO-NC-0007, Pennick Concrete, £9,439.40 net',
       contract: 'Kestrel Wharf',
       link: `${link}/suppliers/orders/7`,
     },
   ],
-  digest: { date: '2026-11-19', count: '3 things' },
+  digest: { date: '2026-11-19', count: '3 items' },
   settings: { link: `${link}/settings` },
   wellbeing: { link: `${link}/wellbeing` },
   invite: {

@@ -26,7 +26,7 @@ Site: {{hire.site}}
 Off hire from: **{{hire.from}}**
 Off-hire number: **{{hire.offHireNumber}}**
 
-The charge stops with this notice. Please answer with your off-hire number and the day of collection.
+Charges stop from this notice. Please reply with your off-hire number and collection date.
 
 {{sender.name}}
 {{company.name}}`),
@@ -45,8 +45,8 @@ The charge stops with this notice. Please answer with your off-hire number and t
       'certificates.when',
       'certificates.link',
     ],
-    subject: 'HSE certificates that end soon: {{company.name}}',
-    textContent: `These certificates have ended or will end soon. Renew them, or take what they are for out of use:
+    subject: 'HSE certificates expiring: {{company.name}}',
+    textContent: `These certificates have expired or expire soon. Renew them, or take the equipment or person out of service:
 
 {{#each certificates}}- {{what}}, {{type}}{{#if number}} {{number}}{{/if}}{{#if contract}}, {{contract}}{{/if}}: {{when}}, {{ends | date}}
   {{link}}
@@ -54,7 +54,7 @@ The charge stops with this notice. Please answer with your off-hire number and t
 {{company.name}}
 `,
     htmlContent:
-      htmlPage(`<p>These certificates have ended or will end soon. Renew them, or take what they are for out of use:</p>
+      htmlPage(`<p>These certificates have expired or expire soon. Renew them, or take the equipment or person out of service:</p>
 <ul>{{#each certificates}}<li><a href="{{link}}">{{what}}</a>, {{type}}{{#if number}} {{number}}{{/if}}{{#if contract}}, {{contract}}{{/if}}: <b>{{when}}</b>, {{ends | date}}</li>{{/each}}</ul>
 <p>{{company.name}}</p>`),
   },
@@ -70,7 +70,7 @@ The charge stops with this notice. Please answer with your off-hire number and t
       'diary.link',
     ],
     subject: 'Site diary: {{contract.name}}, {{diary.day}}',
-    textContent: `{{diary.author}} shared an entry of the site diary with you.
+    textContent: `{{diary.author}} shared a site diary entry with you.
 
 Contract: {{contract.name}}
 Day: {{diary.day}}
@@ -81,10 +81,10 @@ Day: {{diary.day}}
 
 {{company.name}}
 `,
-    htmlContent: htmlPage(`<p>{{diary.author}} shared an entry of the site diary with you.</p>
+    htmlContent: htmlPage(`<p>{{diary.author}} shared a site diary entry with you.</p>
 <p>Contract: <b>{{contract.name}}</b><br>Day: {{diary.day}}</p>
 <p style="white-space:pre-line">{{diary.summary}}</p>
-<p><a href="{{diary.link}}">Open the diary of that day</a></p>
+<p><a href="{{diary.link}}">Open the diary for that day</a></p>
 <p>{{company.name}}</p>`),
   },
 
@@ -92,10 +92,10 @@ Day: {{diary.day}}
   wellbeing_callback: {
     needed: ['wellbeing.link'],
     variables: ['company.name', 'person.name', 'wellbeing.link'],
-    subject: 'Somebody would like you to call them',
+    subject: 'A colleague would like you to call them',
     ...textAndHtml(`Hello {{person.name}},
 
-a colleague has asked for a call back from you. Who it is, and what they wrote, you find after signing in:
+A colleague has asked you to call them back. Sign in to see who it is and what they wrote:
 
 {{wellbeing.link}}
 

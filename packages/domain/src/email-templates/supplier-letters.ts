@@ -15,28 +15,28 @@ export const supplierLetters = {
       'Purchase order {{po.number}}{{#if po.revision}}, revision {{po.revision}}{{/if}}, {{contract.name}}',
     textContent: `Dear {{supplier.name}},
 
-Please find attached our purchase order {{po.number}}{{#if po.revision}} (revision {{po.revision}}, which replaces the earlier one){{/if}} for {{contract.name}}: {{po.total | money}} in all.
+Please find attached our purchase order {{po.number}}{{#if po.revision}} (revision {{po.revision}}, which replaces the previous one){{/if}} for {{contract.name}}: {{po.total | money}} in total.
 
 {{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}
 {{/if}}{{#if po.deliveryAddress}}Deliver to: {{po.deliveryAddress}}
 {{/if}}
 {{#each po.items}}- {{description}}: {{quantity}} {{unit}}
 {{/each}}
-Please acknowledge the order here, within ${linkLifetimeDays.purchaseOrder} days; no account is needed:
+Please acknowledge the order within ${linkLifetimeDays.purchaseOrder} days. No account is needed:
 {{po.link}}
 
-Please put the number {{po.number}} on your delivery tickets and invoices.
+Please quote our order number {{po.number}} on all delivery notes and invoices.
 
 Kind regards
 {{sender.name}}
 {{company.name}}
 `,
     htmlContent: htmlPage(`<p>Dear {{supplier.name}},</p>
-<p>Please find attached our purchase order <b>{{po.number}}</b>{{#if po.revision}} (revision {{po.revision}}, which replaces the earlier one){{/if}} for {{contract.name}}: <b>{{po.total | money}}</b> in all.</p>
+<p>Please find attached our purchase order <b>{{po.number}}</b>{{#if po.revision}} (revision {{po.revision}}, which replaces the previous one){{/if}} for {{contract.name}}: <b>{{po.total | money}}</b> in total.</p>
 <p>{{#if po.deliveryDate}}Delivery: {{po.deliveryDate | date}}<br>{{/if}}{{#if po.deliveryAddress}}Deliver to: {{po.deliveryAddress}}{{/if}}</p>
 <ul>{{#each po.items}}<li>{{description}}: {{quantity}} {{unit}}</li>{{/each}}</ul>
-<p><a href="{{po.link}}">Acknowledge this order</a> within ${linkLifetimeDays.purchaseOrder} days; no account is needed.</p>
-<p>Please put the number {{po.number}} on your delivery tickets and invoices.</p>
+<p><a href="{{po.link}}">Acknowledge this order</a> within ${linkLifetimeDays.purchaseOrder} days. No account is needed.</p>
+<p>Please quote our order number {{po.number}} on all delivery notes and invoices.</p>
 <p>Kind regards<br>{{sender.name}}<br>{{company.name}}</p>`),
   },
 
@@ -46,9 +46,9 @@ Kind regards
     subject: 'Cancelled: purchase order {{po.number}}, {{contract.name}}',
     ...textAndHtml(`Dear {{supplier.name}},
 
-Our purchase order **{{po.number}}** for {{contract.name}} is **cancelled**: {{po.reason}}
+Our purchase order **{{po.number}}** for {{contract.name}} has been **cancelled**: {{po.reason}}
 
-Please deliver nothing on it. If something is on its way already, please call us.
+Please do not deliver against this order. If a delivery is already on its way, please call us.
 
 Kind regards
 {{sender.name}}

@@ -97,16 +97,16 @@ describe('the lint', () => {
     findings(...args).map(({ message }) => message);
 
   it.each([
-    [{ textContent: '{{po.numbr}}' }, '{{po.numbr}} is not known in this letter.'],
-    [{ subject: '{{description}}' }, '{{description}} is not known in this letter.'],
-    [{ textContent: '{{reset.code}}' }, '{{reset.code}} is not available in this letter.'],
+    [{ textContent: '{{po.numbr}}' }, '{{po.numbr}} is not a known variable in this email.'],
+    [{ subject: '{{description}}' }, '{{description}} is not a known variable in this email.'],
+    [{ textContent: '{{reset.code}}' }, '{{reset.code}} is not available in this email.'],
     [{ textContent: '{{#if po.number}}' }, '{{#if po.number}} is not closed.'],
     [{ textContent: '{{po.number' }, "There is a '{{' that is not closed."],
     [{ textContent: '{{po.number | shout}}' }, "There is no filter 'shout'."],
     [{ textContent: ' ' }, 'The plain text is missing.'],
     [{ textContent: '{{po.number | valueOf}}' }, "There is no filter 'valueOf'."],
-    [{ htmlContent: '<script></script>' }, 'A letter must not hold <script>.'],
-    [{ htmlContent: '<iframe></iframe>' }, 'A letter must not hold <iframe>.'],
+    [{ htmlContent: '<script></script>' }, 'An email must not contain <script>.'],
+    [{ htmlContent: '<iframe></iframe>' }, 'An email must not contain <iframe>.'],
     [{ htmlContent: '<p>' }, '<p> is not closed.'],
   ])('finds %j', (over, fault) => {
     expect([...new Set(messages(over))]).toEqual([fault]);
@@ -129,11 +129,11 @@ describe('the lint', () => {
   });
 
   it.each([
-    [{ htmlContent: '' }, 'Without HTML the letter goes out as plain text alone.'],
+    [{ htmlContent: '' }, 'Without HTML, the email is sent as plain text only.'],
     [{ subject: 'x'.repeat(79) }, 'A subject of more than 78 characters is cut off on a phone.'],
     [
       { htmlContent: `<p>${'€'.repeat(34_000)}</p>` },
-      'The HTML is larger than 100 kB: some mail programs cut it off.',
+      'The HTML is larger than 100 kB: some email apps cut it off.',
     ],
   ])('warns, and does not forbid', (over, words) => {
     expect(messages(over)).toEqual([words]);
@@ -150,7 +150,7 @@ describe('the lint', () => {
     'asks for what %s is of no use without',
     (textContent) => {
       const link = { variables: ['po.link'], needed: ['po.link'] };
-      const fault = 'The plain text must have {{po.link}} in it.';
+      const fault = 'The plain text must include {{po.link}}.';
       const htmlContent = '<p>{{po.link}}</p>';
       expect(messages({ textContent, htmlContent }, link)).toEqual([fault]);
       const hidden = '{{#if po.link}}{{po.link}}{{/if}}';
@@ -165,7 +165,7 @@ describe('the lint', () => {
       {
         part: 'htmlContent',
         line: 1,
-        message: '{{po.link}} is not in the HTML, and most people see nothing else.',
+        message: '{{po.link}} is missing from the HTML, which most recipients see.',
         isWarning: true,
       },
     ]);
@@ -183,10 +183,10 @@ describe('the lint', () => {
   );
 
   it.each([
-    [{ subject: 'Code {{reset.code}}' }, '{{reset.code}} must not stand in the subject.'],
+    [{ subject: 'Code {{reset.code}}' }, '{{reset.code}} must not be used in the subject.'],
     [
       { subject: '{{ reset.code | default:"x" }}' },
-      '{{reset.code}} must not stand in the subject.',
+      '{{reset.code}} must not be used in the subject.',
     ],
     [
       { htmlContent: '<a href="https://evil.example/?{{reset.code}}">x</a>' },

@@ -29,5 +29,5 @@ it('refuses usage beyond the stock', () => {
   const use = (quantity: string, from: StockLine | undefined = line) =>
     refuseIfTooLittle(from, { materialId: 1, move: 'used', quantity });
   expect(() => use('7')).not.toThrow();
-  expect(() => use('7.001')).toThrow('There are only 7 t of it on site');
+  expect(() => use('7.001')).toThrow('Only 7 t on site');
 });

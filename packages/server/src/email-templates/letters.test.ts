@@ -56,7 +56,7 @@ describe('the log of emails', () => {
     const words = { subject: '{{reset.code}}', htmlContent: '', textContent: '{{reset.code}}' };
     const body = { name: 'Codes', templateType: 'password_reset', ...words } as const;
     const refused = await director.send(emailTemplatesApi.add, { body });
-    expect(refused.json().message).toContain('{{reset.code}} must not stand in the subject.');
+    expect(refused.json().message).toContain('{{reset.code}} must not be used in the subject.');
     const { id } = await director.call(emailTemplatesApi.add, {
       body: { ...body, isActive: false },
     });

@@ -62,7 +62,7 @@ describe('a preview', () => {
     expect(preview.findings).toContainEqual({
       part: 'htmlContent',
       line: 1,
-      message: 'A letter must not hold <script>.',
+      message: 'An email must not contain <script>.',
       isWarning: false,
     });
   });

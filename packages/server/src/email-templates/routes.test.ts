@@ -92,7 +92,7 @@ it('is saved with errors, but cannot be activated', async () => {
   expect(response.statusCode).toBe(400);
   expect(response.json().fields.isActive).toContain('{{supplier.nam}} is not known');
   const saved = await write({ ...draft, isActive: false });
-  const message = '{{supplier.nam}} is not known in this letter.';
+  const message = '{{supplier.nam}} is not a known variable in this email.';
   expect(saved.findings).toEqual([{ part: 'textContent', line: 2, message, isWarning: false }]);
   const refused = await director.send(emailTemplatesApi.activate, at(saved));
   expect([refused.statusCode, refused.json().fields.isActive]).toEqual([

@@ -267,7 +267,7 @@ describe('stock on site', () => {
     expect(line).toMatchObject({ received: '10.5', used: '4.25', returned: '1', onSite: '4.75' });
     const tooMuch = await move('4.751');
     expect(tooMuch.statusCode).toBe(409);
-    expect(tooMuch.json().message).toBe('There are only 4.75 m³ of it on site');
+    expect(tooMuch.json().message).toBe('Only 4.75 m³ on site');
   });
 
   it('is listed by contract with the ordered quantity, and for all sites together', async () => {

@@ -364,7 +364,7 @@ it('emails the supplier also if a revision was to replace the order they hold', 
   });
   expect((await api.letters()).at(-1)).toMatchObject({
     to: 'orders@pennick.example',
-    text: expect.stringContaining('is cancelled: Redesigned'),
+    text: expect.stringContaining('has been cancelled: Redesigned'),
   });
 });
 

@@ -46,8 +46,8 @@ describe('an order that waits for approval', () => {
     const order = await raise({ deliveryDate: '2026-11-19' });
     const [letter, ...more] = await left();
     expect(more).toEqual([]);
-    expect(letter?.words).toContain('Subject: To approve: Pennick Concrete, Kestrel Wharf');
-    expect(letter?.words).toContain('Ann Ray asks for approval of a purchase order');
+    expect(letter?.words).toContain('Subject: Approval request: Pennick Concrete, Kestrel Wharf');
+    expect(letter?.words).toContain('Ann Ray requests approval for a purchase order');
     expect(letter?.words).toContain('Net: £5,688.00');
     expect(letter?.words).toContain('Delivery: 19/11/2026');
     expect(letter?.words).toContain('- Concrete C32/40, 30% GGBS: 48 m³');
@@ -77,8 +77,8 @@ describe('an order that waits for approval', () => {
     await buyer.call(purchaseOrdersApi.edit, { ...forOrder(order), body });
     const [letter] = await left();
     expect(letter?.to).toBe(director.actor.username);
-    expect(letter?.words).toContain(`To approve: ${poNumber}, revision B, Pennick Concrete`);
-    expect(letter?.words).toContain('Why it changes: A thicker slab');
+    expect(letter?.words).toContain(`Approval request: ${poNumber}, revision B, Pennick Concrete`);
+    expect(letter?.words).toContain('Reason for the change: A thicker slab');
   });
 
   it('emails no approver where the company requires no approval', async () => {
@@ -156,7 +156,7 @@ it('emails the supplier about a cancellation, with a reply address', async () =>
   });
   const [letter, ...more] = await left();
   expect([letter?.to, more]).toEqual(['orders@pennick.example', []]);
-  expect(letter?.words).toContain('is cancelled: Redesigned');
+  expect(letter?.words).toContain('has been cancelled: Redesigned');
   expect(letter?.words).toContain(`Reply-To: ${mailbox}`);
 });
 

@@ -141,7 +141,7 @@ it('puts a variable where the writing was, and says what is wrong and on which l
   await userEvent.clear(html);
   await userEvent.type(html, '<p>x\n{{{{odd}}');
   const problems = screen.getByRole('region', { name: 'Problems' });
-  await within(problems).findByText(/\{\{odd\}\} is not known in this letter\./);
+  await within(problems).findByText(/\{\{odd\}\} is not a known variable in this email\./);
   await within(problems).findByRole('button', { name: 'HTML, line 2' });
   await within(problems).findByText(/<p> is not closed\./);
 });
@@ -155,7 +155,7 @@ it('is not used before it is saved, nor with a fault', async () => {
   );
   const activate = await screen.findByRole('button', { name: 'Activate' });
   expect(activate.getAttribute('aria-disabled')).toBe('true');
-  await screen.findByText('It cannot be used yet: {{odd}} is not known in this letter.');
+  await screen.findByText('It cannot be used yet: {{odd}} is not a known variable in this email.');
   await fillIn(screen.getByLabelText('Subject'), ' more');
   await screen.findByText('Save your changes first.');
 });

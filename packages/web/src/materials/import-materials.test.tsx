@@ -83,7 +83,7 @@ describe('importing a file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
     await screen.findByText('1 added, 0 changed.');
     await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
-    await screen.findByRole('heading', { name: 'The import is undone' });
+    await screen.findByRole('heading', { name: 'Import undone' });
   });
 
   it('says why a run can no longer be undone', async () => {

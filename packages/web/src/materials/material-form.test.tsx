@@ -69,7 +69,7 @@ describe('a new material', () => {
     await type(/^Category/, 'Aggregates');
     await press('Use AGG-0001');
     await press('Save and add another');
-    await screen.findByText('Sharp sand is in the catalogue');
+    await screen.findByText('Sharp sand added');
     expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>(/^Category/).value).toBe('Aggregates');
     expect(bodies[0]).toMatchObject({
@@ -102,7 +102,7 @@ describe('a new material', () => {
     await type(/^Weight \(/, '2400');
     await screen.findByText('285.1 kg CO₂e for one item');
     await press('Add material');
-    await screen.findByText(/is in the catalogue/);
+    await screen.findByText(/ added$/);
     expect(bodies[0]).toMatchObject({ carbonFactorId: '19_500_5020_15_1', carbonPerUnit: null });
   });
 
@@ -195,9 +195,9 @@ describe('a material that is there', () => {
     expect(contract?.querySelector('dl')?.textContent).toBe(
       'Ordered30 m³Received21.5 m³Rejected0.5 m³Used9 m³On site12 m³',
     );
-    screen.getByText('The last price is 2.4 % below the average of up to five before it.');
-    await press('Record what was used or returned at Mill Lane');
-    await type('Quantity in m³', '2.5');
+    screen.getByText('The last price is 2.4% below the average of up to five previous prices.');
+    await press('Record usage or return at Mill Lane');
+    await type('Quantity, m³', '2.5');
     await press('Save');
     await screen.findByText('2.5 m³ used at Mill Lane');
     expect(sent).toEqual([

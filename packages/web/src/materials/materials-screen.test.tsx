@@ -72,7 +72,7 @@ describe('the catalogue', () => {
       '£128.50/ m³',
       '2,400',
       '285.1',
-      '+7.1 %',
+      '+7.1%',
       '1,250.5 m³2 sites',
     ])
       expect(textContent).toContain(text);
@@ -198,7 +198,7 @@ it('shows what several would cost before it changes them, and puts them back', a
   await userEvent.click(within(sheet).getByRole('button', { name: 'Change 1 price' }));
   await screen.findByText('1 price changed');
   await clickUndo();
-  await screen.findByText('1 price put back');
+  await screen.findByText('1 price restored');
   expect(bodies).toEqual([
     { materialIds: [1, 2], percent: '4.50', places: 2, isConfirmed: true },
     { rows },

@@ -64,7 +64,7 @@ it('lists what they sell with the last price, since when, and how it moved', asy
     'prices',
     answer(materialsApi.list, () => [aMaterial({ drift: '7.1' })]),
   );
-  expect((await rows())[0]).toContain('£128.50 / m³since 02/02/2026, +7.1 %');
+  expect((await rows())[0]).toContain('£128.50 / m³since 02/02/2026, +7.1%');
 });
 
 it('lists the papers that were sent in', async () => {

@@ -8,8 +8,8 @@ import { RecordStock } from './record-stock.tsx';
 afterEach(cleanup);
 
 it.each([
-  ['1', /^There is 1 m³ of/],
-  ['1250.5', /^There are 1,250.5 m³ of/],
+  ['1', /^1 m³ of/],
+  ['1250.5', /^1,250.5 m³ of/],
 ])('says how much of it is there: %s', async (onSite, sentence) => {
   const contract = { projectId: 7, projectName: 'Mill Lane', projectSlug: 'mill-lane' };
   const flows = { ordered: '0', received: '0', rejected: '0', used: '0', returned: '0' };
