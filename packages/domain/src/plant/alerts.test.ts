@@ -52,7 +52,7 @@ it.each([
   ['2026-11-12', ['Off-hire is expected on 14/11/2026, in 2 days.']],
   ['2026-11-13', ['Off-hire is expected tomorrow.']],
   ['2026-11-14', ['Off-hire is expected today.']],
-  ['2026-11-15', ['It was expected off hire on 14/11/2026: off-hire it or extend the hire.']],
+  ['2026-11-15', ['Off-hire was expected on 14/11/2026. Off-hire it or extend the hire.']],
 ])('on %s says of 14 November: %j', (today, expected) => {
   expect(messages(today, { expectedOffHire: '2026-11-14' })).toEqual(expected);
 });
@@ -68,8 +68,8 @@ it('explains a quarantine once', () => {
 it('puts an expired certificate first, and the rest by urgency', () => {
   const over = { certificateExpiry: '2026-11-10', expectedOffHire: '2026-11-12' };
   expect(messages('2026-11-13', { ...over, lastUsedOn: '2026-11-09' })).toEqual([
-    'The certificate expired on 10/11/2026: do not use it.',
-    'It was expected off hire on 12/11/2026: off-hire it or extend the hire.',
+    'The certificate expired on 10/11/2026. Do not use this machine.',
+    'Off-hire was expected on 12/11/2026. Off-hire it or extend the hire.',
     'Not used for 3 working days.',
   ]);
 });
@@ -87,20 +87,20 @@ const notified = {
 
 it('alerts when the charge still runs after the notice', () => {
   expect(messages('2026-11-10', notified)).toEqual([
-    'It was used on 10/11/2026, after the off-hire notice: the charge is still running.',
+    'Used on 10/11/2026, after the off-hire notice, so it is still being charged.',
   ]);
 });
 
 it('asks for the collection two days after the notice', () => {
   expect(messages('2026-11-10', { ...notified, lastUsedOn: null })).toEqual([]);
   expect(messages('2026-11-11', { ...notified, lastUsedOn: null })).toEqual([
-    'Not collected 2 days after the off-hire notice: ask Tarn Plant Hire for a date.',
+    'Not collected 2 days after the off-hire notice. Ask Tarn Plant Hire for a collection date.',
   ]);
 });
 
 it('asks for the arrival of what was due before today', () => {
   expect(messages('2026-11-03', { status: 'requested', lastUsedOn: null })).toEqual([
-    'It was due on site on 02/11/2026: record its arrival.',
+    'Due on site on 02/11/2026. Record its arrival.',
   ]);
 });
 

@@ -54,7 +54,7 @@ export function alertsOf(hire: HireAlertFacts, today: string): PlantAlert[] {
 
 function expired({ certificateExpiry }: HireAlertFacts, today: string) {
   if (certificateExpiry && certificateState(certificateExpiry, today) === 'expired')
-    return `The certificate expired on ${formatDate(certificateExpiry)}: do not use it.`;
+    return `The certificate expired on ${formatDate(certificateExpiry)}. Do not use this machine.`;
 }
 
 function expiring({ certificateExpiry }: HireAlertFacts, today: string) {
@@ -64,7 +64,7 @@ function expiring({ certificateExpiry }: HireAlertFacts, today: string) {
 
 function pastOffHire({ status, expectedOffHire }: HireAlertFacts, today: string) {
   if (status === 'on_hire' && expectedOffHire && expectedOffHire < today)
-    return `It was expected off hire on ${formatDate(expectedOffHire)}: off-hire it or extend the hire.`;
+    return `Off-hire was expected on ${formatDate(expectedOffHire)}. Off-hire it or extend the hire.`;
 }
 
 function offHireDue({ status, expectedOffHire }: HireAlertFacts, today: string) {
@@ -76,19 +76,19 @@ function offHireDue({ status, expectedOffHire }: HireAlertFacts, today: string) 
 function usedAfterNotice({ status, offHireNoticeAt, lastUsedOn }: HireAlertFacts) {
   if (status !== 'off_hire_notified' || !offHireNoticeAt || !lastUsedOn) return;
   if (lastUsedOn > dayOf(offHireNoticeAt))
-    return `It was used on ${formatDate(lastUsedOn)}, after the off-hire notice: the charge is still running.`;
+    return `Used on ${formatDate(lastUsedOn)}, after the off-hire notice, so it is still being charged.`;
 }
 
 function notCollected({ status, offHireNoticeAt, supplierName }: HireAlertFacts, today: string) {
   if (status !== 'off_hire_notified' || !offHireNoticeAt) return;
   const days = daysBetween(dayOf(offHireNoticeAt), today);
   if (days >= collectedWithin)
-    return `Not collected ${counted(days, 'day')} after the off-hire notice: ask ${supplierName ?? 'the supplier'} for a date.`;
+    return `Not collected ${counted(days, 'day')} after the off-hire notice. Ask ${supplierName ?? 'the supplier'} for a collection date.`;
 }
 
 function notArrived({ status, onHireAt }: HireAlertFacts, today: string) {
   if (status === 'requested' && onHireAt && dayOf(onHireAt) < today)
-    return `It was due on site on ${formatDate(dayOf(onHireAt))}: record its arrival.`;
+    return `Due on site on ${formatDate(dayOf(onHireAt))}. Record its arrival.`;
 }
 
 /** Whole working days between its last use, or its arrival, and today. */

@@ -42,7 +42,7 @@ export const plantApi = {
     status: 204,
   }),
   receive: put('/api/plant-hires/:plantHireId/arrival', ['plant', 'U'], {
-    summary: 'Record that plant has arrived',
+    summary: 'Record the arrival of plant',
     body: Arrival,
     reply: PlantHire,
   }),
@@ -56,17 +56,17 @@ export const plantApi = {
     reply: PlantHire,
   }),
   collect: put('/api/plant-hires/:plantHireId/collection', ['plant', 'U'], {
-    summary: 'Record that plant was collected',
+    summary: 'Record the collection of plant',
     body: Collection,
     reply: PlantHire,
   }),
   reportBreakdown: put('/api/plant-hires/:plantHireId/breakdown', ['plant', 'U'], {
-    summary: 'Report that plant has broken down',
+    summary: 'Report a plant breakdown',
     body: BreakdownReport,
     reply: PlantHire,
   }),
   recordRepair: del('/api/plant-hires/:plantHireId/breakdown', ['plant', 'U'], {
-    summary: 'Record that plant was repaired',
+    summary: 'Record a plant repair',
     reply: PlantHire,
   }),
   transfer: put('/api/plant-hires/:plantHireId/transfer', ['plant', 'U'], {

@@ -61,7 +61,7 @@ const Fields = z.object({
   hireNumber: emptyToNull(line('Hire number', 50)),
   expectedOffHire: emptyToNull(dateOf('Expected off-hire')),
   rate: emptyToNull(rate),
-  ratePer: z.enum(ratePeriods, 'Please choose what the rate is for').optional(),
+  ratePer: z.enum(ratePeriods, 'Please choose hour, day or week').optional(),
   weekendRule: z.enum(weekendRules, 'Please choose whether weekends are charged').optional(),
   minimumDays: minimumDays.optional(),
   isOperated: z.boolean().optional(),

@@ -63,7 +63,7 @@ describe('an edit', () => {
     const changes = { expectedOffHire: '2026-04-01' };
     expect(editHire(aPlantHire(), manager, changes, now).expectedOffHire).toBe('2026-04-01');
     const notified = aPlantHire({ status: 'off_hire_notified' });
-    expect(() => editHire(notified, manager, changes, now)).toThrow(/notice has been given/);
+    expect(() => editHire(notified, manager, changes, now)).toThrow(/notice has already been sent/);
     expect(editHire(notified, manager, { notes: 'Keys in the office' }, now).notes).toMatch(/Keys/);
   });
 
@@ -207,7 +207,7 @@ describe('a breakdown', () => {
     const broken = aPlantHire({ breakdown });
     expect(obstacleToBreakdown(broken, manager)).toBe(breakdownAlreadyReported);
     expect(obstacleToRepair(broken, manager)).toBeUndefined();
-    expect(obstacleToRepair(aPlantHire(), manager)?.message).toBe('It is not broken down.');
+    expect(obstacleToRepair(aPlantHire(), manager)?.message).toBe('This machine is not broken down.');
   });
 });
 
@@ -228,7 +228,7 @@ describe('a transfer', () => {
   it('goes to another contract that is not over', () => {
     expect(obstacleToGoingTo(aPlantHire(), { id: 1, status: 'active' })).toBe(alreadyOnContract);
     expect(obstacleToGoingTo(aPlantHire(), { id: 2, status: 'completed' })?.message).toBe(
-      'That contract is completed.',
+      'This contract is completed.',
     );
   });
 

@@ -26,45 +26,45 @@ import { isAhead, siteTimeOf } from './site-time.ts';
 
 export const rateIsNotYours = forbidden(
   'plant.rate_not_yours',
-  'Your role does not allow setting what plant costs.',
+  'Your role cannot set plant rates.',
 );
 export const noSupplierEmail = conflict(
   'plant.has_no_email',
-  'There is no email address of the supplier. Add one, or say that they were told in another way.',
+  'The supplier has no email address. Add one, or mark the supplier as already notified.',
 );
 export const machineBrokenDown = conflict(
   'plant.is_broken_down',
-  'It is broken down. Record the repair first.',
+  'This machine is broken down. Record the repair first.',
 );
 export const breakdownAlreadyReported = conflict(
   'plant.already_reported',
-  'Its breakdown is reported already.',
+  'A breakdown has already been reported.',
 );
-const notBrokenDown = conflict('plant.is_not_broken_down', 'It is not broken down.');
+const notBrokenDown = conflict('plant.is_not_broken_down', 'This machine is not broken down.');
 export const alreadyOnContract = conflict(
   'plant.already_on_contract',
-  'It is on this contract already.',
+  'This machine is already on this contract.',
 );
-export const timeInFuture = badRequest('plant.is_in_future', 'This time has not come yet');
-export const timeBeforeHire = badRequest('plant.is_before_hire', 'This is before it came on hire');
-export const timeAfterHire = badRequest('plant.is_after_end', 'This is after it left the site');
+export const timeInFuture = badRequest('plant.is_in_future', 'Time cannot be in the future');
+export const timeBeforeHire = badRequest('plant.is_before_hire', 'Time must be after it came on hire');
+export const timeAfterHire = badRequest('plant.is_after_end', 'Time must be before it left the site');
 export const endsBeforeStart = badRequest(
   'plant.ends_before_start',
   'Expected off-hire must not be before the on-hire date',
 );
 
 const whyNot: Record<HireStatus, Problem> = {
-  requested: conflict('plant.is_requested', 'It has not arrived yet.'),
-  on_hire: conflict('plant.is_on_hire', 'It is on hire. Send the off-hire notice first.'),
-  off_hire_notified: conflict('plant.is_off_hired', 'The off-hire notice has been given already.'),
-  collected: conflict('plant.is_collected', 'It has been collected.'),
-  transferred: conflict('plant.is_transferred', 'It has been transferred to another contract.'),
+  requested: conflict('plant.is_requested', 'This machine has not arrived yet.'),
+  on_hire: conflict('plant.is_on_hire', 'This machine is on hire. Send the off-hire notice first.'),
+  off_hire_notified: conflict('plant.is_off_hired', 'The off-hire notice has already been sent.'),
+  collected: conflict('plant.is_collected', 'This machine has been collected.'),
+  transferred: conflict('plant.is_transferred', 'This machine has been transferred to another contract.'),
 };
 export const machineAtWork = conflict(
   'plant.machine_at_work',
-  'It is at work. Stop it on the live board first.',
+  'This machine is working. Stop it on the live board first.',
 );
-export const alreadyArrived = conflict('plant.already_arrived', 'It has arrived already.');
+export const alreadyArrived = conflict('plant.already_arrived', 'This machine has already arrived.');
 
 const unless = (hire: PlantHire, ...allowed: HireStatus[]): Problem | undefined =>
   allowed.includes(hire.status) ? undefined : whyNot[hire.status];
@@ -113,7 +113,7 @@ export function obstacleToGoingTo(
 ): Problem | undefined {
   if (id === projectId) return alreadyOnContract;
   if (isOver(status))
-    return conflict('plant.contract_ended', `That contract is ${statusPhrase[status]}.`);
+    return conflict('plant.contract_ended', `This contract is ${statusPhrase[status]}.`);
 }
 
 /** Hires as `actor` may see them. */

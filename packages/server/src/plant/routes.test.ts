@@ -261,7 +261,7 @@ describe('a transfer', () => {
     const to = (target: number) =>
       manager.send(plantApi.transfer, { ...on(hire), body: { projectId: target } });
     expect((await to(over)).json()).toMatchObject({
-      fields: { projectId: 'That contract is completed.' },
+      fields: { projectId: 'This contract is completed.' },
     });
     const stranger = await (await api.organization()).project();
     expect((await to(stranger.id)).statusCode).toBe(404);

@@ -90,7 +90,7 @@ const next = dateColumn<PlantHire>('next', 'Next date', (hire) => nextDate(hire)
 
 const alertsText = ({ alerts: all }: PlantHire) => all.map(({ message }) => message).join(' ');
 
-const alerts = textColumn('alerts', 'To look at', alertsText, {
+const alerts = textColumn('alerts', 'Alerts', alertsText, {
   width: 260,
   cell: (hire) => (
     <div className="min-w-48 py-2">

@@ -44,7 +44,7 @@ function TransferPlant({ hire, onClose }: ActionProps) {
   return (
     <CommandDialog
       title={`Transfer ${hire.name}`}
-      description="The hire ends here and goes on there from today, with the same supplier and rate. Today is charged to the other contract."
+      description="The hire moves to the other contract from today, with the same supplier and rate. Today is charged to that contract."
       confirmText="Transfer"
       endpoint={plantApi.transfer}
       input={({ projectId }) => ({
@@ -52,7 +52,7 @@ function TransferPlant({ hire, onClose }: ActionProps) {
         body: { projectId: Number(projectId) },
       })}
       start={{ projectId: '' }}
-      doneMessage={({ name }) => `${name} is on the other contract now`}
+      doneMessage={({ name }) => `${name} transferred`}
       onClose={onClose}
     >
       {(field) => <ComboboxField label="To contract" options={options} {...field('projectId')} />}
@@ -64,11 +64,11 @@ function ExtendHire({ hire, onClose }: ActionProps) {
   const { id, name, version, expectedOffHire } = hire;
   return (
     <CommandDialog
-      title={`Extend the hire of ${name}`}
+      title={`Extend hire of ${name}`}
       description={
         expectedOffHire
           ? `Off-hire is expected on ${formatDate(expectedOffHire)}.`
-          : 'Nobody has said yet when it goes off hire.'
+          : 'No off-hire date set.'
       }
       confirmText="Extend"
       endpoint={plantApi.edit}
@@ -76,7 +76,7 @@ function ExtendHire({ hire, onClose }: ActionProps) {
       start={{ expectedOffHire: expectedOffHire ?? '' }}
       isBlocked={(date) => !isDate(date.expectedOffHire)}
       doneMessage={(extended, date) =>
-        `${extended.name} is expected off hire on ${formatDate(date.expectedOffHire)}`
+        `${extended.name} extended to ${formatDate(date.expectedOffHire)}`
       }
       onClose={onClose}
     >
@@ -93,7 +93,7 @@ function DeletePlant({ hire: { id, name }, onClose }: ActionProps) {
       recordType="plant"
       recordId={id}
       title={name}
-      consequence="Its hours and breakdowns go too."
+      consequence="Its hours and breakdowns are deleted too."
       onClose={onClose}
     />
   );

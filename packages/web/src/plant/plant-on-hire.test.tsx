@@ -29,7 +29,7 @@ it('lists the machines on the contract, problems first, with their certificates'
       alerts: [
         {
           kind: 'certificate_expired',
-          message: 'The certificate expired on 10/11/2026: do not use it.',
+          message: 'The certificate expired on 10/11/2026. Do not use this machine.',
         },
       ],
     }),
@@ -46,7 +46,7 @@ it('lists the machines on the contract, problems first, with their certificates'
 
 it('says that there is none, and leads to the register', async () => {
   show();
-  await screen.findByText('No plant is on hire here.');
+  await screen.findByText('No plant on hire on this contract.');
   expect(screen.getByRole('link', { name: 'Hire register' }).getAttribute('href')).toContain(
     'tab=plant',
   );

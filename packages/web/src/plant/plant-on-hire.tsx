@@ -36,7 +36,7 @@ export function PlantOnHire({ project }: Props) {
       <Loaded
         query={query}
         what="equipment"
-        empty="No plant is on hire here."
+        empty="No plant on hire on this contract."
         skeleton={<Skeleton what="equipment" count={3} />}
       >
         {(hires) => (

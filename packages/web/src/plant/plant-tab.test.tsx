@@ -110,7 +110,7 @@ describe('the hire register', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
     const collect = await screen.findByRole('menuitem', { name: /Record collection/ });
     expect(collect.getAttribute('aria-disabled')).toBe('true');
-    expect(collect.textContent).toContain('It is on hire. Send the off-hire notice first.');
+    expect(collect.textContent).toContain('This machine is on hire. Send the off-hire notice first.');
     expect(screen.queryByRole('menuitem', { name: /Record arrival/ })).toBeNull();
   });
 
@@ -182,7 +182,7 @@ describe('adding plant', () => {
   it('asks no rate of who may not see it', async () => {
     show(supervisor, []);
     await open();
-    await screen.findByText('Your role does not allow setting what plant costs.');
+    await screen.findByText('Your role cannot set plant rates.');
     expect(screen.queryByLabelText(/^Rate/)).toBeNull();
   });
 });

@@ -93,7 +93,7 @@ const NoPlant = () => (
   <EmptyState
     icon={Tractor}
     title="No plant on this contract yet"
-    text="Add each machine with its supplier and rate: what it costs, when it is due back and whether it stands idle is then told here."
+    text="Add each machine with its supplier and rate to track its cost, off-hire date and idle days."
   />
 );
 
@@ -134,7 +134,7 @@ const Figures = ({ hire }: Pick<CardProps, 'hire'>) => {
         ['On hire', hire.status === 'requested' ? 'Not yet' : timeText(hire)],
         [label, date ? formatDate(date) : 'Open'],
         ['Cost to date', hire.cost && formatPounds(hire.cost)],
-        ['Made of', hire.cost && chargeText(hire)],
+        ['Charge', hire.cost && chargeText(hire)],
       ]}
       layout="grid-cols-[auto_1fr] gap-x-3 gap-y-1 tabular-nums [&_dd]:text-right"
     />

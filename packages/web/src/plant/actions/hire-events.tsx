@@ -11,13 +11,13 @@ import type { ActionProps } from '../plant-actions.ts';
 export const ReceivePlant = ({ hire, onClose }: ActionProps) => (
   <CommandDialog
     title={`${hire.name} has arrived`}
-    description="The charge begins on this day."
+    description="Charges start on this day."
     confirmText="Record arrival"
     endpoint={plantApi.receive}
     input={(at) => ({ params: { plantHireId: hire.id }, body: { onHireAt: instantIn(at) } })}
     start={siteTimeOf(new Date())}
     isBlocked={(at) => !instantIn(at)}
-    doneMessage={({ name }) => `${name} is on hire`}
+    doneMessage={({ name }) => `${name} on hire`}
     onClose={onClose}
   >
     {(field, { values, errors }) => (
@@ -29,7 +29,7 @@ export const ReceivePlant = ({ hire, onClose }: ActionProps) => (
 export const ReportBreakdown = ({ hire, onClose }: ActionProps) => (
   <CommandDialog
     title={`${hire.name} has broken down`}
-    description="It is not charged from this day to the day before its repair."
+    description="Not charged from this day until the day before it is repaired."
     confirmText="Report breakdown"
     variant="warning"
     endpoint={plantApi.reportBreakdown}
@@ -39,12 +39,12 @@ export const ReportBreakdown = ({ hire, onClose }: ActionProps) => (
     })}
     start={{ ...siteTimeOf(new Date()), reason: '' }}
     isBlocked={({ reason, ...at }) => !instantIn(at) || reason.trim() === ''}
-    doneMessage={({ name }) => `${name} is broken down and not charged`}
+    doneMessage={({ name }) => `${name} breakdown reported`}
     onClose={onClose}
   >
     {(field, { values, errors }) => (
       <>
-        <TextArea label="What is wrong with it" required maxLength={500} {...field('reason')} />
+        <TextArea label="Fault" required maxLength={500} {...field('reason')} />
         <MomentFields label="Broke down" field={field} at={values} error={errors.brokeDownAt} />
       </>
     )}
@@ -56,11 +56,11 @@ export function RecordRepair({ hire, onClose }: ActionProps) {
   return (
     <CommandDialog
       title={`Is ${hire.name} repaired?`}
-      description={`Broken down since ${momentText(brokeDownAt)}: ${reason}. From today on it is charged again.`}
+      description={`Broken down since ${momentText(brokeDownAt)}: ${reason}. Charges restart today.`}
       confirmText="Record repair"
       endpoint={plantApi.recordRepair}
       input={{ params: { plantHireId: hire.id } }}
-      doneMessage={({ name }) => `${name} is repaired`}
+      doneMessage={({ name }) => `${name} repaired`}
       onClose={onClose}
     />
   );
@@ -69,7 +69,7 @@ export function RecordRepair({ hire, onClose }: ActionProps) {
 export const CollectPlant = ({ hire, onClose }: ActionProps) => (
   <CommandDialog
     title={`${hire.name} was collected`}
-    description="It leaves the list of what stands on site."
+    description="It is removed from the list of plant on site."
     confirmText="Record collection"
     endpoint={plantApi.collect}
     input={({ damage, ...at }) => ({
@@ -78,7 +78,7 @@ export const CollectPlant = ({ hire, onClose }: ActionProps) => (
     })}
     start={{ ...siteTimeOf(new Date()), damage: hire.damage ?? '' }}
     isBlocked={(at) => !instantIn(at)}
-    doneMessage={({ name }) => `${name} was collected`}
+    doneMessage={({ name }) => `${name} collected`}
     onClose={onClose}
   >
     {(field, { values, errors }) => (

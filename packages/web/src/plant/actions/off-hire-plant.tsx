@@ -20,7 +20,7 @@ export function OffHirePlant({ hire, project, onClose }: ActionProps) {
     <CommandDialog
       title={`Off-hire ${hire.name}?`}
       description={
-        isUnreachable ? noSupplierEmail.message : 'The charge stops today. This cannot be undone.'
+        isUnreachable ? noSupplierEmail.message : 'Charges stop today. This cannot be undone.'
       }
       confirmText={withoutMail ? 'Off-hire' : 'Send off-hire notice'}
       variant="warning"
@@ -28,20 +28,20 @@ export function OffHirePlant({ hire, project, onClose }: ActionProps) {
       input={(number) => ({ params: { plantHireId: hire.id }, body: { ...number, withoutMail } })}
       start={{ offHireNumber: '' }}
       isBlocked={() => isUnreachable}
-      doneMessage={({ name, offHireNumber }) => `${name} is off-hired under ${offHireNumber}`}
+      doneMessage={({ name, offHireNumber }) => `${name} off-hired, number ${offHireNumber}`}
       onClose={onClose}
     >
       {(field, { values }) => (
         <>
           <TextField
             label="Off-hire number"
-            help={`Where the supplier has given none, it is ${ownOffHireNumber(hire)}`}
+            help={`Leave blank to use ${ownOffHireNumber(hire)}`}
             isOptional
             maxLength={50}
             {...field('offHireNumber')}
           />
           <CheckboxField
-            label="The supplier has been told in another way: send no mail"
+            label="Supplier already notified – don’t email"
             name="withoutMail"
             value={isSupplierNotified}
             onChange={setSupplierNotified}
@@ -72,7 +72,7 @@ function Letter({ hire, project, number }: LetterProps) {
   const { subject, text } = offHireLetter(notice, words ?? undefined);
   return (
     <section
-      aria-label="The mail"
+      aria-label="Email"
       className="grid gap-1 rounded-control border border-line bg-sunken p-3 text-sm"
     >
       <p className="text-text-2 [overflow-wrap:anywhere]">To {hire.supplierEmail}</p>

@@ -11,7 +11,7 @@ import type { useForm } from '../../ui/fields/use-form.ts';
 const Fields = PlantHireDraft.omit({ projectId: true, onHireAt: true })
   .extend({
     onHireDate: z.literal('').or(dateOf('On-hire date')),
-    onHireTime: z.string().regex(timeOfDay, 'On-hire time must be a time, such as 08:00'),
+    onHireTime: z.string().regex(timeOfDay, 'Enter an on-hire time, such as 08:00'),
     ratePer: z.enum(ratePeriods),
     isOperated: yesNo,
     chargesWeekends: yesNo,

@@ -31,7 +31,7 @@ const MachineSection = ({ form }: PartProps) => (
   <Section title="Machine and supplier">
     <TextField
       label="Machine"
-      help="As people on site call it, such as 13 t excavator"
+      help="As it is known on site, such as 13 t excavator"
       required
       {...form.field('name')}
     />
@@ -49,7 +49,7 @@ const MachineSection = ({ form }: PartProps) => (
     />
     <CheckboxField
       label="Hired with an operator"
-      help="Labour with plant may fall under the Construction Industry Scheme"
+      help="Plant hired with an operator may fall under CIS"
       {...form.field('isOperated')}
     />
     {form.values.isOperated === 'yes' && (
@@ -60,7 +60,7 @@ const MachineSection = ({ form }: PartProps) => (
 
 const HireSection = ({ form }: PartProps) => (
   <Section title="Hire">
-    <FieldHelp>Until its on-hire time has come, or while it has none, it is requested.</FieldHelp>
+    <FieldHelp>The status is Requested until the on-hire time.</FieldHelp>
     <div className={twoColumns}>
       <DateField label="On-hire date" {...form.field('onHireDate')} />
       <TimeField label="On-hire time" {...form.field('onHireTime')} />
@@ -70,9 +70,9 @@ const HireSection = ({ form }: PartProps) => (
 );
 
 const periods = [
-  { value: 'hour', label: 'an hour of use' },
-  { value: 'day', label: 'a day' },
-  { value: 'week', label: 'a week' },
+  { value: 'hour', label: 'hour of use' },
+  { value: 'day', label: 'day' },
+  { value: 'week', label: 'week' },
 ];
 
 function RateSection({ form }: PartProps) {
@@ -85,12 +85,12 @@ function RateSection({ form }: PartProps) {
       ) : (
         <div className={twoColumns}>
           <MoneyField label="Rate" isOptional {...form.field('rate')} />
-          <SelectField label="For" options={periods} {...form.field('ratePer')} />
+          <SelectField label="Per" options={periods} {...form.field('ratePer')} />
         </div>
       )}
       <CheckboxField
-        label="Weekends are charged"
-        help="Where they are free, a week's rate is shared by five days instead of seven"
+        label="Charge weekends"
+        help="If not, a weekly rate is split over five days instead of seven"
         {...form.field('chargesWeekends')}
       />
       <TextField label="Minimum days charged" inputMode="numeric" {...form.field('minimumDays')} />

@@ -37,7 +37,7 @@ export function EditPlant({ hire, onClose }: ActionProps) {
       body: { ...bodyOf(filled), version: hire.version },
     }),
     formFields,
-    doneMessage: ({ name }) => `${name} is saved`,
+    doneMessage: ({ name }) => `${name} saved`,
     onDone: onClose,
   });
   const title = `Edit ${hire.name}`;
