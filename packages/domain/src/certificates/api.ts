@@ -23,7 +23,7 @@ export const certificatesApi = {
     reply: HseCertificate,
   }),
   pdf: get('/api/hse-certificate-register', ['hseCertificate', 'R'], {
-    summary: 'Print the register of HSE certificates',
+    summary: 'Download the HSE certificate register as a PDF',
     query: RegisterQuery,
     reply: z.unknown(),
     sends: 'file',
@@ -34,7 +34,7 @@ export const certificatesApi = {
     reply: HseCertificate,
   }),
   content: get('/api/hse-certificates/:certificateId/content', ['hseCertificate', 'R'], {
-    summary: 'Open an HSE certificate',
+    summary: 'Download an HSE certificate',
     reply: z.unknown(),
     sends: 'file',
   }),
@@ -44,12 +44,12 @@ export const certificatesApi = {
     reply: HseCertificate,
   }),
   judge: put('/api/hse-certificates/:certificateId/verdict', ['hseCertificate', 'U'], {
-    summary: 'Revoke or fail an HSE certificate',
+    summary: 'Record that an HSE certificate is revoked or failed',
     body: CertificateVerdict,
     reply: HseCertificate,
   }),
   reinstate: del('/api/hse-certificates/:certificateId/verdict', ['hseCertificate', 'U'], {
-    summary: 'Take a revocation or failure back',
+    summary: 'Reinstate an HSE certificate',
     reply: HseCertificate,
   }),
   remove: del('/api/hse-certificates/:certificateId', ['hseCertificate', 'D'], {

@@ -31,7 +31,7 @@ export const CertificateDraft = Fields.extend({
 export const CertificateChanges = Fields.partial().extend({ version: Version.optional() });
 
 export const CertificateVerdict = z.object({
-  status: z.enum(verdicts, 'Please choose what is wrong'),
+  status: z.enum(verdicts, 'Please choose failed or revoked'),
   ...reasoned,
 });
 

@@ -30,6 +30,6 @@ export const certificateLetterData = (
 });
 
 function whenOf(days: number): string {
-  if (days < 0) return 'it has expired';
-  return ['it ends today', 'it ends tomorrow'][days] ?? `it ends in ${days} days`;
+  if (days < 0) return 'expired';
+  return ['expires today', 'expires tomorrow'][days] ?? `expires in ${days} days`;
 }

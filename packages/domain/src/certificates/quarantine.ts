@@ -17,7 +17,7 @@ type QuarantineFacts = {
 
 const why: Partial<Record<CertificateState, (proof: QuarantineFacts) => string>> = {
   expired: ({ expiryDate }) => `expired on ${formatDate(expiryDate ?? '')}`,
-  failed: () => 'says that it failed',
+  failed: () => 'failed its inspection',
   revoked: () => 'was revoked',
 };
 
@@ -36,13 +36,13 @@ export function quarantineOf(
   );
   for (const proof of newest.values()) {
     const reason = why[stateOf(proof, today)];
-    if (reason) return `Quarantined: ${nameOf(proof)} ${reason(proof)}. Do not use it.`;
+    if (reason) return `Quarantined: ${nameOf(proof)} ${reason(proof)}. Do not use this machine.`;
   }
 }
 
 const keepsMachineOutOfUse = conflict(
   'certificate.quarantines_plant',
-  'This paper keeps a machine out of use. Renew it, or reinstate it, before you take it away.',
+  'This certificate keeps a machine in quarantine. Renew or reinstate it first.',
 );
 
 type Linked = QuarantineFacts & { plantHireEntryId: number | null };
@@ -67,7 +67,7 @@ export function obstacleToReleasingMachine(
 }
 
 const nameOf = ({ certificateNumber }: QuarantineFacts): string =>
-  certificateNumber ? `its lifting certificate ${certificateNumber}` : 'its lifting certificate';
+  certificateNumber ? `lifting certificate ${certificateNumber}` : 'lifting certificate';
 
 /** A paper that does not say when it was issued is as old as its place in the register. */
 const dayOf = ({ issuedDate, createdAt }: QuarantineFacts): string =>

@@ -107,7 +107,7 @@ describe('a machine', () => {
 
   it('is quarantined by a lifting certificate that expired, failed or was revoked', () => {
     expect(quarantineOf([old], today)).toBe(
-      'Quarantined: its lifting certificate TPH-4471 expired on 01/03/2026. Do not use it.',
+      'Quarantined: lifting certificate TPH-4471 expired on 01/03/2026. Do not use this machine.',
     );
     expect(quarantineOf([aCertificate({ status: 'failed' })], today)).toContain('failed');
     expect(quarantineOf([aCertificate({ status: 'revoked' })], today)).toContain('revoked');

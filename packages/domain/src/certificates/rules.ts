@@ -11,22 +11,22 @@ import {
 import type { CertificateStatus } from './certificate-values.ts';
 import { isLifting, proposedExpiry } from './type-library.ts';
 
-export const alreadyRenewed = conflict('certificate.is_renewed', 'It has been renewed already.');
+export const alreadyRenewed = conflict('certificate.is_renewed', 'This certificate has already been renewed.');
 export const renewalTypeDiffers = badRequest(
   'certificate.is_another_kind',
-  'A renewal is of the same type as the old one. Add this paper as a certificate of its own',
+  'A renewal must be of the same type. Add this document as a new certificate instead',
 );
 export const renewalMachineDiffers = badRequest(
   'certificate.is_another_machine',
-  'A renewal is for the same machine as the old one. Add this paper as a certificate of its own',
+  'A renewal must be for the same machine. Add this document as a new certificate instead',
 );
 export const notRevokedOrFailed = conflict(
   'certificate.not_revoked_or_failed',
-  'It is neither revoked nor failed.',
+  'This certificate is not revoked or failed.',
 );
 export const endsBeforeStart = badRequest(
   'certificate.ends_before_start',
-  'Expiry must not be before the day of issue',
+  'Expiry must not be before the issue date',
 );
 
 type Standing = Pick<HseCertificate, 'status'>;

@@ -4,18 +4,18 @@ import type { CertificateType } from './certificate-values.ts';
 /** How long a certificate is valid, and the label; without a period the document decides. */
 type Interval = { months?: number; days?: number; label: string };
 
-const perDocument = { label: 'As the document says' };
+const perDocument = { label: 'As stated on the document' };
 
 export const intervals: Record<CertificateType, Interval> = {
   loler_persons: { months: 6, label: 'Every 6 months' },
   loler_accessory: { months: 6, label: 'Every 6 months' },
-  loler_equipment: { months: 12, label: 'Every 12 months, or by its examination scheme' },
+  loler_equipment: { months: 12, label: 'Every 12 months, or as its examination scheme requires' },
   scaffold: { days: 7, label: 'Every 7 days, and after alteration or bad weather' },
   excavation: { days: 0, label: 'At the start of every shift' },
   first_aid: { months: 36, label: 'Every 3 years' },
   ipaf: { months: 60, label: 'Every 5 years' },
   plant_operator: perDocument,
-  pat: { label: 'As the risk demands' },
+  pat: { label: 'Based on risk' },
   insurance: perDocument,
   other: perDocument,
 };

@@ -57,7 +57,7 @@ function blocksOf(certificates: readonly HseCertificate[], isCut: boolean): Bloc
     ...(certificates.length > 0
       ? [{ kind: 'table' as const, columns, rows: certificates.map(rowOf) }]
       : [quietText('No certificates to print.')]),
-    ...(isCut ? [quietText(`Only the newest ${certificates.length} are printed.`)] : []),
+    ...(isCut ? [quietText(`Only the latest ${certificates.length} are printed.`)] : []),
   ];
 }
 

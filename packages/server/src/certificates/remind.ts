@@ -39,7 +39,7 @@ export const certificateRoundTask =
     const failures = await runSequentially(all, (id) =>
       within(id, (tx) => sendReminders(tx, office, new Date())),
     );
-    throwIfAny(failures, 'Not everybody was reminded of their certificates.');
+    throwIfAny(failures, 'Some certificate reminders could not be sent.');
   };
 
 /** One email to each reader about all certificates that reached the next reminder. */

@@ -30,13 +30,13 @@ export function CertificateAction({ actionId, ...props }: OpenAction & ActionPro
 function ReinstateCertificate({ certificate, onClose }: ActionProps) {
   return (
     <CommandDialog
-      title={`Reinstate the certificate of ${certificateName(certificate)}?`}
-      description={`It said: ${certificate.statusReason}. From now on only its dates count.`}
+      title={`Reinstate certificate for ${certificateName(certificate)}?`}
+      description={`Reason recorded: ${certificate.statusReason}. It becomes valid again until its expiry date.`}
       confirmText="Reinstate"
       variant="warning"
       endpoint={certificatesApi.reinstate}
       input={{ params: { certificateId: certificate.id } }}
-      doneMessage={(reinstated) => `${certificateName(reinstated)} is reinstated`}
+      doneMessage={(reinstated) => `${certificateName(reinstated)} reinstated`}
       onClose={onClose}
     />
   );
@@ -44,7 +44,7 @@ function ReinstateCertificate({ certificate, onClose }: ActionProps) {
 
 const questions: Record<Verdict, { title: string; confirmText: string }> = {
   failed: { title: 'has failed', confirmText: 'Record failure' },
-  revoked: { title: 'is no longer proven', confirmText: 'Revoke certificate' },
+  revoked: { title: 'certificate revoked', confirmText: 'Revoke certificate' },
 };
 
 function FailCertificate(props: ActionProps) {
@@ -79,8 +79,8 @@ const Judge = ({ certificate, status, onClose }: ActionProps & { status: Verdict
 
 const consequence = ({ plantName, certificateType }: ActionProps['certificate']): string =>
   plantName && isLifting(certificateType)
-    ? `${plantName} is quarantined: it cannot be started until this is renewed.`
-    : 'It stays in the register, with your reason.';
+    ? `${plantName} will be quarantined and cannot be started until this is renewed.`
+    : 'It stays in the register with your reason.';
 
 function DeleteCertificate({ certificate, onClose }: ActionProps) {
   return (
@@ -89,9 +89,9 @@ function DeleteCertificate({ certificate, onClose }: ActionProps) {
       input={{ params: { certificateId: certificate.id } }}
       recordType="hseCertificate"
       recordId={certificate.id}
-      title={`the certificate of ${certificateName(certificate)}`}
-      name={`The certificate of ${certificateName(certificate)}`}
-      consequence="What it renewed stands again."
+      title={`the certificate for ${certificateName(certificate)}`}
+      name={`The certificate for ${certificateName(certificate)}`}
+      consequence="The certificate it replaced becomes current again."
       onClose={onClose}
     />
   );

@@ -98,7 +98,7 @@ const NoCertificates = () => (
   <EmptyState
     icon={ShieldCheck}
     title="No certificates yet"
-    text="Drop the papers of lifting gear, scaffolds and first aiders above: when each ends is told here, and by mail 60, 30 and 7 days before and on the day."
+    text="Add certificates for lifting gear, scaffolds and first aiders above. Reminders are emailed 60, 30 and 7 days before expiry and on the day."
   />
 );
 

@@ -33,7 +33,7 @@ export function AddCertificates({ projectId }: Props) {
         <NewCertificate
           key={at}
           title={files.length > 1 ? `Certificate ${at + 1} of ${files.length}` : 'Add certificate'}
-          submitText={at + 1 < files.length ? 'Add, and on to the next' : 'Add certificate'}
+          submitText={at + 1 < files.length ? 'Add and continue' : 'Add certificate'}
           start={valuesOfFile(file)}
           notice={files.length > 1 && <SkipFile onPress={goOn} />}
           onDone={goOn}

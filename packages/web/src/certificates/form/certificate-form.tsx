@@ -25,7 +25,7 @@ export const CertificateForm = ({ form, projectId }: Props) => (
     <TypeField form={form} />
     <TextField
       label="Equipment"
-      help="What it is for, such as Tower crane TC1"
+      help="Equipment or person, such as Tower crane TC1"
       isOptional
       {...form.field('equipmentName')}
     />
@@ -80,7 +80,7 @@ function MachineField({ form, projectId }: { form: Form; projectId: number }) {
   return (
     <SelectField
       label="Plant on hire"
-      help="Its clock does not start when a lifting certificate has ended"
+      help="It cannot be started if a lifting certificate has expired"
       isOptional
       placeholder="None"
       options={hires.map(({ id, name, hireNumber }) => ({

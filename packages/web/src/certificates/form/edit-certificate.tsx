@@ -8,7 +8,7 @@ import { CertificateFields, valuesOf } from './fields.ts';
 
 export function EditCertificate({ certificate, onClose }: ActionProps) {
   const editing = useEditCertificate({ certificate, onClose });
-  const title = `Edit the certificate of ${certificateName(certificate)}`;
+  const title = `Edit certificate for ${certificateName(certificate)}`;
   return (
     <EditSheet title={title} editing={editing} onClose={onClose} noun="certificate">
       <CertificateForm form={editing.form} projectId={certificate.projectId} />
@@ -30,6 +30,6 @@ const useEditCertificate = ({
       params: { certificateId: id },
       body: { ...filled, version },
     }),
-    doneMessage: (saved) => `The certificate of ${certificateName(saved)} is saved`,
+    doneMessage: (saved) => `Certificate for ${certificateName(saved)} saved`,
     onLeave: onClose,
   });

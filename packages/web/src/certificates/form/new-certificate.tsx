@@ -28,7 +28,7 @@ export function NewCertificate({ file, start, projectId, renewsId, ...rest }: Pr
     endpoint: certificatesApi.add,
     inputOf: (filled) => ({ query: { ...queryOf(filled), ...place }, file }),
     doneMessage: (certificate) =>
-      `The certificate of ${certificateName(certificate)} is in the register`,
+      `Certificate for ${certificateName(certificate)} added`,
     onDone,
   });
   return (

@@ -31,7 +31,7 @@ export function RenewCertificate({ certificate, onClose }: ActionProps) {
     <SideSheet title={title} onClose={onClose} isOpen>
       <div className="grid gap-3">
         <p className="text-sm text-text-2">
-          Choose the new certificate. The old one stays in the register as superseded.
+          Choose the new certificate. The old one is kept as superseded.
         </p>
         <DropArea
           accept={paperLimits.accept}
