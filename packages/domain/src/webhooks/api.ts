@@ -24,7 +24,7 @@ export const webhooksApi = {
     isSecret: true,
   }),
   edit: patch('/api/webhooks/:webhookId', ['organization', 'M'], {
-    summary: 'Change a webhook, or switch it on or off',
+    summary: 'Edit a webhook, or switch it on or off',
     body: WebhookChanges,
     reply: Webhook,
   }),
@@ -34,12 +34,12 @@ export const webhooksApi = {
     status: 204,
   }),
   deliveries: get('/api/webhooks/:webhookId/deliveries', ['organization', 'M'], {
-    summary: 'List what was delivered to a webhook',
+    summary: 'List webhook deliveries',
     query: DeliveryQuery,
     reply: z.array(WebhookDelivery),
   }),
   retry: put('/api/webhook-deliveries/:webhookDeliveryId/retry', ['organization', 'M'], {
-    summary: 'Deliver to a webhook once more',
+    summary: 'Retry a webhook delivery',
     reply: WebhookDelivery,
   }),
 };

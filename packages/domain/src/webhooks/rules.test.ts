@@ -23,7 +23,7 @@ describe('a try', () => {
   });
 
   it('is followed by another seven, and then by none', () => {
-    const down = { answer: null, problem: 'Nobody answered.' };
+    const down = { answer: null, problem: 'No response.' };
     expect(afterAttempt(aDelivery({ tries: 6 }), down, now).status).toBe('waiting');
     expect(afterAttempt(aDelivery({ tries: 7 }), down, now).status).toBe('failed');
   });
@@ -31,7 +31,7 @@ describe('a try', () => {
   it.each([301, 404, 500])('was not taken when %s came back', (answer) => {
     expect(afterAttempt(aDelivery(), { answer, problem: null }, now)).toMatchObject({
       status: 'waiting',
-      problem: `It answered ${answer}.`,
+      problem: `The endpoint returned ${answer}.`,
     });
   });
 });

@@ -8,10 +8,10 @@ export const maxWebhooks = 20;
 
 const tooManyWebhooks = conflict(
   'webhook.too_many',
-  `There are ${maxWebhooks} webhooks already. Delete one that is not used any more.`,
+  `You already have ${maxWebhooks} webhooks. Delete one you no longer use.`,
 );
 
-const alreadyDelivering = conflict('webhook.is_waiting', 'It is being delivered already.');
+const alreadyDelivering = conflict('webhook.is_waiting', 'This delivery is already in progress.');
 
 export const obstacleToAdding = (apiAccess: ApiAccess, webhooks: number): Problem | undefined =>
   obstacleToApiAccess(apiAccess) ?? (webhooks < maxWebhooks ? undefined : tooManyWebhooks);
@@ -63,7 +63,7 @@ export function afterAttempt(
   const tries = delivery.tries + 1;
   const isOver = tries >= maxAttempts;
   const status = isAcceptedAnswer(answered) ? 'delivered' : isOver ? 'failed' : 'waiting';
-  const failure = answered.problem ?? `It answered ${answered.answer}.`;
+  const failure = answered.problem ?? `The endpoint returned ${answered.answer}.`;
   return {
     ...delivery,
     tries,

@@ -21,7 +21,7 @@ const entities = webhookEntities.map(({ entity }) => entity);
 export const webhookLabelOf = (entity: Entity): string | undefined =>
   webhookEntities.find((one) => one.entity === entity)?.label;
 
-const addressFault = 'Address must look like https://example.com/hook';
+const addressFault = 'Enter an address, such as https://example.com/hook';
 
 const isAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
@@ -33,8 +33,8 @@ const fields = {
   name: requiredLine('Name', 100),
   url: requiredLine('Address', 500).refine(isAddress, addressFault),
   entities: z
-    .array(z.enum(entities, 'Please choose of what'), 'Please choose of what')
-    .min(1, 'Please choose of what')
+    .array(z.enum(entities, 'Please choose at least one record type'), 'Please choose at least one event')
+    .min(1, 'Please choose at least one record type')
     .max(entities.length),
 };
 

@@ -44,7 +44,7 @@ export const webhookTask =
       await saveDelivery(tx, after);
       if (after.status === 'failed') await giveUpIfDead(tx, webhook);
     });
-    if (after.status === 'waiting') throw new RetryLater('A webhook did not take its delivery.');
+    if (after.status === 'waiting') throw new RetryLater('A webhook delivery failed.');
   };
 
 /** After a long time without success it is switched off, and its administrators are notified. */
@@ -71,7 +71,7 @@ async function giveUpIfDead(tx: Tx, { id, name }: { id: number; name: string }):
       userId,
       subject: `webhook ${id} ${off.version}`,
       title: `Switched off: webhook ${name}`,
-      message: `${maxFailures} deliveries in a row did not arrive. See what came back, and switch it on again.`,
+      message: `${maxFailures} deliveries in a row failed. Check the responses, then switch it on again.`,
       type: 'error',
       category: 'general',
       priority: 'high',

@@ -54,7 +54,7 @@ it('counts a try that failed, in its row and among the figures, and logs it with
   expect(rest).toEqual([]);
   expect(JSON.parse(line)).toMatchObject({
     level: 40,
-    msg: 'A webhook did not take its delivery.',
+    msg: 'A webhook delivery failed.',
   });
   expect(line).not.toContain('stack');
 });

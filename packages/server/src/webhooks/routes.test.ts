@@ -175,7 +175,7 @@ describe('a delivery', () => {
         await sendWebhook({ id: 1, url: host, secret: 's', body: '{}' }, 'public', new Date()),
       ).toEqual({
         answer: null,
-        problem: 'There is nobody at this address whom we may call.',
+        problem: 'This address cannot be reached from the internet.',
       });
     expect(heard).toEqual([]);
   });

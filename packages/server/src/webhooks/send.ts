@@ -24,9 +24,9 @@ export async function sendWebhook(
 ): Promise<AttemptResult> {
   const url = new URL(parcel.url);
   if (reach === 'anywhere') return post(url, parcel, now);
-  if (url.protocol !== 'https:') return refused('It takes an address that begins with https.');
+  if (url.protocol !== 'https:') return refused('The address must begin with https://.');
   const home = await publicAddressOf(url.hostname).catch(() => undefined);
-  if (!home) return refused('There is nobody at this address whom we may call.');
+  if (!home) return refused('This address cannot be reached from the internet.');
   return post(url, parcel, now, pinnedTo(home));
 }
 
@@ -62,7 +62,7 @@ function post(
       response.destroy();
     });
     request.once('error', () =>
-      done(refused(signal.aborted ? 'Nobody answered within ten seconds.' : 'Nobody answered.')),
+      done(refused(signal.aborted ? 'No response within ten seconds.' : 'No response.')),
     );
     request.end(body);
   });
