@@ -128,7 +128,7 @@ export const alertsOf = (heads: readonly HeadForecast[], levels: readonly number
     const taken = (actual + open) * 100n;
     const reached = levels.filter((level) => revised > 0n && taken >= BigInt(level) * revised);
     if (reached.length === 0) return [];
-    const message = `${costHeadLabels[head]} has taken ${taken / revised} % of its budget`;
+    const message = `${costHeadLabels[head]} has used ${taken / revised}% of its budget`;
     return [{ head, level: Math.max(...reached), message }];
   });
 

@@ -2,7 +2,7 @@ import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import type { CostHead } from '../purchase-orders/order-status.ts';
 import type { CostChange, CostChanges } from './cost-figures.ts';
-import { type CostSource, type ForecastMethod, unallocatedText } from './cost-values.ts';
+import type { CostSource, ForecastMethod } from './cost-values.ts';
 import type { Forecast } from './forecast.ts';
 
 /** All lines of one source since then, including lines that still run. */
@@ -52,7 +52,7 @@ function largestOf(costs: readonly CostChange[]): CostChange[] {
   const rest = costs.slice(mostShown);
   if (rest.length === 0) return [...costs];
   const effect = sumOf(rest.map((cost) => cost.effect));
-  const words = `${rest.length} smaller ones`;
+  const words = `${rest.length} smaller changes`;
   const others = { ...notOfASource, kind: 'cost' as const, words, head: null, budgetBy: null };
   return [...costs.slice(0, mostShown), { ...others, effect, at: null }];
 }
@@ -99,7 +99,7 @@ export function mergePayLines(changes: readonly CostChange[]): CostChange[] {
   const rest = changes.filter(({ isPay }) => !isPay);
   if (pay.length === 0) return rest;
   const effect = sumOf(pay.map((posting) => posting.effect));
-  const words = 'What people on the books earned';
+  const words = 'Pay of employed workers';
   return [
     { ...notOfASource, kind: 'cost', words, head: 'labour', effect, budgetBy: null, at: null },
     ...rest,
@@ -122,10 +122,10 @@ const ofBudget = ({ head, description, budgetAmount, decidedAt }: DecidedChange)
 function toCompleteOf(then: Forecast, now: Forecast): CostChange[] {
   const heads = now.heads.map(({ head, method, toComplete }, i) => {
     const by = toComplete - (then.heads[i]?.toComplete ?? 0n);
-    return { head, by, words: labelFor(costHeadLabels[head].toLowerCase(), method, by) };
+    return { head, by, words: labelFor(costHeadLabels[head], method, by) };
   });
   const free = now.unallocated.toComplete - then.unallocated.toComplete;
-  const words = `${unallocatedText}: ${free < 0n ? 'less' : 'more'} is left`;
+  const words = `${free < 0n ? 'Drawn from' : 'Returned to'} unallocated budget`;
   return [...heads, { head: null, by: free, words }]
     .filter(({ by }) => by !== 0n)
     .map(({ head, by, words }) => ({
@@ -140,13 +140,11 @@ function toCompleteOf(then: Forecast, now: Forecast): CostChange[] {
 }
 
 function labelFor(head: string, method: ForecastMethod, by: bigint): string {
+  const budget = `remaining ${head.toLowerCase()} budget`;
   const ways: Record<ForecastMethod, string> = {
-    budget_left:
-      by < 0n
-        ? `Taken from what was left of the ${head} budget`
-        : `More is left of the ${head} budget`,
-    run_rate: `The rest of ${head} at the rate of the last four weeks`,
-    manual: `The rest of ${head} was judged anew`,
+    budget_left: by < 0n ? `Absorbed by the ${budget}` : `Added to the ${budget}`,
+    run_rate: `${head} cost to complete at the last four weeks’ rate`,
+    manual: `${head} cost to complete re-estimated`,
   };
   return ways[method];
 }

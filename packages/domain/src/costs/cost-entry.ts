@@ -13,7 +13,7 @@ const most = '999999999.99';
 export const amount = (field: string) =>
   decimal(field, { places: 2, least: `-${most}`, most }).refine(
     (pounds) => pounds !== '0.00',
-    `${field} cannot be nought`,
+    `${field} cannot be zero`,
   );
 
 export const Head = z.enum(costHeads, 'Please choose a cost head');

@@ -14,7 +14,7 @@ export const CostPlanChanges = z.object({
   budget: money('Budget').optional(),
   method: z.enum(forecastMethods, 'Please choose a method').optional(),
   /** For the manual method: the cost to complete, and the reason. */
-  toComplete: emptyToNull(money('To complete')),
+  toComplete: emptyToNull(money('Cost to complete')),
   note: emptyToNull(text('Note', 500)),
 });
 
@@ -42,7 +42,7 @@ export const BudgetChangeDraft = z
   })
   .refine(({ budgetAmount, valueAmount }) => budgetAmount ?? valueAmount, {
     path: ['budgetAmount'],
-    message: 'Please say what changes: the budget, the contract value or both',
+    message: 'Enter a change to the budget, the contract value or both',
   });
 
 export const BudgetDecision = z.object({ version: Version.optional() });

@@ -22,7 +22,7 @@ export const CostReportChanges = z.object({
   certified: money('Certified').optional(),
   applied: money('Applied, not certified').optional(),
   /** For work that was measured too high or too low. */
-  adjustment: decimal('Adjustment', { places: 2, least: `-${most}`, most }).optional(),
+  adjustment: decimal('Over/under-measure', { places: 2, least: `-${most}`, most }).optional(),
   accruals: money('Accruals').optional(),
   retentionRate: decimal('Retention', { places: 2, most: '100' }).optional(),
   retentionReleased: money('Retention released').optional(),

@@ -73,7 +73,7 @@ it('alerts at each level that spent plus ordered has reached', () => {
   const sums = [spent('800.00'), { ...spent('155.00'), measure: 'open' as const }];
   const { heads } = forecastOf(facts({ sums }));
   expect(alertsOf(heads, [80, 95, 100])).toEqual([
-    { head: 'labour', level: 95, message: 'Labour has taken 95 % of its budget' },
+    { head: 'labour', level: 95, message: 'Labour has used 95% of its budget' },
   ]);
   expect(alertsOf(heads, [96])).toEqual([]);
 });
@@ -89,7 +89,7 @@ it('what moved the forecast adds up', () => {
   expect(effect).toBe('300.00');
   expect(changes.map(({ words, effect }) => `${words} ${effect}`)).toEqual([
     'Harkness 1300.00',
-    'Taken from what was left of the labour budget -1000.00',
+    'Absorbed by the remaining labour budget -1000.00',
   ]);
 });
 
@@ -109,7 +109,7 @@ it('without permission to see pay, earnings are one line', () => {
   expect(
     mergePayLines(changes).map(({ words, effect, sourceId }) => [words, effect, sourceId]),
   ).toEqual([
-    ['What people on the books earned', '150.00', null],
+    ['Pay of employed workers', '150.00', null],
     ['Harkness', '10.00', 1],
   ]);
 });
@@ -119,7 +119,11 @@ it('small changes are added up if there are very many', () => {
   const many = Array.from({ length: 250 }, (_, i) => aCrew(i < 200 ? '10.00' : '0.50'));
   const { effect, changes } = changesBetween(at, at, many, [], '2026-03-05');
   expect(changes).toHaveLength(201);
-  expect(changes.at(-1)).toMatchObject({ words: '50 smaller ones', head: null, effect: '25.00' });
+  expect(changes.at(-1)).toMatchObject({
+    words: '50 smaller changes',
+    head: null,
+    effect: '25.00',
+  });
   expect(effect).toBe('2025.00');
 });
 

@@ -5,26 +5,29 @@ import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { CostReport, type CostReportChanges, type CostReportDraft } from './cost-report.ts';
 import { obstacleToCosts } from './rules.ts';
 
-const reportFrozen = conflict('cost_report.is_frozen', 'A frozen month never changes.');
-const alreadyInReview = conflict('cost_report.is_in_review', 'It is in review already.');
+const reportFrozen = conflict(
+  'cost_report.is_frozen',
+  'This month is frozen and cannot be changed.',
+);
+const alreadyInReview = conflict('cost_report.is_in_review', 'This CVR is already in review.');
 const staysInReview = conflict(
   'cost_report.stays_in_review',
-  'It is in review and stays as it is. Take it back to change it.',
+  'This CVR is in review. Reopen it to make changes.',
 );
-const reviewNotStarted = conflict('cost_report.is_not_in_review', 'Hand it to review first.');
-const notInReview = conflict('cost_report.is_open', 'It is not in review.');
-const monthInFuture = badRequest('cost_report.in_the_future', 'This month has not begun.');
+const reviewNotStarted = conflict('cost_report.is_not_in_review', 'Send the CVR for review first.');
+const notInReview = conflict('cost_report.is_open', 'This CVR is not in review.');
+const monthInFuture = badRequest('cost_report.in_the_future', 'This month has not started.');
 const isPast = conflict(
   'cost_report.is_past',
-  'A later month is there already. What came late belongs to that one.',
+  'There is already a CVR for a later month. Late costs go into that one.',
 );
 const monthIsThere = conflict(
   'cost_report.month_is_there',
-  'This month has a report already. Open that one.',
+  'This month already has a CVR. Open that one.',
 );
 const monthBeforeIsOpen = conflict(
   'cost_report.month_before_is_open',
-  'Freeze the month before this one first.',
+  'Freeze the previous month first.',
 );
 
 /** The months of a contract that there are. */
@@ -60,7 +63,7 @@ function obstacleOfReasons({ figures }: CostReport): Problem | undefined {
     silent &&
     conflict(
       'cost_report.reason_is_missing',
-      `Please say why ${costHeadLabels[silent.head].toLowerCase()} moved since the last month.`,
+      `Give a reason for the ${costHeadLabels[silent.head].toLowerCase()} movement since the last frozen month.`,
     )
   );
 }

@@ -119,24 +119,26 @@ describe('a month', () => {
   it('is reviewed, and frozen after that', () => {
     const reviewed = reviewReport(report, director, {});
     expect(freeze(reviewed)).toMatchObject({ status: 'frozen', frozenAt: at });
-    expect(() => freeze(report)).toThrow('Hand it to review first.');
+    expect(() => freeze(report)).toThrow('Send the CVR for review first.');
     expect(reopenReport(reviewed, director).status).toBe('open');
-    expect(() => reopenReport(freeze(reviewed), director)).toThrow('A frozen month never changes.');
+    expect(() => reopenReport(freeze(reviewed), director)).toThrow(
+      'This month is frozen and cannot be changed.',
+    );
   });
 
   it('is edited while it is open, and not while it is in review', () => {
     expect(editReport(report, { note: 'Late' })).toMatchObject({ note: 'Late' });
     expect(() => editReport(inReview, { note: 'Late' })).toThrow(
-      'It is in review and stays as it is. Take it back to change it.',
+      'This CVR is in review. Reopen it to make changes.',
     );
     expect(() => editReport(freeze(inReview), { note: 'Late' })).toThrow(
-      'A frozen month never changes.',
+      'This month is frozen and cannot be changed.',
     );
   });
 
   it('is frozen after the one before it', () => {
     const open = { month: '2026-02-01', status: 'open' as const };
-    expect(() => freeze(inReview, [open])).toThrow('Freeze the month before this one first.');
+    expect(() => freeze(inReview, [open])).toThrow('Freeze the previous month first.');
     expect(freeze(inReview, [{ ...open, status: 'frozen' }]).status).toBe('frozen');
   });
 
@@ -144,7 +146,9 @@ describe('a month', () => {
     const movement = { head: 'plant' as const, before: '0.00', now: '9.00', by: '9.00' };
     const moved = { ...movement, reason: null, isReasonNeeded: true };
     const silent = { ...inReview, figures: { ...first, movements: [moved] } };
-    expect(() => freeze(silent)).toThrow('Please say why plant moved since the last month.');
+    expect(() => freeze(silent)).toThrow(
+      'Give a reason for the plant movement since the last frozen month.',
+    );
     const explained = { ...moved, reason: 'The crane stays' };
     const input = { ...inReview, figures: { ...first, movements: [explained] } };
     expect(freeze(input).status).toBe('frozen');
@@ -153,10 +157,12 @@ describe('a month', () => {
   it('is opened when it is there, and in its order', () => {
     const draft = { projectId: 1, month: '2026-04-01' };
     expect(draftReport(draft, [report], '2026-04-03')).toBe(draft);
-    expect(() => draftReport(draft, [], '2026-03-31')).toThrow('This month has not begun.');
+    expect(() => draftReport(draft, [], '2026-03-31')).toThrow('This month has not started.');
     const later = { month: '2026-05-01', status: 'open' as const };
-    expect(() => draftReport(draft, [later], '2026-05-03')).toThrow('A later month is there');
+    expect(() => draftReport(draft, [later], '2026-05-03')).toThrow(
+      'There is already a CVR for a later month',
+    );
     const same = { month: '2026-04-01', status: 'open' as const };
-    expect(() => draftReport(draft, [same], '2026-04-03')).toThrow('has a report already');
+    expect(() => draftReport(draft, [same], '2026-04-03')).toThrow('already has a CVR');
   });
 });

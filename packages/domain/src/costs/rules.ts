@@ -11,14 +11,11 @@ import {
 import type { Plan } from './forecast.ts';
 
 const inTheFuture = badRequest('cost.in_the_future', 'Date cannot be in the future');
-const noteIsMissing = badRequest('cost.note_is_missing', 'Please say why, in a note');
-const amountIsMissing = badRequest(
-  'cost.amount_is_missing',
-  'Please say how much is still to be spent',
-);
+const noteIsMissing = badRequest('cost.note_is_missing', 'Enter a note to explain why');
+const amountIsMissing = badRequest('cost.amount_is_missing', 'Enter the cost to complete');
 const budgetChangeDecided = conflict(
   'budget_change.is_decided',
-  'This change has already been decided on.',
+  'This change has already been approved or rejected.',
 );
 
 /** Why `actor` may not change the costs of a contract; the buttons use it too. */

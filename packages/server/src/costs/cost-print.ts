@@ -12,10 +12,10 @@ import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/prin
 type Amount = string | null;
 
 const pounds = (amount: Amount): string => (amount === null ? '–' : formatPounds(amount));
-const percent = (share: string | null): string => (share === null ? '–' : `${share} %`);
+const percent = (share: string | null): string => (share === null ? '–' : `${share}%`);
 
 const netOfVat =
-  'Net of VAT. Forecast final = actual + open commitment + cost to complete; variance = revised budget − forecast final, negative is over.';
+  'Net of VAT. Forecast final = actual + open commitment + cost to complete; variance = revised budget − forecast final; negative means over budget.';
 
 /** The current costs of a contract, as a PDF. */
 export function analysisPrint(analysis: CostAnalysis, letterhead: Letterhead): Print {
@@ -65,7 +65,7 @@ const headColumns: PrintColumn[] = [
     'Revised budget',
     'Actual',
     'Open commitment',
-    'To complete',
+    'Cost to complete',
     'Forecast final',
     'Variance',
   ].map((header): PrintColumn => ({ header, share: 1.7, align: 'right' })),
@@ -163,7 +163,7 @@ const valueBox = ({ certified, applied, adjustment, figures }: CostReport) => ({
   text: lines([
     ['Certified', pounds(certified)],
     ['Applied, not certified', pounds(applied)],
-    ['Adjustment', pounds(adjustment)],
+    ['Over/under-measure', pounds(adjustment)],
     ['Total value', pounds(figures.value)],
     ['Retention held', pounds(figures.retentionHeld)],
   ]),
@@ -183,23 +183,26 @@ const costBox = (figures: ReportFigures) => ({
 const marginBox = (figures: ReportFigures) => ({
   title: 'Margin',
   text: lines([
-    ['To date', `${pounds(figures.margin)} (${percent(figures.marginPercent)})`],
+    ['Margin to date', `${pounds(figures.margin)} (${percent(figures.marginPercent)})`],
     ['Unagreed variations', pounds(figures.unagreed)],
     ['Forecast final', pounds(figures.forecast)],
-    ['Final', `${pounds(figures.finalMargin)} (${percent(figures.finalMarginPercent)})`],
+    [
+      'Forecast final margin',
+      `${pounds(figures.finalMargin)} (${percent(figures.finalMarginPercent)})`,
+    ],
   ]),
 });
 
 const movementsOf = ({ movements, unallocatedMovedBy, movedBy }: ReportFigures): Block[] =>
   movements.length === 0
     ? []
-    : tableUnder('Movement since the last month', {
+    : tableUnder('Movement since the last frozen month', {
         columns: [
           { header: 'Cost head', share: 1.4 },
-          { header: 'Forecast then', share: 1.5, align: 'right' },
-          { header: 'Forecast now', share: 1.5, align: 'right' },
-          { header: 'Moved by', share: 1.4, align: 'right' },
-          { header: 'Why', share: 3 },
+          { header: 'Previous forecast', share: 1.5, align: 'right' },
+          { header: 'Current forecast', share: 1.5, align: 'right' },
+          { header: 'Movement', share: 1.4, align: 'right' },
+          { header: 'Reason', share: 3 },
         ],
         rows: [
           ...movements.map(movementRow),
@@ -220,7 +223,7 @@ const frozenBy = ({ frozenAt, frozenByName }: CostReport): Block[] =>
         {
           kind: 'signature',
           label: 'Frozen by',
-          name: frozenByName ?? 'Somebody who has left',
+          name: frozenByName ?? 'A former user',
           when: formatDateTime(new Date(frozenAt)),
         },
       ]

@@ -74,7 +74,7 @@ async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<voi
       description: 'Second hoist for the fit-out',
       budgetAmount: '17250',
       status: 'rejected' as const,
-      statusReason: 'The first one carries it',
+      statusReason: 'The first hoist has enough capacity',
       ...decided,
     },
   ];

@@ -190,7 +190,7 @@ describe('the figures of one response', () => {
     const again = await director.send(costsApi.openReport, { body });
     expect([again.statusCode, again.json().fields]).toEqual([
       409,
-      { month: 'This month has a report already. Open that one.' },
+      { month: 'This month already has a CVR. Open that one.' },
     ]);
     const edits = Array.from({ length: 8 }, (_, n) =>
       director.call(costsApi.editReport, { params: { costReportId }, body: { certified: `${n}` } }),

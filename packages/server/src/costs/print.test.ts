@@ -52,7 +52,7 @@ it('prints a month with its value, cost and margin', async () => {
   expect(text).toContain('Cost value reconciliation');
   expect(text).toContain('Certified: £4,000.00');
   // 4,000 − 1,250; retention at three per cent of 4,000.
-  expect(text).toContain('To date: £2,750.00');
+  expect(text).toContain('Margin to date: £2,750.00');
   expect(text).toContain('Retention held: £120.00');
   const day = formatDate(today);
   expect(text).toContain(

@@ -8,5 +8,5 @@ export const costRoundTask =
   async () => {
     const all = await within(undefined, organizationIds);
     const failures = await runSequentially(all, (id) => postDueCosts(within, id, clock()));
-    throwIfAny(failures, 'Not every cost was entered.');
+    throwIfAny(failures, 'Not every cost was posted.');
   };

@@ -224,8 +224,8 @@ describe('permissions', () => {
     const since = { params, query: { since: daysAfter(today, -1) } };
     const wordsOf = async (reader: typeof director) =>
       (await reader.call(costsApi.changesSince, since)).changes.map(({ words }) => words);
-    expect(await wordsOf(siteManager)).toContain('What people on the books earned');
-    expect(await wordsOf(director)).not.toContain('What people on the books earned');
+    expect(await wordsOf(siteManager)).toContain('Pay of employed workers');
+    expect(await wordsOf(director)).not.toContain('Pay of employed workers');
     later(0);
   });
 });

@@ -28,7 +28,7 @@ export const samples: Samples<typeof costsApi> = {
   approveBudgetChange: ({ budgetChangeId }) => ({ params: { budgetChangeId }, body: {} }),
   rejectBudgetChange: ({ budgetChangeId }) => ({
     params: { budgetChangeId },
-    body: { reason: 'It is in the rates' },
+    body: { reason: 'Already included in the rates' },
   }),
   listProgress: ({ projectId }) => ({ query: { projectId } }),
   reportProgress: ({ projectId }) => ({ body: { projectId, percent: '42.5' } }),

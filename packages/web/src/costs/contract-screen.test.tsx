@@ -38,8 +38,8 @@ it('says which contract it is, and up to when its figures are true', async () =>
   openCosts();
   await screen.findByRole('heading', { level: 1, name: 'Kestrel Wharf, Block C' });
   screen.getByText('Thu 12 Nov 2026 14:02');
-  screen.getByText('Labour is over');
-  screen.getByText('60.0 % of budget');
+  screen.getByText('Labour over budget');
+  screen.getByText('60.0% of budget');
   expect(misnamedControls()).toEqual([]);
 });
 
@@ -47,8 +47,8 @@ it('shows for every head how far it is over or under, in words', async () => {
   openCosts();
   const table = within(await screen.findByRole('table', { name: 'Cost heads' }));
   const labour = table.getByRole('row', { name: /^Labour/ });
-  expect(labour.textContent).toContain('2.5 % over');
-  expect(table.getByRole('row', { name: /^Materials/ }).textContent).toContain('1.8 % under');
+  expect(labour.textContent).toContain('2.5% over');
+  expect(table.getByRole('row', { name: /^Materials/ }).textContent).toContain('1.8% under');
   expect(table.getByRole('row', { name: /^Total/ }).textContent).toContain('£100,000.00');
 });
 
@@ -85,10 +85,10 @@ it('opens a figure: its formula, its rows with where they came from, and their s
     '/suppliers/orders/44',
   );
   expect(rows.getByText('Formwork gang').closest('li')?.textContent).toContain(
-    'running now · 2 h, no rate',
+    'in progress · 2 h, no rate',
   );
   rows.getByText('£30,000');
-  rows.getByText('3 rows');
+  rows.getByText('3 transactions');
   expect(requests[0]).toContain('measure=actual&head=labour');
   expect(history.location.search).toBe('?figure=actual&of=labour');
   await userEvent.click(rows.getByRole('button', { name: 'Close' }));
@@ -107,20 +107,20 @@ it('loads more rows, and shows the total of those loaded', async () => {
     ],
   });
   const rows = await sheet('Actual to date, labour');
-  await rows.findByText('1 row so far, £192.00 of it');
+  await rows.findByText('1 transaction shown, £192.00');
   await userEvent.click(rows.getByRole('button', { name: 'Show more' }));
   await rows.findByText('The first');
-  rows.getByText('2 rows');
+  rows.getByText('2 transactions');
 });
 
 it('takes a forecast apart, and leads on to its parts', async () => {
   openCosts({ search: '?figure=forecast&of=labour' });
   const parts = await sheet('Forecast final, labour');
-  parts.getByText('Actual + open commitment + to complete.');
+  parts.getByText('Actual + open commitment + cost to complete.');
   expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Actual to date£30,000.00',
     'Open commitment£0.00',
-    'To complete£11,000.00',
+    'Cost to complete£11,000.00',
   ]);
   await userEvent.click(parts.getByRole('button', { name: '£30,000.00, Actual to date, labour' }));
   await sheet('Actual to date, labour');
@@ -132,13 +132,11 @@ it('has one word for money that no head has', async () => {
     search: '?figure=toComplete',
     answers: [answer(costsApi.read, () => anAnalysis({ unallocated }))],
   });
-  const parts = await sheet('To complete');
+  const parts = await sheet('Cost to complete');
   expect(parts.getAllByRole('listitem').at(-1)?.textContent).toBe('Not allocated£4,000.00');
   await userEvent.click(parts.getByRole('button', { name: 'Close' }));
   const row = await screen.findByRole('row', { name: /^Not allocated/ });
-  expect(row.textContent).toBe(
-    'Not allocated£5,000.00Nothing is booked to it£4,000.00£4,000.00£1,000.00',
-  );
+  expect(row.textContent).toBe('Not allocated£5,000.00No costs posted£4,000.00£4,000.00£1,000.00');
 });
 
 it('offers to split a budget that no head has yet, and calls no head over', async () => {
@@ -163,7 +161,7 @@ it('adds approved changes to the first budget, and no others', async () => {
   const parts = await sheet('Revised budget, labour');
   await parts.findByText('Night shift for the crane');
   expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'First budget£38,000.00',
+    'Original budget£38,000.00',
     'Night shift for the craneLabour£2,000.00',
   ]);
 });
@@ -199,8 +197,8 @@ it('leads from what moved the forecast to where that came from', async () => {
             aCostChange({ source: 'entry', sourceId: 1, words: 'Groundworkers', at }),
             aCostChange({ source: 'order', sourceId: 44, words: 'Order PO-44', at }),
             aCostChange({ ...none, kind: 'budget', words: 'Balconies', budgetBy: '10.00', at }),
-            aCostChange({ ...none, kind: 'to_complete', words: 'Judged anew', head: 'labour' }),
-            aCostChange({ ...none, words: '12 smaller ones', head: null }),
+            aCostChange({ ...none, kind: 'to_complete', words: 'Re-estimated', head: 'labour' }),
+            aCostChange({ ...none, words: '12 smaller changes', head: null }),
           ],
           '1.00',
         ),
@@ -208,13 +206,13 @@ it('leads from what moved the forecast to where that came from', async () => {
     ],
   });
   const all = await sheet('What moved the forecast since 01/11/2026');
-  await all.findByText('12 smaller ones');
+  await all.findByText('12 smaller changes');
   const links = all.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Groundworkers', '/project/kestrel-wharf?date=2026-11-10'],
     ['Order PO-44', '/suppliers/orders/44'],
     ['Balconies', '/cost-analysis/kestrel-wharf?since=2026-11-01&tab=heads'],
-    ['Judged anew', '/cost-analysis/kestrel-wharf?since=2026-11-01&figure=toComplete&of=labour'],
+    ['Re-estimated', '/cost-analysis/kestrel-wharf?since=2026-11-01&figure=toComplete&of=labour'],
   ]);
 });
 
@@ -244,7 +242,7 @@ it('shows the curves as a table too', async () => {
 });
 
 it('warns of heads close to their budget, and of hours without a rate', async () => {
-  const message = 'Plant has taken 96 % of its budget';
+  const message = 'Plant has used 96% of its budget';
   const { history } = openCosts({
     answers: [
       answer(costsApi.read, () =>
@@ -256,8 +254,8 @@ it('warns of heads close to their budget, and of hours without a rate', async ()
     ],
   });
   await screen.findByText(`${message}.`);
-  screen.getByText('38.5 h have no rate and cost nothing here.');
-  await press('Show them');
+  screen.getByText('38.5 hours have no rate and are not costed.');
+  await press('Show hours');
   expect(history.location.search).toBe('?tab=transactions&head=labour&rate=none');
 });
 
@@ -289,7 +287,7 @@ it('says what to do first where there is neither budget nor cost', async () => {
       ),
     ],
   });
-  await screen.findByRole('heading', { name: 'No budget and no costs yet' });
+  await screen.findByRole('heading', { name: 'No budget or costs yet' });
   screen.getByRole('button', { name: 'Budget by head' });
 });
 
@@ -308,9 +306,7 @@ it('shows hours and quantities, and never a pound, to a user who may not see cos
       answer(costsApi.rows, () => [aCostRow({ rate: null, amount: null })]),
     ],
   });
-  await screen.findByText(
-    /^You see hours and quantities\. What things cost is shown to a Managing/,
-  );
+  await screen.findByText(/^You can see hours and quantities\. Costs are shown to a Managing/);
   screen.getByText('1,200 h');
   screen.getByText('61.5 h');
   expect(screen.queryByRole('link', { name: 'CVR' })).toBeNull();
@@ -324,7 +320,7 @@ it('shows hours and quantities, and never a pound, to a user who may not see cos
 
 it('filters the cost transactions', async () => {
   const { requests } = openCosts({ search: '?tab=transactions' });
-  await userEvent.selectOptions(await screen.findByLabelText('From'), 'Plant hire');
+  await userEvent.selectOptions(await screen.findByLabelText('Source'), 'Plant hire');
   await waitFor(() => expect(requests.at(-1)).toContain('/rows?measure=actual&source=plant'));
 });
 
@@ -335,7 +331,7 @@ it('says that nothing matches, and clears the filters', async () => {
   });
   await screen.findByText(/^Nothing matches 2 filters\./);
   await press('Clear filters');
-  await screen.findByText('Nothing has been entered here yet.');
+  await screen.findByText('No transactions yet.');
   expect(history.location.search).toBe('?tab=transactions');
 });
 

@@ -35,7 +35,7 @@ export function CostsHeader({ analysis, ...rest }: Props) {
         <div className="min-w-0">
           <h1 className="[overflow-wrap:anywhere]">{analysis.name}</h1>
           <p className="text-sm text-text-2">
-            {isPriced ? 'Net of VAT, to' : 'To'}{' '}
+            {isPriced ? 'Net of VAT, as at' : 'As at'}{' '}
             <time dateTime={analysis.asOf}>{momentOf(analysis.asOf)}</time>
           </p>
         </div>
@@ -74,7 +74,7 @@ function Actions({ analysis, since, today, onAction }: Props) {
             Freeze CVR
           </ButtonLink>
         )}
-        <MoreMenu label="More to do with these costs">
+        <MoreMenu label="More cost actions">
           <MenuActions onAction={onAction} />
         </MoreMenu>
       </div>

@@ -9,8 +9,8 @@ import {
 } from './labels.ts';
 
 it('says over and under in words', () => {
-  expect(varianceText('-34680.50', '-2.4')).toBe('2.4 % over');
-  expect(varianceText('51935.05', '2.3')).toBe('2.3 % under');
+  expect(varianceText('-34680.50', '-2.4')).toBe('2.4% over');
+  expect(varianceText('51935.05', '2.3')).toBe('2.3% under');
   expect(varianceText('0.00', '0.0')).toBe('on budget');
   expect(varianceText('-5.00', null)).toBe('over');
   expect(shortVariance('23186.30')).toEqual({ value: '£23.2k', unit: 'under' });

@@ -14,7 +14,7 @@ export const sourceLabels: Record<CostSource, string> = {
   plant: 'Plant hire',
   delivery: 'Delivery',
   order: 'Purchase order',
-  cost: 'Cost entered',
+  cost: 'Entered by hand',
 };
 
 export const measureLabels: Record<Measure, string> = {
@@ -24,18 +24,18 @@ export const measureLabels: Record<Measure, string> = {
 };
 
 export const methodLabels: Record<ForecastMethod, string> = {
-  budget_left: 'Budget left',
+  budget_left: 'Remaining budget',
   run_rate: 'Run rate',
-  manual: 'By hand',
+  manual: 'Manual',
 };
 
-/** '55.7 %', '−1.5 %', and nothing where it is unknown. */
+/** '55.7%', '−1.5%', and nothing where it is unknown. */
 export const percentText = (share: string | null): string =>
-  share === null ? '' : `${share.replace('-', '−')} %`;
+  share === null ? '' : `${share.replace('-', '−')}%`;
 
 /** '38.5 h' of '38.500': more than six minutes' care is lost on a sum. */
-export const hoursText = (hours: string): string =>
-  `${figureText(decimalOf(rounded(scaled(hours, 3), 100n), 1))} h`;
+export const hoursText = (hours: string, unit = 'h'): string =>
+  `${figureText(decimalOf(rounded(scaled(hours, 3), 100n), 1))} ${unit}`;
 export const daysText = (days: string): string =>
   `${figureText(days)} ${plainDecimal(days) === '1' ? 'day' : 'days'}`;
 
@@ -53,10 +53,10 @@ export const sizeOf = (amount: string): string => amount.replace('-', '');
 
 const overOrUnder = (amount: string): string => (isNegative(amount) ? 'over' : 'under');
 
-/** '2.4 % over', '0.3 % under': the bar and the colour are never alone. */
+/** '2.4% over', '0.3% under': the bar and the colour are never alone. */
 export function varianceText(variance: string, percent: string | null): string {
   if (Number(variance) === 0) return 'on budget';
-  return percent === null ? overOrUnder(variance) : `${sizeOf(percent)} % ${overOrUnder(variance)}`;
+  return percent === null ? overOrUnder(variance) : `${sizeOf(percent)}% ${overOrUnder(variance)}`;
 }
 
 /** '+£8,600.00', '−£873.60' */

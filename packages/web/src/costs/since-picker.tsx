@@ -46,7 +46,7 @@ export function SincePicker({ since, today }: Props) {
         </Popover.Trigger>
       </span>
       <Popover.Content
-        aria-label="Since when"
+        aria-label="Changes since"
         align="end"
         sideOffset={6}
         collisionPadding={8}

@@ -22,7 +22,12 @@ export const workbookOf = ({ analysis, rows, changes, reports }: Costs): Promise
   writeXlsxFile(
     [
       { sheet: 'Summary', data: summarySheet(analysis), columns: widths(24, 16, 8) },
-      { sheet: 'Rows', data: rowSheet(rows), stickyRowsCount: 1, columns: widths(12, 18, 12) },
+      {
+        sheet: 'Transactions',
+        data: rowSheet(rows),
+        stickyRowsCount: 1,
+        columns: widths(12, 18, 12),
+      },
       { sheet: 'CVR', data: reportSheet(reports), stickyRowsCount: 1, columns: widths(20, 16, 16) },
       { sheet: 'Changes', data: changeSheet(changes), columns: widths(40, 18, 5) },
     ].map((sheet) => ({ ...sheet, dateFormat: 'dd/mm/yyyy' })),
@@ -114,7 +119,7 @@ const headLines = ({ heads, unallocated }: CostAnalysis): SheetData =>
 
 const rowSheet = (rows: readonly CostRow[]): SheetData => [
   [
-    ...['Day', 'Counts as', 'Cost head', 'From', 'What', 'Party', 'Reason'],
+    ...['Date', 'Type', 'Cost head', 'Source', 'Description', 'Party', 'Reason'],
     ...['Quantity', 'Unit', 'Rate', 'Amount'],
   ].map(title),
   ...rows.map((row) => [
@@ -134,7 +139,16 @@ const rowSheet = (rows: readonly CostRow[]): SheetData => [
 
 const reportSheet = (reports: readonly CostReport[]): SheetData => [
   [
-    ...['Month', 'State', 'Certified', 'Applied', 'Adjustment', 'Value', 'Actual', 'Accruals'],
+    ...[
+      'Month',
+      'Status',
+      'Certified',
+      'Applied',
+      'Over/under-measure',
+      'Value',
+      'Actual',
+      'Accruals',
+    ],
     ...['Cost', 'Margin', 'Forecast final', 'Retention held', 'Unagreed variations'],
   ].map(title),
   ...reports.map(({ figures, ...report }, n) => [
@@ -157,7 +171,7 @@ const reportSheet = (reports: readonly CostReport[]): SheetData => [
 function changeSheet(found: CostChanges | null): SheetData {
   const changes = found?.changes ?? [];
   return [
-    ['What', 'Cost head', 'Party', 'Effect on the forecast'].map(title),
+    ['Change', 'Cost head', 'Party', 'Effect on the forecast'].map(title),
     ...changes.map(({ words, head, party, effect }) => [
       text(words),
       text(head && costHeadLabels[head]),

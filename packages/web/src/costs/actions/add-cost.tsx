@@ -13,7 +13,7 @@ export function AddCost({ analysis: { projectId }, today, onClose }: ActionProps
     start: { ...blank, date: today },
     endpoint: costsApi.addEntry,
     inputOf: (filled) => ({ body: { ...filled, projectId } }),
-    doneMessage: ({ description, amount }) => `${description}, ${formatPounds(amount)}, is added`,
+    doneMessage: ({ description, amount }) => `${description} (${formatPounds(amount)}) added`,
     onDone: onClose,
   });
   return (

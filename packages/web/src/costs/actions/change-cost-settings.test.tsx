@@ -56,9 +56,7 @@ it('sets for every contract when overtime begins, what it costs, and when to ale
   await fill(fields.getByLabelText('Overtime factor'), '2');
   await fill(fields.getByLabelText('Alert levels'), '75 %, 90');
   await press('Save');
-  await waitFor(async () =>
-    expect((await shownToast()).join()).toContain('The cost settings are saved'),
-  );
+  await waitFor(async () => expect((await shownToast()).join()).toContain('Cost settings saved'));
   expect(sent).toHaveBeenCalledWith({
     overtimeAfter: null,
     overtimeFactor: '2.00',

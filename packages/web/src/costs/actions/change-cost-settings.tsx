@@ -44,21 +44,21 @@ function SettingsForm({ settings, onClose }: Props & { settings: CostSettings })
     start: startOf(settings),
     endpoint: companyApi.changeCosts,
     inputOf: (body) => ({ body }),
-    doneMessage: () => 'The cost settings are saved',
+    doneMessage: () => 'Cost settings saved',
     onDone: onClose,
     refreshes: [organizationsApi.current, companyApi.read],
   });
   return (
     <FormDialog
       title="Cost settings"
-      description="For every contract of the company. Overtime counts from tomorrow on; days that are over keep their price."
+      description="For all contracts. Changes apply from tomorrow; past days are not recalculated."
       command={command}
       form={form}
       onClose={onClose}
     >
       <TextField
         label="Overtime after"
-        help="Paid hours of a day. Leave it empty where overtime costs no more."
+        help="Paid hours per day. Leave blank if overtime costs no more."
         isOptional
         inputMode="decimal"
         {...form.field('overtimeAfter')}
@@ -71,7 +71,7 @@ function SettingsForm({ settings, onClose }: Props & { settings: CostSettings })
       />
       <TextField
         label="Alert levels"
-        help="Per cent of a cost head's budget that is spent or ordered, up to five of them."
+        help="Up to five percentages of a cost head's budget, spent or ordered."
         {...form.field('alertLevels')}
       />
     </FormDialog>

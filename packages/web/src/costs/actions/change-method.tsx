@@ -16,16 +16,16 @@ const fields = CostPlanChanges.omit({ budget: true });
 const options = optionsOf(forecastMethods, methodLabels);
 
 const meanings: Record<string, string> = {
-  budget_left: 'What is left of the budget will be spent.',
-  run_rate: 'It goes on as in the last 28 days, to the finish of the contract.',
-  manual: 'You say how much is still to be spent, and why.',
+  budget_left: 'The remaining budget will be spent.',
+  run_rate: 'Spending continues as in the last 28 days until the contract finishes.',
+  manual: 'Enter the cost to complete and the reason.',
 };
 
 type Props = { head: HeadFigures; slug: string; onClose: () => void };
 
 /** How the end of a cost head is foretold. */
 export function ChangeMethod({ head, slug, onClose }: Props) {
-  const name = costHeadLabels[head.head].toLowerCase();
+  const name = costHeadLabels[head.head];
   const { form, command } = useCommandForm({
     fields,
     start: {
@@ -38,11 +38,11 @@ export function ChangeMethod({ head, slug, onClose }: Props) {
       params: { slug, head: head.head },
       body: filled.method === 'manual' ? filled : { method: filled.method },
     }),
-    doneMessage: () => `The forecast of ${name} is saved`,
+    doneMessage: () => `${name} forecast saved`,
     onDone: onClose,
   });
   return (
-    <FormDialog title={`Forecast of ${name}`} command={command} form={form} onClose={onClose}>
+    <FormDialog title={`${name} forecast`} command={command} form={form} onClose={onClose}>
       <SelectField
         label="Method"
         required
@@ -52,7 +52,7 @@ export function ChangeMethod({ head, slug, onClose }: Props) {
       />
       {form.values.method === 'manual' && (
         <>
-          <MoneyField label="To complete" required {...form.field('toComplete')} />
+          <MoneyField label="Cost to complete" required {...form.field('toComplete')} />
           <TextArea label="Note" required maxLength={500} {...form.field('note')} />
         </>
       )}

@@ -61,7 +61,7 @@ it('adds a cost by hand', async () => {
   await fillIn(fields.getByLabelText('Description'), 'Welfare cabins');
   await userEvent.type(fields.getByLabelText('Amount'), '640');
   await press('Add cost');
-  await expectTextOnce('Welfare cabins, £640.00, is added');
+  await expectTextOnce('Welfare cabins (£640.00) added');
   expect(sent).toHaveBeenCalledWith({
     head: 'preliminaries',
     description: 'Welfare cabins',
@@ -107,7 +107,7 @@ it('edits a cost that the address names', async () => {
   const fields = await form('Edit cost');
   await fill(fields.getByLabelText('Amount'), '700');
   await press('Save cost');
-  await expectTextOnce('Welfare cabins is saved');
+  await expectTextOnce('Welfare cabins saved');
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ amount: '700.00', version: 1 });
   await waitFor(() => expect(history.location.search).toBe(''));
 });
@@ -157,11 +157,11 @@ it('saves the budgets that changed, and shows what no head has', async () => {
   await press('Budget by head');
   const fields = await form('Budget by head');
   fields.getByText('£98,000.00 allocated to heads');
-  fields.getByText('Not allocated: £0.00 of the budget of the contract');
+  fields.getByText('Not allocated: £0.00 of the contract budget');
   await fill(fields.getByLabelText('Other'), '1500');
-  fields.getByText('£1,500.00 more than the budget of the contract, £98,000.00');
+  fields.getByText('£1,500.00 over the contract budget of £98,000.00');
   await press('Save budgets');
-  await expectTextOnce('The budgets are saved');
+  await expectTextOnce('Budgets saved');
   expect(sent.mock.calls).toEqual([
     ['/api/cost-analysis/kestrel-wharf/plans/other', { budget: '1500.00' }],
   ]);
@@ -182,10 +182,10 @@ it('proposes a budget change, which has to change something', async () => {
   await userEvent.selectOptions(fields.getByLabelText('Cost head'), 'Labour');
   await fillIn(fields.getByLabelText('Description'), 'Night shift for the crane');
   await press('Save');
-  await fields.findByText('Please say what changes: the budget, the contract value or both');
+  await fields.findByText('Enter a change to the budget, the contract value or both');
   await fillIn(fields.getByLabelText('Budget'), '2000');
   await press('Save');
-  await expectTextOnce('Night shift for the crane waits for approval');
+  await expectTextOnce('Night shift for the crane sent for approval');
   expect(sent).toHaveBeenCalledWith({
     ...{ projectId: 7, head: 'labour', description: 'Night shift for the crane' },
     ...{ budgetAmount: '2000.00', probability: 100 },
@@ -199,7 +199,7 @@ it('approves a budget change', async () => {
   });
   await press('Approve: Night shift for the crane');
   await press('Approve');
-  await expectTextOnce('Night shift for the crane is approved');
+  await expectTextOnce('Night shift for the crane approved');
   expect(requests).toContain('PUT /api/budget-changes/5/approval');
 });
 
@@ -217,7 +217,7 @@ it('rejects a budget change, with a reason', async () => {
   await press('Reject: Night shift for the crane');
   await fillIn(await screen.findByLabelText('Reason'), 'The client pays none of it');
   await press('Reject');
-  await expectTextOnce('Night shift for the crane is rejected');
+  await expectTextOnce('Night shift for the crane rejected');
   expect(sent).toHaveBeenCalledWith({ reason: 'The client pays none of it', version: 1 });
 });
 
@@ -235,7 +235,7 @@ it('sets how much of the work is done', async () => {
   const fields = await form('Set % complete');
   await fill(fields.getByLabelText('Percent complete'), '61.5');
   await press('Save');
-  await expectTextOnce('61.5 % of the work is done');
+  await expectTextOnce('Progress set to 61.5%');
   expect(sent).toHaveBeenCalledWith({
     ...{ percent: '61.50', date: '2026-11-12', note: null, projectId: 7 },
   });
@@ -249,7 +249,7 @@ it('foretells a head by hand, with an amount and a note', async () => {
       answer(costsApi.setPlan, (_, body) => {
         sent(body);
         if (!body.note) {
-          const missing = problem('cost.note_is_missing', 400, 'Please say why, in a note');
+          const missing = problem('cost.note_is_missing', 400, 'Enter a note to explain why');
           throw new Refused(missing, { fields: { note: missing.message } });
         }
         return {
@@ -259,15 +259,15 @@ it('foretells a head by hand, with an amount and a note', async () => {
       }),
     ],
   });
-  await press('Budget left: change the forecast of plant');
-  const fields = await form('Forecast of plant');
-  await userEvent.selectOptions(fields.getByLabelText('Method'), 'By hand');
-  await fillIn(fields.getByLabelText('To complete'), '12000');
+  await press('Remaining budget: change the plant forecast');
+  const fields = await form('Plant forecast');
+  await userEvent.selectOptions(fields.getByLabelText('Method'), 'Manual');
+  await fillIn(fields.getByLabelText('Cost to complete'), '12000');
   await press('Save');
-  await fields.findByText('Please say why, in a note');
+  await fields.findByText('Enter a note to explain why');
   await fillIn(fields.getByLabelText('Note'), 'Two more lifts');
   await press('Save');
-  await expectTextOnce('The forecast of plant is saved');
+  await expectTextOnce('Plant forecast saved');
   expect(sent.mock.lastCall?.[0]).toEqual({
     ...{ method: 'manual', toComplete: '12000.00', note: 'Two more lifts' },
   });

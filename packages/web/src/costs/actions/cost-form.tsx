@@ -27,7 +27,7 @@ export const CostForm = ({ today, form }: Props) => (
       <MoneyField
         label="Amount"
         required
-        help="Net of VAT; a credit with a minus"
+        help="Net of VAT. Enter a credit as a negative."
         {...form.field('amount')}
       />
     </div>

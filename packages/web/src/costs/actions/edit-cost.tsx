@@ -31,11 +31,7 @@ export function EditCost({ id, analysis: { projectId }, onClose }: Props) {
   if (entry && !obstacle) return <EditForm key={entry.version} entry={entry} onClose={onClose} />;
   return (
     <SideSheet title={entry?.description ?? 'Cost'} isOpen onClose={onClose}>
-      <Loaded
-        query={{ ...query, data: entry }}
-        what="the cost"
-        empty="This cost is not there any more."
-      >
+      <Loaded query={{ ...query, data: entry }} what="the cost" empty="This cost no longer exists.">
         {(read) => <CostFacts entry={read} reason={obstacle?.message} />}
       </Loaded>
     </SideSheet>
@@ -51,7 +47,7 @@ function EditForm({ entry, onClose }: FormProps) {
     start: textsOf(CostFields.shape, entry),
     endpoint: costsApi.editEntry,
     inputOf: (filled) => ({ params: { costEntryId: id }, body: { ...filled, version } }),
-    doneMessage: (saved) => `${saved.description} is saved`,
+    doneMessage: (saved) => `${saved.description} saved`,
     onDone: onClose,
   });
   return (
@@ -103,7 +99,7 @@ const DeleteCost = ({ entry: { id, description }, ...dialog }: DeleteCostProps) 
     recordType="costEntry"
     recordId={id}
     title={description}
-    consequence="It is taken out of the costs."
+    consequence="It no longer counts towards the costs."
     {...dialog}
   />
 );

@@ -17,13 +17,13 @@ export function SetProgress({ analysis, today, onClose }: ActionProps) {
     start: { percent: plainDecimal(percentComplete ?? ''), date: today, note: '' },
     endpoint: costsApi.reportProgress,
     inputOf: (filled) => ({ body: { ...filled, projectId } }),
-    doneMessage: ({ percent }) => `${plainDecimal(percent)} % of the work is done`,
+    doneMessage: ({ percent }) => `Progress set to ${plainDecimal(percent)}%`,
     onDone: onClose,
   });
   return (
     <FormDialog
       title="Set % complete"
-      description="How much of the work is done, as you judge it. It tells what the work so far was worth."
+      description="Your assessment of the work done so far. It sets the earned value."
       command={command}
       form={form}
       onClose={onClose}

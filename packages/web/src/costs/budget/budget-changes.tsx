@@ -23,7 +23,7 @@ export const BudgetChanges = ({ projectId }: { projectId: number }) => (
       <Loaded
         query={useQuery(costQueries.budgetChanges(projectId))}
         what="the budget changes"
-        empty="The budget is as it was first. A change is proposed, then approved or rejected."
+        empty="No budget changes yet. Propose a change, then approve or reject it."
       >
         {(changes) => (
           <ul className="divide-y divide-line-2">
@@ -69,7 +69,7 @@ const amountsOf = ({ budgetAmount, valueAmount, probability, status }: BudgetCha
   [
     Number(budgetAmount) !== 0 && `budget ${signed(budgetAmount)}`,
     Number(valueAmount) !== 0 && `value ${signed(valueAmount)}`,
-    status === 'proposed' && Number(valueAmount) !== 0 && `${probability} % likely`,
+    status === 'proposed' && Number(valueAmount) !== 0 && `${probability}% likely`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -102,11 +102,11 @@ type Props = { change: BudgetChange; onClose: () => void };
 const ApproveBudgetChange = ({ change: { id, version, description }, onClose }: Props) => (
   <CommandDialog
     title={`Approve ${description}?`}
-    description="It counts in the budget and in the contract value from now on."
+    description="This updates the budget and the contract value."
     confirmText="Approve"
     endpoint={costsApi.approveBudgetChange}
     input={{ params: { budgetChangeId: id }, body: { version } }}
-    doneMessage={() => `${description} is approved`}
+    doneMessage={() => `${description} approved`}
     onClose={onClose}
   />
 );
@@ -114,13 +114,13 @@ const ApproveBudgetChange = ({ change: { id, version, description }, onClose }: 
 const RejectBudgetChange = ({ change: { id, version, description }, onClose }: Props) => (
   <CommandDialog
     title={`Reject ${description}?`}
-    description="It stays in the list with your reason, and counts nowhere."
+    description="It stays in the list with your reason and changes no figures."
     confirmText="Reject"
     variant="warning"
     endpoint={costsApi.rejectBudgetChange}
     input={({ reason }) => ({ params: { budgetChangeId: id }, body: { reason, version } })}
     start={{ reason: '' }}
-    doneMessage={() => `${description} is rejected`}
+    doneMessage={() => `${description} rejected`}
     onClose={onClose}
   >
     {(field) => <TextArea label="Reason" {...field('reason')} />}

@@ -31,29 +31,29 @@ export function ProposeBudgetChange({ analysis: { projectId }, onClose }: Action
     start: blank,
     endpoint: costsApi.proposeBudgetChange,
     inputOf: (body) => ({ body }),
-    doneMessage: ({ description }) => `${description} waits for approval`,
+    doneMessage: ({ description }) => `${description} sent for approval`,
     onDone: onClose,
   });
   return (
     <FormDialog
       title="Propose a budget change"
-      description="It counts once it is approved. Less is written with a minus."
+      description="It counts once approved. Enter a reduction as a negative."
       command={command}
       form={form}
       onClose={onClose}
     >
       <HeadField {...form.field('head')} />
       <TextField label="Description" required maxLength={300} {...form.field('description')} />
-      <MoneyField label="Budget" help="What may be spent more" {...form.field('budgetAmount')} />
+      <MoneyField label="Budget" help="Increase in the budget" {...form.field('budgetAmount')} />
       <MoneyField
         label="Contract value"
-        help="What the client pays more"
+        help="Increase in what the client pays"
         isOptional
         {...form.field('valueAmount')}
       />
       <TextField
         label="Probability"
-        help="How likely the client agrees, in per cent"
+        help="How likely the client is to agree, as a percentage"
         inputMode="numeric"
         {...form.field('probability')}
       />

@@ -41,7 +41,7 @@ export function SetBudgets({ analysis, onClose }: ActionProps) {
       onClose={onClose}
     >
       <p className="text-sm text-text-2">
-        As it was planned first. What is agreed later is a budget change.
+        The original budget. Record later agreements as budget changes.
       </p>
       {costHeads.map((head) => (
         <MoneyField key={head} label={costHeadLabels[head]} {...form.field(head)} />
@@ -68,8 +68,8 @@ function Left({ analysis, budgets }: { analysis: CostAnalysis; budgets: Budgets 
       {Number(analysis.budget) > 0 && (
         <span className="text-text-2">
           {left.startsWith('-')
-            ? `${formatPounds(left.slice(1))} more than the budget of the contract, ${formatPounds(analysis.budget ?? '0')}`
-            : `${unallocatedText}: ${formatPounds(left)} of the budget of the contract`}
+            ? `${formatPounds(left.slice(1))} over the contract budget of ${formatPounds(analysis.budget ?? '0')}`
+            : `${unallocatedText}: ${formatPounds(left)} of the contract budget`}
         </span>
       )}
     </output>
@@ -92,7 +92,7 @@ function useSaveBudgets(
     },
     onSuccess: () => {
       onClose();
-      toast({ text: 'The budgets are saved' });
+      toast({ text: 'Budgets saved' });
     },
     onError,
     onSettled: () => invalidateAfter(client, costsApi.setPlan),

@@ -30,8 +30,8 @@ export const CurvePanel = ({ curve, today }: Props) =>
   ) : (
     <Panel title={title}>
       <p className="px-4 py-3 text-sm text-text-2">
-        Nothing has been spent yet. The curve begins with the first cost; with a start and a finish
-        date the budget is drawn beside it.
+        No costs yet. The curve starts with the first cost. Set the start and finish dates of the
+        contract to compare it with the budget.
       </p>
     </Panel>
   );

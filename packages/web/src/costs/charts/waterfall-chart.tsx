@@ -19,7 +19,7 @@ export function WaterfallChart({ steps }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto]">
       <HorizontalBars
-        label={`From the budget to the forecast: ${chartLabel(steps)}`}
+        label={`Budget to forecast: ${chartLabel(steps)}`}
         scale={{ low: floor, high, ticks: [] }}
         format={poundsTick}
         rows={steps.map(({ label, kind, amount, from, to }) => ({
@@ -41,7 +41,7 @@ export function WaterfallChart({ steps }: Props) {
       />
       {floor > 0 && (
         <p className="pl-3 text-xs text-text-2">
-          The scale begins at {formatShortPounds(floor.toFixed(2))}.
+          The scale starts at {formatShortPounds(floor.toFixed(2))}.
         </p>
       )}
     </div>

@@ -11,11 +11,11 @@ export function WaterfallPanel({ analysis }: { analysis: CostAnalysis }) {
   const steps = waterfallOf(analysis);
   return (
     <ChartPanel
-      title="From the budget to the forecast"
+      title="Budget to forecast"
       chart={<WaterfallChart steps={steps} />}
       table={
         <FigureTable
-          label="From the budget to the forecast"
+          label="Budget to forecast"
           rows={steps}
           keyOf={({ label }) => label}
           columns={columns}
@@ -28,7 +28,7 @@ export function WaterfallPanel({ analysis }: { analysis: CostAnalysis }) {
 const columns: readonly FigureColumn<Step>[] = [
   ['Step', ({ label }) => label],
   [
-    'By',
+    'Change',
     ({ kind, head, amount }) =>
       kind !== 'whole' &&
       (head ? (
@@ -39,5 +39,5 @@ const columns: readonly FigureColumn<Step>[] = [
         signed(amount)
       )),
   ],
-  ['Comes to', ({ to }) => <Money amount={to} />],
+  ['Running total', ({ to }) => <Money amount={to} />],
 ];

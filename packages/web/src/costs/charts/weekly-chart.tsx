@@ -11,7 +11,7 @@ type Props = { weeks: readonly CurvePoint[] };
 /** What each week cost, stacked by cost head. */
 export const WeeklyChart = ({ weeks }: Props) => (
   <StackedColumns
-    label={`Cost of each week by cost head, ${weeks.length} weeks`}
+    label={`Cost by week and cost head, ${weeks.length} weeks`}
     columns={weeks.map(({ day, byHead }) => ({
       key: day,
       name: formatDate(day).slice(0, 5),

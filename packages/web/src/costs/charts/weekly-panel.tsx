@@ -23,7 +23,7 @@ export function WeeklyPanel({ curve }: { curve: CostCurve }) {
       chart={<WeeklyChart weeks={weeks.slice(-mostBars)} />}
       table={
         <FigureTable
-          label="Cost of each week by cost head"
+          label="Cost by week and cost head"
           rows={weeks.toReversed()}
           keyOf={({ day }) => day}
           columns={columns}

@@ -22,7 +22,7 @@ function poundFigures(contracts: Contracts): Kpi[] {
   return [
     pounds(figureLabels.value, sum('contractValue')),
     pounds(figureLabels.revised, sum('revised')),
-    pounds(figureLabels.actual, sum('actual'), spent && `${spent} % of budget`),
+    pounds(figureLabels.actual, sum('actual'), spent && `${spent}% of budget`),
     pounds(figureLabels.open, sum('open')),
     pounds(figureLabels.forecast, sum('forecast')),
     variance(contracts),
@@ -48,11 +48,11 @@ function variance(contracts: Contracts): Kpi {
     ),
     ...(over > 0
       ? {
-          note: `${number(over)} ${over === 1 ? 'contract is' : 'contracts are'} over`,
+          note: `${number(over)} ${over === 1 ? 'contract' : 'contracts'} over budget`,
           tone: 'bad',
           icon: OctagonAlert,
         }
-      : { note: 'No contract is over' }),
+      : { note: 'No contracts over budget' }),
   };
 }
 

@@ -40,20 +40,20 @@ const show = (view: TableView = {}, role: 'Director' | 'Viewer' = 'Director', al
 
 it('adds up what all contracts may cost, have cost and will cost', async () => {
   show();
-  const figures = within(await screen.findByRole('region', { name: 'The company in figures' }));
+  const figures = within(await screen.findByRole('region', { name: 'Company figures' }));
   const of = (label: string) => figures.getByText(label).parentElement?.textContent;
   expect(of('Contract value')).toContain('£240,000.00');
-  expect(of('Actual to date')).toContain('60.0 % of budget');
+  expect(of('Actual to date')).toContain('60.0% of budget');
   expect(of('Variance')).toContain('£500 over');
-  expect(of('Variance')).toContain('1 contract is over');
+  expect(of('Variance')).toContain('1 contract over budget');
 });
 
 it('lists the contract that is furthest over first, in words, and leads to its figures', async () => {
   show();
-  const table = within(await screen.findByRole('table', { name: 'Contracts and their costs' }));
+  const table = within(await screen.findByRole('table', { name: 'Contract costs' }));
   const [, first, second] = table.getAllByRole('row');
   expect(first?.textContent).toContain('Quay Street');
-  expect(first?.textContent).toContain('0.5 % over');
+  expect(first?.textContent).toContain('0.5% over');
   expect(first?.textContent).toContain('Over');
   expect(second?.textContent).toContain('on budget');
   const actual = within(first as HTMLElement).getByRole('link', {
@@ -71,14 +71,14 @@ it('shows hours and days instead of pounds to a user who may not see them', asyn
     ...{ forecast: null, variance: null, margin: null, health: null },
   }));
   show({}, 'Viewer', bare);
-  const table = within(await screen.findByRole('table', { name: 'Contracts and their costs' }));
+  const table = within(await screen.findByRole('table', { name: 'Contract costs' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Name and code',
     'Paid hours',
     'Plant on hire',
     'Complete',
   ]);
-  screen.getByText(/^You see hours and quantities\./);
+  screen.getByText(/^You can see hours and quantities\./);
   expect(document.body.textContent).not.toContain('£');
 });
 
@@ -86,7 +86,7 @@ it('shows the forecasts against the budgets as a table too', async () => {
   show();
   const panel = within(await screen.findByRole('region', { name: 'Forecast against budget' }));
   await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
-  expect(panel.getByRole('row', { name: /^Quay Street/ }).textContent).toContain('0.5 % over');
+  expect(panel.getByRole('row', { name: /^Quay Street/ }).textContent).toContain('0.5% over');
 });
 
 it('shows what each contract leaves, the least first, as a table too', async () => {
@@ -96,10 +96,10 @@ it('shows what each contract leaves, the least first, as a table too', async () 
     contractCosts({ projectId: 10, name: 'No value yet', contractValue: null, margin: null }),
   ]);
   const panel = within(await screen.findByRole('region', { name: 'Margin by contract' }));
-  await panel.findByRole('img', { name: 'Margin of 3 contracts' });
+  await panel.findByRole('img', { name: 'Margin by contract, 3 contracts' });
   await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
   const [, least] = panel.getAllByRole('row');
-  expect(least?.textContent).toBe('Mill Lane£120,000.00£100,000.00−£750.00−1.5 %');
+  expect(least?.textContent).toBe('Mill Lane£120,000.00£100,000.00−£750.00−1.5%');
   expect(panel.queryByText('No value yet')).toBeNull();
 });
 

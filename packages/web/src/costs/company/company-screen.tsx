@@ -85,12 +85,12 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
   return (
     <>
       <KpiStrip
-        label="The company in figures"
+        label="Company figures"
         figures={useMemo(() => companyFigures(contracts, isPriced), [contracts, isPriced])}
       />
       {!isPriced && <WhoSeesCosts />}
       <DataTable
-        label="Contracts and their costs"
+        label="Contract costs"
         rows={lines}
         columns={useMemo(() => contractColumns(isPriced, longest(lines)), [isPriced, lines])}
         filters={isPriced ? [status, health] : [status]}
@@ -129,7 +129,7 @@ const health = choiceFilter(
 const NoCosts = () => (
   <NoContracts
     icon={PoundSterling}
-    text="Costs belong to a contract. Once there is one, its labour, plant and orders add themselves up here."
+    text="Costs belong to a contract. Once you add one, its labour, plant and orders are totalled here."
   />
 );
 

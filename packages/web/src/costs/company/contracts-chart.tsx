@@ -10,7 +10,7 @@ type Props = { contracts: readonly ContractCosts[] };
 export const ContractsChart = ({ contracts }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-1">
     <HorizontalBars
-      label={`Forecast against budget of ${contracts.length} contracts`}
+      label={`Forecast against budget, ${contracts.length} contracts`}
       scale={scaleOf(
         contracts.flatMap(({ revised, forecast }) => [Number(revised), Number(forecast)]),
       )}

@@ -36,7 +36,7 @@ const columns: readonly FigureColumn<ContractCosts>[] = [
   ['Budget', ({ revised }) => revised && <Money amount={revised} />],
   ['Forecast', ({ forecast }) => forecast && <Money amount={forecast} />],
   [
-    'Over or under',
+    'Over/under',
     ({ variance, variancePercent }) => (
       <VarianceText variance={variance} variancePercent={variancePercent} />
     ),

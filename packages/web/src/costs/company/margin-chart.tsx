@@ -9,7 +9,7 @@ type Props = { contracts: readonly ContractCosts[] };
 /** A bar for each contract: its margin, to the left of zero where it loses. */
 export const MarginChart = ({ contracts }: Props) => (
   <HorizontalBars
-    label={`Margin of ${contracts.length} contracts`}
+    label={`Margin by contract, ${contracts.length} contracts`}
     scale={scaleOf(contracts.map(({ margin }) => Number(margin)))}
     format={poundsTick}
     rows={contracts.map(({ projectId, code, name, margin, marginPercent }) => ({

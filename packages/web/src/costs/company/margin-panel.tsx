@@ -36,5 +36,5 @@ const columns: readonly FigureColumn<ContractCosts>[] = [
   ['Value', ({ contractValue }) => contractValue && <Money amount={contractValue} />],
   ['Forecast', ({ forecast }) => forecast && <Money amount={forecast} />],
   ['Margin', ({ margin }) => margin && <Money amount={margin} />],
-  ['Of the value', ({ marginPercent }) => percentText(marginPercent)],
+  ['% of value', ({ marginPercent }) => percentText(marginPercent)],
 ];

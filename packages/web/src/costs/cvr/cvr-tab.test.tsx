@@ -41,7 +41,7 @@ it('shows cost beside value, with retention', async () => {
   const value = within(await screen.findByRole('region', { name: 'Value' }));
   expect(value.getByText('Total value').closest('div')?.textContent).toContain('£70,000.00');
   expect(value.getByText('Retention held').closest('div')?.textContent).toContain(
-    '3 % of what is certified£1,950.00',
+    '3% of certified value£1,950.00',
   );
   const cost = within(screen.getByRole('region', { name: 'Cost' }));
   expect(cost.getByText('Margin to date').closest('div')?.textContent).toContain('£9,000.00');
@@ -72,7 +72,7 @@ it('opens the next month', async () => {
   ).toEqual(['November 2026', 'October 2026']);
   await userEvent.selectOptions(month, 'October 2026');
   await press('Save');
-  await expectTextOnce('The CVR of October 2026 is open');
+  await expectTextOnce('CVR for October 2026 opened');
   expect(sent).toHaveBeenCalledWith({ month: '2026-10-01', projectId: 7 });
 });
 
@@ -85,15 +85,15 @@ it('saves the value, and why a head moved', async () => {
       return aCostReport();
     }),
   );
-  await screen.findByText('Please say why before it is frozen');
+  await screen.findByText('Give a reason before freezing');
   await press('Edit');
-  const form = within(await screen.findByRole('form', { name: 'CVR of November 2026' }));
+  const form = within(await screen.findByRole('form', { name: 'CVR for November 2026' }));
   const certified = form.getByLabelText('Certified');
   await userEvent.clear(certified);
   await fillIn(certified, '66000');
   await fillIn(form.getByLabelText('Labour, +£1,000.00'), 'Night shift');
   await press('Save CVR');
-  await expectTextOnce('CVR of November 2026 is saved');
+  await expectTextOnce('CVR for November 2026 saved');
   expect(sent.mock.calls[0]?.[0]).toMatchObject({
     certified: '66000.00',
     reasons: { labour: 'Night shift' },
@@ -117,11 +117,11 @@ it('hands a month to review, and takes it back', async () => {
       }),
     ],
   });
-  await press('Send for review: CVR of November 2026');
-  await screen.findByText('In review: take it back to change it.');
+  await press('Send for review: CVR for November 2026');
+  await screen.findByText('In review. Reopen it to make changes.');
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-  await press('Take back: CVR of November 2026');
-  await screen.findByRole('button', { name: 'Send for review: CVR of November 2026' });
+  await press('Reopen: CVR for November 2026');
+  await screen.findByRole('button', { name: 'Send for review: CVR for November 2026' });
   expect(requests).toContain('PUT /api/cost-reports/11/review');
   expect(requests).toContain('DELETE /api/cost-reports/11/review');
 });
@@ -133,15 +133,15 @@ it('freezes a month that is in review', async () => {
   );
   await press('Freeze');
   const dialog = within(await screen.findByRole('alertdialog'));
-  dialog.getByText(/never change again/);
+  dialog.getByText(/cannot change the figures/);
   await userEvent.click(dialog.getByRole('button', { name: 'Freeze' }));
-  await expectTextOnce('The CVR of November 2026 is frozen');
+  await expectTextOnce('CVR for November 2026 frozen');
   expect(requests).toContain('PUT /api/cost-reports/11/freeze');
 });
 
 it('says why a month cannot be frozen yet', async () => {
   open([aCostReport({ status: 'in_review', figures: { movements: [moved], movedBy: '1000.00' } })]);
-  await screen.findByText('Please say why labour moved since the last month.');
+  await screen.findByText('Give a reason for the labour movement since the last frozen month.');
   expect(screen.getByRole('button', { name: 'Freeze' }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -165,6 +165,6 @@ it('says to a user who may only read it who may change it', async () => {
 
 it('says how it begins where no month is there', async () => {
   open([]);
-  await screen.findByRole('heading', { name: 'No month has been reconciled yet' });
+  await screen.findByRole('heading', { name: 'No CVRs yet' });
   screen.getByRole('button', { name: 'Open a month' });
 });

@@ -89,8 +89,8 @@ function MonthOpener({ analysis, today, reports }: OpenerProps) {
 const NoReports = ({ children }: { children: ReactNode }) => (
   <EmptyState
     icon={Lock}
-    title="No month has been reconciled yet"
-    text="A CVR compares what the work is worth with what it cost at the end of a month. It is filled in, reviewed and frozen; frozen figures never change."
+    title="No CVRs yet"
+    text="A cost value reconciliation (CVR) compares the value of the work with its cost at month end. Complete it, send it for review, then freeze it; frozen figures cannot be changed."
   >
     {children}
   </EmptyState>
@@ -106,13 +106,13 @@ function OpenReport({ projectId, months, onClose }: OpenReportProps) {
     start: { month: months[0] ?? '' },
     endpoint: costsApi.openReport,
     inputOf: (filled) => ({ body: { ...filled, projectId } }),
-    doneMessage: ({ month }) => `The CVR of ${monthText(month)} is open`,
+    doneMessage: ({ month }) => `CVR for ${monthText(month)} opened`,
     onDone: onClose,
   });
   return (
     <FormDialog
-      title="Open the CVR of a month"
-      description="Its costs add themselves up to the end of the month; what the work is worth is filled in."
+      title="Open a monthly CVR"
+      description="Costs are totalled to the end of the month. You enter the value of the work."
       command={command}
       form={form}
       onClose={onClose}

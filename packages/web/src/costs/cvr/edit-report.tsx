@@ -28,7 +28,7 @@ type Props = { report: CostReport; onClose: () => void };
 
 export function EditReport({ report, onClose }: Props) {
   const { id, version, month } = report;
-  const title = `CVR of ${monthText(month)}`;
+  const title = `CVR for ${monthText(month)}`;
   const { form, command } = useCommandForm({
     fields,
     start: textsOf(fields.shape, { ...report, ...report.reasons }),
@@ -41,7 +41,7 @@ export function EditReport({ report, onClose }: Props) {
         version,
       },
     }),
-    doneMessage: () => `${title} is saved`,
+    doneMessage: () => `${title} saved`,
     onDone: onClose,
   });
   return (
@@ -60,12 +60,12 @@ const ValueFields = ({ form }: { form: Form }) => (
     <MoneyField label="Certified" {...form.field('certified')} />
     <MoneyField label="Applied, not certified" {...form.field('applied')} />
     <MoneyField
-      label="Over or under measure"
-      help="Below nought for work that was measured too high"
+      label="Over/under-measure"
+      help="Negative for over-measured work"
       {...form.field('adjustment')}
     />
     <div className={twoColumns}>
-      <TextField label="Retention, %" inputMode="decimal" {...form.field('retentionRate')} />
+      <TextField label="Retention (%)" inputMode="decimal" {...form.field('retentionRate')} />
       <MoneyField label="Retention released" {...form.field('retentionReleased')} />
     </div>
   </Section>
@@ -73,11 +73,7 @@ const ValueFields = ({ form }: { form: Form }) => (
 
 const CostFields = ({ form }: { form: Form }) => (
   <Section title="Cost">
-    <MoneyField
-      label="Accruals"
-      help="What was done and has come with no cost yet"
-      {...form.field('accruals')}
-    />
+    <MoneyField label="Accruals" help="Work done, not yet invoiced" {...form.field('accruals')} />
     <TextArea label="Note" isOptional maxLength={2000} {...form.field('note')} />
   </Section>
 );
@@ -85,7 +81,7 @@ const CostFields = ({ form }: { form: Form }) => (
 /** A later reader needs to know why it moved. */
 const ReasonFields = ({ form, report }: { form: Form; report: CostReport }) =>
   report.figures.movements.length > 0 && (
-    <Section title="Why it moved since the last frozen month">
+    <Section title="Reasons for movement since the last frozen month">
       {report.figures.movements.map(({ head, by, isReasonNeeded }) => (
         <TextArea
           key={head}

@@ -14,7 +14,7 @@ export const Movements = ({ figures: { movements, movedBy, unallocatedMovedBy } 
   <Panel title="Movement since the last frozen month">
     {movements.length === 0 && !isMoved(unallocatedMovedBy) ? (
       <p className="p-4 text-sm text-text-2">
-        {movedBy === null ? 'No month has been frozen before this one.' : 'Nothing has moved.'}
+        {movedBy === null ? 'No earlier month has been frozen.' : 'No movement.'}
       </p>
     ) : (
       <WideTable label="Movement since the last frozen month">
@@ -22,12 +22,12 @@ export const Movements = ({ figures: { movements, movedBy, unallocatedMovedBy } 
           <tr>
             <th scope="col">Cost head</th>
             <th scope="col" className={atDesk}>
-              Forecast then
+              Previous forecast
             </th>
             <th scope="col" className={atDesk}>
-              Forecast now
+              Current forecast
             </th>
-            <th scope="col">Moved by</th>
+            <th scope="col">Movement</th>
             <th scope="col" className="w-full text-left!">
               Reason
             </th>
@@ -87,7 +87,7 @@ const Line = ({ head, before, now, by, reason, isReasonNeeded }: Movement) => (
         (isReasonNeeded && (
           <span className="inline-flex items-center gap-1.5 text-on-warn-soft">
             <TriangleAlert aria-hidden="true" className="size-4" />
-            Please say why before it is frozen
+            Give a reason before freezing
           </span>
         ))}
     </td>

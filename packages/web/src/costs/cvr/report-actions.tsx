@@ -38,7 +38,7 @@ export function ReportActions({ report, others }: Props) {
         </>
       ) : (
         <>
-          <p className="text-xs text-text-2">In review: take it back to change it.</p>
+          <p className="text-xs text-text-2">In review. Reopen it to make changes.</p>
           <Reopen report={report} />
           <ButtonWithReason
             icon={Lock}
@@ -59,12 +59,12 @@ export function ReportActions({ report, others }: Props) {
 function Review({ report }: Pick<Props, 'report'>) {
   const { id, version, month } = report;
   const review = useAction(costsApi.reviewReport, {
-    doneMessage: () => `The CVR of ${monthText(month)} is in review`,
+    doneMessage: () => `CVR for ${monthText(month)} sent for review`,
   });
   return (
     <ActionButton
       label="Send for review"
-      subject={`CVR of ${monthText(month)}`}
+      subject={`CVR for ${monthText(month)}`}
       obstacle={obstacleToReviewing(report, useActor())}
       command={review}
       onPress={() => review.perform({ params: { costReportId: id }, body: { version } })}
@@ -75,12 +75,12 @@ function Review({ report }: Pick<Props, 'report'>) {
 function Reopen({ report }: Pick<Props, 'report'>) {
   const { id, month } = report;
   const reopen = useAction(costsApi.reopenReport, {
-    doneMessage: () => `The CVR of ${monthText(month)} is open again`,
+    doneMessage: () => `CVR for ${monthText(month)} reopened`,
   });
   return (
     <ActionButton
-      label="Take back"
-      subject={`CVR of ${monthText(month)}`}
+      label="Reopen"
+      subject={`CVR for ${monthText(month)}`}
       obstacle={obstacleToReopening(report, useActor())}
       command={reopen}
       onPress={() => reopen.perform({ params: { costReportId: id } })}
@@ -92,13 +92,13 @@ type FreezeReportProps = { report: CostReport; onClose: () => void };
 
 const FreezeReport = ({ report: { id, month, version }, onClose }: FreezeReportProps) => (
   <CommandDialog
-    title={`Freeze the CVR of ${monthText(month)}?`}
-    description="Its figures never change again. A cost that comes late lands in the next month."
+    title={`Freeze the CVR for ${monthText(month)}?`}
+    description="You cannot change the figures afterwards. Late costs go into the next month."
     confirmText="Freeze"
     variant="warning"
     endpoint={costsApi.freezeReport}
     input={{ params: { costReportId: id }, body: { version } }}
-    doneMessage={() => `The CVR of ${monthText(month)} is frozen`}
+    doneMessage={() => `CVR for ${monthText(month)} frozen`}
     onClose={onClose}
   />
 );

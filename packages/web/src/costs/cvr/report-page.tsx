@@ -26,7 +26,7 @@ export const ReportPage = ({ report, others }: Props) => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex items-center gap-2.5">
-        <h2>CVR of {monthText(report.month)}</h2>
+        <h2>CVR for {monthText(report.month)}</h2>
         <ReportState status={report.status} />
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -43,7 +43,7 @@ export const ReportPage = ({ report, others }: Props) => (
       <Panel title="Cost">
         <FactList facts={costFacts(report)} />
       </Panel>
-      <Panel title="At the end">
+      <Panel title="Final account">
         <FactList facts={finalFacts(report)} />
       </Panel>
     </div>
@@ -83,7 +83,7 @@ const WhoFroze = ({ report: { frozenAt, frozenByName } }: Pick<Props, 'report'>)
     <Notice
       icon={Lock}
       tone="plain"
-      text={`Frozen${frozenByName ? ` by ${frozenByName}` : ''} on ${momentText(frozenAt)}. These figures never change; what came later is in the next month.`}
+      text={`Frozen${frozenByName ? ` by ${frozenByName}` : ''} on ${momentText(frozenAt)}. These figures cannot be changed; later costs are in the next month.`}
     />
   );
 
@@ -127,7 +127,7 @@ type Fact = {
 const valueFacts = (report: CostReport): Fact[] => [
   { label: 'Certified', amount: report.certified },
   { label: 'Applied, not certified', amount: report.applied },
-  { label: 'Over or under measure', amount: report.adjustment },
+  { label: 'Over/under-measure', amount: report.adjustment },
   { label: 'Total value', amount: report.figures.value, isSum: true },
   {
     label: 'Retention held',
@@ -138,8 +138,8 @@ const valueFacts = (report: CostReport): Fact[] => [
 
 const retentionNote = ({ retentionRate, retentionReleased }: CostReport): string =>
   [
-    `${plainDecimal(retentionRate)} % of what is certified`,
-    Number(retentionReleased) > 0 && 'less what was released',
+    `${plainDecimal(retentionRate)}% of certified value`,
+    Number(retentionReleased) > 0 && 'less retention released',
   ]
     .filter(Boolean)
     .join(', ');
@@ -162,11 +162,11 @@ const finalFacts = ({ figures }: CostReport): Fact[] => [
   {
     label: 'Unagreed variations',
     amount: figures.unagreed,
-    note: 'less their cost, at their probability',
+    note: 'net of their cost, weighted by probability',
   },
   { label: 'Forecast final', amount: figures.forecast },
   {
-    label: 'Margin at the end',
+    label: 'Forecast final margin',
     amount: figures.finalMargin,
     note: percentText(figures.finalMarginPercent),
     isSum: true,

@@ -31,7 +31,7 @@ export function ChangesSheet({ analysis: { slug, heads }, since }: Props) {
               Forecast final <Effect amount={effect} />
             </p>
             <p className="text-xs text-text-2 tabular-nums">
-              {formatPounds(forecastThen ?? '0')} then, {formatPounds(forecastNow ?? '0')} now
+              Was {formatPounds(forecastThen ?? '0')}, now {formatPounds(forecastNow ?? '0')}
             </p>
           </div>
         )

@@ -53,9 +53,9 @@ function RowsSheet({ analysis, shownFigure, filter }: Props & { filter: CostRowF
     >
       <Loaded
         query={query}
-        what="the rows"
-        empty="Nothing has been entered here yet."
-        skeleton={<Skeleton what="the rows" shape="lines" />}
+        what="the transactions"
+        empty="No transactions yet."
+        skeleton={<Skeleton what="the transactions" shape="lines" />}
       >
         {(shown) => <RowList rows={shown} slug={slug} seesCosts={isPriced} />}
       </Loaded>
@@ -127,15 +127,15 @@ type SheetSumProps = {
 const SheetSum = ({ rows, ofRows, amount, hasMore, isPartlyHidden }: SheetSumProps) => (
   <div className="grid gap-0.5">
     <p className="flex items-baseline justify-between gap-3 font-semibold">
-      <span>Sum</span>
+      <span>Total</span>
       <span className="tabular-nums">
         <Money amount={amount ?? ofRows ?? '0.00'} />
       </span>
     </p>
     <p className="text-xs tracking-normal text-text-2 tabular-nums">
-      {number(rows)} {rows === 1 ? 'row' : 'rows'}
-      {hasMore && ofRows && ` so far, ${formatPounds(ofRows)} of it`}
-      {isPartlyHidden && '; what one person earns is in the sum only'}
+      {number(rows)} {rows === 1 ? 'transaction' : 'transactions'}
+      {hasMore && ofRows && ` shown, ${formatPounds(ofRows)}`}
+      {isPartlyHidden && '; individual pay is in the total only'}
     </p>
   </div>
 );

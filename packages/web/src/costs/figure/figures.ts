@@ -24,7 +24,7 @@ export const figureLabels: Record<FigureName, string> = {
   actual: 'Actual to date',
   committed: 'Committed',
   open: 'Open commitment',
-  toComplete: 'To complete',
+  toComplete: 'Cost to complete',
   forecast: 'Forecast final',
   variance: 'Variance',
   margin: 'Margin',
@@ -48,36 +48,34 @@ export const figureTitle = ({ figure, of, week }: ShownFigure): string => {
 };
 
 const methodFormulas: Record<ForecastMethod, string> = {
-  budget_left: 'Revised budget − actual − open commitment, and never less than nought',
-  run_rate:
-    'The average cost of a working day in the last 28 days × the working days to the finish',
-  manual: 'As somebody judged it by hand',
+  budget_left: 'Revised budget − actual − open commitment, never below zero',
+  run_rate: 'Average cost per working day in the last 28 days × working days to the finish',
+  manual: 'Entered by hand',
 };
 
 const actualFormulas: Partial<Record<CostHead, string>> = {
-  labour: 'Paid hours × the rate on the day, with overtime, and what was entered by hand',
-  plant: 'Days on hire × the rate, until it is collected, and what was entered by hand',
-  materials: 'Accepted quantity × the price of the order, and what was entered by hand',
+  labour: 'Paid hours × the rate on the day, plus overtime and costs entered by hand',
+  plant: 'Days on hire × the rate, until collected, plus costs entered by hand',
+  materials: 'Accepted quantity × the order price, plus costs entered by hand',
 };
 
 /** The formula of the figure, in words. */
 export function formulaOf({ figure, of }: ShownFigure, heads: readonly HeadFigures[]): string {
   const head = heads.find((row) => row.head === of);
   const formulas: Record<FigureName, string> = {
-    value: 'The contract value + what approved changes add to it',
-    revised: 'The first budget + approved changes',
+    value: 'Original contract value + approved changes',
+    revised: 'Original budget + approved changes',
     actual:
       (head && actualFormulas[head.head]) ??
-      'What was worked, hired, delivered and entered by hand, up to now',
-    committed: 'The net of every order that was approved',
-    open: 'Of every approved order that is not closed: its net − what was accepted of it',
-    toComplete: head ? methodFormulas[head.method] : 'What each cost head still takes',
-    forecast: 'Actual + open commitment + to complete',
-    variance: 'Revised budget − forecast final; below nought is over',
+      'Labour, hire, deliveries and costs entered by hand, to date',
+    committed: 'Net value of all approved orders',
+    open: 'Net value of approved orders that are not closed − deliveries accepted',
+    toComplete: head ? methodFormulas[head.method] : 'Cost to complete of all cost heads',
+    forecast: 'Actual + open commitment + cost to complete',
+    variance: 'Revised budget − forecast final; negative means over budget',
     margin: 'Contract value − forecast final',
-    standing: 'Paid hours of waiting × the rate, and idle days of plant × the rate',
-    changes:
-      'All that was entered since then and did not come to nothing, and what it took from what is left to complete',
+    standing: 'Paid waiting hours × the rate, plus idle plant days × the rate',
+    changes: 'Everything posted since that date, and its effect on cost to complete',
   };
   return formulas[figure];
 }

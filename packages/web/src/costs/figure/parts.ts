@@ -57,7 +57,7 @@ function valueParts({ contractValue }: CostAnalysis, changes: readonly BudgetCha
   const added = approved(changes).filter(({ valueAmount }) => Number(valueAmount) !== 0);
   const first = sumOf([contractValue, ...added.map(({ valueAmount }) => minus(valueAmount))]);
   return [
-    { label: 'As agreed first', amount: first },
+    { label: 'Original', amount: first },
     ...added.map(({ description, valueAmount }) => ({ label: description, amount: valueAmount })),
   ];
 }
@@ -74,7 +74,7 @@ function budgetParts(
     ...heads
       .filter(({ head, budget }) => (of ? head === of : Number(budget) !== 0))
       .map(({ head, budget }) => ({
-        label: of ? 'First budget' : `First budget of ${costHeadLabels[head].toLowerCase()}`,
+        label: of ? 'Original budget' : `Original ${costHeadLabels[head].toLowerCase()} budget`,
         amount: budget ?? '0.00',
       })),
     ...(of || Number(unallocated.budget) === 0

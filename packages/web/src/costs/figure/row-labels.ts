@@ -18,7 +18,7 @@ const hasNoRate = ({ quantity, rate, amount }: CostRow): boolean =>
 
 /** Who is paid, why it stood, and whether it goes on. */
 export const aboutRow = ({ id, words, party, reason }: CostRow): string =>
-  [party !== words && party, reason && standingLabel(reason), id === null && 'running now']
+  [party !== words && party, reason && standingLabel(reason), id === null && 'in progress']
     .filter(Boolean)
     .join(' · ');
 

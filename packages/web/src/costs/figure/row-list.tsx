@@ -36,7 +36,7 @@ function Working({ row }: { row: CostRow }) {
 /** What one person earns is in the sum, and not for everybody to see. */
 export const Amount = ({ amount }: Pick<CostRow, 'amount'>) =>
   amount === null ? (
-    <span className="text-xs text-text-2">in the sum only</span>
+    <span className="text-xs text-text-2">in the total only</span>
   ) : (
     <span className="text-sm whitespace-nowrap tabular-nums">
       <Money amount={amount} />

@@ -38,10 +38,10 @@ export function UnpricedHours({ hours }: { hours: string }) {
     <Notice
       icon={Clock}
       tone="warn"
-      text={`${hoursText(hours)} have no rate and cost nothing here.`}
+      text={`${hoursText(hours, 'hours')} have no rate and are not costed.`}
     >
       <LinkButton onClick={() => change({ tab: 'transactions', head: 'labour', rate: 'none' })}>
-        Show them
+        Show hours
       </LinkButton>
     </Notice>
   );

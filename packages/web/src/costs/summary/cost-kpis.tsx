@@ -19,11 +19,11 @@ import type { FigureName } from '../search-params.ts';
 
 /** The value, budget, actual cost and forecast of a contract. */
 export const CostKpis = ({ analysis }: { analysis: CostAnalysis }) => (
-  <KpiStrip label="The contract in figures" figures={figuresOf(analysis)} />
+  <KpiStrip label="Contract figures" figures={figuresOf(analysis)} />
 );
 
 const figuresOf = (analysis: CostAnalysis): Kpi[] => [
-  pounds('value', analysis.contractValue, analysis.contractValue ? undefined : 'Nobody has said'),
+  pounds('value', analysis.contractValue, analysis.contractValue ? undefined : 'Not set'),
   pounds('revised', analysis.revised),
   pounds('actual', analysis.actual, analysis.spent && `${percentText(analysis.spent)} of budget`),
   pounds('open', analysis.open),
@@ -67,12 +67,12 @@ const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** 'Labour and plant are over' */
 const overWords = (over: readonly CostAnalysis['heads'][number][]): string =>
-  `${capitalised(and.format(over.map(({ head }) => costHeadLabels[head].toLowerCase())))} ${over.length === 1 ? 'is' : 'are'} over`;
+  `${capitalised(and.format(over.map(({ head }) => costHeadLabels[head].toLowerCase())))} over budget`;
 
 /** For a user who may not see costs. */
 export const QuantityKpis = ({ analysis }: { analysis: CostAnalysis }) => (
   <KpiStrip
-    label="The contract in figures"
+    label="Contract figures"
     figures={[
       { label: 'Paid hours', value: hoursText(analysis.hours) },
       { label: 'Plant on hire', value: daysText(analysis.plantDays) },

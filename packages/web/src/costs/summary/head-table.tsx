@@ -33,7 +33,7 @@ const Table = ({ analysis }: Props) => (
           <th scope="col">To complete</th>
           <th scope="col">Forecast final</th>
           <th scope="col" colSpan={2}>
-            Variance, over or under budget
+            Variance, over/under budget
           </th>
         </tr>
       </thead>
@@ -109,7 +109,7 @@ const Unallocated = ({ unallocated: { budget, toComplete } }: CostAnalysis) =>
       <td>
         <Money amount={budget} />
       </td>
-      <td colSpan={3}>Nothing is booked to it</td>
+      <td colSpan={3}>No costs posted</td>
       <td>
         <Money amount={toComplete} />
       </td>
@@ -171,9 +171,9 @@ function SpentBar({ spent, of }: SpentBarProps) {
     <span className="inline-flex items-center gap-2 align-middle">
       <span
         role="progressbar"
-        aria-label={`Spent of the ${of} budget`}
+        aria-label={`Share of the ${of} budget spent`}
         aria-valuenow={Math.min(100, Math.round(share))}
-        aria-valuetext={`${Math.round(share)} %`}
+        aria-valuetext={`${Math.round(share)}%`}
         className="relative h-1.5 w-12 overflow-hidden rounded-full bg-track"
       >
         <span

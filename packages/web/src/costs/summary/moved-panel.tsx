@@ -47,7 +47,7 @@ type MovedProps = { slug: string; changes: readonly CostChange[]; effect: string
 
 function Moved({ slug, changes, effect }: MovedProps) {
   if (changes.length === 0)
-    return <p className="p-4 text-sm text-text-2">Nothing has moved it since then.</p>;
+    return <p className="p-4 text-sm text-text-2">No movement since then.</p>;
   const others = changes.slice(most);
   return (
     <div className="flex flex-col text-sm">

@@ -21,7 +21,7 @@ export function ForecastTab({ analysis, onAction }: TabProps) {
   const [changed, change] = useState<HeadFigures>();
   return (
     <>
-      <KpiStrip label="How far the work has come" figures={progressFigures(analysis)} />
+      <KpiStrip label="Progress" figures={progressFigures(analysis)} />
       <Panel
         title="Cost to complete"
         aside={
@@ -46,8 +46,8 @@ const progressFigures = (analysis: CostAnalysis): Kpi[] => [
     label: 'Complete',
     value: percentText(analysis.percentComplete) || '–',
     note: analysis.progressOn
-      ? `Judged on ${formatDate(analysis.progressOn)}`
-      : 'Nobody has judged it yet',
+      ? `Assessed on ${formatDate(analysis.progressOn)}`
+      : 'Not assessed yet',
   },
   ...kpiIfKnown(analysis.earnedValue, (amount) => ({
     label: 'Earned value',
@@ -57,12 +57,12 @@ const progressFigures = (analysis: CostAnalysis): Kpi[] => [
   ...kpiIfKnown(analysis.cpi, (value) => ({
     label: 'CPI',
     value,
-    note: 'Earned value ÷ actual; below 1 is dearer than planned',
+    note: 'Earned value ÷ actual; below 1 means over cost',
   })),
   ...kpiIfKnown(analysis.spi, (value) => ({
     label: 'SPI',
     value,
-    note: 'Work done ÷ time gone; below 1 is late',
+    note: 'Work done ÷ time elapsed; below 1 means late',
   })),
   ...kpiIfKnown(analysis.margin, (amount) => ({
     label: 'Margin',
@@ -125,7 +125,7 @@ const Method = ({ head: figures, onChange }: MethodProps) => {
       <span className="text-xs font-normal text-text-2">
         {onChange ? (
           <LinkButton
-            aria-label={`${label}: change the forecast of ${name.toLowerCase()}`}
+            aria-label={`${label}: change the ${name.toLowerCase()} forecast`}
             onClick={() => onChange(figures)}
           >
             {label}
@@ -133,7 +133,7 @@ const Method = ({ head: figures, onChange }: MethodProps) => {
         ) : (
           label
         )}{' '}
-        {note ?? (method === 'run_rate' && 'As in the last 28 days, to the finish')}
+        {note ?? (method === 'run_rate' && 'At the rate of the last 28 days, to the finish')}
       </span>
     </>
   );

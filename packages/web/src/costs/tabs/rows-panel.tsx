@@ -25,7 +25,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** Rows of the cost book, the latest first, page by page. */
+/** Cost transactions, the latest first, page by page. */
 export function RowsPanel({ title, slug, filter, aside, empty }: Props) {
   const isPriced = seesCosts(useActor());
   const Rows = useNarrow() ? RowList : RowTable;
@@ -34,9 +34,9 @@ export function RowsPanel({ title, slug, filter, aside, empty }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 pb-3 max-md:px-4 [&>*:first-child]:w-full [&>button]:ml-4 [&>p]:p-4">
         <Loaded
           query={useInfiniteQuery(costQueries.rows(slug, filter))}
-          what="the rows"
+          what="the transactions"
           empty={empty}
-          skeleton={<Skeleton what="the rows" shape="lines" />}
+          skeleton={<Skeleton what="the transactions" shape="lines" />}
         >
           {(rows) => <Rows rows={rows} slug={slug} seesCosts={isPriced} />}
         </Loaded>
@@ -48,10 +48,10 @@ export function RowsPanel({ title, slug, filter, aside, empty }: Props) {
 type TableProps = { rows: readonly CostRow[]; slug: string; seesCosts: boolean };
 
 const RowTable = ({ rows, slug, seesCosts: isPriced }: TableProps) => (
-  <WideTable label="Rows of the cost book">
+  <WideTable label="Cost transactions">
     <thead>
       <tr>
-        {['Day', 'What', 'Cost head', 'From'].map((title) => (
+        {['Date', 'Description', 'Cost head', 'Source'].map((title) => (
           <th key={title} scope="col" className="text-left!">
             {title}
           </th>

@@ -26,7 +26,7 @@ export const LabourTab = ({ analysis }: TabProps) => (
       title="Hours"
       slug={analysis.slug}
       filter={{ measure: 'actual', head: 'labour' }}
-      empty="Nobody has clocked or written hours here yet. They come from the labour board and the diary."
+      empty="No hours yet. They come from the labour board and the diary."
     />
   </>
 );
@@ -42,7 +42,7 @@ export const PlantTab = ({ analysis }: TabProps) => (
       title="Days on hire"
       slug={analysis.slug}
       filter={{ measure: 'actual', head: 'plant' }}
-      empty="No plant has been on hire yet. Its days come from the plant tab of the contract."
+      empty="No plant hired yet. Hire days come from the Plant tab of the contract."
     />
   </>
 );
@@ -56,13 +56,13 @@ export function MaterialsTab({ analysis }: TabProps) {
         title="Deliveries"
         slug={analysis.slug}
         filter={{ source: 'delivery' }}
-        empty="Nothing has been received yet."
+        empty="No deliveries received yet."
       />
       <RowsPanel
-        title="Orders, as they were approved"
+        title="Approved orders"
         slug={analysis.slug}
         filter={{ source: 'order', measure: 'committed' }}
-        empty="No order has been approved yet."
+        empty="No orders approved yet."
       />
     </>
   );
@@ -72,10 +72,10 @@ export const StandingTab = ({ analysis }: TabProps) => (
   <>
     <StandingPanel analysis={analysis} />
     <RowsPanel
-      title="When and who"
+      title="Details"
       slug={analysis.slug}
       filter={{ measure: 'actual', reason: 'any' }}
-      empty="Nothing stood still."
+      empty="No standing time recorded."
     />
   </>
 );
@@ -96,7 +96,7 @@ function HeadKpis({ analysis, head, quantity }: HeadKpisProps) {
   const pounds = isPriced && figures ? shown.map((name) => kpiOf(name, figures)) : [];
   return (
     <KpiStrip
-      label={`${costHeadLabels[head]} in figures`}
+      label={`${costHeadLabels[head]} figures`}
       figures={[...(quantity ? [quantityKpi(quantity, head)] : []), ...pounds]}
     />
   );

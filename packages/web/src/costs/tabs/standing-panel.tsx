@@ -14,7 +14,7 @@ export function StandingPanel({ analysis: { standing } }: { analysis: CostAnalys
   return (
     <Panel title="Standing time by reason">
       {standing.length === 0 ? (
-        <p className="p-4 text-sm text-text-2">Nobody had to wait, and no plant stood idle.</p>
+        <p className="p-4 text-sm text-text-2">No waiting time or idle plant recorded.</p>
       ) : (
         <StandingTable standing={standing} isPriced={isPriced} />
       )}
@@ -47,7 +47,7 @@ const StandingTable = ({ standing, isPriced }: Props) => (
 const unpriced: readonly FigureColumn<StandingFigures>[] = [
   ['Reason', ({ reason }) => standingLabel(reason)],
   [
-    'Stood',
+    'Time lost',
     (row) => (
       <FigureButton figure="standing" of={row.reason} amount={null}>
         {stoodText(row)}

@@ -70,8 +70,8 @@ const Quantities = ({ analysis }: TabProps) => (
 const NothingYet = ({ onAction }: { onAction: OnAction }) => (
   <EmptyState
     icon={PoundSterling}
-    title="No budget and no costs yet"
-    text="Give each cost head its budget first. Labour, plant and orders then add themselves; what none of them knows is added by hand."
+    title="No budget or costs yet"
+    text="Set a budget for each cost head. Labour, plant and orders are totalled for you; add any other costs by hand."
   >
     {!obstacleToCosts(useActor()) && (
       <>

@@ -51,7 +51,7 @@ function NoRows({ chosen }: { chosen: number }) {
   const change = useChangeCostSearch();
   const clear = () =>
     change({ head: undefined, source: undefined, rate: undefined }, { replace: true });
-  if (chosen === 0) return <p className="text-text-2">Nothing has been entered here yet.</p>;
+  if (chosen === 0) return <p className="text-text-2">No transactions yet.</p>;
   return (
     <p className="text-text-2">
       Nothing matches {chosen} {chosen === 1 ? 'filter' : 'filters'}.{' '}
@@ -69,7 +69,7 @@ function Filters() {
   return (
     <div className="grid grid-cols-2 gap-3 max-sm:w-full lg:grid-cols-4">
       <SelectField
-        label="Counts as"
+        label="Type"
         name="measure"
         placeholder="Actual"
         options={optionsOf(measures, measureLabels)}
@@ -102,8 +102,8 @@ const narrowings = [
   },
   {
     name: 'source',
-    label: 'From',
-    placeholder: 'Anywhere',
+    label: 'Source',
+    placeholder: 'All',
     options: optionsOf(costSources, sourceLabels),
   },
   {
