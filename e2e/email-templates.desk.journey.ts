@@ -19,7 +19,9 @@ test("an order is emailed with the company's own template, once it has no errors
   await page.getByRole('tab', { name: 'Plain text' }).click();
   const plain = page.getByRole('textbox', { name: 'Plain text' });
   await plain.fill('Ay up {{supplier.nam}},\n\n{{po.number}} is yours: {{po.link}}');
-  await expect(page.getByText('{{supplier.nam}} is not a known variable in this email.')).toBeVisible();
+  await expect(
+    page.getByText('{{supplier.nam}} is not a known variable in this email.'),
+  ).toBeVisible();
   await button(page, 'Save').click();
   await expectNotice(page, 'Orders, in our words is saved');
   await expect(button(page, 'Activate')).toHaveAttribute('aria-disabled', 'true');

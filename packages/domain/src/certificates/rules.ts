@@ -11,7 +11,10 @@ import {
 import type { CertificateStatus } from './certificate-values.ts';
 import { isLifting, proposedExpiry } from './type-library.ts';
 
-export const alreadyRenewed = conflict('certificate.is_renewed', 'This certificate has already been renewed.');
+export const alreadyRenewed = conflict(
+  'certificate.is_renewed',
+  'This certificate has already been renewed.',
+);
 export const renewalTypeDiffers = badRequest(
   'certificate.is_another_kind',
   'A renewal must be of the same type. Add this document as a new certificate instead',

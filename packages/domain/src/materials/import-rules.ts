@@ -15,10 +15,7 @@ const notConfirmed = conflict(
   'This import has not been confirmed, so there is nothing to undo.',
 );
 const alreadyUndone = conflict('material_import.is_undone', 'This import has already been undone.');
-const nothingToImport = conflict(
-  'material_import.is_empty',
-  'The file has no rows to import.',
-);
+const nothingToImport = conflict('material_import.is_empty', 'The file has no rows to import.');
 const catalogueChanged = conflict(
   'material_import.catalogue_changed',
   'The catalogue has changed since the file was checked. Please check it again.',

@@ -207,7 +207,9 @@ describe('a breakdown', () => {
     const broken = aPlantHire({ breakdown });
     expect(obstacleToBreakdown(broken, manager)).toBe(breakdownAlreadyReported);
     expect(obstacleToRepair(broken, manager)).toBeUndefined();
-    expect(obstacleToRepair(aPlantHire(), manager)?.message).toBe('This machine is not broken down.');
+    expect(obstacleToRepair(aPlantHire(), manager)?.message).toBe(
+      'This machine is not broken down.',
+    );
   });
 });
 

@@ -46,8 +46,14 @@ export const alreadyOnContract = conflict(
   'This machine is already on this contract.',
 );
 export const timeInFuture = badRequest('plant.is_in_future', 'Time cannot be in the future');
-export const timeBeforeHire = badRequest('plant.is_before_hire', 'Time must be after it came on hire');
-export const timeAfterHire = badRequest('plant.is_after_end', 'Time must be before it left the site');
+export const timeBeforeHire = badRequest(
+  'plant.is_before_hire',
+  'Time must be after it came on hire',
+);
+export const timeAfterHire = badRequest(
+  'plant.is_after_end',
+  'Time must be before it left the site',
+);
 export const endsBeforeStart = badRequest(
   'plant.ends_before_start',
   'Expected off-hire must not be before the on-hire date',
@@ -58,13 +64,19 @@ const whyNot: Record<HireStatus, Problem> = {
   on_hire: conflict('plant.is_on_hire', 'This machine is on hire. Send the off-hire notice first.'),
   off_hire_notified: conflict('plant.is_off_hired', 'The off-hire notice has already been sent.'),
   collected: conflict('plant.is_collected', 'This machine has been collected.'),
-  transferred: conflict('plant.is_transferred', 'This machine has been transferred to another contract.'),
+  transferred: conflict(
+    'plant.is_transferred',
+    'This machine has been transferred to another contract.',
+  ),
 };
 export const machineAtWork = conflict(
   'plant.machine_at_work',
   'This machine is working. Stop it on the live board first.',
 );
-export const alreadyArrived = conflict('plant.already_arrived', 'This machine has already arrived.');
+export const alreadyArrived = conflict(
+  'plant.already_arrived',
+  'This machine has already arrived.',
+);
 
 const unless = (hire: PlantHire, ...allowed: HireStatus[]): Problem | undefined =>
   allowed.includes(hire.status) ? undefined : whyNot[hire.status];

@@ -71,10 +71,7 @@ export function obstacleToOrdering(
   if (closed) return conflict(`supplier.is_${supplier.status}`, closed);
   const [lapsed] = lapses(supplier, today);
   if (lapsed && rule === 'refuse')
-    return conflict(
-      'supplier.insurance_lapsed',
-      `${lapsed} Renew it or choose another supplier.`,
-    );
+    return conflict('supplier.insurance_lapsed', `${lapsed} Renew it or choose another supplier.`);
 }
 
 /** The suppliers that an order may mean: the chosen record and others with its name, or all with the name. */

@@ -26,10 +26,7 @@ const checked = (tidy: (typed: string) => string | undefined, fault: string) =>
       return number ?? typed;
     });
 
-export const vatNumber = checked(
-  tidyVat,
-  'Enter a valid VAT number, such as GB 123 4567 82',
-);
+export const vatNumber = checked(tidyVat, 'Enter a valid VAT number, such as GB 123 4567 82');
 export const companyNumber = checked(
   tidyCompanyNumber,
   'Enter a valid 8-character company number, such as 09876543 or SC123456',

@@ -33,7 +33,10 @@ const fields = {
   name: requiredLine('Name', 100),
   url: requiredLine('Address', 500).refine(isAddress, addressFault),
   entities: z
-    .array(z.enum(entities, 'Please choose at least one record type'), 'Please choose at least one event')
+    .array(
+      z.enum(entities, 'Please choose at least one record type'),
+      'Please choose at least one event',
+    )
     .min(1, 'Please choose at least one record type')
     .max(entities.length),
 };

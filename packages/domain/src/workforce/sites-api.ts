@@ -7,7 +7,9 @@ import { WorkerRecord } from './worker.ts';
 import { scoreNames } from './worker-values.ts';
 
 const oneWorker = z.object({ workerId: IdInPath });
-const oneBadge = z.object({ badge: z.string().regex(/^[\w-]{10,64}$/, 'Please scan the badge again') });
+const oneBadge = z.object({
+  badge: z.string().regex(/^[\w-]{10,64}$/, 'Please scan the badge again'),
+});
 
 const alsoShown = ['labour', 'riskAssessment'] as const;
 

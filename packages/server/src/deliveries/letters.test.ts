@@ -23,7 +23,9 @@ it('emails the requester what was rejected, and why', async () => {
   });
   const [letter, ...more] = await left();
   expect([letter?.to, more]).toEqual([buyer.actor.username, []]);
-  expect(letter?.words).toContain(`Subject: Delivery not as ordered: ${order.poNumber}, Pennick Concrete`);
+  expect(letter?.words).toContain(
+    `Subject: Delivery not as ordered: ${order.poNumber}, Pennick Concrete`,
+  );
   expect(letter?.words).toContain(
     `on 02/03/2026 is not as ordered: ${order.poNumber}, ticket T-4711`,
   );

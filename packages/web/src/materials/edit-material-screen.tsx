@@ -24,10 +24,7 @@ import { UsagePart } from './usage/usage-part.tsx';
 
 export const EditMaterialScreen = ({ id }: { id: string }) => (
   <Screen title="Edit material">
-    <Permitted
-      obstacle={obstacleToEditing(useActor())}
-      title="Your role cannot edit materials"
-    >
+    <Permitted obstacle={obstacleToEditing(useActor())} title="Your role cannot edit materials">
       <MaterialToEdit id={id} />
     </Permitted>
   </Screen>

@@ -26,10 +26,7 @@ import { MaterialForm } from './material-form/material-form.tsx';
 
 export const NewMaterialScreen = () => (
   <Screen title="New material">
-    <Permitted
-      obstacle={obstacleToAdding(useActor())}
-      title="Your role cannot add materials"
-    >
+    <Permitted obstacle={obstacleToAdding(useActor())} title="Your role cannot add materials">
       <NewMaterial />
     </Permitted>
   </Screen>

@@ -34,7 +34,10 @@ export function Sparkline({ trend, drift }: Props) {
 }
 
 const Drift = ({ drift }: { drift: string }) => (
-  <span title="Last price against the average of up to five previous prices" className="text-text-2">
+  <span
+    title="Last price against the average of up to five previous prices"
+    className="text-text-2"
+  >
     {driftText(drift)}
   </span>
 );

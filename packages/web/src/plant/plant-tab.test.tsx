@@ -110,7 +110,9 @@ describe('the hire register', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
     const collect = await screen.findByRole('menuitem', { name: /Record collection/ });
     expect(collect.getAttribute('aria-disabled')).toBe('true');
-    expect(collect.textContent).toContain('This machine is on hire. Send the off-hire notice first.');
+    expect(collect.textContent).toContain(
+      'This machine is on hire. Send the off-hire notice first.',
+    );
     expect(screen.queryByRole('menuitem', { name: /Record arrival/ })).toBeNull();
   });
 

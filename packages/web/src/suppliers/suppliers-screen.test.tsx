@@ -291,9 +291,7 @@ it('does not delete a supplier with orders, and says what to do instead', async 
   await table();
   await userEvent.click(await screen.findByRole('button', { name: /Pennick Concrete/ }));
   const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
-  expect(remove.textContent).toContain(
-    'This supplier has 4 orders. Make it inactive instead.',
-  );
+  expect(remove.textContent).toContain('This supplier has 4 orders. Make it inactive instead.');
 });
 
 it('deletes a supplier without orders, and fetches them back for who may', async () => {

@@ -66,11 +66,7 @@ function BinItems({ view, onView, today }: Props) {
 function RestoredItems({ view, onView, today }: Props) {
   const columns = useMemo(() => restoredColumns(today), [today]);
   return (
-    <Loaded
-      query={useQuery(binQuery('true'))}
-      what="restored items"
-      empty={<NothingRestored />}
-    >
+    <Loaded query={useQuery(binQuery('true'))} what="restored items" empty={<NothingRestored />}>
       {(all) => (
         <DataTable
           label="Restored items"

@@ -27,8 +27,7 @@ export function NewCertificate({ file, start, projectId, renewsId, ...rest }: Pr
     start,
     endpoint: certificatesApi.add,
     inputOf: (filled) => ({ query: { ...queryOf(filled), ...place }, file }),
-    doneMessage: (certificate) =>
-      `Certificate for ${certificateName(certificate)} added`,
+    doneMessage: (certificate) => `Certificate for ${certificateName(certificate)} added`,
     onDone,
   });
   return (

@@ -114,12 +114,7 @@ function WhatItCosts({ form }: { form: Form }) {
   return (
     <Section title="Price">
       <div className={pair}>
-        <SelectField
-          label="Unit"
-          help="Unit of purchase"
-          options={units}
-          {...form.field('unit')}
-        />
+        <SelectField label="Unit" help="Unit of purchase" options={units} {...form.field('unit')} />
         <MoneyField
           label="Cost"
           isOptional

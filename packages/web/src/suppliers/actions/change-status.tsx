@@ -18,7 +18,10 @@ const questions: Record<TargetStatus, { confirm: string; what: string }> = {
     confirm: 'Block',
     what: 'No new orders. Only a Director can unblock this supplier.',
   },
-  inactive: { confirm: 'Make inactive', what: 'Stays in the register but cannot receive new orders.' },
+  inactive: {
+    confirm: 'Make inactive',
+    what: 'Stays in the register but cannot receive new orders.',
+  },
 };
 
 /** Holding and blocking ask why, and everybody who wants to order reads the answer. */

@@ -111,8 +111,8 @@ function MergeButton({ target, from, onClose }: ButtonProps) {
     <div className="grid gap-2">
       {merge.error && !merge.isPending && <Failure text={detailOf(merge.error)} />}
       <FieldHelp>
-        The contacts, insurance, contracts, orders and materials of {from.name} move to {target.name}.{' '}
-        {from.name} goes to the recycle bin for {useDaysInBin()} days.
+        The contacts, insurance, contracts, orders and materials of {from.name} move to{' '}
+        {target.name}. {from.name} goes to the recycle bin for {useDaysInBin()} days.
       </FieldHelp>
       <ButtonWithReason
         tone="primary"

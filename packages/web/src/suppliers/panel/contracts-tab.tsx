@@ -107,6 +107,8 @@ const Contract = ({ link, onRemove }: ContractProps) => (
         {link.notes && ` · ${link.notes}`}
       </p>
     </div>
-    {onRemove && <SmallAction label={`Remove from ${link.projectName}`} icon={X} onPress={onRemove} />}
+    {onRemove && (
+      <SmallAction label={`Remove from ${link.projectName}`} icon={X} onPress={onRemove} />
+    )}
   </li>
 );

@@ -50,12 +50,7 @@ const kinds = optionsOf(insuranceTypes, insuranceLabels);
 
 const InsuranceForm = ({ form, ...dialog }: FormDialogProps<typeof InsuranceDraft>) => (
   <FormDialog {...dialog} form={form}>
-    <SelectField
-      label="Type"
-      required
-      options={kinds}
-      {...form.field('insuranceType')}
-    />
+    <SelectField label="Type" required options={kinds} {...form.field('insuranceType')} />
     <DateField label="Expiry" required {...form.field('expiry')} />
     <MoneyField
       label="Cover"

@@ -1,5 +1,5 @@
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { can } from '@sitewright/domain/kernel/access';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { obstacleToOrdering, warningsOnOrdering } from '@sitewright/domain/suppliers/compliance';
 import { cisLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
@@ -115,11 +115,7 @@ function RatingFacts({ supplier }: { supplier: Supplier }) {
         ['Override reason', supplier.overrideReason],
         ['On time, in full', deliveryRating && <Stars stars={deliveryRating} />],
         ['Quality', qualityRating && <Stars stars={qualityRating} />],
-        [
-          'Calculated',
-          deliveryRating === null &&
-            `Shown after ${minRatedDeliveries} deliveries`,
-        ],
+        ['Calculated', deliveryRating === null && `Shown after ${minRatedDeliveries} deliveries`],
       ]}
     />
   );

@@ -32,7 +32,10 @@ export function PanelFooter({ supplier, onAction }: Props) {
       >
         Edit
       </ButtonWithReason>
-      <Menu label={`More actions for ${supplier.name}`} trigger={<Button icon={Ellipsis}>More</Button>}>
+      <Menu
+        label={`More actions for ${supplier.name}`}
+        trigger={<Button icon={Ellipsis}>More</Button>}
+      >
         <MenuItem
           icon={ReceiptText}
           obstacle={

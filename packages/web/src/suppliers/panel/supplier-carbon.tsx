@@ -28,9 +28,7 @@ export const SupplierCarbon = ({ supplier }: Props) => (
       <div className="grid gap-4">
         <p className="text-2xl font-bold tracking-[-0.028em] tabular-nums">
           {weightText(carbon.total)}{' '}
-          <span className="text-sm font-normal tracking-normal text-text-2">
-            CO₂e, as recorded
-          </span>
+          <span className="text-sm font-normal tracking-normal text-text-2">CO₂e, as recorded</span>
         </p>
         <Shares {...carbon} />
         <Entries {...carbon} name={supplier.name} />

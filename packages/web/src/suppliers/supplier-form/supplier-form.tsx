@@ -46,12 +46,7 @@ const FirmSection = ({ form, supplier }: PartProps & Pick<Props, 'supplier'>) =>
     <LikenessNote form={form} except={supplier?.id ?? 0} />
     <div className={twoColumns}>
       <SelectField label="Type" required options={types} {...form.field('supplierType')} />
-      <TextField
-        label="Code"
-        help="Your accounts code"
-        isOptional
-        {...form.field('code')}
-      />
+      <TextField label="Code" help="Your accounts code" isOptional {...form.field('code')} />
     </div>
     {!supplier && <SelectField label="Status" options={starts} {...form.field('status')} />}
     <TextField
