@@ -24,10 +24,7 @@ import {
 } from './plant-hire.ts';
 import { isAhead, siteTimeOf } from './site-time.ts';
 
-export const rateIsNotYours = forbidden(
-  'plant.rate_not_yours',
-  'Your role cannot set plant rates.',
-);
+export const rateIsNotYours = forbidden('plant.rate_not_yours', 'Your role cannot set rates.');
 export const noSupplierEmail = conflict(
   'plant.has_no_email',
   'The supplier has no email address. Add one, or mark the supplier as already notified.',
@@ -46,10 +43,7 @@ export const alreadyOnContract = conflict(
   'This machine is already on this contract.',
 );
 export const timeInFuture = badRequest('plant.is_in_future', 'Time cannot be in the future');
-export const timeBeforeHire = badRequest(
-  'plant.is_before_hire',
-  'Time must be after it came on hire',
-);
+export const timeBeforeHire = badRequest('plant.is_before_hire', 'Time must be after the on-hire');
 export const timeAfterHire = badRequest(
   'plant.is_after_end',
   'Time must be before it left the site',

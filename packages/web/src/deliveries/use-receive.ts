@@ -51,10 +51,8 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
   const send = ({ overReceiptConfirmed }: { overReceiptConfirmed: boolean }) => {
     setChecked(true);
     if (Object.keys(typedFaults).length > 0) return;
-    receive.perform({
-      params: { purchaseOrderId: order.id },
-      body: { date, ticketNumber, receivedBy, notes, items: come, overReceiptConfirmed },
-    });
+    const body = { date, ticketNumber, receivedBy, notes, items: come, overReceiptConfirmed };
+    receive.perform({ params: { purchaseOrderId: order.id }, body });
   };
   const faults = { ...faultsOf(refusal, come), ...(isChecked && typedFaults) };
   return {

@@ -184,7 +184,7 @@ describe('adding plant', () => {
   it('asks no rate of who may not see it', async () => {
     show(supervisor, []);
     await open();
-    await screen.findByText('Your role cannot set plant rates.');
+    await screen.findByText('Your role cannot set rates.');
     expect(screen.queryByLabelText(/^Rate/)).toBeNull();
   });
 });
