@@ -90,7 +90,7 @@ it('is saved with errors, but cannot be activated', async () => {
     body: aTemplateDraft({ name: 'Unfinished', ...draft }),
   });
   expect(response.statusCode).toBe(400);
-  expect(response.json().fields.isActive).toContain('{{supplier.nam}} is not known');
+  expect(response.json().fields.isActive).toContain('{{supplier.nam}} is not a known');
   const saved = await write({ ...draft, isActive: false });
   const message = '{{supplier.nam}} is not a known variable in this email.';
   expect(saved.findings).toEqual([{ part: 'textContent', line: 2, message, isWarning: false }]);

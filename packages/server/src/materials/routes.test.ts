@@ -195,7 +195,7 @@ describe('deleting', () => {
       await anOrderWithDeliveries(api, organization.id, { contractId, materialId: id, status });
       const response = await buyer.send(materialsApi.remove, { params: { materialId: id } });
       expect(response.statusCode).toBe(409);
-      expect(response.json().message).toContain('Make it inactive instead');
+      expect(response.json().message).toContain('Make it inactive');
     },
   );
 

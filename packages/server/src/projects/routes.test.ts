@@ -171,7 +171,7 @@ describe('editing', () => {
     expect(await move('on-hold')).toBe('on-hold');
     expect(await move('cancelled')).toBe('cancelled');
     expect(await move('active')).toBe('This contract is cancelled, and stays so.');
-    expect(await move('Open')).toBe('Please select a status');
+    expect(await move('Open')).toBe('This contract is cancelled, and stays so.');
   });
 
   it('leaves a Site Manager the contract, but not its money', async () => {

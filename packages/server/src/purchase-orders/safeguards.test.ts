@@ -51,7 +51,7 @@ describe("the supplier's address of an approved order", () => {
       email: `This order goes to ${supplierEmail}. To change the address, edit the order first; this creates a revision.`,
     });
     expect((await send(buyer, withoutEmail, { email })).json().fields.email).toMatch(
-      /^It has no email address\./,
+      /^This order has no email address\./,
     );
     expect(await lettersTo(email)).toBe(before);
     expect((await send(buyer, withEmail, { email: supplierEmail.toUpperCase() })).statusCode).toBe(
