@@ -29,7 +29,7 @@ it('emails the requester what was rejected, and why', async () => {
   expect(letter?.words).toContain(
     `on 02/03/2026 is not as ordered: ${order.poNumber}, ticket T-4711`,
   );
-  expect(letter?.words).toContain('GGBS: 48 m³ came, 2 m³ rejected (damaged)\r\n');
+  expect(letter?.words).toContain('GGBS: 48 m³ received, 2 m³ rejected (damaged)\r\n');
   expect(letter?.words).toContain('<p>Two &lt;loads&gt; were wet</p>');
   expect(letter?.words).toContain(`/suppliers/orders/${order.id}`);
   expect(letter?.words).not.toMatch(/£|118|5,?688/);
@@ -38,7 +38,7 @@ it('emails the requester what was rejected, and why', async () => {
 it('emails them what is missing, and nothing that arrived in full', async () => {
   const { supervisor, came } = await anOrder(await aCompany(api));
   await supervisor.call(deliveriesApi.receive, came('40'));
-  expect((await left())[0]?.words).toContain('GGBS: 40 m³ came, 8 m³ missing of 48 m³\r\n');
+  expect((await left())[0]?.words).toContain('GGBS: 40 m³ received, 8 m³ short of 48 m³ ordered\r\n');
   await supervisor.call(deliveriesApi.receive, came('6'));
   expect(await left()).toEqual([]);
 });

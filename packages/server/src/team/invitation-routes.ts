@@ -114,8 +114,8 @@ export function invitationRoutes(serve: Serve, services: Services) {
   });
 
   serve(teamApi.copyLink, async ({ tx, actor, params }) => {
-    refuseIf(services.canSendEmail ? copyingNotNeeded : undefined);
     const invitation = await lockInvitation(tx, params.invitationId);
+    refuseIf(services.canSendEmail ? copyingNotNeeded : undefined);
     await refuseUnlessMayGrant(tx, invitation, actor);
     const tokenHash = await findTokenHash(tx, invitation.id);
     const { organizationId } = actor;
