@@ -79,7 +79,7 @@ describe('a paper that is dropped', () => {
     const first = await screen.findByRole('dialog', { name: 'Certificate 1 of 2' });
     const expiry = within(first).getByLabelText(/^Expiry/) as HTMLInputElement;
     expect(expiry.value).toBe('12/03/2027');
-    await userEvent.click(within(first).getByRole('button', { name: /on to the next/ }));
+    await userEvent.click(within(first).getByRole('button', { name: /Add and continue/ }));
     const second = await screen.findByRole('dialog', { name: 'Certificate 2 of 2' });
     await userEvent.click(within(second).getByRole('button', { name: 'Add certificate' }));
     await expect.poll(() => sent.length).toBe(2);

@@ -86,7 +86,7 @@ describe('a new material', () => {
     });
     await type('Description', 'Concrete');
     await type(/^SKU/, 'con-0001');
-    await screen.findByText('C32/40 ready-mixed concrete has this SKU');
+    await screen.findByText('C32/40 ready-mixed concrete already has this SKU');
     await press('Add material');
     expect((await screen.findAllByText(skuIsTaken.message)).length).toBeGreaterThan(0);
   });
@@ -98,7 +98,7 @@ describe('a new material', () => {
     const material = screen.getByRole('combobox', { name: 'Material' });
     await fillIn(material, 'primary concrete');
     await userEvent.click(await screen.findByRole('option', { name: /^Concrete, primary/ }));
-    await screen.findByText(/^Enter what one item weighs/);
+    await screen.findByText(/^Enter the weight of one item/);
     await type(/^Weight \(/, '2400');
     await screen.findByText('285.1 kg CO₂e for one item');
     await press('Add material');

@@ -216,5 +216,5 @@ it('says why a material on an order cannot be deleted', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  await screen.findByText(/Make it inactive instead/);
+  await screen.findByText(/Make it inactive to stop it being ordered/);
 });

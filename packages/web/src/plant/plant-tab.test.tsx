@@ -67,7 +67,7 @@ describe('the hire register', () => {
       'Not used for 3 working days.',
     ])
       expect(textContent).toContain(text);
-    screen.getByText(/^Charged by the day to the off-hire notice/);
+    screen.getByText(/^Charged by the day until the off-hire notice/);
   });
 
   it('has no column of money for who may not see it', async () => {
@@ -145,7 +145,7 @@ describe('adding plant', () => {
     await userEvent.type(screen.getByLabelText(/^Rate/), '310');
     await userEvent.clear(screen.getByLabelText('On-hire date'));
     await fillIn(screen.getByLabelText('On-hire date'), '01/07/2026');
-    await userEvent.click(screen.getByLabelText('Weekends are charged'));
+    await userEvent.click(screen.getByLabelText('Charge weekends'));
     await submit();
     await screen.findByText('13 t excavator is on hire');
     expect(sent).toEqual([
@@ -205,7 +205,7 @@ it('edits a machine, and says what stood there', async () => {
   expect(litres.value).toBe('11.50');
   await fillIn(screen.getByLabelText(/^Notes/), 'Keys in the office');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('13 t excavator is saved');
+  await screen.findByText('13 t excavator saved');
   expect(sent).toEqual([
     expect.objectContaining({
       onHireAt: hire.onHireAt,
@@ -229,7 +229,7 @@ describe('the off-hire notice', () => {
       }),
     );
     await choose(/^Off-hire/);
-    const mail = await screen.findByRole('region', { name: 'The mail' });
+    const mail = await screen.findByRole('region', { name: 'Email' });
     for (const text of [
       'To hire@tarn.example',
       'Off-hire notice: 13 t excavator, hire TPH-4471',
@@ -238,7 +238,7 @@ describe('the off-hire notice', () => {
     ])
       expect(mail.textContent).toContain(text);
     await userEvent.click(screen.getByRole('button', { name: 'Send off-hire notice' }));
-    await screen.findByText('13 t excavator is off-hired under OH-0001');
+    await screen.findByText('13 t excavator off-hired, number OH-0001');
     expect(sent).toEqual([{ offHireNumber: '', withoutMail: false }]);
   });
 
@@ -264,12 +264,12 @@ describe('the off-hire notice', () => {
       answer(plantApi.offHire, () => aPlantHire({ offHireNumber: 'X' })),
     );
     await choose(/^Off-hire/);
-    await screen.findByText(/^There is no email address of the supplier/);
+    await screen.findByText(/^The supplier has no email address/);
     const send = screen.getByRole('button', { name: 'Send off-hire notice' });
     expect(send.getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(screen.getByLabelText(/told in another way/));
+    await userEvent.click(screen.getByLabelText(/Supplier already notified/));
     await userEvent.click(screen.getByRole('button', { name: 'Off-hire' }));
-    await screen.findByText('13 t excavator is off-hired under X');
+    await screen.findByText('13 t excavator off-hired, number X');
   });
 });
 
@@ -288,11 +288,11 @@ it('reports a breakdown with its reason, and says on the field what the server r
   await choose(/^Report breakdown/);
   const report = await screen.findByRole('button', { name: 'Report breakdown' });
   expect(report.getAttribute('aria-disabled')).toBe('true');
-  await fillIn(screen.getByLabelText('What is wrong with it'), 'Hydraulic hose');
+  await fillIn(screen.getByLabelText('Fault'), 'Hydraulic hose');
   await userEvent.click(report);
   await screen.findByText(timeInFuture.message);
   await userEvent.click(report);
-  await screen.findByText('13 t excavator is broken down and not charged');
+  await screen.findByText('13 t excavator breakdown reported');
 });
 
 it("shows the server's reply when another user saved first", async () => {
@@ -321,7 +321,7 @@ it('notes the damage at the collection', async () => {
   await choose(/^Record collection/);
   await fillIn(await screen.findByLabelText(/^Damage/), 'Cracked mirror');
   await userEvent.click(screen.getByRole('button', { name: 'Record collection' }));
-  await screen.findByText('13 t excavator was collected');
+  await screen.findByText('13 t excavator collected');
   expect(sent).toEqual([expect.objectContaining({ damage: 'Cracked mirror' })]);
 });
 
@@ -341,7 +341,7 @@ it('offers other contracts that are not over for a transfer', async () => {
   expect(offered).toEqual(['Quarry Bank']);
   await userEvent.click(screen.getByRole('option', { name: 'Quarry Bank' }));
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
-  await screen.findByText(/is on the other contract now/);
+  await screen.findByText(/ transferred$/);
   expect(sent).toEqual([{ projectId: 8 }]);
 });
 
