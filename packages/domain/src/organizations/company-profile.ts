@@ -137,8 +137,8 @@ export const CompanyProfile = Head.extend(Rest.partial().shape);
 
 export const ProfileQuery = z.object({
   view: z.enum(['whole']).optional(),
-  /** `null`: a company without a profile is no error, and the reply is null. */
-  missing: z.enum(['null']).optional(),
+  /** A company without a profile is no error then, and the reply is null. */
+  isOptional: z.enum(['true']).optional(),
 });
 
 /** The bank fields to reveal, and the reason. */

@@ -108,7 +108,9 @@ describe('a worker who is edited', () => {
 
   it('is not overwritten by who saw an older version, and not changed once erased', () => {
     const worker = aWorkerRecord({ version: 4 });
-    expect(() => editWorker(worker, manager, { version: 3, notes: 'x' })).toThrow(/somebody else/i);
+    expect(() => editWorker(worker, manager, { version: 3, notes: 'x' })).toThrow(
+      /changed while you were working/,
+    );
     const erased = aWorkerRecord({ erasedAt: '2026-11-01T00:00:00.000Z' });
     expect(() => editWorker(erased, manager, { notes: 'x' })).toThrow('This worker was erased.');
   });

@@ -38,7 +38,9 @@ it('emails the requester what was rejected, and why', async () => {
 it('emails them what is missing, and nothing that arrived in full', async () => {
   const { supervisor, came } = await anOrder(await aCompany(api));
   await supervisor.call(deliveriesApi.receive, came('40'));
-  expect((await left())[0]?.words).toContain('GGBS: 40 m³ received, 8 m³ short of 48 m³ ordered\r\n');
+  expect((await left())[0]?.words).toContain(
+    'GGBS: 40 m³ received, 8 m³ short of 48 m³ ordered\r\n',
+  );
   await supervisor.call(deliveriesApi.receive, came('6'));
   expect(await left()).toEqual([]);
 });

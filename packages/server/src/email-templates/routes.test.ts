@@ -97,7 +97,7 @@ it('is saved with errors, but cannot be activated', async () => {
   const refused = await director.send(emailTemplatesApi.activate, at(saved));
   expect([refused.statusCode, refused.json().fields.isActive]).toEqual([
     400,
-    `It cannot be used yet: ${message}`,
+    `This template cannot be used yet: ${message}`,
   ]);
   const [row] = await director.call(emailTemplatesApi.list, { query: {} });
   expect(row).toMatchObject({ id: saved.id, isActive: false, faults: 1 });

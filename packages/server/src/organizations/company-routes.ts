@@ -34,9 +34,9 @@ const obstacleOf = (draft: Draft, actor: Actor) =>
 const bankRevealsBy = limitByUser('bank reveals by', 20, hour);
 
 export function companyRoutes(serve: Serve, { secrets, rateLimits }: Services, storage: Storage) {
-  serve(organizationsApi.profile, async ({ tx, query: { view, missing } }) => {
+  serve(organizationsApi.profile, async ({ tx, query: { view, isOptional } }) => {
     const profile = await (view === 'whole' ? findProfile(tx, secrets) : findProfileHead(tx));
-    return missing === 'null' ? (profile ?? null) : found(profile);
+    return isOptional ? (profile ?? null) : found(profile);
   });
 
   serve(companyApi.writeProfile, async ({ tx, actor, body }) => {

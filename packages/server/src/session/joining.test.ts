@@ -91,7 +91,7 @@ describe('registering', () => {
     });
     expect((await get('/api/projects', cookie)).json()).toEqual([]);
     expect((await get('/api/company-profile', cookie)).statusCode).toBe(404);
-    const none = await get('/api/company-profile?missing=null', cookie);
+    const none = await get('/api/company-profile?isOptional=true', cookie);
     expect([none.statusCode, none.json()]).toEqual([200, null]);
   });
 

@@ -6,7 +6,7 @@ import { apiWithWorlds } from './ready-worlds.ts';
 import type { Tally } from './send-valid-requests.ts';
 
 const { FUZZ_SEED = '2026' } = process.env;
-const api = await apiWithWorlds();
+const api = await apiWithWorlds({ canSendEmail: false });
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 

@@ -211,7 +211,7 @@ describe('while a password change is due', () => {
     await waitFor(() => expect(document.title).toBe('Change your password · Quay Construction'));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(requests.toSorted()).toEqual([
-      'GET /api/company-profile',
+      'GET /api/company-profile?isOptional=true',
       'GET /api/current-organization',
       'GET /api/user',
     ]);

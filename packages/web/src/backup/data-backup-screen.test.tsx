@@ -134,10 +134,13 @@ it('says why it could not be restored', async () => {
   await screen.findByText('Something went wrong on our side.');
 });
 
-it('cannot be restored by who may only look at their own', async () => {
-  open({ role: 'Site Manager' });
+it('cannot be restored on site by a person who did not delete it', async () => {
+  open(
+    { role: 'Site Manager' },
+    answer(backupApi.listBin, () => [aBinItem({ deletedBy: 9 })]),
+  );
   expect((await restoreButton()).getAttribute('aria-disabled')).toBe('true');
-  screen.getByText(/^It takes .* to restore it\.$/);
+  screen.getByText('You can restore what you deleted yourself. Ask a manager to restore this.');
 });
 
 it('is closed to who may not look into it at all', async () => {

@@ -1,3 +1,4 @@
+import { exportsApi } from '@sitewright/domain/activity/exports-api';
 import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import { Page } from '@sitewright/domain/kernel/page';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -186,7 +187,9 @@ it('loads more entries, and says that nothing matches', async () => {
 it('exports all that match, with the line that the licence asks for', async () => {
   const blobs = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  openFootprint();
+  openFootprint({
+    answers: [answer(exportsApi.reportExport, () => new Response(null, { status: 204 }))],
+  });
   await table();
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));

@@ -9,7 +9,7 @@ export const profileQuery = queryOptions<Reply<typeof organizationsApi.profile> 
   queryKey: [organizationsApi.profile.path],
   meta: { path: organizationsApi.profile.path, reads: ['companyProfile'] },
   queryFn: () =>
-    call(organizationsApi.profile, { query: { missing: 'null' } }).catch(noneIfRefused),
+    call(organizationsApi.profile, { query: { isOptional: 'true' } }).catch(noneIfRefused),
   staleTime: 0,
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,

@@ -22,16 +22,20 @@ function renderCompany(organizationId?: number) {
 }
 
 it('is read once the organisation is known', async () => {
-  const requests = fakeFetch(() => Response.json({ companyName: 'Quay Construction' }));
+  const requests = fakeFetch(() =>
+    Response.json(aCompanyProfile({ companyName: 'Quay Construction' })),
+  );
   const { result, rerender } = renderCompany()();
   expect(requests).toEqual([]);
   rerender(1);
   await waitFor(() => expect(result.current.name).toBe('Quay Construction'));
-  expect(requests).toEqual(['GET /api/company-profile']);
+  expect(requests).toEqual(['GET /api/company-profile?isOptional=true']);
 });
 
 it('is read again whenever it is shown again, the former one showing meanwhile', async () => {
-  const requests = fakeFetch(() => Response.json({ companyName: `Quay ${requests.length}` }));
+  const requests = fakeFetch(() =>
+    Response.json(aCompanyProfile({ companyName: `Quay ${requests.length}` })),
+  );
   const show = renderCompany(1);
   const first = show();
   await waitFor(() => expect(first.result.current.name).toBe('Quay 1'));
@@ -42,7 +46,9 @@ it('is read again whenever it is shown again, the former one showing meanwhile',
 });
 
 it('is not read again when the window gets the focus', async () => {
-  const requests = fakeFetch(() => Response.json({ companyName: 'Quay Construction' }));
+  const requests = fakeFetch(() =>
+    Response.json(aCompanyProfile({ companyName: 'Quay Construction' })),
+  );
   const { result } = renderCompany(1)();
   await waitFor(() => expect(result.current.initials).toBe('QC'));
   await act(async () => {
@@ -76,7 +82,9 @@ it('fetches no logo by the address that somebody typed', async () => {
 it.each([403, 404, 500])('is none after a %i, whatever it was before', async (status) => {
   let isThere = true;
   const requests = fakeFetch(() =>
-    isThere ? Response.json({ companyName: 'Quay' }) : new Response('', { status }),
+    isThere
+      ? Response.json(aCompanyProfile({ companyName: 'Quay' }))
+      : new Response('', { status }),
   );
   const show = renderCompany(1);
   const first = show();

@@ -79,6 +79,7 @@ it('registers without the confirmation, with the email as username, and welcomes
   await register();
   expect(await shownToast()).toEqual(['Registration successful', "Welcome to Ann Ray's company!"]);
   expect(sent).toHaveBeenCalledWith({
+    company: null,
     email: 'ann@quay.example',
     name: 'Ann Ray',
     role: 'Buyer',

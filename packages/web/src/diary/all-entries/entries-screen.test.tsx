@@ -1,3 +1,4 @@
+import { exportsApi } from '@sitewright/domain/activity/exports-api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { aDay, aDiaryEntry, laborText } from '@sitewright/domain/diary/diary-entry.fixture';
@@ -121,6 +122,8 @@ it('loads more where there is more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
+const logged = answer(exportsApi.reportExport, () => new Response(null, { status: 204 }));
+
 it('exports all that match, not only the loaded rows', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -131,7 +134,7 @@ it('exports all that match, not only the loaded rows', async () => {
     const isAll = searchParams.get('limit') === '1000';
     return isAll ? [slab, drains] : new Page([slab], 1);
   });
-  open('/entries', more);
+  open('/entries', more, logged);
   await screen.findByText('Slab poured');
   await press('Export');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
