@@ -32,7 +32,7 @@ test('an order of seventy lines, from the clipboard to the last unit at the gate
 
   const office = await as(browser, manager, address);
   await expect(
-    office.getByText(/you approve up to £25,000\.00\. It takes a Director\./).first(),
+    office.getByText(/your approval limit is £25,000\.00\. A Director must approve it\./).first(),
   ).toBeVisible();
   await expect(button(office, 'Approve')).toHaveAttribute('aria-disabled', 'true');
   await office.close();
