@@ -48,7 +48,7 @@ function ReactionButton({ counts, onToggle, emoji, mayReact }: ButtonProps) {
       title={reaction ? `${name}: ${whoReacted(reaction, user?.name ?? '')}` : name}
       onClick={() => mayReact && onToggle(emoji, reaction?.isMine ?? false)}
       className={cn(
-        'inline-flex h-6 min-w-7 items-center justify-center gap-1 rounded-full px-1.5 text-xs tabular-nums hover:bg-sunken aria-disabled:cursor-default site:h-11 site:min-w-10 site:text-sm',
+        'inline-flex h-6 min-w-7 items-center justify-center gap-1 rounded-full px-1.5 text-xs tabular-nums hover:bg-sunken aria-disabled:cursor-default site:h-11 site:min-w-11 site:text-sm',
         reaction ? 'text-text' : 'opacity-60 grayscale hover:opacity-100 hover:grayscale-0',
         reaction?.isMine && 'bg-brand-soft font-semibold text-on-brand-soft',
       )}
