@@ -6,20 +6,27 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest'];
 
 /** The best compression of each: it runs once per build. */
-const brotliOptions = (blockBits) => ({
+const brotliOptions = ({ blockBits = 0, directDistances = 0 }) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGBLOCK]: blockBits,
+    [constants.BROTLI_PARAM_NDIRECT]: directDistances,
   },
 });
-/** Brotli's own choice, and smaller blocks, which suit long scripts. */
-const blockSizes = [0, 17];
+/** For long scripts not only Brotli's own choice, but also smaller blocks, and short codes for what is soon repeated. */
+const choicesFor = ({ length }) => (length > 2 ** 17 ? choicesForLong : [{}]);
+const choicesForLong = [
+  {},
+  { blockBits: 17 },
+  { directDistances: 15 },
+  { blockBits: 17, directDistances: 8 },
+];
 const gzipOptions = { level: constants.Z_BEST_COMPRESSION };
 
 const encodings = {
   '.br': async (content) => {
-    const packing = blockSizes.map((bits) =>
-      promisify(brotliCompress)(content, brotliOptions(bits)),
+    const packing = choicesFor(content).map((choice) =>
+      promisify(brotliCompress)(content, brotliOptions(choice)),
     );
     return (await Promise.all(packing)).toSorted((a, b) => a.length - b.length)[0];
   },
