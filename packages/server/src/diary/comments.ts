@@ -1,11 +1,10 @@
 import type { DiaryComment, DiaryCommentDraft } from '@sitewright/domain/diary/diary-comment';
-import { countReactions, type Reaction } from '@sitewright/domain/files/reaction';
+import type { Reaction } from '@sitewright/domain/files/reaction';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { photosOf } from '../files/public.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { deleteReaction, insertReaction, photosOf, withReactionsIn } from '../files/public.ts';
 import { findUserName } from '../platform/audit.ts';
-import { users } from '../platform/global-tables.ts';
 import { findRow, insertRow, lockRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { diaryCommentReactions, diaryComments, diaryEntries } from './table.ts';
@@ -59,22 +58,16 @@ export async function insertComment(
 }
 
 /** The comment as the user sees it afterwards. */
-export async function addReaction(tx: Tx, commentId: number, emoji: Reaction, actor: Actor) {
-  const comment = await findComment(tx, commentId);
-  const reaction = { commentId, emoji, userId: actor.userId };
-  await tx.insert(diaryCommentReactions).values(reaction).onConflictDoNothing();
-  return withReactionsOf(tx, comment, actor);
+export async function addReaction(tx: Tx, id: number, emoji: Reaction, actor: Actor) {
+  const comment = await findComment(tx, id);
+  await insertReaction(tx, diaryCommentReactions, id, emoji, actor);
+  return shown(tx, comment, actor);
 }
 
-export async function deleteReaction(tx: Tx, commentId: number, emoji: Reaction, actor: Actor) {
-  const comment = await findComment(tx, commentId);
-  const isTheirs = and(
-    eq(diaryCommentReactions.commentId, commentId),
-    eq(diaryCommentReactions.emoji, emoji),
-    eq(diaryCommentReactions.userId, actor.userId),
-  );
-  await tx.delete(diaryCommentReactions).where(isTheirs);
-  return withReactionsOf(tx, comment, actor);
+export async function removeReaction(tx: Tx, id: number, emoji: Reaction, actor: Actor) {
+  const comment = await findComment(tx, id);
+  await deleteReaction(tx, diaryCommentReactions, id, emoji, actor);
+  return shown(tx, comment, actor);
 }
 
 async function findComment(tx: Tx, id: number): Promise<PlainComment> {
@@ -82,42 +75,15 @@ async function findComment(tx: Tx, id: number): Promise<PlainComment> {
   return toComment(row, (await photosOf(tx, 'diaryCommentId', [row]))(row));
 }
 
-async function withReactionsOf(tx: Tx, comment: PlainComment, actor: Actor) {
-  return found((await withReactions(tx, [comment], actor))[0]);
-}
+const shown = async (tx: Tx, comment: PlainComment, actor: Actor): Promise<DiaryComment> =>
+  found((await withReactions(tx, [comment], actor))[0]);
 
-export async function withReactions(
+/** The comments with their reactions, as this user sees them. */
+export const withReactions = (
   tx: Tx,
   comments: readonly PlainComment[],
-  { userId }: Actor,
-): Promise<DiaryComment[]> {
-  const received = await reactionsTo(
-    tx,
-    comments.map(({ id }) => id),
-  );
-  return comments.map((comment) => ({
-    ...comment,
-    reactions: countReactions(
-      received.filter(({ commentId }) => commentId === comment.id),
-      userId,
-    ),
-  }));
-}
-
-const reactionsTo = async (tx: Tx, ids: number[]) =>
-  ids.length === 0
-    ? []
-    : tx
-        .select({
-          commentId: diaryCommentReactions.commentId,
-          emoji: diaryCommentReactions.emoji,
-          userId: diaryCommentReactions.userId,
-          name: users.name,
-        })
-        .from(diaryCommentReactions)
-        .leftJoin(users, eq(users.id, diaryCommentReactions.userId))
-        .where(inArray(diaryCommentReactions.commentId, ids))
-        .orderBy(asc(diaryCommentReactions.id));
+  actor: Actor,
+): Promise<DiaryComment[]> => withReactionsIn(tx, diaryCommentReactions, comments, actor);
 
 export const deleteComment = (tx: Tx, id: number) =>
   tx.delete(diaryComments).where(eq(diaryComments.id, id));

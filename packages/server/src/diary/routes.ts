@@ -22,10 +22,10 @@ import { listAmendments } from './amendments.ts';
 import {
   addReaction,
   deleteComment,
-  deleteReaction,
   insertComment,
   listComments,
   lockComment,
+  removeReaction,
   withReactions,
 } from './comments.ts';
 import { findGaps, readDay } from './day-facts.ts';
@@ -94,7 +94,7 @@ function commentRoutes(serve: Serve) {
   );
 
   serve(diaryApi.takeReactionBack, ({ tx, actor, params }) =>
-    deleteReaction(tx, params.diaryCommentId, params.emoji, actor),
+    removeReaction(tx, params.diaryCommentId, params.emoji, actor),
   );
 
   serve(diaryApi.removeComment, async ({ tx, actor, params }) => {

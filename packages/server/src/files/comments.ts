@@ -1,13 +1,13 @@
 import type { FileComment } from '@sitewright/domain/files/file-comment';
-import { countReactions, type Reaction } from '@sitewright/domain/files/reaction';
+import type { Reaction } from '@sitewright/domain/files/reaction';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { findUserName } from '../platform/audit.ts';
-import { users } from '../platform/global-tables.ts';
 import { findRow, insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { deleteReaction, insertReaction, withReactionsIn } from './reactions.ts';
 import { commentReactions, fileComments } from './table.ts';
 
 const most = 1_000;
@@ -36,51 +36,25 @@ export async function deleteComment(tx: Tx, { id }: FileComment): Promise<void> 
   await tx.delete(fileComments).where(eq(fileComments.id, id));
 }
 
-export async function addReaction(tx: Tx, commentId: number, emoji: Reaction, actor: Actor) {
-  const reaction = { commentId, emoji, userId: actor.userId };
-  await tx.insert(commentReactions).values(reaction).onConflictDoNothing();
-  return findComment(tx, commentId, actor);
+export async function addReaction(tx: Tx, id: number, emoji: Reaction, actor: Actor) {
+  await insertReaction(tx, commentReactions, id, emoji, actor);
+  return findComment(tx, id, actor);
 }
 
-export async function deleteReaction(tx: Tx, commentId: number, emoji: Reaction, actor: Actor) {
-  const isTheirs = and(
-    eq(commentReactions.commentId, commentId),
-    eq(commentReactions.emoji, emoji),
-    eq(commentReactions.userId, actor.userId),
-  );
-  await tx.delete(commentReactions).where(isTheirs);
-  return findComment(tx, commentId, actor);
+export async function removeReaction(tx: Tx, id: number, emoji: Reaction, actor: Actor) {
+  await deleteReaction(tx, commentReactions, id, emoji, actor);
+  return findComment(tx, id, actor);
 }
 
 type Row = typeof fileComments.$inferSelect;
 
-async function shown(tx: Tx, row: Row, actor: Actor): Promise<FileComment> {
-  const [comment] = await withReactions(tx, [row], actor);
-  return found(comment);
-}
+const shown = async (tx: Tx, row: Row, actor: Actor): Promise<FileComment> =>
+  found((await withReactions(tx, [row], actor))[0]);
 
-async function withReactions(tx: Tx, rows: Row[], actor: Actor): Promise<FileComment[]> {
-  const ids = rows.map(({ id }) => id);
-  const allReactions = ids.length > 0 ? await reactionsTo(tx, ids) : [];
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    reactions: countReactions(
-      allReactions.filter(({ commentId }) => commentId === row.id),
-      actor.userId,
-    ),
-  }));
-}
-
-const reactionsTo = (tx: Tx, ids: number[]) =>
-  tx
-    .select({
-      commentId: commentReactions.commentId,
-      emoji: commentReactions.emoji,
-      userId: commentReactions.userId,
-      name: users.name,
-    })
-    .from(commentReactions)
-    .leftJoin(users, eq(users.id, commentReactions.userId))
-    .where(inArray(commentReactions.commentId, ids))
-    .orderBy(asc(commentReactions.id));
+const withReactions = (tx: Tx, rows: Row[], actor: Actor): Promise<FileComment[]> =>
+  withReactionsIn(
+    tx,
+    commentReactions,
+    rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    actor,
+  );

@@ -8,6 +8,11 @@ import { queryRows } from '../platform/prepared-statements.ts';
 import { columnName, type Tx } from '../platform/tenancy.ts';
 import type { OwnerRules } from './owners.ts';
 import {
+  deleteReaction as deleteReactionIn,
+  insertReaction as insertReactionIn,
+  withReactionsIn as reactionsIn,
+} from './reactions.ts';
+import {
   withTakenAt as dateOf,
   insertFile as insert,
   type Owner,
@@ -21,6 +26,11 @@ export type FileOwner = OwnerRules;
 export const contentUrl = urlOf;
 
 export const insertFile = insert;
+
+/** For comments of other features, whose reactions are in a table of their own. */
+export const insertReaction = insertReactionIn;
+export const deleteReaction = deleteReactionIn;
+export const withReactionsIn = reactionsIn;
 
 /** The camera's time first; a browser that resized the picture sends the time it read. */
 export const withTakenAt = dateOf;

@@ -14,10 +14,10 @@ import { refuseIfNoContract } from '../projects/of-project.ts';
 import {
   addReaction,
   deleteComment,
-  deleteReaction,
   findComment,
   insertComment,
   listComments,
+  removeReaction,
 } from './comments.ts';
 import { type FileOwners, lockFileOnDay } from './owners.ts';
 import {
@@ -88,6 +88,6 @@ function fileCommentRoutes(serve: Serve) {
   );
 
   serve(filesApi.takeReactionBack, ({ tx, actor, params }) =>
-    deleteReaction(tx, params.fileCommentId, params.emoji, actor),
+    removeReaction(tx, params.fileCommentId, params.emoji, actor),
   );
 }

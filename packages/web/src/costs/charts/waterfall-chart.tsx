@@ -7,9 +7,9 @@ import { floorOf, type Step } from './waterfall.ts';
 type Props = { steps: readonly Step[] };
 
 const colours: Record<Step['kind'], string> = {
-  whole: 'fill-brand-text',
-  dearer: 'fill-bad',
-  cheaper: 'fill-ok',
+  total: 'fill-brand-text',
+  increase: 'fill-bad',
+  decrease: 'fill-ok',
 };
 
 /** How the budget becomes the forecast, head by head. */
@@ -34,7 +34,7 @@ export function WaterfallChart({ steps }: Props) {
             },
           ],
           value: {
-            text: kind === 'whole' ? formatShortPounds(amount) : shortSigned(amount),
+            text: kind === 'total' ? formatShortPounds(amount) : shortSigned(amount),
             className: labelLook,
           },
         }))}
@@ -55,6 +55,6 @@ const chartLabel = (steps: readonly Step[]): string =>
   steps
     .map(
       ({ label: name, amount, kind }) =>
-        `${name} ${kind === 'whole' ? formatShortPounds(amount) : signed(amount)}`,
+        `${name} ${kind === 'total' ? formatShortPounds(amount) : signed(amount)}`,
     )
     .join(', ');

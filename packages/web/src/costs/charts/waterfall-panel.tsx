@@ -30,7 +30,7 @@ const columns: readonly FigureColumn<Step>[] = [
   [
     'Change',
     ({ kind, head, amount }) =>
-      kind !== 'whole' &&
+      kind !== 'total' &&
       (head ? (
         <FigureButton figure="variance" of={head} amount={amount}>
           {signed(amount)}

@@ -15,11 +15,11 @@ it('walks from the budget to the forecast, step by step', () => {
   });
   const steps = waterfallOf(analysis);
   expect(steps.map(({ label, kind, from, to }) => [label, kind, from, to])).toEqual([
-    ['Budget', 'whole', '0.00', '1000.00'],
-    ['Labour', 'dearer', '1000.00', '1050.00'],
-    ['Materials', 'cheaper', '1050.00', '1035.00'],
-    ['Not allocated', 'cheaper', '1035.00', '1030.00'],
-    ['Forecast', 'whole', '0.00', '1030.00'],
+    ['Budget', 'total', '0.00', '1000.00'],
+    ['Labour', 'increase', '1000.00', '1050.00'],
+    ['Materials', 'decrease', '1050.00', '1035.00'],
+    ['Not allocated', 'decrease', '1035.00', '1030.00'],
+    ['Forecast', 'total', '0.00', '1030.00'],
   ]);
 });
 

@@ -7,9 +7,9 @@ import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 /** One step on the way from the budget to the forecast. */
 export type Step = {
   label: string;
-  kind: 'whole' | 'dearer' | 'cheaper';
+  kind: 'total' | 'increase' | 'decrease';
   head?: CostHead;
-  /** Of a whole what it comes to, else by how much. */
+  /** The total itself, or by how much it changes. */
   amount: string;
   from: string;
   to: string;
@@ -32,14 +32,14 @@ export function waterfallOf({ heads, unallocated, revised, forecast }: CostAnaly
   const steps = moves.map(({ by, ...move }): Step => {
     const from = at;
     at = sumOf([at, by]);
-    return { ...move, kind: Number(by) > 0 ? 'dearer' : 'cheaper', amount: by, from, to: at };
+    return { ...move, kind: Number(by) > 0 ? 'increase' : 'decrease', amount: by, from, to: at };
   });
   return [totalStep('Budget', revised), ...steps, totalStep('Forecast', forecast)];
 }
 
 const totalStep = (label: string, amount: string | null): Step => ({
   label,
-  kind: 'whole',
+  kind: 'total',
   amount: amount ?? '0.00',
   from: '0.00',
   to: amount ?? '0.00',
