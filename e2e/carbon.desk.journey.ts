@@ -137,7 +137,7 @@ async function haulAsbestos(page: Page, kilograms: string) {
   await form.getByRole('combobox', { name: 'Waste code' }).fill('17 06 05');
   await page.getByRole('option', { name: /17 06 05/ }).click();
   await expect(form.getByText(/^Hazardous/).first()).toBeVisible();
-  await form.getByRole('combobox', { name: 'Goes to' }).selectOption('Landfill');
+  await form.getByRole('combobox', { name: 'Destination' }).selectOption('Landfill');
   await form.getByLabel('Quantity').fill('0.4');
   await expect(form.getByText(kilograms).first()).toBeVisible();
   await saved(page, form, 'Asbestos cement sheets');
@@ -151,7 +151,7 @@ async function readTheMeter(page: Page, kilograms: string) {
     .getByRole('option', { name: /Electricity: UK/ })
     .first()
     .click();
-  await form.getByLabel('Read off the meter or the bill').fill('1240');
+  await form.getByLabel('Meter or bill reading').fill('1240');
   await expect(form.getByText(kilograms).first()).toBeVisible();
   await saved(page, form, 'Site cabins');
 }
@@ -166,7 +166,7 @@ async function openForm(page: Page, category: string): Promise<Locator> {
 async function saved(page: Page, form: Locator, name: string) {
   await form.getByRole('button', { name: 'Add carbon entry' }).click();
   const sheet = page.getByRole('dialog', { name });
-  await expect(sheet.getByText('How it is worked out')).toBeVisible();
+  await expect(sheet.getByText('Calculation method')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(entry(page, name)).toBeVisible();
 }

@@ -114,7 +114,7 @@ test('a contract is scored, and the history shows by whom and why', { tag: '@pro
   await logInAs(page, author);
   await page.goto('/risk-assessment?contract=kestrel-wharf-block-c');
   await button(page, 'Add category').click();
-  const sheet = page.getByRole('dialog', { name: 'Add a category' });
+  const sheet = page.getByRole('dialog', { name: 'Add category' });
   const category = `Crane ${Date.now()}`;
   await sheet.getByLabel('Category', { exact: true }).fill(category);
   await sheet.getByLabel('Likelihood', { exact: true }).selectOption('5');

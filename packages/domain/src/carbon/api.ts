@@ -44,7 +44,7 @@ export const carbonApi = {
     reply: CarbonEntry,
   }),
   estimate: post('/api/carbon-entries/estimate', ['carbonEntry', 'R'], {
-    summary: 'Work out what a carbon entry comes to',
+    summary: 'Estimate the emissions of a carbon entry',
     isReadOnly: true,
     body: CarbonEntryDraft,
     reply: CarbonEstimate,
@@ -75,7 +75,7 @@ export const carbonApi = {
     reply: CarbonEntry,
   }),
   machines: get('/api/carbon-machines', ['carbonEntry', 'R'], {
-    summary: 'List the machines of a contract, and usual ones, with what they burn',
+    summary: 'List the machines of a contract and typical ones, with their fuel use',
     reads: ['plant'],
     query: z.object({ projectId: IdInPath }),
     reply: z.array(CarbonMachine),
@@ -111,7 +111,7 @@ export const footprintApi = {
     reply: Footprint,
   }),
   supplier: get('/api/suppliers/:supplierId/carbon', ['carbonEntry', 'R'], {
-    summary: 'Read what a supplier has brought emits',
+    summary: 'Read the emissions of the deliveries of a supplier',
     ...figures,
     reply: SupplierCarbon,
   }),
@@ -128,7 +128,7 @@ export const footprintApi = {
     reply: z.unknown(),
   }),
   restate: get('/api/carbon-footprint/:slug/restatement', ['carbonEntry', 'R'], {
-    summary: 'Read two spans of time under the factors of one year',
+    summary: 'Compare two periods under the factors of one year',
     ...figures,
     query: RestatementQuery,
     reply: Restatement,

@@ -11,10 +11,10 @@ describe('an amount', () => {
     ['materialQuantity', 'Material quantity'],
     ['carbonEmitted', 'Carbon'],
     ['density', 'Density'],
-    ['unitWeight', 'Weight of one'],
+    ['unitWeight', 'Unit weight'],
     ['transportWeight', 'Weight'],
     ['transportDistance', 'Distance'],
-    ['returnDistance', 'Way back'],
+    ['returnDistance', 'Return distance'],
     ['hours', 'Hours'],
     ['perHour', 'Fuel per hour'],
   ])('of nothing is refused: %s', (field, name) => {
@@ -40,16 +40,16 @@ describe('the lines of an order', () => {
 
   it('are of a size that an order can have', () => {
     expect(faultOf(Array(200).fill(rebar))).toBeUndefined();
-    expect(faultOf(Array(201).fill(rebar))).toBe('An order has at most 200 lines');
+    expect(faultOf(Array(201).fill(rebar))).toBe('An order can have up to 200 lines');
   });
 
   it('hold short texts, numbers and flags, and nothing within them', () => {
     expect(faultOf([rebar])).toBeUndefined();
-    const isPlain = 'A line of an order holds texts of at most 500 characters, numbers and flags';
+    const isPlain =
+      'Order line values must be numbers, true or false, or text of up to 500 characters';
     expect(faultOf([{ description: 'x'.repeat(501) }])).toBe(isPlain);
     expect(faultOf([{ parts: [rebar] }])).toBe(isPlain);
-    const isNarrow =
-      'A line of an order holds at most 20 values, by names of at most 50 characters';
+    const isNarrow = 'An order line can have up to 20 values, with names of up to 50 characters';
     expect(faultOf([{ ['x'.repeat(51)]: 1 }])).toBe(isNarrow);
     const wide = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`field${at}`, at]));
     expect(faultOf([wide])).toBe(isNarrow);

@@ -24,7 +24,7 @@ const amount = (field: string) => positiveDecimal(field, { places: 6, most: '999
 const percent = (field: string) => decimal(field, { places: 3, most: '100' });
 const flag = z.enum(['true', 'false'], 'Delivered must be true or false');
 
-const isPlain = 'A line of an order holds texts of at most 500 characters, numbers and flags';
+const isPlain = 'Order line values must be numbers, true or false, or text of up to 500 characters';
 const OrderValue = z.union(
   [z.string().max(500, isPlain), z.number(), z.boolean(), z.null()],
   isPlain,
@@ -36,7 +36,7 @@ const LineItem = z
   .refine(
     (item) =>
       Object.keys(item).length <= 20 && Object.keys(item).every((name) => name.length <= 50),
-    'A line of an order holds at most 20 values, by names of at most 50 characters',
+    'An order line can have up to 20 values, with names of up to 50 characters',
   );
 
 /** The order fields that the specification allows on an entry. */
@@ -47,7 +47,7 @@ const ofOrder = {
   isDelivered: flag.optional(),
   lineItems: z
     .array(LineItem, 'The lines of an order must be a list')
-    .max(200, 'An order has at most 200 lines')
+    .max(200, 'An order can have up to 200 lines')
     .optional(),
   poTotal: emptyToNull(money('Order total')),
 };
@@ -59,7 +59,7 @@ const ofMaterial = {
   materialUnit: emptyToNull(line('Material unit', 30)),
   /** Kilograms in a cubic metre, or of one unit: whichever leads from the quantity to the factor. */
   density: emptyToNull(positiveDecimal('Density', { places: 3, most: '30000' })),
-  unitWeight: emptyToNull(positiveDecimal('Weight of one', { places: 6, most: '1000000' })),
+  unitWeight: emptyToNull(positiveDecimal('Unit weight', { places: 6, most: '1000000' })),
   /** Per cent that is lost on the way, and that ends as waste on site. */
   transportLoss: emptyToNull(percent('Transport loss')),
   siteWaste: emptyToNull(percent('Site waste')),
@@ -67,13 +67,13 @@ const ofMaterial = {
 
 const ofTransport = {
   transportCategory: emptyToNull(line('Vehicle', 200)),
-  transportMethod: z.enum(transportMethods, 'Please choose how to work it out').optional(),
+  transportMethod: z.enum(transportMethods, 'Please choose a calculation method').optional(),
   transportWeight: emptyToNull(amount('Weight')),
   transportDistance: emptyToNull(amount('Distance')),
   distanceUnit: z.enum(['km', 'mi'], 'Please choose kilometres or miles').optional(),
   /** The factor of the empty way back, where the lorry goes back empty. */
-  returnFactorId: emptyToNull(line('Factor of the way back', 40)),
-  returnDistance: emptyToNull(amount('Way back')),
+  returnFactorId: emptyToNull(line('Empty return factor', 40)),
+  returnDistance: emptyToNull(amount('Return distance')),
 };
 
 const ofPlant = {
@@ -85,7 +85,7 @@ const ofPlant = {
 
 const ofWaste = {
   wasteCode: emptyToNull(line('Waste code', 10)),
-  wasteRoute: emptyToNull(z.enum(wasteRoutes, 'Please choose where it goes')),
+  wasteRoute: emptyToNull(z.enum(wasteRoutes, 'Please choose a destination')),
   transferNote: TransferNote.nullable().optional(),
 };
 

@@ -7,16 +7,19 @@ import { positiveDecimal } from './positive-decimal.ts';
 
 const distance = positiveDecimal('Distance', { places: 1, most: '20000' });
 
-const Year = z.literal(editions, 'We have no such edition');
+const Year = z.literal(editions, 'This edition is not available');
 
 /** A company's carbon settings. */
 const Settled = z.object({
   /** The modules that its totals count. */
   modules: z
-    .array(z.enum(carbonModules, 'Please choose modules of the list'), 'Please choose the modules')
+    .array(
+      z.enum(carbonModules, 'Please choose modules from the list'),
+      'Please choose the modules',
+    )
     .min(1, 'Please choose at least one module'),
-  includesLosses: z.boolean('Grid losses must be in the total or beside it'),
-  includesWtt: z.boolean('Well to tank must be in the total or beside it'),
+  includesLosses: z.boolean('Grid losses must be true or false'),
+  includesWtt: z.boolean('Well to tank must be true or false'),
   /** The year whose factors restate all entries; null leaves each entry as recorded. */
   statedYear: Year.nullable(),
   /** Default delivery distance in kilometres, by category of material. */
@@ -25,7 +28,7 @@ const Settled = z.object({
       z.object({ category: line('Category', 100).min(1, 'Category is required'), distance }),
       'The distances must be a list',
     )
-    .max(100, 'At most 100 distances'),
+    .max(100, 'You can add up to 100 distances'),
   defaultDistance: distance,
   /** The official factor for delivery lorries. */
   vehicleFactorId: line('Vehicle', 40).min(1, 'Please choose a vehicle'),

@@ -77,7 +77,7 @@ describe('a material', () => {
     const { terms, carbonEmitted } = emissionOf(entry, facts({ factor: aFactor({ value: '2' }) }));
     expect(terms.map(({ module, label, kilograms }) => [module, label, kilograms])).toEqual([
       ['A1-A3', 'Concrete, primary material production', '20.000000'],
-      ['A4', 'Lost on the way: Concrete, primary material production', '0.500000'],
+      ['A4', 'Transport loss: Concrete, primary material production', '0.500000'],
       ['A5.3', 'Site waste: Concrete, primary material production', '1.000000'],
     ]);
     expect(terms.at(-1)?.sum).toBe('5% of 10 t = 0.5 t; 0.5 t × 2 = 1 kg CO₂e');
@@ -147,7 +147,7 @@ describe('plant', () => {
     const byEnergy = aFactor({ ...diesel, unit: 'kWh (Gross CV)', value: '0.23902' });
     expect(sums(entry, facts({ factor: grid }))[0]).toMatch(/^8 h × 2 kWh\/h = 16 kWh; /);
     expect(sums(entry, facts({ factor: byEnergy }))[0]).toMatch(
-      /^8 h × 2 l\/h = 16 l; 16 l = 168.176 kWh \(Gross CV\), by the fuel properties of 2024; /,
+      /^8 h × 2 l\/h = 16 l; 16 l = 168.176 kWh \(Gross CV\), using 2024 fuel properties; /,
     );
   });
 
@@ -171,7 +171,7 @@ describe('plant', () => {
 
   it('asks for the fuel', () => {
     expect(missing({ ...digger, quantity: null }, dieselFacts)).toEqual([
-      { field: 'quantity', message: 'Enter the fuel, or the hours and the fuel per hour' },
+      { field: 'quantity', message: 'Enter the fuel used, or the hours and the fuel per hour' },
     ]);
     expect(missing({ ...digger, quantity: null, hours: '8' }, dieselFacts)).toEqual([
       { field: 'perHour', message: 'Enter the fuel per hour' },
@@ -245,7 +245,7 @@ describe('a journey', () => {
       [
         {
           field: 'factorId',
-          message: 'Choose a factor of this method: this factor is per tonne and kilometre',
+          message: 'Choose a factor for this method: this factor is per tonne-kilometre',
         },
       ],
     ],
@@ -255,7 +255,7 @@ describe('a journey', () => {
       [
         {
           field: 'returnFactorId',
-          message: 'We have no official 2025 factor for this row. Choose another or save a draft.',
+          message: 'There is no official 2025 factor for this item. Choose another or save a draft.',
         },
       ],
     ],
@@ -349,22 +349,22 @@ describe('an incomplete entry names what is missing and counts zero', () => {
       {},
       { year: 2023 },
       'factorId',
-      'We have no official 2023 factor for this row. Choose another or save a draft.',
+      'There is no official 2023 factor for this item. Choose another or save a draft.',
     ],
     [
       {},
       { year: 2027 },
       'factorId',
-      'We have no official factors of 2027. Choose one of your own or save a draft.',
+      'There are no official factors for 2027. Choose your own factor or save a draft.',
     ],
     [
       { factorId: 'own-12' },
       {},
       'factorId',
-      'This factor does not hold for 2025. Choose another or save a draft.',
+      'This factor does not apply to 2025. Choose another or save a draft.',
     ],
     [waste, {}, 'wasteCode', 'Please choose a waste code'],
-    [waste, { wasteCode: wood }, 'wasteRoute', 'Please choose where it goes'],
+    [waste, { wasteCode: wood }, 'wasteRoute', 'Please choose a destination'],
     [
       { ...waste, wasteRoute: 'Landfill' },
       { wasteCode: wood, year: 2024 },
@@ -375,7 +375,7 @@ describe('an incomplete entry names what is missing and counts zero', () => {
       { ...waste, wasteRoute: 'Landfill' },
       { wasteCode: { ...wood, code: '17 06 01*', wasteType: null } },
       'factorId',
-      'No official factor stands for 17 06 01*. Choose one of your own or save a draft.',
+      'There is no official factor for 17 06 01*. Choose your own factor or save a draft.',
     ],
   ] as const)('%j with %j', (over, calculationFacts, field, message) => {
     expect(emissionOf(anEntry(over), facts({ factor: undefined, ...calculationFacts }))).toEqual({
@@ -392,7 +392,7 @@ describe('an incomplete entry names what is missing and counts zero', () => {
   it.each([
     [{ quantity: null }, 'quantity', 'Enter the quantity'],
     [{ unit: 'm³' }, 'density', 'Enter the density: this factor is per tonne'],
-    [{ unit: 'bag' }, 'unitWeight', 'Enter what one weighs: this factor is per tonne'],
+    [{ unit: 'bag' }, 'unitWeight', 'Enter the unit weight: this factor is per tonne'],
     [{ unit: 'kWh' }, 'unit', 'Choose another unit: this factor is per tonne'],
   ])('%j', (over, field, message) => {
     expect(missing(anEntry(over))).toEqual([{ field, message }]);

@@ -1,4 +1,4 @@
-import { plainDecimal } from '../kernel/decimal.ts';
+import { plainDecimal, readableDecimal } from '../kernel/decimal.ts';
 import type { CarbonEstimate } from './carbon-entry.ts';
 import type { CarbonQuality, TermKind } from './carbon-values.ts';
 import {
@@ -89,7 +89,7 @@ function termOf(
   row: UsedFactor,
 ): Term {
   const kilograms = kilogramsEmitted(quantity, row.value);
-  const product = `${formatAmount(quantity, row.unit)} × ${plainDecimal(row.value)} = ${formatKilograms(kilograms)} kg CO₂e`;
+  const product = `${formatAmount(quantity, row.unit)} × ${readableDecimal(row.value)} = ${formatKilograms(kilograms)} kg CO₂e`;
   return {
     kind,
     module,

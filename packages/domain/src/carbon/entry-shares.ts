@@ -70,7 +70,7 @@ function stepOf(
   const each = { density, usualDensity, unitWeight, fuel: null }[by ?? 'fuel'];
   const per = by === 'unitWeight' ? 'kg' : 'kg/m³';
   const product = each && kindOf(to) === 'mass' ? ` × ${readableDecimal(each)} ${per}` : '';
-  const source = by === 'fuel' ? `, by the fuel properties of ${fuelEdition}` : '';
+  const source = by === 'fuel' ? `, using ${fuelEdition} fuel properties` : '';
   return [`${formatAmount(quantity, from)}${product} = ${formatAmount(size, to)}${source}`];
 }
 
@@ -92,7 +92,7 @@ function sharesOfMaterial(entry: EmissionInput, facts: FactsWithFactor): Shares 
     facts,
   );
   const wasted = shares.flatMap((share) => [
-    ...lost(share, transportLoss, { module: 'A4', label: 'Lost on the way' }),
+    ...lost(share, transportLoss, { module: 'A4', label: 'Transport loss' }),
     ...lost(share, siteWaste, { module: 'A5.3', label: 'Site waste' }),
   ]);
   return { shares: [...shares, ...wasted], missing };
@@ -170,7 +170,7 @@ function sharesOfHaulage(entry: EmissionInput, facts: FactsWithFactor): Shares {
 function sharesOfPlant(entry: EmissionInput, facts: FactsWithFactor): Shares {
   const { quantity, hours, perHour } = entry;
   if (quantity) return sharesOfQuantity(entry, facts);
-  if (!hours) return lacks('quantity', 'Enter the fuel, or the hours and the fuel per hour');
+  if (!hours) return lacks('quantity', 'Enter the fuel used, or the hours and the fuel per hour');
   if (!perHour) return lacks('perHour', 'Enter the fuel per hour');
   const unit = facts.factor.unit === 'kWh' ? 'kWh' : 'l';
   const used = productOf(hours, perHour);

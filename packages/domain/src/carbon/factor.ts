@@ -53,7 +53,7 @@ export const FactorQuery = PageQuery.extend({
 const value = decimal('Factor', { places: 10, most: '99999999' });
 
 const OwnFields = z.object({
-  source: z.enum(['own', 'epd'], 'Please say where this figure is from'),
+  source: z.enum(['own', 'epd'], 'Please choose a source'),
   name: requiredLine('Name', 200),
   category: z.enum(carbonCategories, 'Please choose a category'),
   scope: z.enum(carbonScopes, 'Please choose a scope').optional(),
@@ -125,7 +125,7 @@ export const FactorImport = z.object({
       'The file has no rows',
     )
     .min(1, 'The file has no rows')
-    .max(5000, 'A file holds at most 5,000 rows'),
+    .max(5000, 'A file can have up to 5,000 rows'),
 });
 
 /** A declaration as its programme publishes it. */

@@ -9,12 +9,12 @@ import type { Term } from './term.ts';
 
 const unknownCode = badRequest(
   'carbon_entry.waste_code_is_unknown',
-  'The List of Wastes has no such code',
+  'This code is not in the List of Wastes',
 );
 
 const quantityTooLarge = badRequest(
   'carbon_entry.is_too_much',
-  'This comes to more than any site emits. Please check the figures.',
+  'This is more than any site emits. Check the figures.',
 );
 /** More tonnes or kilograms than the columns can store. */
 const most = 99_999_999_999_999n;

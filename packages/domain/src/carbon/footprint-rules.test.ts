@@ -221,7 +221,7 @@ it('cites no year if none was entered', () => {
     { factorSource: 'epd', factorYear: null, terms: 2 },
   ];
   expect(sharesIn({ ...nothing, sets }, '0').sets.map(({ citation }) => citation)).toEqual([
-    'Our own factors, 2024',
+    'Own factors, 2024',
     'Environmental product declarations',
   ]);
 });

@@ -166,7 +166,7 @@ const citations: Record<FactorSource, (year: number | null) => string> = {
   official: (year) => officialCitation(year ?? 0),
   epd: (year) => ofYear('Environmental product declarations', year),
   ice: (year) => ofYear(iceCitation, year),
-  own: (year) => ofYear('Our own factors', year),
+  own: (year) => ofYear('Own factors', year),
 };
 
 const ofYear = (source: string, year: number | null): string =>

@@ -16,7 +16,10 @@ const runsForward = (from: string | undefined, to: string | undefined): boolean 
   !from || !to || from <= to;
 
 /** A period that ends before it starts is reported at its end date. */
-const backward = (to: string) => ({ path: [to], message: 'The last day is before the first' });
+const backward = (to: string) => ({
+  path: [to],
+  message: 'The end date must be on or after the start date',
+});
 
 export const FootprintQuery = z
   .object({ from: CivilDate.optional(), to: CivilDate.optional() })
@@ -136,8 +139,8 @@ export const Restatement = z.object({
 export const RestatementQuery = z
   .object({
     year: z.coerce
-      .number<number | string>('We have no such edition')
-      .pipe(z.literal(editions, 'We have no such edition')),
+      .number<number | string>('This edition is not available')
+      .pipe(z.literal(editions, 'This edition is not available')),
     beforeFrom: CivilDate,
     beforeTo: CivilDate,
     afterFrom: CivilDate,

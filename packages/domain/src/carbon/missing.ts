@@ -17,12 +17,12 @@ const isOfficial = (factorId: string): boolean => /^\d+_/.test(factorId);
 const missingRow = (factorId: string, year: number): string =>
   isOfficial(factorId)
     ? missingOfficial(year)
-    : `This factor does not hold for ${year}. ${instead}`;
+    : `This factor does not apply to ${year}. ${instead}`;
 
 export const missingOfficial = (year: number): string =>
   editions.some((edition) => edition === year)
-    ? `We have no official ${year} factor for this row. ${instead}`
-    : `We have no official factors of ${year}. Choose one of your own or save a draft.`;
+    ? `There is no official ${year} factor for this item. ${instead}`
+    : `There are no official factors for ${year}. Choose your own factor or save a draft.`;
 
 function missingWasteFactor({ wasteRoute }: EmissionInput, { wasteCode, year }: Facts): Missing {
   if (!wasteCode) return { field: 'wasteCode', message: 'Please choose a waste code' };
@@ -30,9 +30,9 @@ function missingWasteFactor({ wasteRoute }: EmissionInput, { wasteCode, year }: 
   if (!wasteType)
     return {
       field: 'factorId',
-      message: `No official factor stands for ${code}. Choose one of your own or save a draft.`,
+      message: `There is no official factor for ${code}. Choose your own factor or save a draft.`,
     };
-  if (!wasteRoute) return { field: 'wasteRoute', message: 'Please choose where it goes' };
+  if (!wasteRoute) return { field: 'wasteRoute', message: 'Please choose a destination' };
   const [waste, route] = [wasteType.split(' / ').at(-1), wasteRoute.toLowerCase()];
   return {
     field: 'wasteRoute',
@@ -47,7 +47,7 @@ const oneOf: Record<string, string> = {
   'm³': 'cubic metre',
   km: 'kilometre',
   mi: 'mile',
-  't km': 'tonne and kilometre',
+  't km': 'tonne-kilometre',
 };
 
 /** What would lead from a unit to that of the factor. */
@@ -58,10 +58,10 @@ export function missingConversion(
 ): Missing {
   const per = `this factor is per ${oneOf[factor.unit] ?? factor.unit}`;
   if (entry.category === 'transport')
-    return { field: 'factorId', message: `Choose a factor of this method: ${per}` };
+    return { field: 'factorId', message: `Choose a factor for this method: ${per}` };
   if (kindOf(factor.unit) !== 'mass' || kindOf(unit) === 'energy')
     return { field: 'unit', message: `Choose another unit: ${per}` };
   return kindOf(unit) === 'volume'
     ? { field: 'density', message: `Enter the density: ${per}` }
-    : { field: 'unitWeight', message: `Enter what one weighs: ${per}` };
+    : { field: 'unitWeight', message: `Enter the unit weight: ${per}` };
 }

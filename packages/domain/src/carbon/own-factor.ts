@@ -27,14 +27,14 @@ export const ownFactorIdOf = (factorId: string): number | undefined =>
 
 const groups: Record<FactorSource, string> = {
   official: 'Official',
-  own: 'Our own factors',
+  own: 'Own factors',
   epd: 'Environmental product declarations',
   ice: 'Inventory of Carbon & Energy',
 };
 
 const citations: Record<FactorSource, (factor: OwnFactorWithEdition) => string> = {
   official: ({ edition }) => edition,
-  own: ({ year }) => `Our own factor, ${year}`,
+  own: ({ year }) => `Own factor, ${year}`,
   epd: ({ epdNumber, programme, year }) =>
     [`EPD ${epdNumber}`, programme, year].filter(Boolean).join(', '),
   ice: ({ edition }) => `${iceCitation}, ${edition}`,

@@ -17,24 +17,24 @@ import { changesAllowedTo } from './order-prices.ts';
 
 export const notYours = forbidden(
   'carbon_entry.not_yours',
-  'You may only change the entries that you made.',
+  'You can only change entries you added.',
 );
 export const deletedWithSource = conflict(
   'carbon_entry.goes_with_source',
-  'This entry came with a delivery or from the diary. It goes when that is reversed or deleted.',
+  'This entry comes from a delivery or the diary. Reverse or delete it there.',
 );
 const staysAsPosted = conflict(
   'carbon_entry.stays_as_posted',
-  'This came with a delivery or from the diary. Change it there.',
+  'This entry comes from a delivery or the diary. Change it there.',
 );
 const mostFiles = 20;
 export const tooManyFiles = conflict(
   'carbon_entry.too_many_files',
-  `A carbon entry holds at most ${mostFiles} files`,
+  `A carbon entry can have up to ${mostFiles} files`,
 );
 const lacksSomething = badRequest(
   'carbon_entry.incomplete',
-  'This cannot be worked out yet. Fill in what is missing, or save a draft.',
+  'This cannot be calculated yet. Complete the missing fields or save a draft.',
 );
 const dayInFuture = badRequest('carbon_entry.day_in_future', 'Date must not be in the future');
 const kilogramsOrFactor = badRequest('carbon_entry.has_factor', kilogramsOrFactorMessage);

@@ -27,32 +27,32 @@ export const carbonStandardsApi = {
     reply: z.array(Factor),
   }),
   addFactor: post('/api/carbon-factors', ['carbonStandard', 'M'], {
-    summary: 'Add a carbon factor of our own',
+    summary: 'Add an own carbon factor',
     body: OwnFactorDraft,
     reply: OwnFactor,
     status: 201,
   }),
   listOwnFactors: get('/api/carbon-factors/own', ['carbonStandard', 'R'], {
-    summary: 'List our own carbon factors and EPDs',
+    summary: 'List own carbon factors and EPDs',
     reply: z.array(OwnFactor),
   }),
   editFactor: patch('/api/carbon-factors/:carbonFactorId', ['carbonStandard', 'M'], {
-    summary: 'Put another carbon factor in the place of one of our own',
+    summary: 'Replace an own carbon factor',
     body: OwnFactorChanges,
     reply: SucceedingFactor,
   }),
   retireFactor: del('/api/carbon-factors/:carbonFactorId', ['carbonStandard', 'M'], {
-    summary: 'Retire a carbon factor of our own',
+    summary: 'Retire an own carbon factor',
     reply: OwnFactor,
   }),
   attachEpd: post('/api/carbon-factors/:carbonFactorId/document', ['carbonStandard', 'M'], {
-    summary: 'Attach the document of an EPD',
+    summary: 'Attach an EPD document',
     upload: EpdDocument,
     reply: OwnFactor,
     status: 201,
   }),
   readEpd: get('/api/carbon-factors/:carbonFactorId/document', ['carbonStandard', 'R'], {
-    summary: 'Read the document of an EPD',
+    summary: 'Read an EPD document',
     reply: z.unknown(),
     sends: 'file',
   }),
@@ -61,7 +61,7 @@ export const carbonStandardsApi = {
     reply: z.array(FactorSet),
   }),
   importSet: post('/api/carbon-factors/import', ['carbonStandard', 'M'], {
-    summary: 'Import carbon factors from a workbook of our own',
+    summary: 'Import carbon factors from a workbook',
     body: FactorImport,
     reply: FactorSet,
     status: 201,
@@ -72,7 +72,7 @@ export const carbonStandardsApi = {
     reply: FactorSet,
   }),
   discardSet: del('/api/carbon-factor-sets/:factorSetId', ['carbonStandard', 'M'], {
-    summary: 'Discard a draft of carbon factors',
+    summary: 'Discard a draft set of carbon factors',
     reply: z.undefined(),
     status: 204,
   }),
@@ -86,11 +86,11 @@ export const carbonStandardsApi = {
     reply: CarbonSettings,
   }),
   undoSettings: del('/api/carbon-settings', ['carbonStandard', 'M'], {
-    summary: 'Take back the last change of the carbon standard',
+    summary: 'Undo the last change to the carbon standard',
     reply: CarbonSettings,
   }),
   preview: post('/api/carbon-settings/preview', ['carbonStandard', 'M'], {
-    summary: 'Show what changes under another carbon standard',
+    summary: 'Preview a change of carbon standard',
     isReadOnly: true,
     repeatableRead: true,
     query: SwitchQuery,

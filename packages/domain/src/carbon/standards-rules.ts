@@ -23,11 +23,11 @@ const dayLong = 24 * 60 * 60 * 1000;
 
 export const nothingToUndo = conflict(
   'carbon_settings.nothing_to_undo',
-  'Nothing has been changed yet.',
+  'There is no change to undo.',
 );
 export const tooLateToUndo = conflict(
   'carbon_settings.too_late',
-  'That change is more than 24 hours old. Please change the standard instead.',
+  'That change is more than 24 hours old. Change the standard instead.',
 );
 
 /** Until when a change may be taken back; null once that time is over. */
@@ -46,7 +46,7 @@ export function obstacleToUndoing({
 
 export const noSuchVehicle = badRequest(
   'carbon_settings.no_such_vehicle',
-  'Please choose an official factor by tonne and kilometre',
+  'Please choose an official factor per tonne-kilometre',
 );
 
 /** A lorry's factor must be per tonne-kilometre. */
@@ -55,7 +55,7 @@ export const obstacleToVehicle = (factor: Factor | undefined): Problem | undefin
 
 export const setNotDraft = conflict(
   'carbon_factor_set.is_no_draft',
-  'This set is not a draft any more.',
+  'This set is no longer a draft.',
 );
 
 export const obstacleToClosingSet = ({ status }: Pick<FactorSet, 'status'>): Problem | undefined =>
@@ -85,7 +85,7 @@ export const unitNotConvertible = (
 ): Problem =>
   badRequest(
     'carbon_factor.no_unit_conversion',
-    `${itemDescription} cannot be worked out in ${unit}`,
+    `${itemDescription} cannot be calculated in ${unit}`,
   );
 
 const epdNumberRequired = badRequest('carbon_factor.has_no_number', 'EPD number is required');
@@ -99,15 +99,15 @@ export const obstacleToDeclaring = ({
 
 export const noSuchOfficialRow = badRequest(
   'carbon_factor.no_such_row',
-  'The official table of that year has no such row',
+  'The official table for that year does not have this row',
 );
 export const unitDiffers = badRequest(
   'carbon_factor.other_unit',
-  'The unit must be that of the official row',
+  'The unit must match the official row',
 );
 export const alreadyOverridden = conflict(
   'carbon_factor.is_replaced_already',
-  'This row has a factor of your own already. Please change that one.',
+  'This row already has your own factor. Change that one.',
 );
 
 type Stand = Pick<OwnFactorDraft, 'replaces' | 'unit'>;

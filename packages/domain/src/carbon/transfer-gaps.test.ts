@@ -30,28 +30,28 @@ it('names everything that an empty note lacks', () => {
   expect(transferGaps({})).toEqual([
     'Waste code',
     'Quantity',
-    'Description of the waste',
-    'Where it comes from',
-    'How it is contained',
-    'Name of the producer',
-    'Address of the producer',
-    'SIC code of the producer',
-    'Declaration of the waste hierarchy',
-    'Name of the carrier',
+    'Waste description',
+    'Origin of waste',
+    'Containment',
+    'Producer name',
+    'Producer address',
+    'Producer SIC code',
+    'Waste hierarchy declaration',
+    'Carrier name',
     'Carrier registration',
-    'Name of the receiver',
-    'Permit of the receiver',
+    'Receiver name',
+    'Receiver permit',
     'Place of transfer',
     'Date of transfer',
     'Time of transfer',
-    'Signature of the producer',
-    'Signature of the carrier',
+    'Producer signature',
+    'Carrier signature',
   ]);
 });
 
 it('asks for the number of the consignment note where the waste is hazardous', () => {
   expect(transferGaps({ ...transfer, wasteCode: '17 06 05*' })).toEqual([
-    'Number of the consignment note',
+    'Consignment note number',
   ]);
   expect(
     transferGaps({
@@ -65,7 +65,7 @@ it('asks for the number of the consignment note where the waste is hazardous', (
 it.each(['CBDL123456', 'CBDU', '123456'])('takes no %s for the upper tier', (registration) => {
   const transferNote = { ...note, carrierRegistration: registration };
   expect(transferGaps({ ...transfer, transferNote })).toEqual([
-    'Carrier registration of the upper tier, which begins with CBDU',
+    'Upper-tier carrier registration (starts with CBDU)',
   ]);
 });
 

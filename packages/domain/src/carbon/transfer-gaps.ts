@@ -8,22 +8,22 @@ type Transfer = {
 
 /** What the law asks of a transfer note, in the order of the form. */
 const required: readonly [name: keyof TransferNote, label: string][] = [
-  ['description', 'Description of the waste'],
-  ['origin', 'Where it comes from'],
-  ['containment', 'How it is contained'],
-  ['producerName', 'Name of the producer'],
-  ['producerAddress', 'Address of the producer'],
-  ['sicCode', 'SIC code of the producer'],
-  ['hierarchyDeclared', 'Declaration of the waste hierarchy'],
-  ['carrierName', 'Name of the carrier'],
+  ['description', 'Waste description'],
+  ['origin', 'Origin of waste'],
+  ['containment', 'Containment'],
+  ['producerName', 'Producer name'],
+  ['producerAddress', 'Producer address'],
+  ['sicCode', 'Producer SIC code'],
+  ['hierarchyDeclared', 'Waste hierarchy declaration'],
+  ['carrierName', 'Carrier name'],
   ['carrierRegistration', 'Carrier registration'],
-  ['receiverName', 'Name of the receiver'],
-  ['receiverPermit', 'Permit of the receiver'],
+  ['receiverName', 'Receiver name'],
+  ['receiverPermit', 'Receiver permit'],
   ['place', 'Place of transfer'],
   ['transferredOn', 'Date of transfer'],
   ['transferredAt', 'Time of transfer'],
-  ['producerSignature', 'Signature of the producer'],
-  ['carrierSignature', 'Signature of the carrier'],
+  ['producerSignature', 'Producer signature'],
+  ['carrierSignature', 'Carrier signature'],
 ];
 
 /** The asterisk of the List of Wastes, and nothing else, makes waste hazardous. */
@@ -40,10 +40,10 @@ export function transferGaps({ wasteCode, quantity, transferNote }: Transfer): s
   return [
     ...(wasteCode ? [] : ['Waste code']),
     ...(quantity ? [] : ['Quantity']),
-    ...(isHazardousCode(wasteCode) && !note.noteNumber ? ['Number of the consignment note'] : []),
+    ...(isHazardousCode(wasteCode) && !note.noteNumber ? ['Consignment note number'] : []),
     ...required.filter(([name]) => !note[name]).map(([, label]) => label),
     ...(registration && !isUpperTier(registration)
-      ? ['Carrier registration of the upper tier, which begins with CBDU']
+      ? ['Upper-tier carrier registration (starts with CBDU)']
       : []),
   ];
 }

@@ -19,8 +19,8 @@ const Fields = {
   transferredOn: emptyToNull(dateOf('Date of transfer')),
   transferredAt: emptyToNull(line('Time of transfer', 5)),
   hierarchyDeclared: z.boolean('The declaration must be yes or no').optional(),
-  producerSignature: emptyToNull(line('Signature of the producer', 100)),
-  carrierSignature: emptyToNull(line('Signature of the carrier', 100)),
+  producerSignature: emptyToNull(line('Producer signature', 100)),
+  carrierSignature: emptyToNull(line('Carrier signature', 100)),
   /** Covers identical transfers of up to twelve months. */
   isSeasonTicket: z.boolean('Season ticket must be yes or no').optional(),
 };

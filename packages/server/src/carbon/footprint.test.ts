@@ -120,7 +120,7 @@ describe('the footprint of a contract', () => {
     const query = { from: '2024-05-02', to: '2024-05-01' };
     const answer = await director.send(footprintApi.read, { params: { slug }, query });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ to: 'The last day is before the first' });
+    expect(answer.json().fields).toEqual({ to: 'The end date must be on or after the start date' });
   });
 
   it('covers the requested days, and compares with as many days before', async () => {

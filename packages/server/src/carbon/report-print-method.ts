@@ -6,10 +6,10 @@ import { heading, text } from '../platform/pdf/blocks.ts';
 import type { Block } from '../platform/pdf/print.ts';
 
 const method = [
-  'Every figure is the sum of products: a quantity times an emission factor, rounded once, to the milligram of CO₂e. All sums are exact.',
-  'The factor of an entry is that of the calendar year in which it was done, and is kept with it for ever. Where that year has no factor, the entry counts nowhere.',
-  'Modules follow EN 15978 as RICS divides A5, scopes the Greenhouse Gas Protocol. Biogenic carbon is told beside the total and is never in it.',
-  'Factors for waste that is recycled, burnt or composted cover its transport only, those for landfill all that follows: they do not rank the ways that waste can go.',
+  'Each figure is a quantity multiplied by an emission factor, rounded once to the milligram of CO₂e, then added up exactly.',
+  'Each entry uses the factor for the calendar year of the work and keeps it permanently. An entry with no factor for its year is not included.',
+  'Modules follow EN 15978, with A5 divided as in RICS guidance. Scopes follow the Greenhouse Gas Protocol. Biogenic carbon is reported separately and never included in the total.',
+  'Factors for recycled, burnt or composted waste cover transport only; landfill factors include all later emissions. They cannot be used to compare destinations.',
 ];
 
 /** How the figures were calculated. */
@@ -21,7 +21,7 @@ export const methodBlocks = ({ sets, qualityScore }: Footprint): Block[] => [
     kind: 'table',
     columns: [
       { header: 'Edition', share: 5 },
-      { header: 'Products', share: 1, align: 'right' },
+      { header: 'Calculations', share: 1, align: 'right' },
     ],
     rows: sets.map(({ citation, terms }) => [citation, readableDecimal(String(terms))]),
   },
@@ -30,7 +30,7 @@ export const methodBlocks = ({ sets, qualityScore }: Footprint): Block[] => [
 const scored = (score: string | null): string[] =>
   score
     ? [
-        `Data quality is ${score} of 1, weighted by kilograms: measured 1.0, supplier EPD 0.9, average factor 0.7, estimated 0.4.`,
+        `Data quality is ${score} out of 1, weighted by kilograms: measured 1.0, supplier EPD 0.9, average factor 0.7, estimated 0.4.`,
       ]
     : [];
 
@@ -43,13 +43,13 @@ export const boundaryBlocks = ({ boundary }: Footprint): Block[] => {
     {
       kind: 'facts',
       facts: [
-        ['In the total', named(modules)],
-        ['Left out', left.length > 0 ? named(left) : 'Nothing of A1 to A5'],
+        ['Included', named(modules)],
+        ['Excluded', left.length > 0 ? named(left) : 'None of A1 to A5'],
         ['Grid losses', placeOf(includesLosses)],
         ['Well to tank', placeOf(includesWtt)],
-        ['Factors', statedYear ? `All of ${statedYear}` : 'As each entry was recorded'],
+        ['Factors', statedYear ? `${statedYear} for all entries` : 'As recorded for each entry'],
         ...(keptTerms > 0
-          ? [[`Not of ${statedYear}`, `${keptTerms} products stand as recorded`] as const]
+          ? [[`No ${statedYear} factor`, `${keptTerms} calculations shown as recorded`] as const]
           : []),
       ],
     },
@@ -59,4 +59,4 @@ export const boundaryBlocks = ({ boundary }: Footprint): Block[] => {
 const named = (modules: readonly (keyof typeof moduleLabels)[]): string =>
   modules.map((module) => moduleLabels[module]).join(', ');
 
-const placeOf = (isInTotal: boolean): string => (isInTotal ? 'In the total' : 'Beside the total');
+const placeOf = (isInTotal: boolean): string => (isInTotal ? 'Included' : 'Reported separately');

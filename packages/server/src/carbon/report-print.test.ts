@@ -27,16 +27,16 @@ it('prints the figures, their sources and what they leave out', async () => {
     'Carbon report',
     '3,888.067 kg CO₂e',
     'Per £100,000 777.613 kg',
-    'Materials 1,187.931 30.6 %',
-    'A5.2 Work on site 2,689.79 69.2 %',
-    'Scope 2, bought energy 177 4.6 %',
-    'Pennick Concrete 1,187.931 30.6 %',
+    'Materials 1,187.931 30.6%',
+    'A5.2 Construction activities 2,689.79 69.2%',
+    'Scope 2, purchased energy 177 4.6%',
+    'Pennick Concrete 1,187.931 30.6%',
     'Site diesel (Plant, 1 entry)',
-    'Measured 2,700.137 69.4 %',
+    'Measured 2,700.137 69.4%',
     'Data quality is 0.91 of 1',
-    '01/02/2022 Site diesel Plant We have no official factors of 2022',
+    '01/02/2022 Site diesel Plant There are no official factors for 2022',
     'Method',
-    'Well to tank Beside the total',
+    'Well to tank Reported separately',
     'Contains public sector information licensed under the Open Government Licence v3.0.',
     'List of Wastes: contains public sector information',
     `Page 1 of ${pages.length}`,
@@ -45,12 +45,12 @@ it('prints the figures, their sources and what they leave out', async () => {
 });
 
 it('draws the monthly limit once there is a target', async () => {
-  expect((await pagesOf(director)).join(' ')).not.toContain('a month');
+  expect((await pagesOf(director)).join(' ')).not.toContain('per month');
   // 1,200 t over the 366 days of 2024, of which a month has 30.4375.
   const body = { target: '1200000' };
   await director.call(footprintApi.setTarget, { params: { slug }, body });
   const text = (await pagesOf(director)).join(' ');
-  expect(text).toContain('Target 99.8 t a month');
+  expect(text).toContain('Target 99.8 t per month');
   expect(text).toContain('Target 1,200,000 kg');
 });
 

@@ -83,22 +83,22 @@ const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
   filledFacts([
     ['Total', `${formatKilograms(totals.total)} kg CO₂e`],
     ['In tonnes', `${tonnes(totals.total)} t CO₂e`],
-    ['Span before', before && kilograms(before)],
+    ['Previous period', before && kilograms(before)],
     ['Per £100,000', totals.perHundredThousand && kilograms(totals.perHundredThousand)],
     ['Per m²', totals.perSquareMetre && kilograms(totals.perSquareMetre)],
     ['Target', totals.target && kilograms(totals.target)],
     ['Target to date', totals.targetToDate && kilograms(totals.targetToDate)],
     ['Under target', totals.underTarget && kilograms(totals.underTarget)],
-    ['Biogenic, apart', kilograms(totals.biogenic)],
+    ['Biogenic (separate)', kilograms(totals.biogenic)],
     ['Well to tank', kilograms(totals.wtt)],
     ['Grid losses', kilograms(totals.losses)],
     ['Data quality', qualityScore && `${qualityScore} of 1`],
     ['Waste', `${readableDecimal(waste.tonnes)} t`],
-    ['Kept from landfill', waste.percent && `${waste.percent} %`],
-    ['Waste without a weight', waste.unweighed > 0 && entryCount(waste.unweighed)],
+    ['Diverted from landfill', waste.percent && `${waste.percent}%`],
+    ['Waste with no weight', waste.unweighed > 0 && entryCount(waste.unweighed)],
     ['Hazardous waste', `${readableDecimal(waste.hazardousTonnes)} t`],
     ['Entries', count(totals.entries)],
-    ['Without a factor', count(totals.drafts)],
+    ['No factor', count(totals.drafts)],
   ]);
 
 const colors: Record<CarbonCategory, string> = {
@@ -112,9 +112,12 @@ const colors: Record<CarbonCategory, string> = {
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
-  year: '2-digit',
   timeZone: 'UTC',
 });
+
+/** 'Sep 26' */
+const monthName = (day: string): string =>
+  `${monthFormat.format(new Date(day)).slice(0, 3)} ${day.slice(2, 4)}`;
 
 /** More bars would be too narrow to read; the table has them all. */
 const mostStacks = 24;
@@ -127,7 +130,7 @@ const monthBlocks = ({ byMonth, byCategory }: Footprint, perMonth: string | unde
         {
           kind: 'stacks',
           stacks: byMonth.slice(-mostStacks).map(({ month, total, categories }) => ({
-            label: monthFormat.format(new Date(month)),
+            label: monthName(month),
             value: tonnes(total, 1),
             parts: categories.map(({ category, kilograms: size }) => ({
               size: Number(size),
@@ -139,7 +142,7 @@ const monthBlocks = ({ byMonth, byCategory }: Footprint, perMonth: string | unde
             color: colors[category],
           })),
           line: perMonth
-            ? { label: `Target ${tonnes(perMonth, 1)} t a month`, size: Number(perMonth) }
+            ? { label: `Target ${tonnes(perMonth, 1)} t per month`, size: Number(perMonth) }
             : undefined,
         },
         quietText('In kg CO₂e'),
@@ -154,7 +157,7 @@ const monthTable = (months: Footprint['byMonth']): Block => ({
     figure('Total'),
   ],
   rows: months.map(({ month, total, categories }) => [
-    monthFormat.format(new Date(month)),
+    monthName(month),
     ...carbonCategories.map((word) => {
       const match = categories.find(({ category }) => category === word);
       return match ? formatKilograms(match.kilograms) : '';
@@ -174,7 +177,7 @@ const hotspotBlocks = ({ hotspots }: Footprint): Block[] =>
           kind: 'bars',
           bars: hotspots.map(({ source, category, entries, kilograms: size, percent }) => ({
             label: `${source} (${categoryLabels[category]}, ${entryCount(entries)})`,
-            value: `${formatKilograms(size)} kg · ${percent} %`,
+            value: `${formatKilograms(size)} kg · ${percent}%`,
             size: Number(size),
             color: colors[category],
           })),
@@ -190,7 +193,7 @@ const shareBlocks = (footprint: Footprint): Block[] => {
     ...shares('Category', byCategory, ({ category }) => categoryLabels[category], totals.total),
     ...shares('Module', byModule, ({ module }) => moduleLabels[module], totals.total),
     ...shares('Scope', byScope, ({ scope }) => scopeLabels[scope], totals.total),
-    ...shares('Supplier', bySupplier, ({ supplier }) => supplier ?? 'None named', totals.total),
+    ...shares('Supplier', bySupplier, ({ supplier }) => supplier ?? 'No supplier', totals.total),
     ...shares('Data quality', qualities, ({ quality }) => qualityLabels[quality], totals.total),
   ];
 };
@@ -203,7 +206,7 @@ const shares = <T extends Shared>(
 ): Block[] =>
   tableUnder(`By ${header.toLowerCase()}`, {
     columns: [{ header, share: 3 }, figure('kg CO₂e'), figure('Share', 0.8)],
-    rows: rows.map((row) => [labelOf(row), formatKilograms(row.kilograms), `${row.percent} %`]),
+    rows: rows.map((row) => [labelOf(row), formatKilograms(row.kilograms), `${row.percent}%`]),
     totals: ['Total', formatKilograms(total), ''],
   });
 
@@ -211,9 +214,9 @@ const draftBlocks = (drafts: readonly Draft[], of: number): Block[] =>
   drafts.length === 0
     ? []
     : [
-        heading('Entries without a factor'),
+        heading('Entries with no factor'),
         quietText(
-          `They count nowhere in this report.${of > drafts.length ? ` The latest ${drafts.length} of ${of}.` : ''}`,
+          `These entries are not included in this report.${of > drafts.length ? ` Showing the latest ${drafts.length} of ${of}.` : ''}`,
         ),
         {
           kind: 'table',
@@ -221,7 +224,7 @@ const draftBlocks = (drafts: readonly Draft[], of: number): Block[] =>
             { header: 'Date', share: 0.9 },
             { header: 'Entry', share: 2.4 },
             { header: 'Category', share: 1 },
-            { header: 'Why', share: 3 },
+            { header: 'Reason', share: 3 },
           ],
           rows: drafts.map(({ date, source, category, why }) => [
             formatDate(date),

@@ -77,7 +77,7 @@ describe('an entry', () => {
 
   it('without a factor of its year is refused with a reason, and saved as a draft that counts nothing', async () => {
     const date = '2022-05-01';
-    const message = expect.stringMatching(/^We have no official factors of 2022\./);
+    const message = expect.stringMatching(/^There are no official factors for 2022\./);
     const refused = await refusalOf(director.send(carbonApi.add, draft({ ...meter, date })));
     expect(refused).toMatchObject([
       400,
@@ -174,11 +174,11 @@ describe('an entry', () => {
       carbonEmitted: '59.132500',
       module: 'A5.3',
     });
-    expect(entry.transferGaps).toContain('Number of the consignment note');
+    expect(entry.transferGaps).toContain('Consignment note number');
     const transferNote = { noteNumber: 'HW-1', carrierName: null, hierarchyDeclared: true };
     const noted = await director.call(carbonApi.edit, { ...of(entry), body: { transferNote } });
     expect(noted.transferNote).toEqual(transferNote);
-    expect(noted.transferGaps).not.toContain('Number of the consignment note');
+    expect(noted.transferGaps).not.toContain('Consignment note number');
     const clay = { wasteCode: '17 01 02', wasteRoute: 'Open-loop' as const };
     const moved = await director.call(carbonApi.edit, { ...of(entry), body: clay });
     expect(moved).toMatchObject({ isHazardousWaste: false, carbonEmitted: '9.848500' });
@@ -290,7 +290,7 @@ describe('permissions', () => {
     const lineItems = [{ description: 'Rebar', quantity: '2', unit: 't', unitPrice: '900' }];
     const priced = draft({ poTotal: '1800' });
     const refused = refusalOf(supervisor.send(carbonApi.add, priced));
-    const fields = { poTotal: 'You may not say what an order costs.' };
+    const fields = { poTotal: 'You do not have permission to enter order costs.' };
     expect(await refused).toMatchObject([403, { fields }]);
     const theirs = await add({ poTotal: null, lineItems }, supervisor);
     const { poTotal, lineItems: storedItems } = await director.call(carbonApi.read, of(theirs));

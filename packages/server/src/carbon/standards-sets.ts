@@ -118,7 +118,7 @@ async function findSet(tx: Tx, id: number): Promise<FactorSet> {
 const published = { status: 'published', publishedAt: sql`now()` } as const;
 
 const ownSets = {
-  own: { name: 'Our own factors', edition: 'Own' },
+  own: { name: 'Own factors', edition: 'Own' },
   epd: { name: 'Environmental product declarations', edition: 'EPD' },
 } as const;
 

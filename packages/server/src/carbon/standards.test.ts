@@ -169,7 +169,7 @@ describe('the factors', () => {
     const changes = { params: { carbonFactorId: id }, body: { unit: 'kWh' } };
     const refused = await director.send(carbonStandardsApi.editFactor, changes);
     expect(refused.json().fields).toEqual({
-      unit: `${body.itemDescription} cannot be worked out in kWh`,
+      unit: `${body.itemDescription} cannot be calculated in kWh`,
     });
   });
 

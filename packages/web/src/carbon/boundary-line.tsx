@@ -14,24 +14,25 @@ export const BoundaryLine = ({ footprint }: Props) => (
   </p>
 );
 
-/** 'A1–A5, T&D losses in, WTT beside (1.20 t), as recorded; biogenic 340.0 kg, in no total.' */
+/** 'Boundary A1–A5. Reported separately: T&D losses 805.8 kg, WTT 1.20 t, biogenic 340.0 kg.' */
 function boundaryText({ boundary, totals }: Footprint): string {
-  const { includesLosses, includesWtt, statedYear, keptTerms } = boundary;
-  const stated = statedYear ? `stated under ${statedYear}` : 'as recorded';
-  const termsText =
-    statedYear && keptTerms > 0
-      ? `; ${counted(keptTerms, keptTerms === 1 ? 'product has' : 'products have')} no factor of that year and stand as recorded`
-      : '';
+  const { modules, includesLosses, includesWtt, statedYear, keptTerms } = boundary;
+  const losses = `T&D losses ${weightText(totals.losses)}`;
+  const wtt = `WTT ${weightText(totals.wtt)}`;
+  const included = [includesLosses && losses, includesWtt && wtt].filter(Boolean);
+  const separate = [!includesLosses && losses, !includesWtt && wtt].filter(Boolean);
   return [
-    modulesText(boundary.modules),
-    `T&D losses ${placeOf(includesLosses, totals.losses)}`,
-    `WTT ${placeOf(includesWtt, totals.wtt)}`,
-    `${stated}${termsText}; biogenic ${weightText(totals.biogenic)}, in no total.`,
-  ].join(', ');
+    `Boundary ${modulesText(modules)}.`,
+    statedYear && `${statedYear} factors for all entries${keptText(keptTerms)}.`,
+    included.length > 0 && `Included: ${included.join(', ')}.`,
+    `Reported separately: ${[...separate, `biogenic ${weightText(totals.biogenic)}`].join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-const placeOf = (isIn: boolean, amount: string): string =>
-  isIn ? `in (${weightText(amount)})` : `beside (${weightText(amount)})`;
+const keptText = (terms: number): string =>
+  terms > 0 ? `; ${counted(terms, terms === 1 ? 'calculation' : 'calculations')} as recorded` : '';
 
 const modulesText = (modules: Footprint['boundary']['modules']): string =>
   modules.length === carbonModules.length

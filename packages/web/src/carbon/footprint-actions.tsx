@@ -23,7 +23,7 @@ export function FootprintActions({ slug, today, onAction }: Props) {
         <Button icon={FileDown} {...blockedBy(obstacle)} onClick={print}>
           PDF report
         </Button>
-        <MoreMenu label="More to do with this footprint">{actions}</MoreMenu>
+        <MoreMenu label="More footprint actions">{actions}</MoreMenu>
         <AddEntryButton onAction={onAction} />
       </div>
       <PageMenu>
@@ -46,7 +46,7 @@ const Actions = ({ onAction }: Pick<Props, 'onAction'>) => (
       Set target
     </MenuItem>
     <MenuItem icon={Scale} onSelect={() => onAction('restate')}>
-      Restate under one year
+      Compare under one year
     </MenuItem>
   </>
 );

@@ -11,7 +11,7 @@ type Props = { footprint: Footprint };
 /** Emissions against the contract value and the target. */
 export const FootprintKpis = ({ footprint }: Props) => (
   <KpiStrip
-    label="The footprint in figures"
+    label="Footprint figures"
     figures={[
       total(footprint),
       perValue(footprint),
@@ -52,13 +52,13 @@ function againstTarget({ contract, totals, before }: Footprint): Partial<Kpi> {
     : { note: `${words} under target to date`, tone: 'ok', icon: TrendingDown };
 }
 
-const noTarget: Partial<Kpi> = { note: 'No target is set' };
+const noTarget: Partial<Kpi> = { note: 'No target set' };
 
 function againstBefore(now: string, before: string | null): Partial<Kpi> {
   if (before === null) return {};
   const isMore = Number(now) > Number(before);
   return {
-    note: `${isMore ? 'More' : 'Less'} than ${weightText(before)} in the time before`,
+    note: `${isMore ? 'More' : 'Less'} than ${weightText(before)} in the previous period`,
     icon: isMore ? TrendingUp : TrendingDown,
   };
 }
@@ -84,7 +84,7 @@ const diverted = ({ waste: { percent, tonnes, unweighed } }: Footprint): Kpi => 
   note:
     [
       percent && `of ${Number(tonnes).toLocaleString('en-GB')} t, from landfill`,
-      unweighed > 0 && `${counted(unweighed, unweighed === 1 ? 'load' : 'loads')} without a weight`,
+      unweighed > 0 && `${counted(unweighed, unweighed === 1 ? 'load' : 'loads')} with no weight`,
     ]
       .filter(Boolean)
       .join('; ') || 'No waste yet',
@@ -92,7 +92,7 @@ const diverted = ({ waste: { percent, tonnes, unweighed } }: Footprint): Kpi => 
 
 /** Of the company the table of contracts leads on. */
 const withoutFactor = ({ contract, totals: { drafts } }: Footprint): Kpi => ({
-  label: 'Without a factor',
+  label: 'No factor',
   value: number(drafts),
   ...(drafts > 0
     ? {
@@ -100,10 +100,10 @@ const withoutFactor = ({ contract, totals: { drafts } }: Footprint): Kpi => ({
         tone: 'warn',
         icon: TriangleAlert,
       }
-    : { note: 'Every entry counts' }),
+    : { note: 'All entries included' }),
 });
 
-const notInTotal = 'Entries not in the total';
+const notInTotal = 'Not in the total';
 
 function ShowDrafts() {
   const change = useChangeCarbonSearch();

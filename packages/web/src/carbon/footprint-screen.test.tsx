@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const figures = async () =>
-  within(await screen.findByRole('region', { name: 'The footprint in figures' }));
+  within(await screen.findByRole('region', { name: 'Footprint figures' }));
 const table = async () => within(await screen.findByRole('table', { name: 'Carbon entries' }));
 const drafts = { ...contractFootprint(), drafts: 3 };
 
@@ -48,7 +48,7 @@ it('shows the total, the distance from the target in words, and the data quality
   strip.getByText('Company average 8.05 t');
   strip.getByText('of 214.6 t, from landfill');
   screen.getByText(
-    'A1–A5, T&D losses in (120.0 kg), WTT beside (1.20 t), as recorded; biogenic 340.0 kg, in no total.',
+    'Boundary A1–A5. Included: T&D losses 120.0 kg. Reported separately: WTT 1.20 t, biogenic 340.0 kg.',
   );
   await screen.findByText(attribution);
 });
@@ -67,7 +67,7 @@ it('shows the months as a table too, and ranks the hotspots', async () => {
   expect(months.getByRole('row', { name: /^Oct 2026/ }).textContent).toContain('80.00 t');
   const hotspots = within(screen.getByRole('region', { name: 'Hotspots' }));
   expect(hotspots.getByRole('listitem').textContent).toBe(
-    'Concrete C32/40, Materials186.20 t30.4 %',
+    'Concrete C32/40, Materials186.20 t30.4%',
   );
 });
 
@@ -75,10 +75,10 @@ it('cuts the total by module, scope, supplier and quality', async () => {
   openFootprint();
   const rowOf = async (name: string) =>
     within(await screen.findByRole('table', { name })).getAllByRole('row')[1]?.textContent;
-  expect(await rowOf('By module')).toBe('A1–A3 Products500.00 t81.6 %');
-  expect(await rowOf('By scope')).toBe('Scope 3, all else612.40 t100.0 %');
-  expect(await rowOf('By supplier')).toBe('Pennick Concrete186.20 t30.4 %');
-  expect(await rowOf('By quality of data')).toBe('Average factor612.40 t100.0 %');
+  expect(await rowOf('By module')).toBe('A1–A3 Products500.00 t81.6%');
+  expect(await rowOf('By scope')).toBe('Scope 3, other612.40 t100.0%');
+  expect(await rowOf('By supplier')).toBe('Pennick Concrete186.20 t30.4%');
+  expect(await rowOf('By data quality')).toBe('Average factor612.40 t100.0%');
   screen.getByText('Score 0.70 of 1');
 });
 
@@ -90,13 +90,13 @@ it('adds the smaller suppliers up, so that the shares are whole', async () => {
   }));
   openFootprint({ answers: [answer(footprintApi.read, () => aFootprint({ bySupplier }))] });
   const suppliers = within(await screen.findByRole('table', { name: 'By supplier' }));
-  expect(suppliers.getAllByRole('row').at(-1)?.textContent).toBe('2 others122.48 t20.0 %');
+  expect(suppliers.getAllByRole('row').at(-1)?.textContent).toBe('2 others122.48 t20.0%');
   expect(suppliers.queryByText('Supplier 8')).toBeNull();
 });
 
 it.each([
-  [{ percent: '91.2', unweighed: 2 }, 'of 214.6 t, from landfill; 2 loads without a weight'],
-  [{ percent: null, unweighed: 1 }, '1 load without a weight'],
+  [{ percent: '91.2', unweighed: 2 }, 'of 214.6 t, from landfill; 2 loads with no weight'],
+  [{ percent: null, unweighed: 1 }, '1 load with no weight'],
   [{ percent: null, unweighed: 0 }, 'No waste yet'],
 ])('shows for %o what was not weighed', async (over, note) => {
   const waste = { tonnes: '214.6', hazardousTonnes: '0', ...over };
@@ -105,10 +105,10 @@ it.each([
 });
 
 it('marks waste whose papers lack something, and names its row in a few words', async () => {
-  const waste = aCarbonEntry({ notes: 'Muck away', transferGaps: ['SIC code of the producer'] });
+  const waste = aCarbonEntry({ notes: 'Muck away', transferGaps: ['Producer SIC code'] });
   openFootprint({ answers: [answer(carbonApi.listBySlug, () => [waste])] });
   const rows = await table();
-  await rows.findByText('Papers incomplete');
+  await rows.findByText('Documents incomplete');
   rows.getByRole('button', { name: 'Actions for Concrete C32/40' });
 });
 
@@ -139,7 +139,7 @@ it('opens those without a factor from their figure', async () => {
       }),
     ],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Entries not in the total' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Not in the total' }));
   await waitFor(() => expect(requests.at(-1)).toBe('draft'));
   expect(history.location.search).toBe('?status=draft');
   await (await table()).findByText('No factor');
@@ -205,7 +205,7 @@ it('says what to do first where there is no carbon yet', async () => {
   const none = { ...contractFootprint(), entries: 0, drafts: 0 };
   openFootprint({ answers: [answer(footprintApi.read, () => aFootprint({ totals: none }))] });
   await screen.findByRole('heading', { name: 'No carbon yet' });
-  screen.getByText(/^Receive a delivery, run a machine or add an entry/);
+  screen.getByText(/^Deliveries, plant and carbon entries are totalled here/);
 });
 
 it('offers another try where the footprint did not load', async () => {

@@ -112,7 +112,7 @@ const NothingYet = ({ onAction }: { onAction: OnAction }) => (
   <EmptyState
     icon={Leaf}
     title="No carbon yet"
-    text="Receive a delivery, run a machine or add an entry: every kilogram adds itself up here."
+    text="Deliveries, plant and carbon entries are totalled here. Add an entry to start."
   >
     <AddEntryButton onAction={onAction} />
   </EmptyState>

@@ -6,13 +6,13 @@ export const sourceLabels: Record<FactorSource, string> = {
   official: 'DESNZ',
   epd: 'Supplier EPD',
   ice: 'ICE',
-  own: 'Our own',
+  own: 'Own',
 };
 
 export const methodLabels: Record<TransportMethod, string> = {
-  fuel: 'By the fuel it took',
-  vehicle: 'By the kilometres of the vehicle',
-  weight: 'By weight and distance',
+  fuel: 'Fuel used',
+  vehicle: 'Vehicle distance',
+  weight: 'Weight and distance',
 };
 
 /** Below a tonne in kilograms. */
@@ -30,7 +30,7 @@ export const weightText = (amount: string): string => {
 const isTonnes = (amount: string): boolean => Math.abs(Number(amount)) >= 1000;
 
 /** '30.4 %', and nothing where it is unknown. */
-export const percentText = (share: string | null): string => (share === null ? '' : `${share} %`);
+export const percentText = (share: string | null): string => (share === null ? '' : `${share}%`);
 
 /** '18 m³', with at most three decimals. */
 export const quantityText = (quantity: string | null, unit: string | null): string =>

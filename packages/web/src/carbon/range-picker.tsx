@@ -13,7 +13,7 @@ type Props = {
   today: string;
 };
 
-/** Which days count. */
+/** Date range. */
 export function RangePicker({ wholeRange, today }: Props) {
   const days = daysIn(useCarbonSearch());
   const change = useChangeCarbonSearch();
@@ -21,7 +21,7 @@ export function RangePicker({ wholeRange, today }: Props) {
   return (
     <>
       <Menu
-        label="Which days count"
+        label="Date range"
         trigger={<Button icon={CalendarRange}>{rangeText(days, wholeRange, today)}</Button>}
       >
         <MenuItem onSelect={() => change({ from: undefined, to: undefined })}>
@@ -32,7 +32,7 @@ export function RangePicker({ wholeRange, today }: Props) {
             {label}
           </MenuItem>
         ))}
-        <MenuItem onSelect={() => setAsking(true)}>From and to…</MenuItem>
+        <MenuItem onSelect={() => setAsking(true)}>Custom dates…</MenuItem>
       </Menu>
       {isAsking && <FromTo today={today} onClose={() => setAsking(false)} />}
     </>
@@ -45,9 +45,9 @@ function FromTo({ today, onClose }: { today: string; onClose: () => void }) {
   const [from, setFrom] = useState(days.from ?? '');
   const [to, setTo] = useState(days.to ?? today);
   return (
-    <Dialog title="From and to" isOpen onClose={onClose}>
+    <Dialog title="Custom dates" isOpen onClose={onClose}>
       <form
-        aria-label="From and to"
+        aria-label="Custom dates"
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();

@@ -12,7 +12,7 @@ export const SourcesNote = ({ sets, attributions }: Props) => (
         {sets
           .map(
             ({ citation, terms }) =>
-              `${citation} (${counted(terms, terms === 1 ? 'product' : 'products')})`,
+              `${citation} (${counted(terms, terms === 1 ? 'calculation' : 'calculations')})`,
           )
           .join('; ')}
         .

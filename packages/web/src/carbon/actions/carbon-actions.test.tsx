@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function openMenu(user = aSessionUser({ role: 'Director' }), ...answers: Answer[]) {
   const view = openFootprint({ user, answers });
-  await screen.findByRole('region', { name: 'The footprint in figures' });
+  await screen.findByRole('region', { name: 'Footprint figures' });
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   return view;
 }
@@ -37,12 +37,12 @@ it('sets a target in tonnes, which is stored in kilograms', async () => {
   );
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Set target' }));
   const fields = within(await screen.findByRole('form', { name: 'Set target' }));
-  const target = fields.getByLabelText<HTMLInputElement>('Target, t CO₂e (optional)');
+  const target = fields.getByLabelText<HTMLInputElement>('Target (t CO₂e) (optional)');
   expect(target.value).toBe('900');
   await userEvent.clear(target);
   await fillIn(target, '850.5');
   await userEvent.click(fields.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The target is 850.50 t CO₂e');
+  await screen.findByText('Target set to 850.50 t CO₂e');
   expect(sent).toHaveBeenCalledWith({ target: '850500' });
 });
 
@@ -67,16 +67,16 @@ it('splits a change into what was done differently and what was only counted so'
     undefined,
     answer(footprintApi.restate, () => restated),
   );
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Restate under one year' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Restate under one year' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare under one year' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Compare under one year' }));
   const changed = within(await sheet.findByRole('region', { name: 'What changed' }));
   changed.getByText('3.00 t less, as recorded.');
-  changed.getByText('−1.00 t by what the site did.');
-  changed.getByText('−2.00 t by other factors.');
+  changed.getByText('−1.00 t from site activity.');
+  changed.getByText('−2.00 t from factor changes.');
   changed.getByText('1 product has no factor of 2026 and stand as recorded.');
   expect(changed.getByRole('row', { name: /^01\/01\/2025/ }).textContent).toContain(
     '10.00 t8.00 t',
   );
-  await userEvent.selectOptions(sheet.getByLabelText('Factors of'), '2024');
+  await userEvent.selectOptions(sheet.getByLabelText('Factor year'), '2024');
   expect(requests.at(-1)).toContain('restatement?year=2024&beforeFrom=');
 });

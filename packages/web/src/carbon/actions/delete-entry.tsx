@@ -11,7 +11,7 @@ export const DeleteEntry = ({ entry: { id, source }, ...dialog }: DeleteEntryPro
     recordType="carbonEntry"
     recordId={id}
     title={source}
-    consequence="It is taken out of the footprint."
+    consequence="It no longer counts towards the footprint."
     {...dialog}
   />
 );

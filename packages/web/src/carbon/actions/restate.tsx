@@ -40,13 +40,13 @@ export function Restate({ project: { slug }, onClose }: Props) {
     onChange: (value: string) => setPeriods((before) => ({ ...before, [name]: value })),
   });
   return (
-    <SideSheet title="Restate under one year" isOpen onClose={onClose}>
+    <SideSheet title="Compare under one year" isOpen onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-sm text-text-2">
-          Factors fall from year to year, whatever a site does. Under one year’s factors only what
-          was done differently is left. Nothing that is kept changes.
+          Emission factors change every year. Using the factors of one year for both periods shows
+          only what the site did differently. No entries are changed.
         </p>
-        <SelectField label="Factors of" options={editions.map(String)} {...field('year')} />
+        <SelectField label="Factor year" options={editions.map(String)} {...field('year')} />
         {spans.map(({ title, from, to }) => (
           <fieldset key={title} className="grid gap-2">
             <legend className="mb-2 text-sm font-semibold">{title}</legend>
@@ -59,7 +59,7 @@ export function Restate({ project: { slug }, onClose }: Props) {
         <Loaded
           query={{ ...restatement, isPending: restatement.isLoading }}
           what="the comparison"
-          empty="Choose a year and both spans of time."
+          empty="Choose a year and both periods."
           skeleton={<Skeleton what="the comparison" shape="lines" count={4} />}
         >
           {(found) => <RestatedEffects restatement={found} />}
@@ -91,26 +91,26 @@ type RestatedEffectsProps = { restatement: Restatement };
 function RestatedEffects({ restatement }: RestatedEffectsProps) {
   const { year, before, after, change, activityEffect, factorEffect, keptTerms } = restatement;
   return (
-    <section aria-label="What changed" className="grid gap-3">
+    <section aria-label="Changes" className="grid gap-3">
       <ul className="grid gap-1 rounded-control bg-sunken px-3 py-2.5 text-sm">
-        <li className="font-semibold">{moreOrLess(change)}, as recorded.</li>
-        <li>{signedWeight(activityEffect)} by what the site did.</li>
-        <li>{signedWeight(factorEffect)} by other factors.</li>
+        <li className="font-semibold">{moreOrLess(change)} in total, as recorded.</li>
+        <li>{signedWeight(activityEffect)} from site activity.</li>
+        <li>{signedWeight(factorEffect)} from factor changes.</li>
       </ul>
       <FigureTable
-        label={`Two spans of time under ${year}`}
+        label={`Both periods under ${year} factors`}
         rows={[before, after]}
         keyOf={({ from }) => from}
         columns={[
-          ['Days', ({ from, to }) => `${formatDate(from)} to ${formatDate(to)}`],
+          ['Period', ({ from, to }) => `${formatDate(from)} to ${formatDate(to)}`],
           ['As recorded', ({ recorded }) => weightText(recorded)],
-          [`Under ${year}`, ({ restated }) => weightText(restated)],
+          [`${year} factors`, ({ restated }) => weightText(restated)],
         ]}
       />
       {keptTerms > 0 && (
         <p className="text-xs text-text-2">
-          {counted(keptTerms, keptTerms === 1 ? 'product has' : 'products have')} no factor of{' '}
-          {year} and stand as recorded.
+          {counted(keptTerms, keptTerms === 1 ? 'calculation has' : 'calculations have')} no {year}{' '}
+          factor and {keptTerms === 1 ? 'is' : 'are'} shown as recorded.
         </p>
       )}
     </section>
@@ -118,6 +118,6 @@ function RestatedEffects({ restatement }: RestatedEffectsProps) {
 }
 
 function moreOrLess(amount: string): string {
-  if (Number(amount) === 0) return 'As much as before';
+  if (Number(amount) === 0) return 'No change';
   return `${weightText(sizeOf(amount))} ${isNegative(amount) ? 'less' : 'more'}`;
 }

@@ -30,28 +30,28 @@ export function SetTarget({ project: { slug }, onClose }: Props) {
       body: { target: inKilograms(target), ...(area && { area }) },
     }),
     doneMessage: ({ targetKilograms }) =>
-      targetKilograms ? `The target is ${weightText(targetKilograms)} CO₂e` : 'There is no target',
+      targetKilograms ? `Target set to ${weightText(targetKilograms)} CO₂e` : 'Target removed',
     onDone: onClose,
   });
   return (
     <FormDialog
       title="Set target"
-      description="What the whole contract should keep below. Its share of the time that has passed is what the total is held against."
+      description="The limit for the whole contract. Progress is compared with the share of it due to date."
       command={command}
       form={form}
       onClose={onClose}
     >
       <TextField
-        label="Target, t CO₂e"
+        label="Target (t CO₂e)"
         isOptional
-        help="Empty takes the target away"
+        help="Leave blank to remove the target"
         inputMode="decimal"
         {...form.field('target')}
       />
       <TextField
-        label="Floor area, m²"
+        label="Floor area (m²)"
         isOptional
-        help="For the figure per m²; empty leaves it as it is"
+        help="For the figure per m². Leave blank to keep the current area."
         inputMode="decimal"
         {...form.field('area')}
       />

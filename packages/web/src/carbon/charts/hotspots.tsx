@@ -32,7 +32,7 @@ export function Hotspots({ hotspots }: Props) {
             />
           </li>
         ))}
-        {hotspots.length === 0 && <li className="text-sm text-text-2">Nothing counted yet.</li>}
+        {hotspots.length === 0 && <li className="text-sm text-text-2">No entries counted yet.</li>}
       </ol>
     </Panel>
   );

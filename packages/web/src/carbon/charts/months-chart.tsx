@@ -41,6 +41,6 @@ export function MonthsChart({ months, target }: Props) {
 const targetText = (target: string, unit: 't' | 'kg') => (
   <>
     <span aria-hidden="true" className="w-5 border-t-2 border-dashed border-text" />
-    Target {unit === 't' ? tonnesText(target, 1) : kilogramsText(target)} {unit} a month
+    Target {unit === 't' ? tonnesText(target, 1) : kilogramsText(target)} {unit} per month
   </>
 );

@@ -1,6 +1,7 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { monthTick } from '../../ui/charts/chart-styles.ts';
 import { PatternLegend } from '../../ui/charts/patterns.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { weightText } from '../labels.ts';
@@ -46,11 +47,5 @@ const columns: readonly FigureColumn<Month>[] = [
 const cell = (kilograms: string | undefined) =>
   kilograms && Number(kilograms) !== 0 ? weightText(kilograms) : '';
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** 'Nov 2026' */
-const nameOf = (day: string): string => format.format(new Date(day));
+const nameOf = (day: string): string => `${monthTick(Date.parse(day))} ${day.slice(0, 4)}`;

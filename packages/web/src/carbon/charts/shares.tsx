@@ -17,7 +17,7 @@ export const Shares = ({ footprint }: Props) => (
     <ShareTable title="By scope" of="Scope" lines={scopesOf(footprint)} />
     <ShareTable title="By supplier" of="Supplier" lines={suppliersOf(footprint)} />
     <ShareTable
-      title="By quality of data"
+      title="By data quality"
       of="Quality"
       lines={qualitiesOf(footprint)}
       aside={
@@ -40,7 +40,7 @@ const scopesOf = ({ byScope }: Footprint): ShareLine[] =>
 const suppliersOf = ({ bySupplier }: Footprint): ShareLine[] =>
   withOthers(
     bySupplier.map(({ supplier, ...share }) => ({
-      label: supplier ?? 'No supplier named',
+      label: supplier ?? 'No supplier',
       ...share,
     })),
   );

@@ -19,8 +19,7 @@ afterEach(() => {
 
 const open = (user = aSessionUser({ role: 'Director' }), ...answers: Answer[]) =>
   renderWithApi(<CompanyScreen today="2026-11-12" />, user, ...answers, ...carbonAnswers);
-const table = async () =>
-  within(await screen.findByRole('table', { name: 'Contracts and their carbon' }));
+const table = async () => within(await screen.findByRole('table', { name: 'Carbon by contract' }));
 
 it('lists the contracts with their totals, against value and target', async () => {
   open();
@@ -32,7 +31,7 @@ it('lists the contracts with their totals, against value and target', async () =
 
 it('says below its heading what the figures hold', async () => {
   open();
-  const boundary = await screen.findByText(/^A1–A5, T&D losses in/);
+  const boundary = await screen.findByText(/^Boundary A1–A5\. Included: T&D losses/);
   const head = screen.getByRole('heading', { level: 1 }).parentElement?.parentElement;
   expect(head?.contains(boundary)).toBe(false);
 });
@@ -42,7 +41,7 @@ it('leads from what has no factor to where it can be mended', async () => {
     undefined,
     answer(footprintApi.contracts, () => [contractFootprint({ drafts: 2 })]),
   );
-  const link = await screen.findByRole('link', { name: /^2 without a factor, Kestrel/ });
+  const link = await screen.findByRole('link', { name: /^2 with no factor, Kestrel/ });
   expect(link.getAttribute('href')).toBe('/carbon-footprint/kestrel-wharf?status=draft');
 });
 

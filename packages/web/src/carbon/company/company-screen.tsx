@@ -83,13 +83,13 @@ const NothingYet = () =>
   useIsWithoutContracts() ? (
     <NoContracts
       icon={Leaf}
-      text="Carbon belongs to a contract. Once there is one, its deliveries, machines and waste add themselves up here."
+      text="Carbon belongs to a contract. Once you add one, its deliveries, plant and waste are totalled here."
     />
   ) : (
     <EmptyState
       icon={Leaf}
       title="No carbon yet"
-      text="Receive a delivery, run a machine or add an entry to a contract: every kilogram adds itself up here."
+      text="Deliveries, plant and carbon entries of all contracts are totalled here. Choose a contract to add an entry."
     >
       <ButtonLink to="/contracts">Choose a contract</ButtonLink>
     </EmptyState>

@@ -53,7 +53,7 @@ const target = textColumn<ContractLine>('target', 'Against target', targetText, 
 });
 
 /** Those that count nowhere lead to where they can be mended. */
-const drafts = numberColumn<ContractLine>('drafts', 'Without a factor', (line) => line.drafts, {
+const drafts = numberColumn<ContractLine>('drafts', 'No factor', (line) => line.drafts, {
   width: 128,
   cell: (line) =>
     line.drafts > 0 && (
@@ -61,7 +61,7 @@ const drafts = numberColumn<ContractLine>('drafts', 'Without a factor', (line) =
         to="/carbon-footprint/$slug"
         params={{ slug: line.slug }}
         search={{ status: 'draft' }}
-        aria-label={`${number(line.drafts)} without a factor, ${line.name}`}
+        aria-label={`${number(line.drafts)} with no factor, ${line.name}`}
         className="link -my-0.5 min-w-6 justify-end py-0.5"
       >
         {number(line.drafts)}

@@ -27,7 +27,7 @@ import { TargetBar } from './target-bar.tsx';
 
 /** The contracts with what each has emitted. */
 export const Contracts = () => (
-  <Loaded query={useContractFootprints()} what="the contracts" empty="There are no contracts yet.">
+  <Loaded query={useContractFootprints()} what="the contracts" empty="No contracts yet.">
     {(contracts) => <Table contracts={contracts} />}
   </Loaded>
 );
@@ -47,7 +47,7 @@ function Table({ contracts }: { contracts: readonly ContractFootprint[] }) {
   const change = useChangeCarbonSearch();
   return (
     <DataTable
-      label="Contracts and their carbon"
+      label="Carbon by contract"
       rows={useMemo(() => linesOf(contracts), [contracts])}
       columns={useMemo(() => contractColumns(seesMoney), [seesMoney])}
       filters={filters}
@@ -76,7 +76,7 @@ const ContractCard = ({ line }: { line: ContractLine }) => (
       <ContractHeading
         contract={line}
         to="/carbon-footprint/$slug"
-        note={line.drafts > 0 && counted(line.drafts, 'without a factor')}
+        note={line.drafts > 0 && counted(line.drafts, 'with no factor')}
       />
       <b className="flex-none font-semibold tabular-nums">{weightText(line.total)}</b>
     </div>

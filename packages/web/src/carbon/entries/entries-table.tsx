@@ -49,7 +49,7 @@ export const EntriesTable = ({ entries, readAll, attributions, ...props }: Props
 
 const Nothing = () => (
   <p className="rounded-card border border-line bg-surface p-4 text-sm text-text-2">
-    No entries of this category in these days.
+    No entries in this category for these dates.
   </p>
 );
 

@@ -76,8 +76,8 @@ const cleared: TableView = { q: undefined, status: undefined };
 const filters: readonly Filter<CarbonEntry>[] = [
   choiceFilter(
     'status',
-    'State',
-    labelOptions({ counted: 'In the total', draft: 'Without a factor' }),
+    'Status',
+    labelOptions({ counted: 'Included', draft: 'No factor' }),
     ({ status }) => status,
   ),
 ];

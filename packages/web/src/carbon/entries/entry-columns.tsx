@@ -1,6 +1,6 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
@@ -43,7 +43,7 @@ const name = plain('source', 'Entry', 196, entryName, {
 export const WasteBadges = ({ entry }: { entry: CarbonEntry }) => (
   <>
     {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
-    {entry.transferGaps.length > 0 && <Badge tone="warn">Papers incomplete</Badge>}
+    {entry.transferGaps.length > 0 && <Badge tone="warn">Documents incomplete</Badge>}
   </>
 );
 
@@ -111,7 +111,7 @@ const factor = plain('factor', 'Factor', 124, factorText, {
 /** '2.75541 kg/l' */
 function factorText(entry: CarbonEntry): string {
   if (entry.factor === null) return entry.isByHand ? 'by hand' : '';
-  return `${plainDecimal(entry.factor)} kg/${entry.factorUnit}`;
+  return `${readableDecimal(entry.factor)} kg/${entry.factorUnit}`;
 }
 
 const source = plain('factorSource', 'Source, year', 116, sourceText, {
@@ -126,7 +126,7 @@ export function sourceText({ factorSource, factorYear }: CarbonEntry): string {
 }
 
 const emittedText = ({ carbonEmitted }: CarbonEntry): string =>
-  carbonEmitted ? kilogramsText(carbonEmitted) : 'Without a factor';
+  carbonEmitted ? kilogramsText(carbonEmitted) : 'No factor';
 
 const emitted = plain('carbonEmitted', 'kg CO₂e', 88, emittedText, {
   align: 'right',
@@ -183,9 +183,7 @@ export const entryColumns: readonly EntryColumn[] = [
   extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => kilogramsText(entry.biogenic))),
   // Searching here finds whatever the server looked through.
   extra(narrow(plain('notes', 'Notes', 132, (entry) => entry.notes))),
-  extra(
-    narrow(plain('materialCategory', 'Kind of material', 132, (entry) => entry.materialCategory)),
-  ),
+  extra(narrow(plain('materialCategory', 'Material type', 132, (entry) => entry.materialCategory))),
   extra(
     plain('delivered', 'Delivered', 96, (entry) => (entry.isDelivered === 'true' ? 'Yes' : '')),
   ),

@@ -52,5 +52,5 @@ export function EditEntry({ entry, onClose }: Props) {
 /** The message once an entry is saved. */
 const savedMessage = ({ source, status, carbonEmitted }: CarbonEntry): string =>
   status === 'draft' || carbonEmitted === null
-    ? `${source} is saved as a draft; it counts nowhere yet`
+    ? `${source} saved as a draft. It is not in any total yet.`
     : `${source}: ${weightText(carbonEmitted)} CO₂e`;

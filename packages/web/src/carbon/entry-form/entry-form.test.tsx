@@ -62,11 +62,11 @@ const save = () => {
 };
 
 it.each([
-  ['Materials', 'Density, kg/m³ (optional)', 'Hours'],
+  ['Materials', 'Density (kg/m³) (optional)', 'Hours'],
   ['Plant', 'Fuel used', 'Waste code'],
-  ['Transport', 'Weight, t', 'Waste code'],
-  ['Waste', 'Waste code', 'Weight, t'],
-  ['Energy', 'Read off the meter or the bill', 'Hours'],
+  ['Transport', 'Weight (t)', 'Waste code'],
+  ['Waste', 'Waste code', 'Weight (t)'],
+  ['Energy', 'Meter or bill reading', 'Hours'],
 ])('shows of %s only its own fields', async (category, own, other) => {
   const { fields } = await openForm();
   await choose(fields, category);
@@ -87,7 +87,7 @@ it('calculates while the user types, shows the total, and shows what is reported
   await userEvent.click(await screen.findByRole('option', { name: /^Concrete, primary/ }));
   await userEvent.type(fields.getByLabelText('Quantity'), '2.4');
   await fields.findByText('2.4 t × 118.75127 = 285.003 kg CO₂e');
-  fields.getByText('WTT 12.3 kg, Biogenic 4 kg, apart. Average factor. A1–A3 Products');
+  fields.getByText('Reported separately: WTT 12.3 kg, Biogenic 4 kg. Average factor. A1–A3 Products');
   await waitFor(() =>
     expect(sent.mock.lastCall?.[0]).toMatchObject({
       ...{ projectId: 7, category: 'materials', factorId: '19_500_5020_15_1' },
@@ -114,7 +114,7 @@ it('adds an entry, and opens it for its files', async () => {
 });
 
 it('says at its field what is missing, and saves a draft all the same', async () => {
-  const message = 'We have no official 2026 factor for this row. Choose another or save a draft.';
+  const message = 'There is no official 2026 factor for this item. Choose another or save a draft.';
   const sent = vi.fn();
   const { fields } = await openForm(
     answer(carbonApi.estimate, () =>
@@ -152,14 +152,14 @@ it('finds a waste code by its words, derives that it is hazardous, and marks rou
   await fillIn(fields.getByLabelText('Waste code'), 'asbestos');
   await userEvent.click(await screen.findByRole('option', { name: /^17 06 05/ }));
   fields.getByText('Hazardous');
-  fields.getByText('Number of the consignment note');
-  const routes = within(fields.getByLabelText('Goes to')).getAllByRole('option');
+  fields.getByText('Consignment note number');
+  const routes = within(fields.getByLabelText('Destination')).getAllByRole('option');
   expect(routes.map(({ textContent }) => textContent).slice(-2)).toEqual([
     'Anaerobic digestion (no official factor)',
     'Landfill',
   ]);
   await fillIn(fields.getByLabelText('Note number (optional)'), 'C-77');
-  expect(fields.queryByText('Number of the consignment note')).toBeNull();
+  expect(fields.queryByText('Consignment note number')).toBeNull();
 });
 
 it('names the twin of a mirror entry, and the edition of the year of the entry', async () => {
@@ -177,7 +177,7 @@ it('names the twin of a mirror entry, and the edition of the year of the entry',
   await choose(fields, 'Waste');
   await fillIn(fields.getByLabelText('Waste code'), '17 05 04');
   await userEvent.click(await screen.findByRole('option', { name: /^17 05 04/ }));
-  fields.getByText('Mirror entry: a hazardous twin exists (17 05 03*); assess which one it is');
+  fields.getByText('Mirror entry: there is also a hazardous code (17 05 03*). Assess which one applies.');
   const year = fields.getByLabelText<HTMLInputElement>('Date').value.slice(-4);
   fields.getByText(`No landfill factor in the ${year} edition`);
 });
@@ -231,8 +231,8 @@ it('lets go of the factor when waste goes elsewhere', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const fields = await findForm('Edit carbon entry');
-  expect(fields.queryByLabelText('Factor of your own')).toBeNull();
-  await userEvent.selectOptions(fields.getByLabelText('Goes to'), 'Landfill');
+  expect(fields.queryByLabelText('Own factor')).toBeNull();
+  await userEvent.selectOptions(fields.getByLabelText('Destination'), 'Landfill');
   await waitFor(() =>
     expect(sent.mock.lastCall?.[0]).toMatchObject({ wasteRoute: 'Landfill', factorId: null }),
   );
@@ -252,19 +252,13 @@ it('says of a text that it is no quantity, and shows no sum', async () => {
 it('works a journey out in three ways', async () => {
   const { fields } = await openForm();
   await choose(fields, 'Transport');
-  fields.getByLabelText('Distance, one way');
-  await userEvent.selectOptions(
-    fields.getByLabelText('How it is worked out'),
-    'By the kilometres of the vehicle',
-  );
-  fields.getByLabelText('Factor of the empty way back (optional)');
-  expect(fields.queryByLabelText('Weight, t')).toBeNull();
-  await userEvent.selectOptions(
-    fields.getByLabelText('How it is worked out'),
-    'By the fuel it took',
-  );
+  fields.getByLabelText('Distance (one way)');
+  await userEvent.selectOptions(fields.getByLabelText('Calculation method'), 'Vehicle distance');
+  fields.getByLabelText('Empty return factor (optional)');
+  expect(fields.queryByLabelText('Weight (t)')).toBeNull();
+  await userEvent.selectOptions(fields.getByLabelText('Calculation method'), 'Fuel used');
   fields.getByLabelText('Fuel used');
-  expect(fields.queryByLabelText('Distance, one way')).toBeNull();
+  expect(fields.queryByLabelText('Distance (one way)')).toBeNull();
 });
 
 it('is filled from a line of a purchase order', async () => {
@@ -276,7 +270,7 @@ it('is filled from a line of a purchase order', async () => {
   await userEvent.click(fields.getByRole('button', { name: 'Create from purchase order' }));
   await userEvent.click(fields.getByLabelText('Purchase order'));
   await userEvent.click(await screen.findByRole('option', { name: /^PO-44/ }));
-  await userEvent.click(await fields.findByLabelText('Line of the order'));
+  await userEvent.click(await fields.findByLabelText('Order line'));
   const [line] = order.items;
   await userEvent.click(
     await screen.findByRole('option', { name: new RegExp(`^${line?.description}`) }),
@@ -342,8 +336,8 @@ it('shows the module and the quality of kilograms by hand, here and when it is e
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const fields = await findForm('Edit carbon entry');
   expect(fields.getByLabelText('Module (optional)').textContent).toContain('A5.4');
-  expect(fields.getByLabelText('Quality of data (optional)').textContent).toContain('Measured');
-  await fields.findByText(/Measured\. A5\.4 Journeys to work$/);
+  expect(fields.getByLabelText('Data quality (optional)').textContent).toContain('Measured');
+  await fields.findByText(/Measured\. A5\.4 Worker transport$/);
 });
 
 it('says of an expired EPD that it is one, on the days after it', async () => {

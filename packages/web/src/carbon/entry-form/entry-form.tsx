@@ -55,14 +55,14 @@ export function EntryForm({ form, projectId, onDraft, children }: Props) {
           <TextField
             label="Entry"
             required
-            help="What it is, such as Concrete C32/40"
+            help="For example, Concrete C32/40"
             maxLength={200}
             {...form.field('source')}
           />
           <DateField
             label="Date"
             required
-            help="Its year decides whose factors count"
+            help="Sets which year’s factors apply"
             today={today()}
             {...form.field('date')}
           />
@@ -130,7 +130,7 @@ function Choice({ category, isChosen, onChoose }: ChoiceProps) {
 const Metered = ({ form }: PartProps) => (
   <>
     <EntryFactor form={form} />
-    <QuantityFields form={form} label="Read off the meter or the bill" />
+    <QuantityFields form={form} label="Meter or bill reading" />
   </>
 );
 
@@ -170,15 +170,15 @@ const MoreSection = ({ form }: { form: EntryFormState }) => (
       <SelectField
         label="Module"
         isOptional
-        placeholder="As its category says"
+        placeholder="Set by category"
         options={modules}
         onClear={() => form.set('module', '')}
         {...form.field('module')}
       />
       <SelectField
-        label="Quality of data"
+        label="Data quality"
         isOptional
-        placeholder="As its figures say"
+        placeholder="Set from the figures"
         options={qualities}
         onClear={() => form.set('quality', '')}
         {...form.field('quality')}
@@ -187,8 +187,8 @@ const MoreSection = ({ form }: { form: EntryFormState }) => (
     <NumberField
       form={form}
       name="carbonEmitted"
-      label="Kilograms that somebody else worked out"
-      help="Only without a factor; it is told as entered by hand"
+      label="Kilograms calculated elsewhere"
+      help="Only if no factor is chosen. Shown as entered by hand."
       isOptional
     />
     <TextArea label="Notes" isOptional maxLength={2000} {...form.field('notes')} />

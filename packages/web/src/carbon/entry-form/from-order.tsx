@@ -56,7 +56,7 @@ function Choosing({ form, projectId }: Props) {
       />
       {order && (
         <ComboboxField
-          label="Line of the order"
+          label="Order line"
           name="line"
           value={lineId}
           onChange={choose}

@@ -52,7 +52,7 @@ const modulesIn = (terms: CarbonEstimate['terms']): string[] => [
   ...new Set(terms.map(({ module }) => moduleLabels[module])),
 ];
 
-/** 'WTT 12.3 kg, biogenic 4 kg, apart' */
+/** 'Reported separately: WTT 12.3 kg, Biogenic 4 kg' */
 function apartOf({ losses, wtt, biogenic }: Pick<CarbonEstimate, 'losses' | 'wtt' | 'biogenic'>) {
   const facts = [
     ['T&D losses', losses],
@@ -60,7 +60,7 @@ function apartOf({ losses, wtt, biogenic }: Pick<CarbonEstimate, 'losses' | 'wtt
     ['Biogenic', biogenic],
   ].filter(([, amount]) => Number(amount) !== 0);
   return facts.length > 0
-    ? `${facts.map(([name, amount = '0']) => `${name} ${formatKilograms(amount)} kg`).join(', ')}, apart`
+    ? `Reported separately: ${facts.map(([name, amount = '0']) => `${name} ${formatKilograms(amount)} kg`).join(', ')}`
     : '';
 }
 
@@ -70,7 +70,7 @@ const sentencesOf = (estimate: CarbonEstimate | undefined): string[] =>
 const Lacking = ({ sentences }: { sentences: readonly string[] }) => (
   <span className="grid gap-0.5 text-text-2">
     {sentences.length === 0
-      ? 'What it comes to is told here, as you type.'
+      ? 'The result appears here as you type.'
       : sentences.map((sentence) => <span key={sentence}>{sentence}</span>)}
   </span>
 );

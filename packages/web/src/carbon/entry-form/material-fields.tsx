@@ -6,7 +6,7 @@ import { NumberField, QuantityFields } from './quantity-fields.tsx';
 
 export const MaterialFields = ({ form }: { form: EntryFormState }) => (
   <>
-    <EntryFactor form={form} help="An EPD before ICE, ICE before the average" />
+    <EntryFactor form={form} help="Best: an EPD, then ICE, then an average factor" />
     <QuantityFields form={form} />
   </>
 );
@@ -18,20 +18,20 @@ export const MaterialDetails = ({ form }: { form: EntryFormState }) => (
       <NumberField
         form={form}
         name="density"
-        label="Density, kg/m³"
-        help="From cubic metres to a weight"
+        label="Density (kg/m³)"
+        help="Converts m³ to weight"
         isOptional
       />
       <NumberField
         form={form}
         name="unitWeight"
-        label="Weight of one, kg"
-        help="From pieces, metres or m² to a weight"
+        label="Unit weight (kg)"
+        help="Converts items, m or m² to weight"
         isOptional
       />
-      <NumberField form={form} name="transportLoss" label="Lost on the way, %" isOptional />
-      <NumberField form={form} name="siteWaste" label="Wasted on site, %" isOptional />
+      <NumberField form={form} name="transportLoss" label="Transport loss (%)" isOptional />
+      <NumberField form={form} name="siteWaste" label="Site waste (%)" isOptional />
     </div>
-    <TextField label="Kind of material" isOptional {...form.field('materialCategory')} />
+    <TextField label="Material type" isOptional {...form.field('materialCategory')} />
   </>
 );

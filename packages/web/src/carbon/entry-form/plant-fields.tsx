@@ -12,15 +12,15 @@ import type { PartProps, Values } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
 
 const ways = [
-  { value: 'fuel', label: 'By what was filled in' },
-  { value: 'hours', label: 'By the hours that it ran' },
+  { value: 'fuel', label: 'Fuel used' },
+  { value: 'hours', label: 'Hours run' },
 ];
 
 export const PlantFields = ({ form, projectId }: PartProps) => (
   <>
     <MachineField form={form} projectId={projectId} />
     <EntryFactor form={form} label="Fuel" />
-    <SelectField label="Known" options={ways} {...form.field('plantBy')} />
+    <SelectField label="Calculate from" options={ways} {...form.field('plantBy')} />
     {form.values.plantBy === 'hours' ? (
       <div className={twoColumns}>
         <NumberField form={form} name="hours" label="Hours" />
@@ -28,7 +28,7 @@ export const PlantFields = ({ form, projectId }: PartProps) => (
           form={form}
           name="perHour"
           label="Fuel per hour"
-          help="Litres, or kWh of an electric machine"
+          help="Litres, or kWh for electric machines"
         />
       </div>
     ) : (
@@ -51,7 +51,7 @@ function MachineField({ form, projectId }: PartProps) {
     <ComboboxField
       label="Machine"
       name="machine"
-      help="Hired for this contract, or a usual one"
+      help="On hire to this contract, or a typical machine"
       isOptional
       value={chosen}
       onChange={choose}
@@ -68,7 +68,7 @@ const isElectric = ({ factorId }: CarbonMachine): boolean => Boolean(factorId?.s
 const optionOf = (machine: CarbonMachine) => ({
   value: keyOf(machine),
   label: machine.name,
-  hint: [machine.plantHireId ? 'Hired' : 'Usual', machine.supplier, rateOf(machine)]
+  hint: [machine.plantHireId ? 'On hire' : 'Typical', machine.supplier, rateOf(machine)]
     .filter(Boolean)
     .join(' · '),
 });
@@ -76,7 +76,7 @@ const optionOf = (machine: CarbonMachine) => ({
 /** '9.3 l an hour' */
 const rateOf = (machine: CarbonMachine): string | null =>
   machine.perHour &&
-  `${readableDecimal(machine.perHour)} ${isElectric(machine) ? 'kWh' : 'l'} an hour`;
+  `${readableDecimal(machine.perHour)} ${isElectric(machine) ? 'kWh' : 'l'} per hour`;
 
 /** Keeps the fields that are already filled, except those that the machine determines. */
 const filledFrom =

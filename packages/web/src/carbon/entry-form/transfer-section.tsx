@@ -16,15 +16,15 @@ export const TransferSection = ({ form }: Props) => (
       <Line form={form} name="noteNumber" label="Note number" />
       <Line form={form} name="containment" label="Contained in" />
     </div>
-    <Line form={form} name="description" label="Description of the waste" />
-    <Line form={form} name="origin" label="Where it comes from" />
+    <Line form={form} name="description" label="Waste description" />
+    <Line form={form} name="origin" label="Origin of waste" />
     <Parties form={form} />
     <Line form={form} name="place" label="Place of transfer" />
     <div className={twoColumns}>
       <DateField label="Date of transfer" isOptional {...form.field('transferredOn')} />
       <TimeField label="Time of transfer" isOptional {...form.field('transferredAt')} />
-      <Line form={form} name="producerSignature" label="Signed by the producer" />
-      <Line form={form} name="carrierSignature" label="Signed by the carrier" />
+      <Line form={form} name="producerSignature" label="Signed for producer" />
+      <Line form={form} name="carrierSignature" label="Signed for carrier" />
     </div>
     <CheckboxField
       label="We have applied the waste hierarchy"
@@ -32,7 +32,7 @@ export const TransferSection = ({ form }: Props) => (
     />
     <CheckboxField
       label="Season ticket"
-      help="Covers identical transfers of up to twelve months"
+      help="Covers repeat transfers for up to 12 months"
       {...form.field('isSeasonTicket')}
     />
     <TransferGaps gaps={gapsIn(form.values)} />
@@ -45,12 +45,12 @@ const Parties = ({ form }: Props) => (
       <Line form={form} name="producerName" label="Producer" />
       <Line form={form} name="sicCode" label="SIC code" />
     </div>
-    <Line form={form} name="producerAddress" label="Address of the producer" />
+    <Line form={form} name="producerAddress" label="Producer address" />
     <div className={twoColumns}>
       <Line form={form} name="carrierName" label="Carrier" />
       <Line form={form} name="carrierRegistration" label="Carrier registration" />
       <Line form={form} name="receiverName" label="Receiver" />
-      <Line form={form} name="receiverPermit" label="Permit of the receiver" />
+      <Line form={form} name="receiverPermit" label="Receiver permit" />
     </div>
   </>
 );

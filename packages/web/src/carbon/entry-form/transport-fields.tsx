@@ -27,8 +27,8 @@ export function TransportFields({ form }: Props) {
   return (
     <>
       <SelectField
-        label="How it is worked out"
-        help="The best first: fuel, then the vehicle, then weight and distance"
+        label="Calculation method"
+        help="Most accurate: fuel, then vehicle, then weight and distance"
         options={options}
         {...method}
         onChange={(value) => {
@@ -39,18 +39,18 @@ export function TransportFields({ form }: Props) {
       />
       <EntryFactor form={form} label="Vehicle or fuel" isOffered={offered[chosen]} />
       {chosen === 'fuel' && <QuantityFields form={form} label="Fuel used" />}
-      {chosen === 'weight' && <NumberField form={form} name="transportWeight" label="Weight, t" />}
+      {chosen === 'weight' && <NumberField form={form} name="transportWeight" label="Weight (t)" />}
       {chosen !== 'fuel' && <Distance form={form} />}
       {chosen === 'vehicle' && <WayBack form={form} />}
-      <TextField label="Vehicle in words" isOptional {...form.field('transportCategory')} />
+      <TextField label="Vehicle description" isOptional {...form.field('transportCategory')} />
     </>
   );
 }
 
 const Distance = ({ form }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)_minmax(7rem,40%)] gap-3">
-    <NumberField form={form} name="transportDistance" label="Distance, one way" />
-    <SelectField label="Unit of distance" options={['km', 'mi']} {...form.field('distanceUnit')} />
+    <NumberField form={form} name="transportDistance" label="Distance (one way)" />
+    <SelectField label="Distance unit" options={['km', 'mi']} {...form.field('distanceUnit')} />
   </div>
 );
 
@@ -59,8 +59,8 @@ const WayBack = ({ form }: Props) => (
     <EntryFactor
       form={form}
       name="returnFactorId"
-      label="Factor of the empty way back"
-      help="Only where it goes back empty"
+      label="Empty return factor"
+      help="Only if it returns empty"
       isOptional
       isOffered={offered.vehicle}
     />
@@ -68,8 +68,8 @@ const WayBack = ({ form }: Props) => (
       <NumberField
         form={form}
         name="returnDistance"
-        label="Way back"
-        help="As far as the way there, unless given"
+        label="Return distance"
+        help="Same as outward distance if blank"
         isOptional
       />
     )}

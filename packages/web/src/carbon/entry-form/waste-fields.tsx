@@ -20,27 +20,27 @@ export function WasteFields({ form }: { form: EntryFormState }) {
     <>
       <ComboboxField
         label="Waste code"
-        help="Of the List of Wastes: type the code or what it is"
+        help="List of Wastes (EWC) code. Type the code or description."
         options={codes.map(optionOf)}
         {...leading(form, 'wasteCode')}
       />
       {chosen && <AboutCode code={chosen} codes={codes} year={year} />}
       <SelectField
-        label="Goes to"
-        help="Recycling and burning count the way there only: these figures cannot rank routes"
+        label="Destination"
+        help="Recycling and combustion factors cover transport only, so destinations cannot be compared"
         options={routesFor(chosen, year)}
         {...leading(form, 'wasteRoute')}
       />
       {(isUnknown || form.values.factorId.startsWith('own-')) && (
         <EntryFactor
           form={form}
-          label="Factor of your own"
-          help="No official factor stands for this code"
+          label="Own factor"
+          help="There is no official factor for this code"
         />
       )}
       <QuantityFields form={form} />
       {form.values.unit !== 't' && form.values.unit !== 'kg' && (
-        <NumberField form={form} name="density" label="Density, kg/m³" />
+        <NumberField form={form} name="density" label="Density (kg/m³)" />
       )}
     </>
   );
@@ -103,7 +103,7 @@ const AboutCode = ({ code, codes, year }: AboutCodeProps) => (
 function mirrorText(code: WasteCode, codes: readonly WasteCode[]): string {
   const twins = codes.filter((other) => isTwin(code, other)).map((twin) => twin.code);
   const named = twins.length > 0 ? ` (${twins.join(', ')})` : '';
-  return `Mirror entry: a ${code.isHazardous ? 'harmless' : 'hazardous'} twin exists${named}; assess which one it is`;
+  return `Mirror entry: there is also a ${code.isHazardous ? 'non-hazardous' : 'hazardous'} code${named}. Assess which one applies.`;
 }
 
 const isTwin = (code: WasteCode, other: WasteCode): boolean =>

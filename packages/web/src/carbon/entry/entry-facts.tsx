@@ -21,7 +21,7 @@ export const EntryFacts = ({ entry, project }: Props) => (
       title="About this entry"
       facts={[
         ['Date', formatDate(entry.date)],
-        ['Comes from', <ComesFrom key="source" entry={entry} project={project} />],
+        ['Source', <ComesFrom key="source" entry={entry} project={project} />],
         ['Posted', postedText(entry)],
         ['Quantity', quantityText(entry.quantity, entry.unit)],
         ['Factor', entry.factorName],
@@ -39,8 +39,7 @@ export const EntryFacts = ({ entry, project }: Props) => (
 /** Deliveries and machine hours are in the diary of their day. */
 function ComesFrom({ entry, project: { slug } }: Props) {
   const isByItself = entry.deliveryId ?? entry.diaryEntryId;
-  if (!isByItself)
-    return entry.isByHand ? 'Added by hand, with kilograms of its own' : 'Added by hand';
+  if (!isByItself) return entry.isByHand ? 'Added by hand, kilograms entered' : 'Added by hand';
   return (
     <Link
       to="/project/$slug"
@@ -48,7 +47,7 @@ function ComesFrom({ entry, project: { slug } }: Props) {
       search={{ date: entry.date }}
       className="link inline-flex min-h-6 items-center site:min-h-11"
     >
-      {entry.deliveryId ? 'A delivery, in the diary of its day' : 'The diary of its day'}
+      {entry.deliveryId ? 'Delivery (site diary)' : 'Site diary'}
     </Link>
   );
 }
@@ -67,22 +66,22 @@ const Expired = ({ factorExpiresOn }: Pick<CarbonEntry, 'factorExpiresOn'>) => (
 const postedText = ({ createdByName, createdAt }: CarbonEntry): string =>
   [createdByName, momentText(createdAt)].filter(Boolean).join(', ');
 
-const percent = (share: string | null): string | null => share && `${Number(share)} %`;
+const percent = (share: string | null): string | null => share && `${Number(share)}%`;
 
 const factsOf: Record<CarbonEntry['category'], (entry: CarbonEntry) => Fact[]> = {
   materials: (entry) => [
-    ['Kind', entry.materialCategory],
+    ['Type', entry.materialCategory],
     ['Density', entry.density && `${Number(entry.density).toLocaleString('en-GB')} kg/m³`],
-    ['Weight of one', entry.unitWeight && `${Number(entry.unitWeight)} kg`],
-    ['Lost on the way', percent(entry.transportLoss)],
-    ['Waste on site', percent(entry.siteWaste)],
+    ['Unit weight', entry.unitWeight && `${Number(entry.unitWeight).toLocaleString('en-GB')} kg`],
+    ['Transport loss', percent(entry.transportLoss)],
+    ['Site waste', percent(entry.siteWaste)],
   ],
   transport: (entry) => [
-    ['How it is worked out', entry.transportMethod && methodLabels[entry.transportMethod]],
+    ['Calculation method', entry.transportMethod && methodLabels[entry.transportMethod]],
     ['Vehicle', entry.transportCategory],
     ['Weight', quantityText(entry.transportWeight, 't')],
     ['Distance', quantityText(entry.transportDistance, entry.distanceUnit)],
-    ['Way back', quantityText(entry.returnDistance, entry.distanceUnit)],
+    ['Return distance', quantityText(entry.returnDistance, entry.distanceUnit)],
   ],
   plant: (entry) => [
     ['Hours', quantityText(entry.hours, 'h')],
@@ -92,7 +91,7 @@ const factsOf: Record<CarbonEntry['category'], (entry: CarbonEntry) => Fact[]> =
     ['Waste code', entry.wasteCode],
     ['', entry.wasteCodeDescription],
     ['Chapter', entry.wasteCodeCategory],
-    ['Goes to', entry.wasteRoute],
+    ['Destination', entry.wasteRoute],
   ],
   energy: () => [],
   water: () => [],

@@ -35,7 +35,7 @@ const sheet = async (name = 'Concrete C32/40') =>
 it('explains every kilogram: the sum, the row of the factor, source, year, module and scope', async () => {
   open();
   const entry = await sheet();
-  const direct = within(await entry.findByRole('region', { name: 'How it is worked out' }));
+  const direct = within(await entry.findByRole('region', { name: 'Calculation' }));
   direct.getByText('2.4 t × 118.75127 = 285.003 kg CO₂e');
   direct.getByText('Row 19_500_5020_15_1 · DESNZ 2026 · Module A1–A3 · Scope 3');
   entry.getByText(attribution);
@@ -59,9 +59,9 @@ it('shows well to tank and biogenic separately', async () => {
 it('leads to what posted it, and goes only with that', async () => {
   open(aCarbonEntry({ deliveryId: 5 }));
   const entry = await sheet();
-  const link = await entry.findByRole('link', { name: 'A delivery, in the diary of its day' });
+  const link = await entry.findByRole('link', { name: 'Delivery (site diary)' });
   expect(link.getAttribute('href')).toContain('/project/kestrel-wharf?date=2026-11-12');
-  entry.getByText(/^This entry came with a delivery/);
+  entry.getByText(/^This entry comes from a delivery/);
   expect(entry.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -88,12 +88,12 @@ it('says why a draft counts nowhere', async () => {
       status: 'draft',
       carbonEmitted: null,
       terms: [],
-      missing: [{ field: 'factorId', message: 'We have no official 2026 factor for this row.' }],
+      missing: [{ field: 'factorId', message: 'There is no official 2026 factor for this item.' }],
     }),
   );
   const entry = await sheet();
   await entry.findByText(
-    'This draft counts nowhere. We have no official 2026 factor for this row.',
+    'This draft is not in any total. There is no official 2026 factor for this item.',
   );
 });
 
@@ -105,7 +105,7 @@ it('lists what the note of hazardous waste lacks by law', async () => {
       wasteCode: '17 06 05*',
       isHazardousWaste: true,
       transferNote: { carrierName: 'Cragg Haulage', transferredOn: '2026-11-12' },
-      transferGaps: ['SIC code of the producer'],
+      transferGaps: ['Producer SIC code'],
     }),
   );
   const entry = await sheet('Asbestos sheets');
@@ -113,7 +113,7 @@ it('lists what the note of hazardous waste lacks by law', async () => {
   const note = within(entry.getByRole('region', { name: 'Consignment note' }));
   note.getByText('Cragg Haulage');
   note.getByText('12/11/2029');
-  entry.getByText('SIC code of the producer');
+  entry.getByText('Producer SIC code');
 });
 
 it('sends a file, and removes one', async () => {
@@ -150,6 +150,6 @@ it('goes to the recycle bin', async () => {
 it('shows neither file upload nor actions to a user who may only read', async () => {
   open(aCarbonEntry({ createdBy: 2 }), aSessionUser({ role: 'Viewer' }));
   const entry = await sheet();
-  await entry.findByText('You may only change the entries that you made.');
+  await entry.findByText('You can only change entries you added.');
   expect(entry.queryByRole('group', { name: /Add files/ })).toBeNull();
 });

@@ -45,7 +45,7 @@ export function EntrySheet({ id, project, onClose }: Props) {
       <Loaded
         query={entryQuery}
         what="the entry"
-        empty="This entry is not there any more."
+        empty="This entry no longer exists."
         skeleton={<Skeleton what="the entry" shape="lines" />}
       >
         {(read) => <Explained entry={read} project={project} />}
@@ -83,7 +83,7 @@ const Missing = ({ entry: { missing } }: { entry: CarbonEntry }) => (
   <Notice
     icon={TriangleAlert}
     tone="warn"
-    text={`This draft counts nowhere. ${missing.map(({ message }) => withStop(message)).join(' ')}`}
+    text={`This draft is not in any total. ${missing.map(({ message }) => withStop(message)).join(' ')}`}
   />
 );
 

@@ -7,10 +7,14 @@ import { sourceLabels } from '../labels.ts';
 type Props = { terms: readonly Term[] };
 
 const kinds: readonly { kind: TermKind; title: string; note?: string }[] = [
-  { kind: 'direct', title: 'How it is worked out' },
-  { kind: 'losses', title: 'Lost in the grid', note: 'Transmission and distribution, told apart' },
-  { kind: 'wtt', title: 'Well to tank', note: 'To bring the fuel, told apart' },
-  { kind: 'biogenic', title: 'Biogenic', note: 'Outside of scopes, in no total' },
+  { kind: 'direct', title: 'Calculation' },
+  {
+    kind: 'losses',
+    title: 'Grid losses',
+    note: 'Transmission and distribution, reported separately',
+  },
+  { kind: 'wtt', title: 'Well to tank', note: 'Fuel supply, reported separately' },
+  { kind: 'biogenic', title: 'Biogenic', note: 'Outside of scopes, reported separately' },
 ];
 
 /** Each product of the sum with the factor that it was made with. */

@@ -45,7 +45,7 @@ export function FactorField({ category, year, today, isOffered = any, unit, ...f
         <Notice
           icon={TriangleAlert}
           tone="warn"
-          text={`This EPD expired on ${formatDate(chosen.expiresOn)}. Please ask the supplier for a new one.`}
+          text={`This EPD expired on ${formatDate(chosen.expiresOn)}. Ask the supplier for a new one.`}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { decimalOf, rounded, scaled } from '@sitewright/domain/kernel/decimal';
 export function changeText(percent: string | null): string {
   if (percent === null) return '';
   const text = percent.replace('-', '−');
-  return `${/^(−|0\.0$)/.test(text) ? text : `+${text}`} %`;
+  return `${/^(−|0\.0$)/.test(text) ? text : `+${text}`}%`;
 }
 
 /** By how many per cent something has changed; null where there was nothing before. */

@@ -107,7 +107,7 @@ it('asks for both figures of what is left', async () => {
   openRisk({ answers: [assessed] });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add category' }));
-  const form = within(await screen.findByRole('form', { name: 'Add a category' }));
+  const form = within(await screen.findByRole('form', { name: 'Add category' }));
   await user.selectOptions(form.getByLabelText('Residual severity (optional)'), '2');
   await user.click(screen.getByRole('button', { name: 'Save score' }));
   expect(form.getByText('Category is required')).toBeDefined();

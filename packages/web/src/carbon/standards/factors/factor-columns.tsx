@@ -17,7 +17,7 @@ export type FactorRow = { id: number; factor: Factor };
 type FactorColumn = Column<FactorRow>;
 
 export const categoryText = ({ category }: Factor): string =>
-  category ? categoryLabels[category] : 'Beside';
+  category ? categoryLabels[category] : 'Separate';
 
 export const factorColumns = (today: string): FactorColumn[] => [
   item,

@@ -33,7 +33,7 @@ export function FactorSheet({ id, edition, onClose }: Props) {
       <Loaded
         query={query}
         what="the factor"
-        empty="This factor is in none of the editions."
+        empty="This factor is not in any edition."
         skeleton={<Skeleton what="the factor" shape="lines" />}
       >
         {(editions) => (
@@ -71,10 +71,10 @@ const AboutFactor = ({ factor }: { factor: Factor }) => (
 /** A figure that was found in one copy only may be a copying error. */
 const copiesText = (copies: number): string =>
   copies === 1
-    ? 'One copy of the official table only: check it before you rely on it, or override it.'
-    : `${copies} independent copies of the official table, equal in all`;
+    ? 'Only one copy of the official table. Check it before use, or override it.'
+    : `${copies} independent copies of the official table, all identical`;
 
-const noCategory = 'It belongs to another row and counts with that one.';
+const noCategory = 'This factor is applied together with another one and cannot be overridden.';
 
 /** One figure counts at a time: to use another, withdraw or edit the current one first. */
 function Overriding({ factor }: { factor: Factor }) {
@@ -84,7 +84,7 @@ function Overriding({ factor }: { factor: Factor }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ManageButton isBlocked={!factor.category} onClick={() => setRestoring(true)}>
-        {factor.official ? 'Back to the official figure' : `Override ${factor.year}`}
+        {factor.official ? 'Restore official factor' : `Override ${factor.year}`}
       </ManageButton>
       {!factor.category && <p className="text-xs text-text-2">{noCategory}</p>}
       {isRestoring && <Action factor={factor} onClose={close} />}
@@ -121,8 +121,8 @@ const since = (factor: Factor, before: Factor | undefined): string =>
   before ? changeText(percentOf(before.value, factor.value)) : '';
 
 const noteOf = ({ official, copies }: Factor): string | null => {
-  if (official) return `own, for ${readableDecimal(official)}`;
-  return copies === 1 ? 'found in one copy only' : null;
+  if (official) return `own, replaces ${readableDecimal(official)}`;
+  return copies === 1 ? 'one copy only' : null;
 };
 
 type RestoreOfficialProps = { factor: Factor; onClose: () => void };
@@ -135,13 +135,13 @@ function RestoreOfficial({ factor: { id, year, name, official }, onClose }: Rest
   );
   return (
     <CommandDialog
-      title="Back to the official figure?"
-      description={`${readableDecimal(official ?? '')} counts again in ${year}. Entries that were worked out with your own figure keep it.`}
-      confirmText="Use the official figure"
+      title="Restore the official factor?"
+      description={`${readableDecimal(official ?? '')} applies again in ${year}. Entries calculated with your own factor keep it.`}
+      confirmText="Restore"
       endpoint={carbonStandardsApi.retireFactor}
       input={{ params: { carbonFactorId: ours?.id ?? 0 } }}
       isBlocked={() => !ours}
-      doneMessage={() => `The official figure counts for ${name} in ${year}`}
+      doneMessage={() => `Official factor restored for ${name} in ${year}`}
       onClose={onClose}
     />
   );

@@ -56,18 +56,18 @@ describe('the factors', () => {
 describe('a factor', () => {
   const openFactor = `?tab=factors&factor=${concrete}`;
 
-  it('shows its editions side by side, and where it was found in one copy only', async () => {
+  it('shows its editions side by side, and where it was one copy only', async () => {
     openStandards({ search: openFactor });
     const table = within(await screen.findByRole('table', { name: 'By edition' }));
     expect(table.getAllByRole('row').map((line) => line.textContent)).toEqual([
       'Editionkg CO₂e per tChange',
-      '2026118.80307found in one copy only0.0 %',
-      '2025118.793060.0 %',
-      '2024118.75127−9.9 %',
+      '2026118.80307one copy only0.0%',
+      '2025118.793060.0%',
+      '2024118.75127−9.9%',
       '2023131.75138',
     ]);
     screen.getByText(concrete);
-    screen.getByText(/^One copy of the official table only/);
+    screen.getByText(/^Only one copy of the official table/);
   });
 
   it('is overridden for its year, with the reason', async () => {
@@ -112,8 +112,8 @@ describe('a factor', () => {
         }),
       ],
     });
-    await press('Back to the official figure');
-    await press('Use the official figure');
+    await press('Restore official factor');
+    await press('Restore');
     await waitFor(() => expect(retired).toEqual(['/api/carbon-factors/31']));
   });
 

@@ -51,7 +51,7 @@ export function FactorsTab({ today }: { today: string }) {
   return (
     <>
       <EditionBar edition={edition} />
-      <LoadedTable query={query} what="factors" empty="There is no factor in this edition.">
+      <LoadedTable query={query} what="factors" empty="No factors in this edition.">
         <DataTable
           label="Factors"
           rows={rows}

@@ -18,7 +18,7 @@ export function OverrideFactor({ factor, onClose }: Props) {
   const { id, name, category, unit, year, value } = factor;
   const add = useAction(carbonStandardsApi.addFactor, {
     onDone: onClose,
-    doneMessage: () => `Your own figure counts for ${name} in ${year}`,
+    doneMessage: () => `Own factor set for ${name} in ${year}`,
     onRefused: (error) => form.showServerErrors(fieldsOf(error)),
   });
   const form = useForm(
@@ -41,7 +41,7 @@ export function OverrideFactor({ factor, onClose }: Props) {
   return (
     <FormDialog
       title={`Override ${name}`}
-      description={`For ${year} alone. The official figure is ${readableDecimal(value)} kg CO₂e per ${unit}. Entries that are there keep theirs.`}
+      description={`For ${year} only. The official factor is ${readableDecimal(value)} kg CO₂e per ${unit}. Existing entries do not change.`}
       command={add}
       form={form}
       onClose={onClose}
@@ -55,7 +55,7 @@ export function OverrideFactor({ factor, onClose }: Props) {
       <TextArea
         label="Reason"
         required
-        help="It stands beside the figure wherever it is shown"
+        help="Shown with the factor"
         maxLength={500}
         {...form.field('reason')}
       />

@@ -16,7 +16,7 @@ import { type Checked, type FactorWizard, useFactorImport } from './use-factor-i
 
 const guide = {
   title: 'Choose your ICE workbook',
-  text: `the material and its factor are needed. It stays a draft until you publish it, and is cited as ${iceCitation}.`,
+  text: `the material and its factor are required. It stays a draft until you publish it and is cited as ${iceCitation}.`,
   template: 'carbon-factors.csv',
 };
 
@@ -41,14 +41,14 @@ type Props = { set: FactorSet; onClose: () => void };
 
 const ImportDone = ({ set, onClose }: Props) => (
   <>
-    <h2>The draft is there</h2>
+    <h2>Draft imported</h2>
     <Notice
       icon={CircleCheck}
       tone="ok"
-      text={`${set.name}, ${set.edition}: ${counted(set.factors, set.factors === 1 ? 'factor' : 'factors')}. Nothing counts before you publish it.`}
+      text={`${set.name}, ${set.edition}: ${counted(set.factors, set.factors === 1 ? 'factor' : 'factors')}. Publish it to use its factors.`}
     />
     <Button tone="primary" className="justify-self-start" onClick={onClose}>
-      See the sets
+      View sets
     </Button>
   </>
 );
@@ -89,14 +89,14 @@ function ReviewFactors({ file, checked, wizard }: ReviewFactorsProps) {
           <TextField
             label="Edition"
             required
-            help="As the workbook calls itself, such as V4.0"
+            help="As named in the workbook, such as V4.0"
             {...form.field('edition')}
           />
           <TextField label="Year" required inputMode="numeric" {...form.field('year')} />
           <TextField
             label="Licence reference"
             required
-            help="By which you may use it"
+            help="Your licence to use this data"
             {...form.field('licenceReference')}
           />
         </div>

@@ -31,7 +31,7 @@ export type Checked = { rows: ReadRow[]; refused: RefusedRow[] };
 export function useFactorImport() {
   const wizard = useSheetImport<Checked, FactorSet>({
     columns,
-    needs: { anyOf: ['name'], else: 'Say which column holds the material.' },
+    needs: { anyOf: ['name'], else: 'Choose the column with the material.' },
     mostRows,
     judge: async (file, mapping) => judged(file, mapping),
   });

@@ -15,7 +15,7 @@ export function AddOwnFactor({ today, onClose }: Props) {
     start: { ...blank, year: today.slice(0, 4) },
     endpoint: carbonStandardsApi.addFactor,
     inputOf: (body) => ({ body }),
-    doneMessage: ({ name }) => `${name} is in use`,
+    doneMessage: ({ name }) => `${name} added`,
     onDone: ({ id }) => {
       change({ own: id });
       onClose();

@@ -40,7 +40,7 @@ export function EditOwnFactor({ own, today, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <FieldHelp>Entries that were worked out with the figure before keep it.</FieldHelp>
+      <FieldHelp>Entries calculated with the previous figure do not change.</FieldHelp>
       <OwnFactorForm form={form} today={today} />
     </FormSheet>
   );
@@ -49,8 +49,8 @@ export function EditOwnFactor({ own, today, onClose }: Props) {
 /** 'Slag is saved; 3 materials follow it' */
 const savedText = ({ name, movedMaterials: moved }: SucceedingFactor): string =>
   moved === 0
-    ? `${name} is saved`
-    : `${name} is saved; ${moved} ${moved === 1 ? 'material follows' : 'materials follow'} it`;
+    ? `${name} saved`
+    : `${name} saved; ${moved} ${moved === 1 ? 'material' : 'materials'} updated`;
 
 const valuesOf = (own: OwnFactor): OwnValues => ({
   ...textsOf(blank, own),

@@ -20,7 +20,7 @@ export const ownColumns = (today: string): Column<OwnFactor>[] => [
   state(today),
   document,
   textColumn('reason', 'Reason', ({ reason }) => reason, { width: 220, isExtra: true }),
-  textColumn('replaces', 'In the place of', ({ replaces }) => replaces, {
+  textColumn('replaces', 'Replaces', ({ replaces }) => replaces, {
     width: 150,
     isExtra: true,
   }),
@@ -47,7 +47,7 @@ const value = numberColumn<OwnFactor>('value', 'kg CO₂e', (own) => own.value, 
 });
 
 const state = (today: string) =>
-  textColumn<OwnFactor>('state', 'State', (own) => stateText(own, today), {
+  textColumn<OwnFactor>('state', 'Status', (own) => stateText(own, today), {
     width: 176,
     cell: (own) => <StateBadge own={own} today={today} />,
     sortBy: (own) => own.expiresOn,

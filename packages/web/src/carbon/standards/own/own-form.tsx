@@ -20,8 +20,8 @@ export const blank = {
 } satisfies OwnValues;
 
 const sources = [
-  { value: 'epd', label: 'A declaration (EPD)' },
-  { value: 'own', label: 'A figure of our own' },
+  { value: 'epd', label: 'EPD' },
+  { value: 'own', label: 'Own figure' },
 ];
 const categories = optionsOf(carbonCategories, categoryLabels);
 const scopes = optionsOf(carbonScopes, scopeLabels);
@@ -33,15 +33,13 @@ type Props = { form: OwnForm; today: string; isNew?: boolean };
 
 export const OwnFactorForm = ({ form, today, isNew = false }: Props) => (
   <>
-    {isNew && (
-      <SelectField label="Where it is from" required options={sources} {...form.field('source')} />
-    )}
+    {isNew && <SelectField label="Source" required options={sources} {...form.field('source')} />}
     <WhatItIs form={form} />
     {form.values.source === 'epd' && <Declaration form={form} today={today} />}
     <TextArea
       label="Reason"
       required
-      help="Why this figure and no other; it is shown wherever the figure is"
+      help="Why you use this figure. Shown with the factor."
       maxLength={500}
       {...form.field('reason')}
     />
@@ -57,7 +55,7 @@ const WhatItIs = ({ form }: { form: OwnForm }) => (
       <TextField
         label="kg CO₂e"
         required
-        help="For one unit, as it is declared"
+        help="Per declared unit"
         inputMode="decimal"
         {...form.field('value')}
       />
@@ -69,7 +67,12 @@ const WhatItIs = ({ form }: { form: OwnForm }) => (
         {...form.field('unit')}
       />
       <TextField label="Year" required inputMode="numeric" {...form.field('year')} />
-      <TextField label="Density, kg/m³" isOptional inputMode="decimal" {...form.field('density')} />
+      <TextField
+        label="Density (kg/m³)"
+        isOptional
+        inputMode="decimal"
+        {...form.field('density')}
+      />
     </div>
   </>
 );

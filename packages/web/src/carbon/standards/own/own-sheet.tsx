@@ -58,7 +58,7 @@ const factsOf = (own: OwnFactor): [string, string | null][] => [
   ['Year', String(own.year)],
   ['Density', own.density && `${readableDecimal(own.density)} kg/m³`],
   ['Reason', own.reason],
-  ['In the place of', own.replaces && `${own.replaces}, ${own.year}`],
+  ['Replaces', own.replaces && `${own.replaces}, ${own.year}`],
   ['Added', momentText(own.createdAt)],
   ['Retired', own.retiredAt && momentText(own.retiredAt)],
 ];
@@ -87,11 +87,11 @@ type RetireOwnFactorProps = { own: OwnFactor; onClose: () => void };
 const RetireOwnFactor = ({ own, onClose }: RetireOwnFactorProps) => (
   <CommandDialog
     title={`Retire ${own.name}?`}
-    description="It can no longer be chosen. Entries that were worked out with it keep it."
+    description="It can no longer be chosen. Entries calculated with it do not change."
     confirmText="Retire"
     endpoint={carbonStandardsApi.retireFactor}
     input={{ params: { carbonFactorId: own.id } }}
-    doneMessage={({ name }) => `${name} is retired`}
+    doneMessage={({ name }) => `${name} retired`}
     onClose={onClose}
   />
 );
@@ -114,7 +114,7 @@ function EpdDocument({ own }: EpdDocumentProps) {
           {own.documentName}
         </a>
       ) : (
-        <p className="text-sm text-text-2">The declaration itself is not attached yet.</p>
+        <p className="text-sm text-text-2">No EPD document attached yet.</p>
       )}
       {mayManage && !own.retiredAt && <AttachEpd own={own} />}
     </section>

@@ -49,7 +49,7 @@ describe('the register', () => {
     });
     await press('Add own factor');
     const form = within(await screen.findByRole('form', { name: 'Add own factor' }));
-    await userEvent.selectOptions(form.getByLabelText('Where it is from'), 'epd');
+    await userEvent.selectOptions(form.getByLabelText('Source'), 'epd');
     await fillIn(form.getByLabelText('Item'), 'CEM III/A cement');
     await fillIn(form.getByLabelText('kg CO₂e'), '412.5');
     await userEvent.type(form.getByLabelText('Per unit'), 'ton');
@@ -90,7 +90,7 @@ describe('an own factor', () => {
     expect(sent[0]).toBe('/api/carbon-factors/12');
     expect(sent[1]).toMatchObject({ version: 1, epdNumber: 'S-P-01234' });
     expect(Number((sent[1] as { value: string }).value)).toBe(400);
-    await screen.findByText('CEM III/A cement is saved; 2 materials follow it');
+    await screen.findByText('CEM III/A cement saved; 2 materials updated');
   });
 
   it('is retired once that is confirmed', async () => {

@@ -72,7 +72,7 @@ function OwnTable({ own, today }: TableProps) {
 }
 
 const filtersOn = (today: string): Filter<OwnFactor>[] => [
-  choiceFilter('state', 'State', labelOptions(stateLabels), (own) => stateOf(own, today)),
+  choiceFilter('state', 'Status', labelOptions(stateLabels), (own) => stateOf(own, today)),
   choiceFilter('source', 'Source', optionsOf(['epd', 'own'], sourceLabels), (own) => own.source),
 ];
 
@@ -86,8 +86,8 @@ const AddButton = ({ onPress }: { onPress: () => void }) => (
 const NoOwn = ({ children }: { children: React.ReactNode }) => (
   <EmptyState
     icon={FileBadge}
-    title="No factors of your own yet"
-    text="Add the declaration (EPD) of a product, or a figure that you trust more than the official one."
+    title="No own factors yet"
+    text="Add a product’s EPD, or your own figure to use instead of the official one."
   >
     {children}
   </EmptyState>

@@ -83,13 +83,13 @@ describe('importing a workbook', () => {
     await fillIn(screen.getByLabelText('Edition'), 'V4.0');
     await fillIn(screen.getByLabelText('Licence reference'), 'CE-2026-77');
     await press('Import 1 row');
-    await screen.findByText(/1 factor\. Nothing counts before you publish it\.$/);
+    await screen.findByText(/1 factor\. Publish it to use its factors\.$/);
     expect(sent[0]).toMatchObject({
       edition: 'V4.0',
       licenceReference: 'CE-2026-77',
       rows: [{ name: 'Steel rebar', unit: 'kg', density: '7850.000' }],
     });
-    await press('See the sets');
+    await press('View sets');
     await screen.findByText('ICE of ours');
   });
 });

@@ -20,9 +20,8 @@ export function SetsTab() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="max-w-[72ch] text-sm text-pretty text-text-2">
-          The official editions are chosen by the date of each entry. The Inventory of Carbon &
-          Energy (ICE) is licensed: import your own workbook, and publish it when you have looked it
-          over.
+          The date of an entry sets its official edition. The Inventory of Carbon & Energy (ICE) is
+          licensed: import your own workbook, check it, then publish it.
         </p>
         <ManageButton
           tone="primary"
@@ -33,7 +32,7 @@ export function SetsTab() {
           Import ICE
         </ManageButton>
       </div>
-      <Loaded query={factorSets} what="sets" empty="There are no sets.">
+      <Loaded query={factorSets} what="sets" empty="No sets yet.">
         {(sets) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
             {sets.map((set) => (
@@ -86,11 +85,11 @@ const paramsOf = ({ id }: FactorSet) => ({ factorSetId: id ?? 0 });
 const PublishSet = ({ set, onClose }: SetActionProps) => (
   <CommandDialog
     title={`Publish ${set.name}?`}
-    description="Its factors can be chosen from now on. The set of this source before it is superseded; what was worked out with that one keeps its figures."
+    description="Its factors can then be chosen. It replaces the previous set from this source; existing entries do not change."
     confirmText="Publish"
     endpoint={carbonStandardsApi.publishSet}
     input={{ params: paramsOf(set), body: { version: set.version ?? undefined } }}
-    doneMessage={({ name }) => `${name} is published`}
+    doneMessage={({ name }) => `${name} published`}
     onClose={onClose}
   />
 );
@@ -98,12 +97,12 @@ const PublishSet = ({ set, onClose }: SetActionProps) => (
 const DiscardSet = ({ set, onClose }: SetActionProps) => (
   <CommandDialog
     title={`Discard ${set.name}?`}
-    description="The draft goes with all of its factors. None of them is in use."
+    description="The draft and its factors are deleted permanently. None of them are in use."
     confirmText="Discard"
     variant="destructive"
     endpoint={carbonStandardsApi.discardSet}
     input={{ params: paramsOf(set) }}
-    doneMessage={() => `${set.name} is discarded`}
+    doneMessage={() => `${set.name} discarded`}
     onClose={onClose}
   />
 );

@@ -28,10 +28,10 @@ const inOrder = (some: readonly CarbonModule[]) =>
 const recorded = 'recorded';
 
 const years = [
-  { value: recorded, label: 'As recorded: each entry by the edition of its own year' },
+  { value: recorded, label: 'As recorded: the edition for each entry’s year' },
   ...editions
     .toReversed()
-    .map((year) => ({ value: String(year), label: `The ${year} edition for all` })),
+    .map((year) => ({ value: String(year), label: `${year} edition for all entries` })),
 ];
 
 type Props = { boundary: Boundary; onChange: (boundary: Boundary) => void };
@@ -48,7 +48,7 @@ export const BoundaryForm = ({ boundary, onChange }: Props) => {
       <SelectField
         label="Factors"
         name="statedYear"
-        help="One edition for all shows what was done differently, not what was only counted differently"
+        help="One edition for all entries shows changes in activity only, not changes in the factors"
         options={years}
         value={String(statedYear ?? recorded)}
         onChange={(value) =>
@@ -59,7 +59,9 @@ export const BoundaryForm = ({ boundary, onChange }: Props) => {
         }
       />
       <fieldset className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2">
-        <legend className="mb-1 text-sm font-medium">In the total (modules of EN 15978)</legend>
+        <legend className="mb-1 text-sm font-medium">
+          Included in the total (EN 15978 modules)
+        </legend>
         {carbonModules.map((module) => (
           <CheckboxField
             key={module}
@@ -79,17 +81,17 @@ export const BoundaryForm = ({ boundary, onChange }: Props) => {
 
 const Besides = ({ boundary, onChange }: Props) => (
   <fieldset className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2">
-    <legend className="mb-1 text-sm font-medium">Besides</legend>
+    <legend className="mb-1 text-sm font-medium">Also include</legend>
     <CheckboxField
       label="Grid losses (T&D)"
-      help="What the grid loses on the way to site"
+      help="Transmission and distribution losses"
       name="includesLosses"
       value={boundary.includesLosses ? 'yes' : 'no'}
       onChange={(value) => onChange({ ...boundary, includesLosses: value === 'yes' })}
     />
     <CheckboxField
       label="Well to tank (WTT)"
-      help="What it took to bring the fuel"
+      help="Emissions from producing and supplying fuel"
       name="includesWtt"
       value={boundary.includesWtt ? 'yes' : 'no'}
       onChange={(value) => onChange({ ...boundary, includesWtt: value === 'yes' })}

@@ -54,7 +54,7 @@ const Fields = ({ form: { draft, setDraft, faults }, today }: FieldsProps) => (
       onChange={(distances) => setDraft({ ...draft, distances })}
     />
     <TextField
-      label="All else, km"
+      label="Other (km)"
       name="defaultDistance"
       inputMode="decimal"
       required
@@ -65,7 +65,7 @@ const Fields = ({ form: { draft, setDraft, faults }, today }: FieldsProps) => (
     <FactorField
       label="Vehicle"
       name="vehicleFactorId"
-      help="By tonnes and kilometres, one way"
+      help="Per tonne-kilometre, one way"
       category="transport"
       year={Number(today.slice(0, 4))}
       today={today}
@@ -103,7 +103,7 @@ function DistanceRows({ distances, faults, onChange }: RowsProps) {
           key={row.key}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-2"
         >
-          <legend className="sr-only">{row.category || 'Another category'}</legend>
+          <legend className="sr-only">{row.category || 'New category'}</legend>
           <TextField
             label="Category"
             name={`distances.${place}.category`}
@@ -127,7 +127,7 @@ function DistanceRows({ distances, faults, onChange }: RowsProps) {
         </fieldset>
       ))}
       <Button icon={Plus} ref={adder} className="justify-self-start" onClick={add}>
-        Add a category
+        Add category
       </Button>
     </>
   );
@@ -138,7 +138,7 @@ function useTransportForm(settings: CarbonSettings, onClose: () => void) {
   const [faults, setFaults] = useState<Faults>({});
   const change = useAction(carbonStandardsApi.changeSettings, {
     onDone: onClose,
-    doneMessage: () => 'The default distances are saved',
+    doneMessage: () => 'Default distances saved',
     onRefused: (error) => setFaults(fieldsOf(error)),
   });
   const send = (event: FormEvent) => {

@@ -27,12 +27,12 @@ describe('the standard in force', () => {
         ),
       ],
     });
-    await screen.findByText('All contracts are stated under the 2025 edition');
+    await screen.findByText('2025 edition for all contracts');
     screen.getByText('Set by Helen Marsh, 12/11/2026 08:30.');
     const under = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-    expect(under('In the total')).toContain('A4 Transport to site');
-    expect(under('In the total')).toContain('Well to tank (WTT)');
-    expect(under('Beside the total')).toBe('Grid losses (T&D)Biogenic carbon, always');
+    expect(under('Included')).toContain('A4 Transport to site');
+    expect(under('Included')).toContain('Well to tank (WTT)');
+    expect(under('Reported separately')).toBe('Grid losses (T&D)Biogenic carbon (always)');
   });
 
   it('is read by everybody, and says who may change it', async () => {
@@ -104,19 +104,19 @@ describe('another standard', () => {
       ],
     });
     await press('Change standard');
-    await screen.findByText('This is the standard in force.');
+    await screen.findByText('This is the current standard.');
     await userEvent.selectOptions(screen.getByLabelText('Factors'), '2025');
-    await userEvent.click(screen.getByLabelText('A5.4 Journeys to work'));
-    await press('What changes if I switch?');
-    const table = within(await screen.findByRole('table', { name: 'What changes by contract' }));
+    await userEvent.click(screen.getByLabelText('A5.4 Worker transport'));
+    await press('Preview changes');
+    const table = within(await screen.findByRole('table', { name: 'Changes by contract' }));
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(4));
     const rows = table.getAllByRole('row').map((row) => row.textContent);
     expect(rows.slice(1)).toEqual([
-      'Contract 7400.00 t390.00 t−10.00 t−2.5 %',
-      'Contract 8100.0 kg250.0 kg+150.0 kg−2.5 %',
-      '2 contracts400.10 t390.25 t−9.85 t−2.5 %',
+      'Contract 7400.00 t390.00 t−10.00 t−2.5%',
+      'Contract 8100.0 kg250.0 kg+150.0 kg−2.5%',
+      '2 contracts400.10 t390.25 t−9.85 t−2.5%',
     ]);
-    await screen.findByText(/^3 products keep their own factor/);
+    await screen.findByText(/^3 calculations keep their own factor/);
     expect(applied).toEqual([]);
     await press('Apply to all contracts');
     await screen.findByRole('heading', { name: 'Carbon standards' });
@@ -133,7 +133,7 @@ describe('another standard', () => {
   it('is looked at again once something else is chosen', async () => {
     openStandards({ search: '?step=switch', answers: [preview([])] });
     await userEvent.click(await screen.findByLabelText('Well to tank (WTT)'));
-    await press('What changes if I switch?');
+    await press('Preview changes');
     await screen.findByRole('button', { name: 'Apply to all contracts' });
     await userEvent.click(screen.getByLabelText('Grid losses (T&D)'));
     expect(screen.queryByRole('button', { name: 'Apply to all contracts' })).toBeNull();
@@ -149,13 +149,13 @@ describe('another standard', () => {
       ],
     });
     await userEvent.click(await screen.findByLabelText('Well to tank (WTT)'));
-    await press('What changes if I switch?');
+    await press('Preview changes');
     await screen.findByText('We are busy just now.');
   });
 
   it('needs a module at least', async () => {
     openStandards({ search: '?step=switch' });
-    const group = await screen.findByRole('group', { name: /^In the total/ });
+    const group = await screen.findByRole('group', { name: /^Included in the total/ });
     for (const box of within(group).getAllByRole('checkbox')) await userEvent.click(box);
     screen.getByText('Please choose at least one module.');
   });
@@ -175,7 +175,7 @@ describe('deliveries that do not say how far', () => {
     await press('Edit distances');
     const sheet = within(await screen.findByRole('form', { name: 'Default distances' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Remove Aggregates' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Add a category' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Add category' }));
     const [, category] = sheet.getAllByLabelText('Category');
     const [, distance] = sheet.getAllByLabelText('km');
     await fillIn(category as HTMLElement, 'Steel');

@@ -24,7 +24,7 @@ export function StandardTab({ today }: { today: string }) {
     <Loaded
       query={query}
       what="the standard"
-      empty="There is no standard."
+      empty="No standard set."
       skeleton={<Skeleton what="the standard" shape="lines" />}
     >
       {(settings) => (
@@ -41,7 +41,7 @@ function InForce({ settings }: { settings: CarbonSettings }) {
   const change = useChangeStandardsSearch();
   return (
     <Panel
-      title="The standard in force"
+      title="Current standard"
       aside={
         <ManageButton tone="primary" onClick={() => change({ step: 'switch' })}>
           <ArrowRightLeft aria-hidden="true" className="size-4" />
@@ -59,9 +59,7 @@ function InForce({ settings }: { settings: CarbonSettings }) {
 }
 
 const whoSet = ({ setBy, setAt }: CarbonSettings): string =>
-  setAt
-    ? `Set by ${setBy ?? 'somebody who has left'}, ${momentText(setAt)}.`
-    : 'As it comes: nobody has changed it yet.';
+  setAt ? `Set by ${setBy ?? 'a former user'}, ${momentText(setAt)}.` : 'Default settings.';
 
 type StandardFactsProps = { settings: CarbonStandard };
 
@@ -75,7 +73,7 @@ function StandardFacts({ settings }: StandardFactsProps) {
     ]),
     ['Grid losses (T&D)', includesLosses],
     ['Well to tank (WTT)', includesWtt],
-    ['Biogenic carbon, always', false],
+    ['Biogenic carbon (always)', false],
   ];
   const thoseThatAre = (isSought: boolean) =>
     parts.flatMap(([text, isIn]) => (isIn === isSought ? [text] : []));
@@ -85,15 +83,15 @@ function StandardFacts({ settings }: StandardFactsProps) {
         [
           'Factors',
           statedYear
-            ? `All contracts are stated under the ${statedYear} edition`
-            : 'Each entry as recorded, by the edition of its own year',
+            ? `${statedYear} edition for all contracts`
+            : 'As recorded: the edition for each entry’s year',
         ],
         [
-          'In the total',
+          'Included',
           <Items key="in" icon={CircleCheck} ink="text-on-ok-soft" texts={thoseThatAre(true)} />,
         ],
         [
-          'Beside the total',
+          'Reported separately',
           <Items key="beside" icon={CircleDashed} ink="text-text-2" texts={thoseThatAre(false)} />,
         ],
       ]}
@@ -136,11 +134,11 @@ function UndoStandard({ settings }: { settings: CarbonSettings }) {
       {isAsking && (
         <CommandDialog
           title={words.title}
-          description="The standard before it counts again, for all contracts. No entry is changed."
+          description="The previous standard applies to all contracts again. No entries are changed."
           confirmText={words.confirm}
           endpoint={carbonStandardsApi.undoSettings}
           input={{}}
-          doneMessage={() => 'The standard before is in force again'}
+          doneMessage={() => 'Previous standard restored'}
           onClose={() => ask(false)}
         />
       )}

@@ -25,7 +25,7 @@ export function SwitchStandard() {
       <Button icon={ArrowLeft} className="justify-self-start" onClick={close}>
         Carbon standards
       </Button>
-      <Loaded query={query} what="the standard" empty="There is no standard.">
+      <Loaded query={query} what="the standard" empty="No standard set.">
         {(settings) => <Switch settings={settings} onClose={close} />}
       </Loaded>
     </div>
@@ -39,7 +39,7 @@ function Switch({ settings, onClose }: Props) {
   const { preview, fault, ask, forget } = useSwitchPreview();
   const apply = useAction(carbonStandardsApi.changeSettings, {
     onDone: onClose,
-    doneMessage: () => 'The new standard is in force. It can be undone for 24 hours.',
+    doneMessage: () => 'New standard applied. You can undo it for 24 hours.',
   });
   const obstacle = obstacleToSwitching(boundary, settings);
   return (
@@ -58,9 +58,9 @@ function Switch({ settings, onClose }: Props) {
           isPending={!!preview && !preview.isDone && !fault}
           onClick={() => void ask(boundary)}
         >
-          What changes if I switch?
+          Preview changes
         </ManageButton>
-        <p className="text-sm text-text-2">{obstacle ?? 'Nothing is changed by looking.'}</p>
+        <p className="text-sm text-text-2">{obstacle ?? 'A preview changes nothing.'}</p>
       </div>
       {fault && <Failure text={fault} />}
       {preview && <SwitchTable preview={preview} />}
@@ -75,7 +75,7 @@ function Switch({ settings, onClose }: Props) {
           >
             Apply to all contracts
           </Button>
-          <Button onClick={onClose}>Leave it as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       )}
     </>
@@ -85,5 +85,5 @@ function Switch({ settings, onClose }: Props) {
 function obstacleToSwitching(boundary: Boundary, settings: CarbonSettings): string | undefined {
   if (boundary.modules.length === 0) return 'Please choose at least one module.';
   const isSame = JSON.stringify(boundary) === JSON.stringify(boundaryOf(settings));
-  return isSame ? 'This is the standard in force.' : undefined;
+  return isSame ? 'This is the current standard.' : undefined;
 }

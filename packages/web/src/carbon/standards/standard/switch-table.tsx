@@ -13,28 +13,28 @@ import type { Preview } from './use-switch-preview.ts';
 export const SwitchTable = ({ preview }: { preview: Preview }) => {
   const { contracts, of, keptTerms, isDone } = preview;
   return (
-    <Panel title="What changes">
+    <Panel title="Changes">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start">
         {!isDone && (
           <div className="p-4">
             <ProgressBar
-              label="Working out the contracts"
+              label="Calculating contracts"
               value={of ? (contracts.length / of) * 100 : 0}
-              step={of ? `${number(contracts.length)} of ${counted(of, 'contracts')}` : 'Beginning'}
-              note="Nothing is changed yet."
+              step={of ? `${number(contracts.length)} of ${counted(of, 'contracts')}` : 'Starting'}
+              note="Nothing has changed yet."
             />
           </div>
         )}
         {contracts.length > 0 && <Totals preview={preview} />}
         {isDone && contracts.length === 0 && (
-          <p className="p-4 text-sm text-text-2">No contract has any carbon yet.</p>
+          <p className="p-4 text-sm text-text-2">No contracts have carbon yet.</p>
         )}
         {isDone && keptTerms > 0 && (
           <div className="p-4">
             <Notice
               icon={Info}
               tone="info"
-              text={`${counted(keptTerms, keptTerms === 1 ? 'product keeps its' : 'products keep their')} own factor: this edition has none for it.`}
+              text={`${counted(keptTerms, keptTerms === 1 ? 'calculation keeps its' : 'calculations keep their')} own factor: this edition has no match.`}
             />
           </div>
         )}
@@ -50,13 +50,13 @@ function Totals({ preview: { contracts } }: { preview: Preview }) {
   const change = sum((contract) => contract.change);
   return (
     <FigureTable
-      label="What changes by contract"
+      label="Changes by contract"
       rows={contracts}
       keyOf={({ projectId }) => projectId}
       columns={[
         ['Contract', ({ name }) => <ContractName name={name} />],
         ['Now', (contract) => weightText(contract.before)],
-        ['Then', (contract) => weightText(contract.after)],
+        ['After', (contract) => weightText(contract.after)],
         ['Change', (contract) => signedWeight(contract.change)],
         ['%', ({ percent }) => changeText(percent)],
       ]}

@@ -19,7 +19,7 @@ export function TransportPanel({ settings, today }: Props) {
   const close = () => setEditing(false);
   return (
     <Panel
-      title="Deliveries that do not say how far"
+      title="Default transport distances"
       aside={
         <ManageButton onClick={() => setEditing(true)}>
           <Pencil aria-hidden="true" className="size-4" />
@@ -30,10 +30,7 @@ export function TransportPanel({ settings, today }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start">
         <FigureTable
           label="Default distances"
-          rows={[
-            ...settings.distances,
-            { category: 'All else', distance: settings.defaultDistance },
-          ]}
+          rows={[...settings.distances, { category: 'Other', distance: settings.defaultDistance }]}
           keyOf={({ category }) => category}
           columns={[
             ['Material', ({ category }) => category],
@@ -41,8 +38,8 @@ export function TransportPanel({ settings, today }: Props) {
           ]}
         />
         <p className="border-t border-line-2 px-4 py-3 text-sm text-text-2">
-          By <Vehicle id={settings.vehicleFactorId} year={Number(today.slice(0, 4))} />. Changes
-          count for deliveries from now on.
+          Vehicle: <Vehicle id={settings.vehicleFactorId} year={Number(today.slice(0, 4))} />.
+          Changes apply to new deliveries.
         </p>
       </div>
       {isEditing && <ChangeTransport settings={settings} today={today} onClose={close} />}
