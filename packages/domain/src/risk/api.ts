@@ -31,7 +31,7 @@ const linkApi = {
     reply: LinkedRams,
   }),
   signByLink: post('/api/link/:token/rams/signatures', 'public', {
-    summary: 'Sign a method statement as one of the workers',
+    summary: 'Sign a method statement as a worker',
     params: byLink,
     body: LinkSignature,
     reply: LinkSigned,
@@ -58,7 +58,7 @@ export const riskApi = {
     reply: RiskAssessment,
   }),
   reassess: patch('/api/risk-assessments/:riskAssessmentId', ['riskAssessment', 'U'], {
-    summary: 'Judge the risks of a contract anew',
+    summary: 'Reassess the risks of a contract',
     body: RiskAssessmentChanges,
     reply: RiskAssessment,
   }),
@@ -68,7 +68,7 @@ export const riskApi = {
     status: 204,
   }),
   revisions: get('/api/risk-assessments/:riskAssessmentId/revisions', ['riskAssessment', 'R'], {
-    summary: 'List how a contract was judged before',
+    summary: 'List the past risk assessments of a contract',
     reply: z.array(RiskRevision),
   }),
 

@@ -11,12 +11,12 @@ import type { LinkSignature, UnsignedPerson } from './linked-rams.ts';
 import type { BriefedPerson, SignatureDraft } from './rams.ts';
 import { methodLabels } from './risk-values.ts';
 
-const alreadySigned = conflict('rams.is_signed', 'They have signed this version already.');
-const signerNameRequired = badRequest('rams.needs_name', 'Please say who signs');
+const alreadySigned = conflict('rams.is_signed', 'They have already signed this version.');
+const signerNameRequired = badRequest('rams.needs_name', 'Enter the name of the person signing');
 
 export const signerHasLeft = conflict(
   'rams.has_left',
-  'They have left. Nobody signs in their place.',
+  'They have left. No one can sign for them.',
 );
 
 export const signerNotInducted = conflict(
@@ -104,7 +104,7 @@ export const unsignedPeople = (briefed: readonly Candidate[]): UnsignedPerson[] 
 
 const signerNotListed = badRequest(
   'rams.not_listed_to_sign',
-  'Please choose your name. If you are not listed, you have signed already or are not inducted here.',
+  'Choose your name. If you are not listed, you have already signed or have not been inducted here.',
 );
 export const signatureRequired = badRequest(
   'rams.needs_signature',
@@ -120,7 +120,7 @@ export const cardEndingRequired = badRequest(
 );
 export const tooManyWrongTries = conflict(
   'rams.too_many_wrong_tries',
-  'There were too many wrong tries for this name. Ask your supervisor to take your signature.',
+  'Too many wrong attempts for this name. Ask your supervisor to take your signature.',
 );
 export const wrongCardEnding = badRequest(
   'rams.wrong_card_ending',

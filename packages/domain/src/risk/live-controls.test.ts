@@ -54,19 +54,19 @@ describe('a control', () => {
       'with one that is gone',
       paper,
       facts({ certificates: new Map() }),
-      'Its certificate is no longer on file',
+      'The certificate is no longer on file',
     ],
     [
       'without the card',
       card,
       facts({ cards: new Set(['ipaf']) }),
-      'Nobody who has signed holds CPCS in date',
+      'No one who has signed holds a valid CPCS',
     ],
     [
       'in a stronger wind',
       wind,
       facts({ wind: 9.4 }),
-      'Wind of 21 mph today, and the limit is 20 mph',
+      'Wind of 21 mph today is over the 20 mph limit',
     ],
   ])('is not in place %s, and says why', (_, needs, now, why) => {
     expect(lapsesOf(of(needs), now)).toEqual([{ control: 'Crane', why }]);

@@ -73,10 +73,10 @@ function whyNot(needed: Dependence, status: RamsStatus, facts: ControlFacts): st
   if (needed.kind === 'card')
     return facts.cards.has(needed.card.toLowerCase())
       ? undefined
-      : `Nobody who has signed holds ${needed.card} in date`;
+      : `No one who has signed holds a valid ${needed.card}`;
   const mph = toMph(facts.wind ?? 0);
   return mph > needed.mostMph
-    ? `Wind of ${mph} mph today, and the limit is ${needed.mostMph} mph`
+    ? `Wind of ${mph} mph today is over the ${needed.mostMph} mph limit`
     : undefined;
 }
 
@@ -92,11 +92,11 @@ const whyNotCertified = (
 ): string | undefined =>
   certificate
     ? broken[stateOf(certificate, today)]?.(certificate)
-    : 'Its certificate is no longer on file';
+    : 'The certificate is no longer on file';
 
 /** The dependency of a control, as text. */
 export function dependenceText(needed: Dependence): string {
-  if (needed.kind === 'certificate') return 'Needs a certificate in date';
-  if (needed.kind === 'card') return `Needs somebody with ${needed.card} in date`;
-  return `Needs wind of ${needed.mostMph} mph at most`;
+  if (needed.kind === 'certificate') return 'Needs a valid certificate';
+  if (needed.kind === 'card') return `Needs someone with a valid ${needed.card}`;
+  return `Wind limit ${needed.mostMph} mph`;
 }

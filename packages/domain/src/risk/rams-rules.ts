@@ -15,7 +15,7 @@ export const ramsStatusProblem = ({ status }: Standing): Problem =>
 const standings: Record<RamsStatus, string> = {
   draft: 'a draft',
   in_review: 'in review',
-  approved: 'approved, and not issued yet',
+  approved: 'approved but not issued yet',
   issued: 'issued',
   superseded: 'superseded',
   withdrawn: 'withdrawn',
@@ -26,7 +26,7 @@ const unless = (statuses: readonly RamsStatus[], rams: Standing): Problem | unde
 
 const statementIssued = conflict(
   'rams.is_in_force',
-  'This statement is issued. Withdraw it before you delete it.',
+  'This statement is issued. Withdraw it before deleting it.',
 );
 const newerVersionExists = conflict(
   'rams.has_newer',
@@ -34,7 +34,7 @@ const newerVersionExists = conflict(
 );
 export const endsBeforeStart = badRequest(
   'rams.ends_before_start',
-  'Finish must not be before the start',
+  'Finish must not be before start',
 );
 export const reviewIsTooLate = badRequest(
   'rams.review_is_too_late',
@@ -105,12 +105,12 @@ export function gapsOf({ content, reviewDate }: Pick<Rams, 'content' | 'reviewDa
   const bare = hazards.filter(({ controls }) => controls.length === 0);
   const worse = hazards.filter((hazard) => standingRisk(hazard) > riskOf(hazard));
   return [
-    ...when(hazards.length === 0, 'No hazard is named yet.'),
-    ...bare.map(({ hazard }) => `Nothing is done yet against: ${hazard}.`),
-    ...worse.map(({ hazard }) => `More risk is left than there was at first: ${hazard}.`),
-    ...when(steps.length === 0, 'No method step is written yet.'),
-    ...when(!emergency, 'What to do in an emergency is not written yet.'),
-    ...when(!reviewDate, 'No review date is set yet.'),
+    ...when(hazards.length === 0, 'Add at least one hazard.'),
+    ...bare.map(({ hazard }) => `Add a control for: ${hazard}.`),
+    ...worse.map(({ hazard }) => `The residual risk is higher than the initial risk: ${hazard}.`),
+    ...when(steps.length === 0, 'Add at least one method step.'),
+    ...when(!emergency, 'Add the emergency arrangements.'),
+    ...when(!reviewDate, 'Set a review date.'),
   ];
 }
 

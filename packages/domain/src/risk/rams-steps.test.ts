@@ -92,17 +92,17 @@ describe('a method statement', () => {
   });
 
   it.each([
-    ['No hazard is named yet.', aRamsContent({ hazards: [] })],
+    ['Add at least one hazard.', aRamsContent({ hazards: [] })],
     [
-      'Nothing is done yet against: Noise.',
+      'Add a control for: Noise.',
       aRamsContent({ hazards: [aHazard({ hazard: 'Noise', controls: [] })] }),
     ],
     [
-      'More risk is left than there was at first: Dust.',
+      'The residual risk is higher than the initial risk: Dust.',
       aRamsContent({ hazards: [aHazard({ hazard: 'Dust', likelihood: 1, severity: 1 })] }),
     ],
-    ['No method step is written yet.', aRamsContent({ steps: [] })],
-    ['What to do in an emergency is not written yet.', aRamsContent({ emergency: '' })],
+    ['Add at least one method step.', aRamsContent({ steps: [] })],
+    ['Add the emergency arrangements.', aRamsContent({ emergency: '' })],
   ])('is not submitted while: %s', (gap, content) => {
     expect(gapsOf(aRams({ content }))).toEqual([gap]);
     expect(obstacleToStep('submit', aRams({ content }), author, alone)?.message).toBe(gap);

@@ -33,15 +33,15 @@ const statementIncomplete = (gap: string): Problem => conflict('rams.is_incomple
 
 const residualRiskTooHigh = conflict(
   'rams.is_too_risky',
-  `A hazard still scores ${minCriticalScore} or more with its controls. Nobody may approve that: bring it down first.`,
+  `A hazard still scores ${minCriticalScore} or more with its controls. It cannot be approved. Reduce the risk first.`,
 );
 const directorRequired = forbidden(
   'rams.needs_director',
-  `A hazard still scores ${minHighScore} or more with its controls. It takes a Director to approve that.`,
+  `A hazard still scores ${minHighScore} or more with its controls. It needs a Director’s approval.`,
 );
 const ownStatement = forbidden(
   'rams.is_your_own',
-  'Whoever wrote or submitted a statement does not approve it. Ask a colleague.',
+  'You cannot approve a statement you wrote or submitted. Ask a colleague.',
 );
 
 /** Whether the company requires a second person. */

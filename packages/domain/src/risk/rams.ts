@@ -11,7 +11,7 @@ import { riskLevel } from './risk-assessment.ts';
 import { controlTypes, ppeKinds, ramsStatuses, signatureMethods } from './risk-values.ts';
 
 export const Control = z.object({
-  type: z.enum(controlTypes, 'Please choose what kind of control it is'),
+  type: z.enum(controlTypes, 'Please choose a control type'),
   text: requiredText('Control', 1000),
   /** What it depends on; most controls depend on nothing. */
   dependsOn: Dependence.optional(),
@@ -20,10 +20,10 @@ export const Control = z.object({
 /** A hazard, its controls, and the residual risk. */
 export const Hazard = z.object({
   hazard: requiredText('Hazard', 500),
-  whoHarmed: requiredText('Who may be harmed', 300),
+  whoHarmed: requiredText('Who might be harmed', 300),
   likelihood: riskLevel('Likelihood'),
   severity: riskLevel('Severity'),
-  controls: z.array(Control).max(20, 'A hazard has at most 20 controls'),
+  controls: z.array(Control).max(20, 'A hazard can have up to 20 controls'),
   residualLikelihood: riskLevel('Residual likelihood'),
   residualSeverity: riskLevel('Residual severity'),
   responsible: requiredText('Responsible', 200),
@@ -33,7 +33,7 @@ const list = (field: string, most: number) =>
   z.array(requiredText(field, 1000)).max(most, `${field}: at most ${most} lines`);
 
 export const RamsContent = z.object({
-  hazards: z.array(Hazard).max(50, 'At most 50 hazards'),
+  hazards: z.array(Hazard).max(50, 'You can add up to 50 hazards'),
   steps: list('Method step', 60),
   plant: list('Plant', 40),
   substances: list('Substance', 40),

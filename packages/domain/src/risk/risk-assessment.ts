@@ -18,7 +18,7 @@ const nullIfMissing = <S extends z.ZodType>(schema: S) =>
 
 type Residual = { residualLikelihood: number | null; residualSeverity: number | null };
 
-export const bothResidualsMessage = 'Please say both how likely and how bad it still is';
+export const bothResidualsMessage = 'Enter both the residual likelihood and the residual severity';
 
 /** What is left of a risk takes two figures. */
 export const hasBothOrNone = ({ residualLikelihood, residualSeverity }: Residual): boolean =>
@@ -66,8 +66,8 @@ const isNamedOnce = (scores: readonly { category: string }[]): boolean =>
 const scores = z
   .array(CategoryDraft)
   .min(1, 'Please score at least one category')
-  .max(30, 'An assessment has at most 30 categories')
-  .refine(isNamedOnce, 'Each category stands once');
+  .max(30, 'An assessment can have up to 30 categories')
+  .refine(isNamedOnce, 'Each category can only be used once');
 
 const fields = {
   mitigationPlan: emptyToNull(text('Mitigation plan', 5000)),

@@ -10,7 +10,7 @@ import { minHighScore, overallScore, standingRisk } from './score.ts';
 
 export const alreadyAssessed = conflict(
   'risk.is_assessed',
-  'This contract has been assessed already. Judge that assessment anew.',
+  'This contract already has an assessment. Update that one.',
 );
 
 export const obstacleToAssessing = (actor: Actor): Problem | undefined =>

@@ -83,7 +83,7 @@ const judged: readonly Judged[] = [
   {
     before: [3, 4],
     after: [2, 4],
-    controls: 'Settlement tank and bunded stores beside the canal.',
+    controls: 'Settlement tank and bunded stores by the canal.',
     action: 'Spill drill with the pumping crew.',
     owner: 'Sam Whitlow',
     due: 6,

@@ -63,7 +63,7 @@ async function assess(demo: Demo, projectId: number, judgements: Judgements) {
 }
 
 const mitigationPlan =
-  'Reviewed on the first Monday of the month with the trades.\nWhatever scores 13 or more has an owner and a date, and is looked at every week.';
+  'Reviewed on the first Monday of the month with the trades.\nEvery risk scoring 13 or more has an owner and a date and is reviewed weekly.';
 
 async function write(demo: Demo, projectId: number, statement: DemoRams, number: number) {
   const { template, activity, location, status, starts } = statement;

@@ -88,7 +88,7 @@ describe('a control that needs a card', () => {
     async (card) => {
       const rams = await needing({ kind: 'card', card });
       expect(await lapses(rams)).toMatchObject([
-        { why: `Nobody who has signed holds ${card} in date` },
+        { why: `No one who has signed holds a valid ${card}` },
       ]);
       await sign(rams);
       expect(await lapses(rams)).toEqual([]);
@@ -120,7 +120,7 @@ describe('a control that needs little wind', () => {
       body: { condition: 'Gale', windSpeed: 8, windGust: 15 },
     });
     expect(await lapses(rams)).toEqual([
-      { control: 'Crane TC1', why: 'Wind of 34 mph today, and the limit is 20 mph' },
+      { control: 'Crane TC1', why: 'Wind of 34 mph today is over the 20 mph limit' },
     ]);
     const blowing = await director.send(riskApi.printRams, on(rams));
     expect(blowing.rawPayload.length).toBeGreaterThan(calm.rawPayload.length);

@@ -74,7 +74,7 @@ function notInPlace({ lapses }: Rams, now: Date): Block[] {
 const day = (date: string | null): string => (date ? formatDate(date) : '–');
 
 const columns: PrintColumn[] = [
-  { header: 'Hazard and who may be harmed', share: 6 },
+  { header: 'Hazard and who might be harmed', share: 6 },
   { header: 'Before', share: 2.8 },
   { header: 'Controls', share: 11 },
   { header: 'After', share: 2.8 },

@@ -214,7 +214,7 @@ describe('a briefing', () => {
     await expect(sign(rams)).rejects.toMatchObject({ code: 'rams.is_draft' });
     const issued = await issuedBy(director, projectId);
     await expect(sign(issued, { workerId: null })).rejects.toMatchObject({
-      fields: { name: 'Please say who signs' },
+      fields: { name: 'Enter the name of the person signing' },
     });
     await expect(sign(issued, { drawing: '<script>' })).rejects.toMatchObject({
       fields: { drawing: 'That is no signature' },

@@ -9,8 +9,8 @@ const sorry =
 
 it.each([
   [
-    refused(409, '409: They have signed this version already.'),
-    'They have signed this version already.',
+    refused(409, '409: They have already signed this version.'),
+    'They have already signed this version.',
   ],
   [refused(503, '503: Service Unavailable'), sorry],
   [refused(403, '403: <html>Forbidden</html>'), sorry],

@@ -35,13 +35,13 @@ const NoScores = () =>
   useIsWithoutContracts() ? (
     <NoContracts
       icon={ShieldAlert}
-      text="What may go wrong is scored for each contract: the riskiest stands first here."
+      text="Risks are scored for each contract. The highest-risk contract is listed first."
     />
   ) : (
     <EmptyState
       icon={ShieldAlert}
-      title="No contract has been assessed yet"
-      text="Choose a contract above and score what may go wrong on it: the riskiest stands first here."
+      title="No risk assessments yet"
+      text="Choose a contract above to score its risks. The highest-risk contract is listed first."
     />
   );
 
@@ -75,7 +75,7 @@ const columnsOn = (today: string): Column<RiskAssessment>[] => [
       </Link>
     ),
   }),
-  numberColumn('score', 'Score of 25', ({ overallScore }) => overallScore, {
+  numberColumn('score', 'Score out of 25', ({ overallScore }) => overallScore, {
     width: 160,
     align: undefined,
     cell: ({ overallScore }) => <Band risk={overallScore} />,

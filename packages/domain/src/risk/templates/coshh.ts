@@ -37,7 +37,7 @@ const hazards = [
         'engineer',
         'Kneeling boards, long-handled floats; bags of 25 kg or less, opened at extraction',
       ],
-      ['administrate', 'Wash at once with clean water; washing place beside the pour; skin checks'],
+      ['administrate', 'Wash at once with clean water; washing facilities by the pour; skin checks'],
       ['ppe', 'Waterproof gloves, boots above the wet, goggles against splashes'],
     ],
     by: 'Concrete supervisor',
@@ -67,7 +67,7 @@ const hazards = [
       ['substitute', 'Cartridges and pre-gelled systems in place of spraying and open mixing'],
       [
         'engineer',
-        'Spraying inside an enclosure under extraction; nobody else in it until the clearance time is over',
+        'Spraying inside an enclosure under extraction; no one else in it until the clearance time is over',
       ],
       [
         'administrate',
@@ -96,8 +96,8 @@ const hazards = [
     by: 'Joinery supervisor',
   }),
   hazardOf({
-    hazard: 'Asbestos met by surprise in an existing building',
-    who: 'Everybody near',
+    hazard: 'Unexpected asbestos in an existing building',
+    who: 'Everyone near',
     before: [3, 5],
     after: [1, 5],
     controls: [
@@ -107,15 +107,15 @@ const hazards = [
       ],
       [
         'administrate',
-        'Stop, leave, close off and report at once on any suspicion; nobody sweeps or bags it',
+        'Stop, leave, close off and report at once on any suspicion; no one sweeps or bags it',
       ],
-      ['administrate', 'Asbestos awareness in date for everybody who disturbs the fabric'],
+      ['administrate', 'Asbestos awareness in date for everyone who disturbs the fabric'],
     ],
     by: 'Site manager',
   }),
   hazardOf({
     hazard: 'Diesel exhaust in enclosed places',
-    who: 'Everybody near',
+    who: 'Everyone near',
     before: [3, 4],
     after: [1, 4],
     controls: [
@@ -133,7 +133,7 @@ const hazards = [
     controls: [
       [
         'engineer',
-        'Locked, bunded store (110 %), acids and alkalis and flammables apart; drip trays',
+        'Locked, bunded store (110%), acids and alkalis and flammables apart; drip trays',
       ],
       [
         'administrate',
@@ -148,12 +148,12 @@ const hazards = [
 export const coshh: Template = {
   id: 'coshh',
   title: 'COSHH',
-  about: 'Dust, cement, solvents, resins and what is met by surprise. COSHH 2002, EH40.',
+  about: 'Dust, cement, solvents, resins and unexpected substances. COSHH 2002, EH40.',
   content: {
     hazards,
     steps: [
       'List every product; get its safety data sheet and write its COSHH assessment for this task',
-      'Ask whether it can be left out or replaced; order the safer product',
+      'Check whether it can be left out or replaced; order the safer product',
       'Set up extraction, water or ventilation; test that it works before work starts',
       'Check face-fit certificates, masks and filters; brief the signs of illness and what to do',
       'Keep others away; do the work with the control running',
@@ -200,6 +200,6 @@ export const coshh: Template = {
       'In heat: shorter spells in masks and coveralls, water at hand',
     ],
     emergency:
-      'In the eye: rinse for 20 minutes, hold the lids open, take the data sheet to hospital.\nOn the skin: take clothing off, rinse; cement burns need hospital even if they do not hurt.\nBreathed in: to fresh air, sit up, 999 if breathing is hard.\nSpill: stop it, cover drains, spill kit, tell the site manager; Environment Agency 0800 80 70 60 if it reached water or soil.\nAsbestos: everybody out, close the door, nobody back in; decontaminate where you stand.',
+      'In the eye: rinse for 20 minutes, hold the lids open, take the data sheet to hospital.\nOn the skin: take clothing off, rinse; cement burns need hospital even if they do not hurt.\nBreathed in: to fresh air, sit up, 999 if breathing is hard.\nSpill: stop it, cover drains, spill kit, tell the site manager; Environment Agency 0800 80 70 60 if it reached water or soil.\nAsbestos: everyone out, close the door, no one back in; decontaminate on the spot.',
   },
 };

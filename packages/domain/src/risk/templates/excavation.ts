@@ -9,7 +9,7 @@ const hazards = [
     controls: [
       [
         'eliminate',
-        'Trenchless or remote methods, so that nobody enters, wherever the design allows',
+        'Trenchless or remote methods, so that no one enters, wherever the design allows',
       ],
       [
         'engineer',
@@ -50,13 +50,13 @@ const hazards = [
   }),
   hazardOf({
     hazard: 'Person or vehicle falls into the excavation',
-    who: 'Everybody on site, the public',
+    who: 'Everyone on site, the public',
     before: [3, 4],
     after: [1, 4],
     controls: [
       [
         'engineer',
-        'Rigid edge protection round every excavation that somebody can fall into; solid covers on small holes',
+        'Rigid edge protection round every excavation that someone could fall into; solid covers on small holes',
       ],
       ['engineer', 'Stop blocks for tipping vehicles; haul roads kept away from the edge'],
       ['engineer', 'Ladder access, tied, within reach of every place of work'],
@@ -80,7 +80,7 @@ const hazards = [
       ],
       [
         'administrate',
-        'Plant and vehicle marshal; operator stops when anybody enters and lowers the bucket',
+        'Plant and vehicle marshal; operator stops when anyone enters and lowers the bucket',
       ],
       ['ppe', 'Hi-vis to class 2 or better'],
     ],
@@ -88,13 +88,13 @@ const hazards = [
   }),
   hazardOf({
     hazard: 'Bad air: gas, exhaust or lack of oxygen in the dig',
-    who: 'Whoever enters',
+    who: 'Anyone who enters',
     before: [2, 5],
     after: [1, 5],
     controls: [
       [
         'eliminate',
-        'No petrol or diesel engine in or beside the excavation where fumes can gather',
+        'No petrol or diesel engine in or near the excavation where fumes can gather',
       ],
       ['engineer', 'Forced ventilation where the assessment asks for it'],
       [
@@ -106,7 +106,7 @@ const hazards = [
   }),
   hazardOf({
     hazard: 'Nearby structures, scaffolds or roads undermined',
-    who: 'Everybody near, the public',
+    who: 'Everyone near, the public',
     before: [3, 5],
     after: [1, 5],
     controls: [
@@ -127,7 +127,7 @@ const hazards = [
       ['engineer', 'Pump and standby on site; cut-off drains; discharge through a settlement tank'],
       [
         'administrate',
-        'Inspected again after rain before anybody enters; consent held for the discharge',
+        'Inspected again after rain before anyone enters; consent held for the discharge',
       ],
     ],
     by: 'Groundworks supervisor',
@@ -138,7 +138,7 @@ const hazards = [
     before: [3, 3],
     after: [2, 2],
     controls: [
-      ['substitute', 'Hot spots dug by machine and taken away, so that nobody handles the soil'],
+      ['substitute', 'Hot spots dug by machine and taken away, so that no one handles the soil'],
       [
         'administrate',
         'Site investigation read; stop and report on smell, colour or fibres; washing before eating',
@@ -192,6 +192,6 @@ export const excavation: Template = {
       'Haul roads closed when a laden dumper slides; no dumper across a slope in the wet',
     ],
     emergency:
-      'Collapse: nobody goes in. Call 999, ask for fire and ambulance, stop plant, keep people and machines off the edge.\nElectricity struck: stay in the cab or stay clear, call 105; nobody touches machine or cable until the owner says it is dead.\nGas struck: engines off, no flames or phones near, clear 50 m or more, call 0800 111 999.\nBad air: do not go in after somebody; raise the alarm, use the retrieval line.',
+      'Collapse: no one goes in. Call 999, ask for fire and ambulance, stop plant, keep people and machines off the edge.\nElectricity struck: stay in the cab or stay clear, call 105; no one touches machine or cable until the owner says it is dead.\nGas struck: engines off, no flames or phones near, clear 50 m or more, call 0800 111 999.\nBad air: do not go in after anyone; raise the alarm, use the retrieval line.',
   },
 };

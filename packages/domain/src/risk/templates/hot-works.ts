@@ -3,7 +3,7 @@ import { hazardOf, type Template } from './template.ts';
 const hazards = [
   hazardOf({
     hazard: 'Fire: sparks, slag or conducted heat light something combustible',
-    who: 'Everybody in the building, neighbours',
+    who: 'Everyone in the building, neighbours',
     before: [4, 5],
     after: [1, 5],
     controls: [
@@ -58,7 +58,7 @@ const hazards = [
     after: [1, 3],
     controls: [
       ['engineer', 'Welding screens round the work; hot items marked HOT and set apart'],
-      ['administrate', 'Nobody without protection within the screens'],
+      ['administrate', 'No one without protection within the screens'],
       [
         'ppe',
         'Welding shield of the right shade or face shield, gauntlets, flame-retardant coveralls without turn-ups, leather boots',
@@ -133,7 +133,7 @@ export const hotWorks: Template = {
   content: {
     hazards,
     steps: [
-      'Ask first whether a cold method will do; write down why not',
+      'Check first whether a cold method will do; record why not',
       'Issuer and operative look at the place together, also above, below and behind',
       'Clear or cover combustibles for 10 m; seal gaps; isolate detection in that zone only',
       'Place extinguishers and the fire watch; check cylinders, hoses, arrestors, leads and discs',

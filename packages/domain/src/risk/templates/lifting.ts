@@ -3,7 +3,7 @@ import { hazardOf, type Template } from './template.ts';
 const hazards = [
   hazardOf({
     hazard: 'Crane overturns: overload, radius or failing ground',
-    who: 'Operator, everybody within reach',
+    who: 'Operator, everyone within reach',
     before: [3, 5],
     after: [1, 5],
     controls: [
@@ -59,11 +59,11 @@ const hazards = [
     controls: [
       [
         'engineer',
-        'Tag lines long enough that nobody reaches for the load; landing area clear and barriered',
+        'Tag lines long enough that no one reaches for the load; landing area clear and barriered',
       ],
       [
         'administrate',
-        'One signaller in charge, in sight or on a dedicated radio channel; anybody may stop the lift',
+        'One signaller in charge, in sight or on a dedicated radio channel; anyone may stop the lift',
       ],
       [
         'administrate',
@@ -75,7 +75,7 @@ const hazards = [
   }),
   hazardOf({
     hazard: 'Wind takes the load or the jib',
-    who: 'Everybody within reach',
+    who: 'Everyone within reach',
     before: [4, 5],
     after: [1, 5],
     controls: [
@@ -89,7 +89,7 @@ const hazards = [
       ],
       [
         'administrate',
-        'Limit of the plan for each load, from its area and weight; gusts count, and work stops below the maker’s limit',
+        'Limit of the plan for each load, from its area and weight; gusts count, and work stops below the manufacturer’s limit',
       ],
     ],
     by: 'Crane supervisor',
@@ -118,7 +118,7 @@ const hazards = [
       ['engineer', 'Anti-collision and zoning system commissioned and tested daily'],
       [
         'administrate',
-        'Order of cranes and right of way in the plan; radios on one channel; nobody at height in the slew of a lift',
+        'Order of cranes and right of way in the plan; radios on one channel; no one at height in the slew of a lift',
       ],
     ],
     by: 'Crane supervisor',
@@ -129,9 +129,9 @@ const hazards = [
     before: [3, 5],
     after: [1, 5],
     controls: [
-      ['eliminate', 'Remote release hooks or slings left on, so that nobody climbs'],
+      ['eliminate', 'Remote release hooks or slings left on, so that no one climbs'],
       ['engineer', 'Edge protection on the bed, air bags or a MEWP for release'],
-      ['ppe', 'Harness on a fixed anchor where neither can be had'],
+      ['ppe', 'Harness on a fixed anchor where neither is possible'],
     ],
     by: 'Slinger signaller',
   }),
@@ -152,7 +152,7 @@ export const lifting: Template = {
       'Sling; trial lift of 150 mm; check balance and brake',
       'Lift, slew and land on the signaller’s signals only; tag lines held from outside the fall zone',
       'Release when the installer says it is stable and fixed',
-      'Put the crane out of service: hook up, free to slew or as the maker says; stow accessories',
+      'Put the crane out of service: hook up, free to slew or as the manufacturer says; stow accessories',
     ],
     plant: [
       'Crane of the capacity in the plan, with its duty chart',
@@ -174,14 +174,14 @@ export const lifting: Template = {
       'Slinger signaller: CPCS A40',
     ],
     weatherLimits: [
-      'The lowest of the maker’s duty chart, the plan and these planning values counts; read gusts at jib height',
+      'The lowest of the manufacturer’s duty chart, the plan and these planning values counts; read gusts at jib height',
       'Mobile crane: stop at 9.8 m/s (22 mph), unless its duty chart says less',
-      'Tower crane: out of service at 16.5 m/s (37 mph), or lower as its maker says',
+      'Tower crane: out of service at 16.5 m/s (37 mph), or lower as its manufacturer says',
       'Panels, sheets and formwork tables: stop at 9 m/s (20 mph), or the limit of the plan for that load',
       'Lifting people: stop at 7 m/s (16 mph)',
       'No lifts in lightning, or when operator or signaller cannot see the load and has no radio',
     ],
     emergency:
-      'Stop signal by anybody: load down where it is safe, or held.\nLoad or crane down: 999, clear the radius of the jib, nobody under anything that hangs, keep the scene as it is.\nOperator ill in the cab: rescue plan and kit of the tower crane, by those trained in it; fire service told of the mast.\nPower line touched: operator stays in and slews clear if he can; nobody near; call 105.\nOverturning or failure of a load-bearing part is reportable under RIDDOR: tell the office at once.',
+      'Stop signal by anyone: load down where it is safe, or held.\nLoad or crane down: 999, clear the radius of the jib, no one under anything that hangs, keep the scene as it is.\nOperator ill in the cab: rescue plan and kit of the tower crane, by those trained in it; fire service informed about the mast.\nPower line touched: operator stays in and slews clear if they can; no one near; call 105.\nOverturning or failure of a load-bearing part is reportable under RIDDOR: tell the office at once.',
   },
 };

@@ -2,14 +2,14 @@ import { hazardOf, type Template } from './template.ts';
 
 const hazards = [
   hazardOf({
-    hazard: 'Trespass, above all by children',
+    hazard: 'Trespass, especially by children',
     who: 'Children, trespassers, vulnerable people',
     before: [4, 5],
     after: [1, 5],
     controls: [
       [
         'engineer',
-        'Solid hoarding or fencing of 2 m or more, no footholds, gates locked when nobody watches them',
+        'Solid hoarding or fencing of 2 m or more, no footholds, gates locked when no one watches them',
       ],
       [
         'engineer',
@@ -107,7 +107,7 @@ const hazards = [
       ],
       [
         'administrate',
-        'Hours of the consent (section 61) kept; neighbours told beforehand; complaints answered within a day',
+        'Section 61 consent hours kept; neighbours informed in advance; complaints answered within a day',
       ],
     ],
     by: 'Site manager',
@@ -124,14 +124,14 @@ const hazards = [
       ],
       [
         'administrate',
-        'Fire plan shared with occupants; changes told before they are made; drills',
+        'Fire plan shared with occupants; changes notified in advance; drills',
       ],
     ],
     by: 'Fire coordinator',
   }),
   hazardOf({
     hazard: 'Visitors and occupants on site without an escort',
-    who: 'Visitors, client’s staff, postmen',
+    who: 'Visitors, client’s staff, postal workers',
     before: [3, 4],
     after: [1, 4],
     controls: [

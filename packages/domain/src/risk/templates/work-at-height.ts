@@ -3,7 +3,7 @@ import { hazardOf, type Template } from './template.ts';
 const hazards = [
   hazardOf({
     hazard: 'Fall from an open edge, a stair void or an opening in a floor',
-    who: 'Everybody on the level',
+    who: 'Everyone on the level',
     before: [4, 5],
     after: [1, 5],
     controls: [
@@ -19,7 +19,7 @@ const hazards = [
   }),
   hazardOf({
     hazard: 'Fall from a scaffold, or its collapse',
-    who: 'Scaffolders and everybody who uses it',
+    who: 'Scaffolders and everyone who uses it',
     before: [3, 5],
     after: [1, 5],
     controls: [
@@ -34,7 +34,7 @@ const hazards = [
       ],
       [
         'administrate',
-        'Nobody but scaffolders alters it; incomplete bays are closed off and signed',
+        'Only scaffolders alter it; incomplete bays are closed off and signed',
       ],
     ],
     by: 'Scaffold supervisor',
@@ -64,7 +64,7 @@ const hazards = [
     before: [4, 5],
     after: [1, 5],
     controls: [
-      ['eliminate', 'Work from below, or from a MEWP basket, so that nobody stands on the roof'],
+      ['eliminate', 'Work from below, or from a MEWP basket, so that no one stands on the roof'],
       [
         'engineer',
         'Where access cannot be avoided: staging with guard-rails over fragile material, nets or a birdcage below',
@@ -88,17 +88,17 @@ const hazards = [
       ],
       [
         'engineer',
-        'Ladders at 1 in 4, secured at the top, 1 m above the landing; towers built to the maker’s plan with guard-rails on every platform',
+        'Ladders at 1 in 4, secured at the top, 1 m above the landing; towers built to the manufacturer’s plan with guard-rails on every platform',
       ],
       [
         'administrate',
-        'Towers tagged by a PASMA holder; never moved with anybody on them; pre-use check of every ladder',
+        'Towers tagged by a PASMA holder; never moved with anyone on them; pre-use check of every ladder',
       ],
     ],
     by: 'Trade supervisor',
   }),
   hazardOf({
-    hazard: 'Tools or materials fall on somebody',
+    hazard: 'Tools or materials falling on people',
     who: 'People below, the public',
     before: [4, 4],
     after: [1, 4],
@@ -115,7 +115,7 @@ const hazards = [
   }),
   hazardOf({
     hazard: 'Suspended in a harness after a fall',
-    who: 'Whoever works in fall arrest',
+    who: 'Anyone working in fall arrest',
     before: [2, 5],
     after: [1, 5],
     controls: [
@@ -144,7 +144,7 @@ export const workAtHeight: Template = {
       'Inspect access, edge protection and anchors; do not start without a valid tag or inspection report',
       'Set out the exclusion zone below and post its signs',
       'Check harnesses, lanyards and tools on lanyards; place the rescue kit',
-      'Brief everybody and take the signatures',
+      'Brief everyone and take the signatures',
       'Do the work from inside the protection; stop when the weather limit is reached',
       'Clear materials and tools, close openings, leave the edge protected',
       'Hand back: permits closed, access secured against use out of hours',
@@ -170,12 +170,12 @@ export const workAtHeight: Template = {
       'Supervisor: SSSTS or SMSTS',
     ],
     weatherLimits: [
-      'MEWP: stop at 12.5 m/s (28 mph), or lower where the maker says so',
+      'MEWP: stop at 12.5 m/s (28 mph), or lower where the manufacturer says so',
       'Roof work and sheet handling: stop at 10.3 m/s (23 mph), sooner for large sheets',
       'No work on frosted, icy or snow-covered surfaces; none in lightning',
       'Scaffold inspected again after winds that may have moved it',
     ],
     emergency:
-      'Fall: call 999, do not move the casualty unless there is danger, first aider to the spot, keep the scene as it is.\nSuspended in a harness: begin the rescue plan at once; get the casualty down within minutes, then treat as an emergency even if they feel well.\nMEWP stuck: lower from the ground controls by the person named.\nReport to the site manager; RIDDOR is decided by the site manager with the office.',
+      'Fall: call 999, do not move the casualty unless there is danger, first aider to the spot, keep the scene as it is.\nSuspended in a harness: start the rescue plan at once; get the casualty down within minutes, then treat as an emergency even if they feel well.\nMEWP stuck: lower from the ground controls by the person named.\nReport to the site manager; RIDDOR is decided by the site manager with the office.',
   },
 };

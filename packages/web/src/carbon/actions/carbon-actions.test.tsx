@@ -69,7 +69,7 @@ it('splits a change into what was done differently and what was only counted so'
   );
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare under one year' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Compare under one year' }));
-  const changed = within(await sheet.findByRole('region', { name: 'What changed' }));
+  const changed = within(await sheet.findByRole('region', { name: 'Changes' }));
   changed.getByText('3.00 t less, as recorded.');
   changed.getByText('−1.00 t from site activity.');
   changed.getByText('−2.00 t from factor changes.');

@@ -48,7 +48,7 @@ export function RamsList({ project, today }: Props) {
   );
 }
 
-const chooseFirst = { message: 'Choose a contract first: a statement belongs to one.' };
+const chooseFirst = { message: 'Choose a contract first.' };
 
 function NewButton({ project }: Pick<Props, 'project'>) {
   const obstacle = obstacleToDrafting(useActor()) ?? (project ? undefined : chooseFirst);
@@ -79,7 +79,7 @@ function Table({ all, today, isOfCompany }: TableProps) {
       columns={columns}
       filters={ramsFilters}
       actions={actions}
-      searchHint="Activity, reference or place"
+      searchHint="Activity, reference or location"
       isTwoLine
       view={view}
       onView={setView}
@@ -92,13 +92,13 @@ const NoRams = () =>
   useIsWithoutContracts() ? (
     <NoContracts
       icon={FileText}
-      text="A method statement belongs to a contract. Once there is one, begin with a statement from the library."
+      text="Method statements belong to a contract. Add a contract, then start from a library template."
     />
   ) : (
     <EmptyState
       icon={FileText}
       title="No method statements yet"
-      text="Begin with one from the library: hazards, controls, steps, permits and weather limits are there to be made your own."
+      text="Start from a library template with hazards, controls, steps, permits and weather limits, then adapt it to your site."
     />
   );
 
@@ -130,7 +130,7 @@ const RamsCard = ({ rams, menu, today }: RamsCardProps) => (
 
 type ChooseTemplateProps = { onClose: () => void };
 
-const blank = { id: undefined, title: 'Blank', about: 'Nothing but the headings.' };
+const blank = { id: undefined, title: 'Blank', about: 'Headings only.' };
 
 /** A statement begins with one from the library, or from nothing. */
 function ChooseTemplate({ onClose }: ChooseTemplateProps) {
@@ -139,7 +139,7 @@ function ChooseTemplate({ onClose }: ChooseTemplateProps) {
     <Dialog
       isOpen
       title="New method statement"
-      description="Choose what to begin with. You make it that of your own site."
+      description="Choose a template, then adapt it to your site."
       onClose={onClose}
     >
       <ul className="grid gap-2">

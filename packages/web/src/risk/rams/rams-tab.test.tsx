@@ -67,7 +67,7 @@ describe('the list', () => {
     );
     await user.click(form.getByRole('button', { name: /^Remove Crane overturns/ }));
     await user.click(form.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('RAMS-001, version 1 is a draft now')).toBeDefined();
+    expect(await screen.findByText('RAMS-001, version 1 saved as a draft')).toBeDefined();
     expect(sent[0]).toMatchObject({ activity: 'Lifting', projectId: 1 });
     expect(sent[0]?.content.hazards).toHaveLength(6);
   });
@@ -78,7 +78,7 @@ describe('a statement', () => {
     open('&rams=1', { answers: [showing({ reviewDate: null })] });
     await screen.findByRole('heading', { name: 'Flying formwork tables' });
     expect(blocked('Submit for approval')).toBe(true);
-    expect(screen.getByText('No review date is set yet.')).toBeDefined();
+    expect(screen.getByText('Set a review date.')).toBeDefined();
   });
 
   it('is not approved by a user who may not, with the reason in words', async () => {
@@ -107,7 +107,7 @@ describe('a statement', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.type(dialog.getByLabelText('Reason'), 'No rescue plan');
     await user.click(dialog.getByRole('button', { name: 'Send back' }));
-    expect(await screen.findByText('RAMS-001, version 1 is with its author again')).toBeDefined();
+    expect(await screen.findByText('RAMS-001, version 1 sent back to its author')).toBeDefined();
     expect(sent).toEqual([{ reason: 'No rescue plan' }]);
   });
 
@@ -125,12 +125,12 @@ describe('a statement', () => {
     await user.click(await screen.findByRole('button', { name: /^Edit Fall from the edge/ }));
     const sheet = within(await screen.findByRole('form', { name: 'Edit hazard' }));
     await user.click(sheet.getByRole('button', { name: 'Add control' }));
-    await user.click(screen.getByRole('button', { name: 'Keep hazard' }));
+    await user.click(screen.getByRole('button', { name: 'Save hazard' }));
     expect(sheet.getByText('Control is required')).toBeDefined();
     await user.type(sheet.getByLabelText('Control 3'), 'Toolbox talk at seven');
-    await user.click(screen.getByRole('button', { name: 'Keep hazard' }));
+    await user.click(screen.getByRole('button', { name: 'Save hazard' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('RAMS-001, version 1 is saved')).toBeDefined();
+    expect(await screen.findByText('RAMS-001, version 1 saved')).toBeDefined();
     expect(sent[0]?.content?.hazards[0]?.controls).toHaveLength(3);
   });
 });
@@ -160,16 +160,16 @@ describe('a control that depends on something', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /^Edit Fall from/ }));
     const needs = (number: number) => screen.getByLabelText(new RegExp(`^Control ${number} needs`));
-    await user.selectOptions(needs(1), 'A certificate in date');
+    await user.selectOptions(needs(1), 'A valid certificate');
     await user.selectOptions(needs(2), 'Wind below a limit');
-    await user.click(screen.getByRole('button', { name: 'Keep hazard' }));
+    await user.click(screen.getByRole('button', { name: 'Save hazard' }));
     expect(screen.getByText('Please choose a certificate')).toBeDefined();
     const paper = screen.getByLabelText('Certificate for control 1');
     await user.selectOptions(paper, await within(paper).findByRole('option', { name: /TC1/ }));
-    await user.type(screen.getByLabelText(/^Most wind for control 2/), '28');
-    await user.click(screen.getByRole('button', { name: 'Keep hazard' }));
+    await user.type(screen.getByLabelText(/^Wind limit for control 2/), '28');
+    await user.click(screen.getByRole('button', { name: 'Save hazard' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('RAMS-001, version 1 is saved');
+    await screen.findByText('RAMS-001, version 1 saved');
     expect(sent[0]?.content?.hazards[0]?.controls).toMatchObject([
       { dependsOn: { kind: 'certificate', certificateId: 5 } },
       { dependsOn: { kind: 'wind', mostMph: 28 } },
@@ -196,7 +196,7 @@ describe('a briefing', () => {
     await user.click(await screen.findByRole('button', { name: 'Brief Dan Price' }));
     expect(await screen.findByText(/^Read to the end/)).toBeDefined();
     expect(screen.queryByLabelText('Place for the signature')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Read on' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Keep reading' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
     reachTheEnd();
     const pad = await screen.findByLabelText('Place for the signature');
@@ -206,7 +206,7 @@ describe('a briefing', () => {
     fireEvent.pointerMove(pad, { clientX: 1, clientY: 1, buttons: 1 });
     await user.selectOptions(screen.getByLabelText('Briefed in'), 'Polish');
     await user.click(screen.getByRole('button', { name: 'Sign' }));
-    expect(await screen.findByText('Dan Price has signed RAMS-001, version 1')).toBeDefined();
+    expect(await screen.findByText('Dan Price signed RAMS-001, version 1')).toBeDefined();
     expect(sent).toMatchObject([
       { workerId: 7, language: 'Polish', method: 'on_screen', drawing: 'M0 0L0 0L300 100' },
     ]);
@@ -226,7 +226,7 @@ describe('a briefing', () => {
         answer(riskApi.briefing, () => [outdated, aPerson({ workerId: 8, name: 'Mia Lindqvist' })]),
       ],
     });
-    expect(await screen.findByText('1 had signed')).toBeDefined();
+    expect(await screen.findByText('1 signed')).toBeDefined();
     expect(screen.getByText('Void')).toBeDefined();
     expect(screen.queryByText('Mia Lindqvist')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Brief/ })).toBeNull();

@@ -28,9 +28,9 @@ const DeleteAssessment = ({ assessment: { id, projectName }, onClose }: Props) =
     input={{ params: { riskAssessmentId: id } }}
     recordType="riskAssessment"
     recordId={id}
-    title={`the risk assessment of ${projectName}`}
-    name={`The risk assessment of ${projectName}`}
-    consequence="Its history goes with it."
+    title={`the risk assessment for ${projectName}`}
+    name={`The risk assessment for ${projectName}`}
+    consequence="Its history is deleted too."
     onClose={onClose}
   />
 );
@@ -42,13 +42,13 @@ function RemoveCategory({ assessment, category, onClose }: Props & { category: C
   return (
     <CommandDialog
       title={`Remove ${category.category}?`}
-      description="It counts no more. What it was stays in the history."
+      description="It no longer counts towards the score. Past scores stay in the history."
       confirmText="Remove"
       variant="warning"
       endpoint={riskApi.reassess}
       input={{ params: { riskAssessmentId: id }, body }}
       doneMessage={({ overallScore }) =>
-        `${category.category} is removed. The contract scores ${overallScore}`
+        `${category.category} removed. Contract score: ${overallScore}`
       }
       onClose={onClose}
     />

@@ -84,7 +84,7 @@ function ShowAll() {
 
 const NothingThere = () => (
   <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-    <p className="min-w-0 flex-1">No category lies there.</p>
+    <p className="min-w-0 flex-1">No categories in this cell.</p>
     <ShowAll />
   </div>
 );

@@ -26,11 +26,11 @@ export function CategorySheet({ assessment, category, onClose }: Props) {
       params: { riskAssessmentId: id },
       body: { scores: withScore(scores, category, score), note, version },
     }),
-    doneMessage: ({ overallScore }) => `Saved. The contract scores ${overallScore}`,
+    doneMessage: ({ overallScore }) => `Saved. Contract score: ${overallScore}`,
     onLeave: onClose,
   });
   const { form } = editing;
-  const title = category ? `Score ${category.category}` : 'Add a category';
+  const title = category ? `Score ${category.category}` : 'Add category';
   return (
     <EditSheet
       title={title}
@@ -52,22 +52,22 @@ const Fields = ({ form }: { form: Form }) => (
       <TextField label="Category" {...form.field('category')} />
       <TextField
         label="Weight"
-        help="How much it counts, such as 1.5"
+        help="Multiplier, such as 1.5"
         inputMode="decimal"
         {...form.field('weight')}
       />
     </div>
-    <Section title="As it is">
+    <Section title="Current risk">
       <LevelFields likelihood={form.field('likelihood')} severity={form.field('severity')} />
       <TextArea label="Existing controls" isOptional rows={3} {...form.field('controls')} />
     </Section>
-    <Section title="What is done about it">
+    <Section title="Mitigation">
       <TextArea label="Mitigation action" isOptional rows={3} {...form.field('action')} />
       <div className={twoColumns}>
         <TextField label="Owner" isOptional {...form.field('owner')} />
         <DateField label="Due date" isOptional {...form.field('dueDate')} />
       </div>
-      <CheckboxField label="The action is done" {...form.field('isDone')} />
+      <CheckboxField label="Action completed" {...form.field('isDone')} />
       <LevelFields
         likelihood={form.field('residualLikelihood')}
         severity={form.field('residualSeverity')}
@@ -77,7 +77,7 @@ const Fields = ({ form }: { form: Form }) => (
     </Section>
     <TextField
       label="Note"
-      help="Why it is judged anew; it stands in the history"
+      help="Why the score changed. Shown in the history."
       isOptional
       {...form.field('note')}
     />

@@ -54,7 +54,7 @@ type StagesProps = { stage: Stage; onChange: (stage: Stage) => void };
 
 const Stages = ({ stage, onChange }: StagesProps) => (
   <fieldset className="flex gap-1 max-md:hidden">
-    <legend className="sr-only">Which figures</legend>
+    <legend className="sr-only">Scores shown</legend>
     {(Object.keys(stages) as Stage[]).map((option) => (
       <button
         key={option}
@@ -82,7 +82,7 @@ function Matrix({ scores, stage, show, onPick }: MatrixProps) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-1 text-center text-xs">
       <caption className="sr-only">
-        Likelihood by severity. The arrow keys go from cell to cell; a press shows what lies there.
+        Likelihood by severity. Use the arrow keys to move between cells and press Enter to show its categories.
       </caption>
       <tbody onKeyDown={walk}>
         {rowsOf(scores, stage).map(({ likelihood, cells }) => (
@@ -162,7 +162,7 @@ function CellButton({ cell, show, onPick, isHere, onFocus }: CellProps) {
 const cellLabel = ({ likelihood, severity, risk, found }: Cell): string => {
   const seen = [risk, bandLabels[bandOf(risk)], ...found.map(({ id }) => id)].join(' ');
   const place = `${likelihood} ${likelihoodLabels[likelihood]}, ${severity} ${severityLabels[severity]}`;
-  return `${seen}: ${place}. ${found.map(({ category }) => category).join(', ') || 'Nothing here'}`;
+  return `${seen}: ${place}. ${found.map(({ category }) => category).join(', ') || 'No categories'}`;
 };
 
 const steps: Record<string, number> = {

@@ -19,7 +19,7 @@ export function PlanPanel({ assessment: { mitigationPlan }, onEdit }: PanelProps
   return (
     <Panel title="Mitigation plan" aside={mayEdit && <Button onClick={onEdit}>Edit plan</Button>}>
       <p className="p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
-        {mitigationPlan ?? <span className="text-text-2">Nothing is written yet.</span>}
+        {mitigationPlan ?? <span className="text-text-2">No mitigation plan yet.</span>}
       </p>
     </Panel>
   );

@@ -37,7 +37,7 @@ export function NewAssessment({ project, onClose }: Props) {
     start: blank,
     endpoint: riskApi.assess,
     inputOf: (filled) => ({ body: { projectId: project.id, scores: scoresOf(filled) } }),
-    doneMessage: ({ overallScore }) => `Assessed. The contract scores ${overallScore}`,
+    doneMessage: ({ overallScore }) => `Assessment saved. Contract score: ${overallScore}`,
     onDone: onClose,
   });
   return (

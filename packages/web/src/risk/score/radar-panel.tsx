@@ -50,12 +50,12 @@ const Table = ({ scores }: Props) => (
       ['Category', ({ category }) => category],
       ['Before', (score) => <Band risk={riskOf(score)} />],
       ['With controls', (score) => <Band risk={standingRisk(score)} />],
-      ['Less', lessOf],
+      ['Reduction', lessOf],
     ]}
   />
 );
 
 const lessOf = (score: CategoryScore): string => {
   const reduction = reductionOf(score);
-  return reduction === null ? '–' : `${reduction} %`;
+  return reduction === null ? '–' : `${reduction}%`;
 };

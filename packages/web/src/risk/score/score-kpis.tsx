@@ -13,7 +13,7 @@ export function ScoreKpis({ assessment, today }: Props) {
   const { high, overdue } = riskFigures(assessment.scores, today);
   return (
     <KpiStrip
-      label="The assessment in figures"
+      label="Assessment figures"
       figures={[
         overall(assessment.overallScore),
         {
@@ -21,14 +21,14 @@ export function ScoreKpis({ assessment, today }: Props) {
           value: number(high),
           ...(high > 0
             ? { note: `Score ${minHighScore} or more`, tone: 'bad', icon: OctagonAlert }
-            : { note: 'None is high', tone: 'ok', icon: ShieldCheck }),
+            : { note: 'No high risks', tone: 'ok', icon: ShieldCheck }),
         },
         {
           label: 'Overdue actions',
           value: number(overdue),
           ...(overdue > 0
             ? { note: 'Past their due date', tone: 'warn', icon: CalendarClock }
-            : { note: 'All in time' }),
+            : { note: 'None overdue' }),
         },
         { label: 'Last review', value: dayText(assessment.updated) },
       ]}
@@ -44,7 +44,7 @@ function overall(score: string): Kpi {
   return {
     label: 'Overall score',
     value: score,
-    note: `${bandLabels[band]}, ${percent} % of ${maxRiskScore}`,
+    note: `${bandLabels[band]}, ${percent}% of ${maxRiskScore}`,
     tone: tones[band],
     icon: band === 'low' ? ShieldCheck : TriangleAlert,
   };

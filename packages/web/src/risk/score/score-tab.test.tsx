@@ -26,7 +26,7 @@ const figure = async (name: string) =>
 
 it('shows the score of a contract, its high risks and what is overdue', async () => {
   openRisk({ answers: [assessed] });
-  expect(await figure('Overall score')).toContain('11.20Medium, 45 % of 25');
+  expect(await figure('Overall score')).toContain('11.20Medium, 45% of 25');
   expect(await figure('High risks')).toContain('1');
   expect(await figure('Overdue actions')).toContain('1Past their due date');
 });
@@ -67,7 +67,7 @@ it('scores a category again, with a note, over the version that was seen', async
   await user.selectOptions(form.getByLabelText('Residual likelihood (optional)'), '2');
   await user.type(form.getByLabelText('Note (optional)'), 'Price is fixed');
   await user.click(screen.getByRole('button', { name: 'Save score' }));
-  expect(await screen.findByText('Saved. The contract scores 9.00')).toBeDefined();
+  expect(await screen.findByText('Saved. Contract score: 9.00')).toBeDefined();
   expect(sent).toMatchObject([
     {
       note: 'Price is fixed',
@@ -90,8 +90,8 @@ it('shows every category at once, as a chart with a text and as a table', async 
   await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
   const rows = within(panel.getByRole('table', { name: 'By category' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
-    'Health and safety20 Critical10 Medium50 %',
-    'Cost20 Critical16 High20 %',
+    'Health and safety20 Critical10 Medium50%',
+    'Cost20 Critical16 High20%',
     'Labour20 Critical20 Critical–',
   ]);
 });
@@ -111,7 +111,7 @@ it('asks for both figures of what is left', async () => {
   await user.selectOptions(form.getByLabelText('Residual severity (optional)'), '2');
   await user.click(screen.getByRole('button', { name: 'Save score' }));
   expect(form.getByText('Category is required')).toBeDefined();
-  expect(form.getByText('Please say both how likely and how bad it still is')).toBeDefined();
+  expect(form.getByText('Enter both the residual likelihood and the residual severity')).toBeDefined();
 });
 
 it('begins with eleven categories where a contract has not been assessed', async () => {
@@ -131,7 +131,7 @@ it('begins with eleven categories where a contract has not been assessed', async
   expect(screen.getAllByText('Programme: severity must be between 1 and 5')).not.toEqual([]);
   for (const choice of screen.getAllByRole('combobox')) await user.selectOptions(choice, '3');
   await user.click(screen.getByRole('button', { name: 'Save assessment' }));
-  expect(await screen.findByText('Assessed. The contract scores 10.00')).toBeDefined();
+  expect(await screen.findByText('Assessment saved. Contract score: 10.00')).toBeDefined();
   expect(sent[0]?.scores).toHaveLength(11);
 });
 

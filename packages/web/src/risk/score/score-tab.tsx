@@ -46,7 +46,7 @@ const NotAssessed = ({ project }: Pick<Props, 'project'>) => (
   <EmptyState
     icon={ShieldAlert}
     title="Not assessed yet"
-    text="Score eleven things that may go wrong, from safety to weather. What is likely and bad stands out at once."
+    text="Score eleven risk categories, from safety to weather, to see the most serious risks first."
   >
     <Opener label="New assessment" tone="primary" obstacle={obstacleToAssessing(useActor())}>
       {(close) => <NewAssessment project={project} onClose={close} />}
@@ -134,5 +134,5 @@ const TopRisks = ({ scores }: ScoresProps) => (
 
 function effectOf(score: CategoryScore): string {
   const reduction = reductionOf(score);
-  return reduction === null ? 'Residual not scored yet' : `Controls take ${reduction} % away`;
+  return reduction === null ? 'Residual not scored yet' : `Reduced ${reduction}% by controls`;
 }

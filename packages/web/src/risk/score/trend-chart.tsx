@@ -60,4 +60,4 @@ function From({ least, name, className }: FromProps) {
 
 /** 'From 14.20 to 9.50 in 4 judgements' */
 const chartLabel = (revisions: readonly RiskRevision[]): string =>
-  `From ${revisions.at(-1)?.overallScore ?? '–'} to ${revisions[0]?.overallScore ?? '–'} in ${revisions.length} judgements`;
+  `From ${revisions.at(-1)?.overallScore ?? '–'} to ${revisions[0]?.overallScore ?? '–'} in ${revisions.length} assessments`;

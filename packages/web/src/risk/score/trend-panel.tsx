@@ -42,7 +42,7 @@ const History = ({ revisions }: { revisions: readonly RiskRevision[] }) => (
         className="flex items-start justify-between gap-3 border-t border-line-2 px-4 py-2.5 text-sm first:border-t-0"
       >
         <span className="grid min-w-0">
-          <span className="[overflow-wrap:anywhere]">{note ?? 'Judged anew'}</span>
+          <span className="[overflow-wrap:anywhere]">{note ?? 'Reassessed'}</span>
           <span className="text-xs text-text-2">
             {momentText(createdAt)} · {authorName}
           </span>

@@ -221,9 +221,9 @@ it('asks before a signature is withdrawn', async () => {
     }),
   );
   const user = userEvent.setup();
-  const withdraw = { name: 'Withdraw the signature of Dan Price' };
+  const withdraw = { name: 'Withdraw Dan Price’s signature' };
   await user.click(await screen.findByRole('button', withdraw));
-  const question = { name: 'Withdraw the signature of Dan Price?' };
+  const question = { name: 'Withdraw Dan Price’s signature?' };
   const first = await screen.findByRole('alertdialog', question);
   await user.click(within(first).getByRole('button', { name: 'Cancel' }));
   screen.getByText('To confirm');

@@ -23,7 +23,7 @@ export const SignScreen = ({ token, language }: Props) => (
     heading="Method statement"
     query={useQuery({ ...query(riskApi.readByLink, { params: { token } }), retry: false })}
     what="the method statement"
-    over="It has expired, or the method statement was changed or withdrawn. Ask your supervisor for the new code, and do not start work by the old statement."
+    over="It has expired, or the method statement was changed or withdrawn. Ask your supervisor for the new code. Do not start work using the old statement."
   >
     {(rams) => <Briefed rams={rams} token={token} language={language} />}
   </LinkPage>
@@ -53,7 +53,7 @@ function Read({ rams, ...signing }: BriefedProps & { onSigned: (signed: LinkSign
       {!isRead && <Notice icon={BookOpen} tone="info" text="Read to the end, then sign." />}
       <Lapses lapses={rams.lapses} />
       <div className="rounded-card border border-line bg-surface p-4">
-        <h2 className="sr-only">What the method statement says</h2>
+        <h2 className="sr-only">Method statement</h2>
         <RamsText content={rams.content} />
       </div>
       <div ref={end} />

@@ -21,7 +21,7 @@ const { language, method, drawing } = SignatureDraft.shape;
 /** The person draws a signature, or confirms that their name counts as one. */
 const SignFields = z
   .object({
-    name: z.string().trim().min(1, 'Please say who signs').max(100),
+    name: z.string().trim().min(1, 'Enter the name of the person signing').max(100),
     language,
     method,
     drawing,
@@ -44,7 +44,7 @@ export function BriefSheet({ rams, person, onClose }: Props) {
   return (
     <FormSheet
       title={person ? `Brief ${person.name}` : 'Brief a visitor'}
-      submitText={isRead ? 'Sign' : 'Read on'}
+      submitText={isRead ? 'Sign' : 'Keep reading'}
       command={command}
       form={form}
       onClose={onClose}
@@ -63,7 +63,7 @@ export function BriefSheet({ rams, person, onClose }: Props) {
               <Sign form={form} isVisitor={!person} />
             </form>
           ) : (
-            <form id={id} onSubmit={scrollOn} aria-label="Read on" />
+            <form id={id} onSubmit={scrollOn} aria-label="Keep reading" />
           )}
         </>
       )}
@@ -110,6 +110,6 @@ const useSigning = ({ rams, person, onClose }: Props) =>
       params: { ramsId: rams.id },
       body: { ...signature, ...(person?.workerId ? { workerId: person.workerId } : { name }) },
     }),
-    doneMessage: ({ name }) => `${name} has signed ${ramsName(rams)}`,
+    doneMessage: ({ name }) => `${name} signed ${ramsName(rams)}`,
     onDone: onClose,
   });

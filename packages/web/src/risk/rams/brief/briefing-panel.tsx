@@ -48,7 +48,7 @@ export function BriefingPanel({ rams }: Props) {
         <Loaded
           query={briefing}
           what="the briefing"
-          empty="Nobody is inducted on this contract yet."
+          empty="No one has been inducted on this contract yet."
         >
           {(people) => (
             <ul className="-my-2">
@@ -103,7 +103,7 @@ const BriefingDialog = ({ rams, openDialog, onClose }: DialogProps) =>
     <ShareLink
       target={{ purpose: 'rams', targetId: rams.id }}
       title={`Sign ${ramsName(rams)} by link`}
-      description="Workers scan this code with their own phone, read the statement and sign. No account needed. It lists everyone who has not signed. A signature counts once you confirm it."
+      description="Workers scan this code on their own phone, read the statement and sign. No account needed. The page lists everyone who has not signed. Each signature counts once you confirm it."
       codeFor={`sign ${ramsName(rams)}`}
       asksLanguage
       onClose={onClose}
@@ -114,7 +114,7 @@ const BriefingDialog = ({ rams, openDialog, onClose }: DialogProps) =>
 
 /** A superseded version asks for no signatures. */
 function countOf(people: readonly BriefedPerson[], isOpen: boolean): string {
-  if (!isOpen) return `${people.filter(({ signedAt }) => signedAt).length} had signed`;
+  if (!isOpen) return `${people.filter(({ signedAt }) => signedAt).length} signed`;
   const waiting = people.filter(awaitsConfirmation).length;
   const signed = `${people.filter(isBriefed).length} of ${people.length} signed`;
   return waiting > 0 ? `${signed}, ${waiting} to confirm` : signed;

@@ -27,11 +27,11 @@ export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
           >
             Confirm
           </Button>
-          <Opener label="Withdraw" aria-label={`Withdraw the signature of ${name}`}>
+          <Opener label="Withdraw" aria-label={`Withdraw ${name}’s signature`}>
             {(close) => (
               <CommandDialog
-                title={`Withdraw the signature of ${name}?`}
-                description="They will need to sign again."
+                title={`Withdraw ${name}’s signature?`}
+                description="They must sign again."
                 confirmText="Withdraw"
                 variant="warning"
                 endpoint={riskApi.withdrawSignature}

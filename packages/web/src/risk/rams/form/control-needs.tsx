@@ -17,8 +17,8 @@ type Props = {
 };
 
 const kinds = [
-  { value: 'certificate', label: 'A certificate in date' },
-  { value: 'card', label: 'Somebody with a card or ticket' },
+  { value: 'certificate', label: 'A valid certificate' },
+  { value: 'card', label: 'Someone with a card or ticket' },
   { value: 'wind', label: 'Wind below a limit' },
 ];
 
@@ -39,7 +39,7 @@ export function ControlNeeds({ control, projectId, number, onChange }: Props) {
       <SelectField
         label={`Control ${number} needs`}
         name={`needs-${number}`}
-        placeholder="Nothing else"
+        placeholder="None"
         isOptional
         options={kinds}
         value={dependsOn?.kind ?? ''}
@@ -60,7 +60,7 @@ export function ControlNeeds({ control, projectId, number, onChange }: Props) {
       )}
       {dependsOn?.kind === 'wind' && (
         <TextField
-          label={`Most wind for control ${number}, in mph`}
+          label={`Wind limit for control ${number} (mph)`}
           name={`wind-${number}`}
           inputMode="numeric"
           autoComplete="off"

@@ -19,7 +19,7 @@ export function ControlsField({ form, projectId }: Props) {
   const controls: Control[] = JSON.parse(form.values.controls);
   const save = (next: readonly Control[]) => form.set('controls', JSON.stringify(next));
   return (
-    <Section title="Controls, the best first">
+    <Section title="Controls, most effective first">
       {form.shown.controls && <FieldError text={form.shown.controls} />}
       {controls.map((control, place) => (
         <OneControl
@@ -56,7 +56,7 @@ const OneControl = ({ control, projectId, number, onChange, onRemove }: ControlP
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <SelectField
-          label={`Kind of control ${number}`}
+          label={`Type of control ${number}`}
           name={`kind-${number}`}
           options={kinds}
           value={control.type}

@@ -21,7 +21,7 @@ export const EditRams = ({ id }: Props) => (
   <Loaded
     query={useQuery(riskQueries.rams(id))}
     what="the method statement"
-    empty="There is no such method statement."
+    empty="This method statement no longer exists."
     skeleton={<Skeleton what="the method statement" shape="lines" />}
   >
     {(rams) => <RamsToEdit key={rams.id} rams={rams} />}
@@ -53,7 +53,7 @@ function Edit({ rams }: { rams: Rams }) {
       params: { ramsId: id },
       body: { ...bodyOf(filled), version },
     }),
-    doneMessage: (saved) => `${ramsName(saved)} is saved`,
+    doneMessage: (saved) => `${ramsName(saved)} saved`,
     onLeave: leave,
   });
   return (

@@ -22,9 +22,9 @@ export function HazardSheet({ hazard, projectId, onSave, onClose }: Props) {
   const form = useForm(HazardFields, hazardValues(hazard), { onSubmit: onSave });
   const title = hazard ? 'Edit hazard' : 'Add hazard';
   return (
-    <FormSheet title={title} form={form} onClose={onClose} submitText="Keep hazard" command={idle}>
+    <FormSheet title={title} form={form} onClose={onClose} submitText="Save hazard" command={idle}>
       <TextArea label="Hazard" {...form.field('hazard')} />
-      <TextField label="Who may be harmed" {...form.field('whoHarmed')} />
+      <TextField label="Who might be harmed" {...form.field('whoHarmed')} />
       <LevelFields likelihood={form.field('likelihood')} severity={form.field('severity')} />
       <ControlsField form={form} projectId={projectId} />
       <Section title="With the controls">

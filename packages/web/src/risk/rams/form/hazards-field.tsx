@@ -22,7 +22,7 @@ export const HazardsField = ({ hazards, onOpen, onChange }: Props) => (
       </Button>
     }
   >
-    {hazards.length === 0 && <p className="p-4 text-sm text-text-2">No hazard is named yet.</p>}
+    {hazards.length === 0 && <p className="p-4 text-sm text-text-2">No hazards yet.</p>}
     <ol>
       {hazards.map((hazard, place) => (
         <li

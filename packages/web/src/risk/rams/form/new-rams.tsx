@@ -21,7 +21,7 @@ export const NewRams = (props: Props) => (
     <h2 className="text-xl">{title}</h2>
     <Permitted
       obstacle={obstacleToDrafting(useActor())}
-      title="Your role does not write method statements"
+      title="Your role cannot write method statements"
     >
       <Write {...props} />
     </Permitted>
@@ -58,7 +58,7 @@ function useNewRams({ id: projectId }: Project, template: string | undefined) {
     start: startWith(ramsTemplates.find(({ id }) => id === template)),
     endpoint: riskApi.draftRams,
     inputOf: (filled) => ({ body: { projectId, ...bodyOf(filled) } }),
-    doneMessage: (rams) => `${ramsName(rams)} is a draft now`,
+    doneMessage: (rams) => `${ramsName(rams)} saved as a draft`,
     onDone: ({ id }) =>
       change({ rams: id, doing: undefined, template: undefined }, { ignoreBlocker: true }),
   });

@@ -48,7 +48,7 @@ export function RamsFieldset({ form, projectId, label, saveBar }: Props) {
 }
 
 const Head = ({ form }: { form: RamsForm }) => (
-  <Panel title="What, where and when">
+  <Panel title="Activity details">
     <div className="grid gap-4 p-4">
       <div className={twoColumns}>
         <TextField label="Activity" {...form.field('activity')} />
@@ -69,7 +69,7 @@ const Head = ({ form }: { form: RamsForm }) => (
         />
         <DateField
           label="Review date"
-          help="Within 12 months; needed to submit it"
+          help="Within 12 months. Required to submit."
           isOptional
           {...form.field('reviewDate')}
         />
@@ -78,14 +78,14 @@ const Head = ({ form }: { form: RamsForm }) => (
   </Panel>
 );
 
-const oneToALine = 'One to a line';
+const oneToALine = 'One per line';
 
 const Method = ({ form }: { form: RamsForm }) => (
   <Panel title="Method and emergency">
     <div className="grid gap-4 p-4">
       <TextArea
         label="Method steps"
-        help={`${oneToALine}, in their order`}
+        help={`${oneToALine}, in order`}
         rows={10}
         {...form.field('steps')}
       />
@@ -95,7 +95,7 @@ const Method = ({ form }: { form: RamsForm }) => (
 );
 
 const Needs = ({ form }: { form: RamsForm }) => (
-  <Panel title="What it takes">
+  <Panel title="Requirements">
     <div className="grid gap-4 p-4">
       <Ppe form={form} />
       <div className={twoColumns}>

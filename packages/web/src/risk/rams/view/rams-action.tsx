@@ -27,7 +27,7 @@ function CopyRams({ rams, onClose }: Props) {
   return (
     <CommandDialog
       title={`Copy ${ramsName(rams)}?`}
-      description="The copy is a draft under a number of its own, without dates, approval or signatures."
+      description="The copy is a draft with its own number and no dates, approval or signatures."
       confirmText="Copy"
       endpoint={riskApi.copyRams}
       input={({ projectId }) => ({
@@ -35,7 +35,7 @@ function CopyRams({ rams, onClose }: Props) {
         body: { projectId: Number(projectId) },
       })}
       start={{ projectId: String(rams.projectId) }}
-      doneMessage={(made) => `${ramsName(made)} is a draft on ${made.projectName}`}
+      doneMessage={(made) => `${ramsName(made)} saved as a draft on ${made.projectName}`}
       onDone={({ id, projectSlug: contract }) => {
         change({ contract, rams: id });
         onClose();
@@ -74,14 +74,14 @@ const reasons = {
   reject: {
     endpoint: riskApi.rejectRams,
     confirmText: 'Send back',
-    description: 'It is a draft again, and its author reads your reason.',
-    outcome: 'is with its author again',
+    description: 'It goes back to draft and the author sees your reason.',
+    outcome: 'sent back to its author',
   },
   withdraw: {
     endpoint: riskApi.withdrawRams,
     confirmText: 'Withdraw',
-    description: 'Nobody works by it from now on. It stays to be read, with your reason.',
-    outcome: 'is withdrawn',
+    description: 'It must no longer be used for work. It stays on record with your reason.',
+    outcome: 'withdrawn',
   },
 } as const;
 

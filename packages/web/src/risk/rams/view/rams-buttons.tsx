@@ -151,7 +151,7 @@ function More({ rams, onAsk }: MoreProps) {
   const actor = useActor();
   const approving = useApprovalRules();
   return (
-    <MoreMenu label="More to do with this statement">
+    <MoreMenu label="More actions for this statement">
       <MenuItem icon={Copy} obstacle={obstacleToDrafting(actor)} onSelect={() => onAsk('copy')}>
         Duplicate
       </MenuItem>

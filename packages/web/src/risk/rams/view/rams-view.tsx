@@ -35,7 +35,7 @@ export function RamsView({ id, today }: Props) {
       <Loaded
         query={useQuery(riskQueries.rams(id))}
         what="the method statement"
-        empty="There is no such method statement."
+        empty="This method statement no longer exists."
         skeleton={<Skeleton what="the method statement" shape="lines" />}
       >
         {(rams) => <FullRams rams={rams} today={today} />}

@@ -13,11 +13,11 @@ export function useRamsSteps({ id }: Rams) {
   const toast = useToast();
   const change = useChangeRiskSearch();
   const toastOf = (words: string) => (rams: Rams) => toast({ text: `${ramsName(rams)} ${words}` });
-  const submit = useStep(riskApi.submitRams, toastOf('waits for approval'));
-  const approve = useStep(riskApi.approveRams, toastOf('is approved'));
-  const issue = useStep(riskApi.issueRams, toastOf('is issued. Brief the team'));
+  const submit = useStep(riskApi.submitRams, toastOf('sent for approval'));
+  const approve = useStep(riskApi.approveRams, toastOf('approved'));
+  const issue = useStep(riskApi.issueRams, toastOf('issued. Brief the team.'));
   const revise = useStep(riskApi.reviseRams, (rams) => {
-    toastOf('is a draft now')(rams);
+    toastOf('saved as a draft')(rams);
     change({ rams: rams.id, doing: 'edit' });
   });
   const all = { submit, approve, issue };
@@ -36,4 +36,4 @@ type StepApi =
   | typeof riskApi.reviseRams;
 
 const useStep = (endpoint: StepApi, onDone: Done) =>
-  useAction(endpoint, { onDone, refusedTitle: 'That was not done' });
+  useAction(endpoint, { onDone, refusedTitle: 'Not done' });

@@ -43,9 +43,9 @@ export function NewerVersion({ rams }: { rams: RamsHead }) {
   return (
     newer && (
       <p className="text-sm">
-        It holds no longer.{' '}
+        No longer in force.{' '}
         <Link {...linkTo(newer)} className="link inline-flex min-h-6 items-center site:min-h-11">
-          Version {newer.revision} took its place
+          See version {newer.revision}
         </Link>
       </p>
     )
