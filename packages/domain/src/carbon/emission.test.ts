@@ -255,7 +255,8 @@ describe('a journey', () => {
       [
         {
           field: 'returnFactorId',
-          message: 'There is no official 2025 factor for this item. Choose another or save a draft.',
+          message:
+            'There is no official 2025 factor for this item. Choose another or save a draft.',
         },
       ],
     ],

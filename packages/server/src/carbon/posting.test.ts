@@ -134,7 +134,8 @@ describe('a delivery', () => {
     time = Date.parse('2027-01-15T12:00:00Z');
     await receive('20', { date: '2027-01-14' });
     time = now;
-    const message = 'There are no official factors for 2027. Choose your own factor or save a draft.';
+    const message =
+      'There are no official factors for 2027. Choose your own factor or save a draft.';
     const missing = [{ field: 'factorId', message }];
     expect(await entries()).toMatchObject([
       { status: 'draft', missing },

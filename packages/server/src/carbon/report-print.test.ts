@@ -33,7 +33,7 @@ it('prints the figures, their sources and what they leave out', async () => {
     'Pennick Concrete 1,187.931 30.6%',
     'Site diesel (Plant, 1 entry)',
     'Measured 2,700.137 69.4%',
-    'Data quality is 0.91 of 1',
+    'Data quality is 0.91 out of 1',
     '01/02/2022 Site diesel Plant There are no official factors for 2022',
     'Method',
     'Well to tank Reported separately',

@@ -37,7 +37,10 @@ const hazards = [
         'engineer',
         'Kneeling boards, long-handled floats; bags of 25 kg or less, opened at extraction',
       ],
-      ['administrate', 'Wash at once with clean water; washing facilities by the pour; skin checks'],
+      [
+        'administrate',
+        'Wash at once with clean water; washing facilities by the pour; skin checks',
+      ],
       ['ppe', 'Waterproof gloves, boots above the wet, goggles against splashes'],
     ],
     by: 'Concrete supervisor',

@@ -92,10 +92,7 @@ const hazards = [
     before: [2, 5],
     after: [1, 5],
     controls: [
-      [
-        'eliminate',
-        'No petrol or diesel engine in or near the excavation where fumes can gather',
-      ],
+      ['eliminate', 'No petrol or diesel engine in or near the excavation where fumes can gather'],
       ['engineer', 'Forced ventilation where the assessment asks for it'],
       [
         'administrate',

@@ -122,10 +122,7 @@ const hazards = [
         'engineer',
         'Neighbours’ escape ways kept clear through the hoarding; waste away from the boundary, skips lidded',
       ],
-      [
-        'administrate',
-        'Fire plan shared with occupants; changes notified in advance; drills',
-      ],
+      ['administrate', 'Fire plan shared with occupants; changes notified in advance; drills'],
     ],
     by: 'Fire coordinator',
   }),

@@ -32,10 +32,7 @@ const hazards = [
         'administrate',
         'Inspected before first use, every 7 days, and after alteration or bad weather; the report is on site and the tag shows it',
       ],
-      [
-        'administrate',
-        'Only scaffolders alter it; incomplete bays are closed off and signed',
-      ],
+      ['administrate', 'Only scaffolders alter it; incomplete bays are closed off and signed'],
     ],
     by: 'Scaffold supervisor',
   }),

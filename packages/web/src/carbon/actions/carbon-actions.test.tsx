@@ -70,10 +70,10 @@ it('splits a change into what was done differently and what was only counted so'
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare under one year' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Compare under one year' }));
   const changed = within(await sheet.findByRole('region', { name: 'Changes' }));
-  changed.getByText('3.00 t less, as recorded.');
+  changed.getByText('3.00 t less in total, as recorded.');
   changed.getByText('−1.00 t from site activity.');
   changed.getByText('−2.00 t from factor changes.');
-  changed.getByText('1 product has no factor of 2026 and stand as recorded.');
+  changed.getByText('1 calculation has no 2026 factor and is shown as recorded.');
   expect(changed.getByRole('row', { name: /^01\/01\/2025/ }).textContent).toContain(
     '10.00 t8.00 t',
   );

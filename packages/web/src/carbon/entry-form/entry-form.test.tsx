@@ -87,7 +87,9 @@ it('calculates while the user types, shows the total, and shows what is reported
   await userEvent.click(await screen.findByRole('option', { name: /^Concrete, primary/ }));
   await userEvent.type(fields.getByLabelText('Quantity'), '2.4');
   await fields.findByText('2.4 t × 118.75127 = 285.003 kg CO₂e');
-  fields.getByText('Reported separately: WTT 12.3 kg, Biogenic 4 kg. Average factor. A1–A3 Products');
+  fields.getByText(
+    'Reported separately: WTT 12.3 kg, Biogenic 4 kg. Average factor. A1–A3 Products',
+  );
   await waitFor(() =>
     expect(sent.mock.lastCall?.[0]).toMatchObject({
       ...{ projectId: 7, category: 'materials', factorId: '19_500_5020_15_1' },
@@ -177,7 +179,9 @@ it('names the twin of a mirror entry, and the edition of the year of the entry',
   await choose(fields, 'Waste');
   await fillIn(fields.getByLabelText('Waste code'), '17 05 04');
   await userEvent.click(await screen.findByRole('option', { name: /^17 05 04/ }));
-  fields.getByText('Mirror entry: there is also a hazardous code (17 05 03*). Assess which one applies.');
+  fields.getByText(
+    'Mirror entry: there is also a hazardous code (17 05 03*). Assess which one applies.',
+  );
   const year = fields.getByLabelText<HTMLInputElement>('Date').value.slice(-4);
   fields.getByText(`No landfill factor in the ${year} edition`);
 });

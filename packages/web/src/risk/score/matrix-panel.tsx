@@ -82,7 +82,8 @@ function Matrix({ scores, stage, show, onPick }: MatrixProps) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-1 text-center text-xs">
       <caption className="sr-only">
-        Likelihood by severity. Use the arrow keys to move between cells and press Enter to show its categories.
+        Likelihood by severity. Use the arrow keys to move between cells and press Enter to show its
+        categories.
       </caption>
       <tbody onKeyDown={walk}>
         {rowsOf(scores, stage).map(({ likelihood, cells }) => (

@@ -111,7 +111,9 @@ it('asks for both figures of what is left', async () => {
   await user.selectOptions(form.getByLabelText('Residual severity (optional)'), '2');
   await user.click(screen.getByRole('button', { name: 'Save score' }));
   expect(form.getByText('Category is required')).toBeDefined();
-  expect(form.getByText('Enter both the residual likelihood and the residual severity')).toBeDefined();
+  expect(
+    form.getByText('Enter both the residual likelihood and the residual severity'),
+  ).toBeDefined();
 });
 
 it('begins with eleven categories where a contract has not been assessed', async () => {
