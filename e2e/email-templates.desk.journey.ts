@@ -25,7 +25,7 @@ test("an order is emailed with the company's own template, once it has no errors
   await button(page, 'Save').click();
   await expectNotice(page, 'Orders, in our words is saved');
   await expect(button(page, 'Activate')).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText(/It cannot be used yet: {{supplier.nam}}/)).toBeVisible();
+  await expect(page.getByText(/This template cannot be used yet: {{supplier.nam}}/)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Plain text' }).click();
   await plain.fill('Ay up {{supplier.name}},\n\n{{po.number}} is yours: {{po.link}}');

@@ -155,7 +155,9 @@ it('is not used before it is saved, nor with a fault', async () => {
   );
   const activate = await screen.findByRole('button', { name: 'Activate' });
   expect(activate.getAttribute('aria-disabled')).toBe('true');
-  await screen.findByText('It cannot be used yet: {{odd}} is not a known variable in this email.');
+  await screen.findByText(
+    'This template cannot be used yet: {{odd}} is not a known variable in this email.',
+  );
   await fillIn(screen.getByLabelText('Subject'), ' more');
   await screen.findByText('Save your changes first.');
 });

@@ -6,7 +6,7 @@ import { QuarantineBanner } from './hire-alerts.tsx';
 afterEach(cleanup);
 
 it('names each machine that must not be used, and no other', () => {
-  const message = 'Quarantined: its lifting certificate was revoked. Do not use it.';
+  const message = 'Quarantined: lifting certificate was revoked. Do not use this machine.';
   const quarantined = aPlantHire({
     name: '60 t crane',
     alerts: [{ kind: 'quarantined', message }],

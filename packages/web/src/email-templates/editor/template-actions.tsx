@@ -19,7 +19,7 @@ type Over = 'versions' | 'reset' | 'delete';
 function obstacleToUsing({ template, isDirty }: Props): Obstacle | undefined {
   if (isDirty) return { message: 'Save your changes first.' };
   const [fault] = faultsIn(template.findings);
-  return fault && { message: `It cannot be used yet: ${fault.message}` };
+  return fault && { message: `This template cannot be used yet: ${fault.message}` };
 }
 
 export function TemplateActions({ template, isDirty }: Props) {
