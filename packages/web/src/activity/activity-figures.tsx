@@ -1,5 +1,7 @@
 import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
+import { failedSignIn } from '@sitewright/domain/activity/recorded';
 import { Activity, Download, LogIn, Trash2 } from 'lucide-react';
+import { today } from '../platform/today.ts';
 import { KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { number } from '../ui/table/labels.ts';
 
@@ -23,6 +25,9 @@ export function ActivityFigures({ summary }: { summary: ActivitySummary | undefi
           icon: LogIn,
           note: 'Today',
           tone: failedSignIns ? 'warn' : 'plain',
+          ...(failedSignIns && {
+            link: { to: '/activity-logs', search: { q: failedSignIn, from: today() } },
+          }),
           pill: `${shown(failedSignIns)} failed logins`,
         },
         { label: 'Deletions', value: shown(deletions), icon: Trash2, note: 'Today' },

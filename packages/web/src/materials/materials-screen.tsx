@@ -142,7 +142,11 @@ function priceFigures(active: readonly Material[], today: string): Kpi[] {
       label: 'Without a price',
       value: number(unpriced),
       note: unpriced ? 'Ask the supplier' : 'All active items priced',
-      ...(unpriced && { tone: 'warn' as const, icon: CircleHelp }),
+      ...(unpriced && {
+        tone: 'warn' as const,
+        icon: CircleHelp,
+        link: { to: '/materials', search: { figures: 'price', active: 'yes' } },
+      }),
     },
     {
       label: 'Price changed in 30 days',

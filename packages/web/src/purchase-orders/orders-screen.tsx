@@ -69,20 +69,28 @@ const orderFigures = (orders: Orders, seesPrices: boolean, today: string): Kpi[]
   overdue(orders.filter((order) => isOverdue(order, today))),
 ];
 
+const ordersWith = (status: string): Kpi['link'] => ({
+  to: '/suppliers/orders',
+  search: { status },
+});
+
 const net = (orders: Orders) => sumOf(orders.map(({ subtotal }) => subtotal));
 
 const toApprove = (pending: Orders, seesPrices: boolean): Kpi => ({
   label: 'Awaiting approval',
   value: number(pending.length),
   ...(seesPrices && { note: `${formatPounds(net(pending))} net` }),
-  ...(pending.length > 0 && { tone: 'warn', icon: Hourglass, pill: pill(pending, 'to approve') }),
+  ...(pending.length > 0 && {
+    ...{ tone: 'warn', icon: Hourglass, pill: pill(pending, 'to approve') },
+    link: ordersWith('pending'),
+  }),
 });
 
 const toAcknowledge = (sent: Orders): Kpi => ({
   label: 'Awaiting acknowledgement',
   value: number(sent.length),
   note: sent.length > 0 ? 'Sent, not yet confirmed' : 'All confirmed',
-  ...(sent.length > 0 && { pill: pill(sent, 'unconfirmed') }),
+  ...(sent.length > 0 && { pill: pill(sent, 'unconfirmed'), link: ordersWith('sent') }),
 });
 
 function commitment(orders: Orders): Kpi {

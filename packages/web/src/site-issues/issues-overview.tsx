@@ -65,7 +65,7 @@ function Issues({ project, issues, isBoard, view, onView, today }: IssuesProps) 
   const { slug } = project;
   return (
     <>
-      <IssueKpis issues={issues} today={today} />
+      <IssueKpis slug={slug} issues={issues} today={today} />
       <div className="flex flex-wrap items-center gap-2">
         <ViewSwitch slug={slug} show={show} />
         <ShowChips

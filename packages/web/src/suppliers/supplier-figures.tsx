@@ -39,6 +39,11 @@ function spend(suppliers: Suppliers): Kpi {
   };
 }
 
+const suppliersWith = (search: Record<string, string>): Kpi['link'] => ({
+  to: '/suppliers',
+  search,
+});
+
 function insurance(suppliers: Suppliers): Kpi {
   const used = suppliers.filter(({ status }) => status !== 'inactive');
   const count = (state: InsuranceState) =>
@@ -49,6 +54,7 @@ function insurance(suppliers: Suppliers): Kpi {
     value: number(expiring),
     note: `within ${insuranceWarningDays} days, ${expired > 0 ? number(expired) : 'none'} expired`,
     ...(expired > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
+    ...(expiring + expired > 0 && { link: suppliersWith({ insurance: 'expiring|expired' }) }),
     ...(expiring + expired > 0 && {
       pill: (
         <>
@@ -85,7 +91,11 @@ function blocked(suppliers: Suppliers): Kpi {
     label: 'Blocked',
     value: number(count),
     note: held > 0 ? `and ${number(held)} on hold` : 'None on hold',
-    ...(count + held > 0 && { tone: 'warn' as const, icon: Ban }),
+    ...(count + held > 0 && {
+      tone: 'warn' as const,
+      icon: Ban,
+      link: suppliersWith({ status: 'blocked|on_hold' }),
+    }),
   };
 }
 
@@ -97,6 +107,7 @@ function toAcknowledge(suppliers: Suppliers): Kpi {
     note: count > 0 ? 'Orders sent, not yet confirmed' : 'All orders confirmed',
     ...(count > 0 && {
       icon: Hourglass,
+      link: { to: '/suppliers/orders', search: { status: 'sent' } },
       tone: 'info' as const,
       pill: (
         <>

@@ -54,6 +54,7 @@ const invited = (count: number): Kpi => ({
   value: count,
   icon: MailOpen,
   note: 'Valid for 7 days',
+  ...(count > 0 && { link: { to: '/team', search: { tab: 'invitations' } } }),
   pill: `${count} invited`,
 });
 
@@ -85,6 +86,7 @@ function asking(waiting: readonly { createdAt: string }[], now: Date): Kpi {
           : `Next answer due within ${least} h`,
     tone: isLate ? 'bad' : waiting.length > 0 ? 'warn' : 'plain',
     icon: Clock,
+    ...(waiting.length > 0 && { link: { to: '/team', search: { tab: 'requests' } } }),
     pill: `${waiting.length} ask for access`,
   };
 }

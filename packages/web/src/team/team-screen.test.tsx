@@ -84,6 +84,8 @@ it('shows who is here, and how many seats are left', async () => {
   const figures = await screen.findByRole('region', { name: 'The team in figures' });
   expect(figures.textContent).toContain('2 of 3');
   expect(figures.textContent).toContain('Invitations waiting1');
+  const link = within(figures).getByRole('link', { name: 'Valid for 7 days' });
+  expect(link.getAttribute('href')).toBe('/team?tab=invitations');
 });
 
 it('shows other users who manages the team, and requests nothing that they may not see', async () => {

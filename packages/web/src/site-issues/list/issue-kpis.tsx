@@ -2,17 +2,19 @@ import { ageing, issueFigures } from '@sitewright/domain/site-issues/figures';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { ChevronsUp, OctagonAlert, Timer } from 'lucide-react';
 import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
+import { placeOf } from '../issue-routes.ts';
 
-type Props = { issues: readonly SiteIssue[]; today: string };
+type Props = { slug: string; issues: readonly SiteIssue[]; today: string };
 
 /** On a phone the chips have the counts already. */
-export const IssueKpis = ({ issues, today }: Props) => (
+export const IssueKpis = (props: Props) => (
   <div className="max-md:hidden">
-    <KpiStrip label="Site issues in figures" figures={figuresOf(issues, today)} />
+    <KpiStrip label="Site issues in figures" figures={figuresOf(props)} />
   </div>
 );
 
-function figuresOf(issues: readonly SiteIssue[], today: string): Kpi[] {
+function figuresOf({ slug, issues, today }: Props): Kpi[] {
+  const linkTo = (search: Record<string, string>): Kpi['link'] => ({ ...placeOf(slug), search });
   const { open, overdue, critical, meanDaysToClose } = issueFigures(issues, today);
   const mean = meanDaysToClose === null ? '–' : String(meanDaysToClose);
   const [fresh, ...older] = ageing(issues, today);
@@ -21,12 +23,18 @@ function figuresOf(issues: readonly SiteIssue[], today: string): Kpi[] {
     {
       label: 'Overdue',
       value: overdue,
-      ...(overdue > 0 && { tone: 'bad', icon: OctagonAlert, note: 'Past the target date' }),
+      ...(overdue > 0 && {
+        ...{ tone: 'bad', icon: OctagonAlert, note: 'Past the target date' },
+        link: linkTo({ show: 'overdue' }),
+      }),
     },
     {
       label: 'Critical',
       value: critical,
-      ...(critical > 0 && { tone: 'bad', icon: ChevronsUp, note: 'Due within a day' }),
+      ...(critical > 0 && {
+        ...{ tone: 'bad', icon: ChevronsUp, note: 'Due within a day' },
+        link: linkTo({ show: 'open', priority: 'critical' }),
+      }),
     },
     {
       label: 'Open for longer',

@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../badge.tsx';
@@ -11,6 +12,8 @@ export type Kpi = {
   note?: ReactNode;
   tone?: Exclude<Tone, 'wait'>;
   icon?: LucideIcon;
+  /** Where exactly the records are that it counts or names. */
+  link?: Pick<LinkProps, 'to' | 'params' | 'search'>;
   /** The short form for phones; if any figure has one, those without are hidden there. */
   pill?: ReactNode;
 };
@@ -44,7 +47,7 @@ export const KpiStrip = ({ label, figures }: Props) => {
 };
 
 /** The borders are outside of each cell, so that the card clips those at its edge. */
-const Figure = ({ label, value, full, note, tone = 'plain', icon: Icon }: Kpi) => (
+const Figure = ({ label, value, full, note, link, tone = 'plain', icon: Icon }: Kpi) => (
   <div className="relative grid content-start gap-0.5 px-4 pt-3 pb-3.5 before:absolute before:inset-y-3.5 before:-left-px before:w-px before:bg-line-2 after:absolute after:inset-x-0 after:-top-px after:h-px after:bg-line-2 max-md:last:odd:col-span-2 site:px-3.5 site:py-2.5">
     <dt className="text-xs font-medium tracking-normal text-text-2">{label}</dt>
     <dd title={full} className="text-2xl font-bold tracking-[-0.028em] tabular-nums">
@@ -54,16 +57,29 @@ const Figure = ({ label, value, full, note, tone = 'plain', icon: Icon }: Kpi) =
     {note && (
       <dd className={cn('flex items-start gap-1 text-xs tracking-normal tabular-nums', inks[tone])}>
         {Icon && <Icon aria-hidden="true" className="mt-px size-3.5 site:mt-0.5 site:size-4" />}
-        <span className="min-w-0 [overflow-wrap:anywhere]">{note}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <Linked link={link}>{note}</Linked>
+        </span>
       </dd>
     )}
   </div>
 );
 
-const Pill = ({ pill, tone = 'plain', icon: Icon }: Kpi) => (
+const Linked = ({ link, children }: Pick<Kpi, 'link'> & { children: ReactNode }) =>
+  link ? (
+    <Link {...link} className="underline underline-offset-2 hover:no-underline">
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+
+const Pill = ({ pill, link, tone = 'plain', icon: Icon }: Kpi) => (
   <li className="flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm">
     {Icon && <Icon aria-hidden="true" className={cn('size-4', inks[tone])} />}
-    <span>{pill}</span>
+    <span>
+      <Linked link={link}>{pill}</Linked>
+    </span>
   </li>
 );
 
