@@ -22,7 +22,7 @@ import { overviewQuery } from './overview.ts';
 import { PlanMeter } from './plan-meter.tsx';
 import { projectQueries } from './queries.ts';
 
-/** Of a new company only; others do not wait for it. */
+/** Of a new company only; others do not wait for it. Below the list, so that nothing moves when it comes. */
 const GettingStarted = lazyComponent(() => import('./getting-started.tsx'), 'GettingStarted');
 
 type Props = { view: TableView; onView: OnView; today: string };
@@ -34,17 +34,17 @@ export function ContractsScreen({ view, onView, today }: Props) {
     <Screen
       title="Contracts"
       note={<Summary contracts={contracts} today={today} />}
-      actions={<Actions onRefresh={() => void refetch()} />}
+      actions={<Actions isEmpty={contracts?.length === 0} onRefresh={() => void refetch()} />}
     >
+      <LoadedTable query={query} what="contracts" empty={<NoContracts text={whatForContracts} />}>
+        <Figures contracts={contracts} />
+        <ContractTable contracts={contracts} view={view} onView={onView} today={today} />
+      </LoadedTable>
       {useActor().isOrganizationAdmin && (
         <LazyBoundary>
           <GettingStarted />
         </LazyBoundary>
       )}
-      <LoadedTable query={query} what="contracts" empty={<NoContracts text={whatForContracts} />}>
-        <Figures contracts={contracts} />
-        <ContractTable contracts={contracts} view={view} onView={onView} today={today} />
-      </LoadedTable>
       {contracts && isRefetching && <RefreshBar />}
     </Screen>
   );
@@ -63,13 +63,16 @@ const Summary = ({ contracts, today }: SummaryProps) => (
 const countSentence = (contracts: readonly Contract[]) =>
   `${number(contracts.length)} ${contracts.length === 1 ? 'contract' : 'contracts'}, ${number(countOf(contracts, 'active'))} active.`;
 
-const Actions = ({ onRefresh }: { onRefresh: () => void }) => (
+type ActionsProps = { isEmpty: boolean; onRefresh: () => void };
+
+/** Without contracts the way to the first one is in the middle of the page. */
+const Actions = ({ isEmpty, onRefresh }: ActionsProps) => (
   <PageActions
     actions={[
       {
         label: 'Create contract',
         icon: Plus,
-        tone: 'primary',
+        ...(!isEmpty && { tone: 'primary' }),
         obstacle: obstacleToCreating(useActor()),
         link: { to: '/create-contract' },
       },
