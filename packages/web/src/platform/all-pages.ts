@@ -1,8 +1,8 @@
-import type { Page } from '@sitewright/domain/kernel/page';
+import type { PageRead } from './call.ts';
 
 /** Reads a list to its end, page by page. */
 export async function allPages<T>(
-  read: (cursor: number | undefined) => Promise<Page<T>>,
+  read: (cursor: number | undefined) => Promise<PageRead<T>>,
 ): Promise<T[]> {
   const first = await read(undefined);
   const rows = [...first.rows];
