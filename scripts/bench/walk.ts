@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
-import { Client } from 'pg';
-import { selectIssuesInPage } from '../../packages/server/src/site-issues/store.ts';
-import { isUnsettledSql } from '../../packages/server/src/site-issues/table.ts';
+import type { HasRole } from '@sitewright/domain/kernel/access';
+import { SiteIssueQuery } from '@sitewright/domain/site-issues/site-issue';
+import { Client, Pool, type QueryConfig } from 'pg';
+import { asOrganization, clientOf } from '../../packages/server/src/platform/tenancy.ts';
+import { listSiteIssues } from '../../packages/server/src/site-issues/store.ts';
 import { percentile, timesAtOnce } from './times.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -15,13 +17,14 @@ type Call = () => Promise<void>;
 type Measure = { perSecond: number; p50: number; p99: number };
 
 /**
- * The list of open site issues, signed in and through the whole server, against the bare driver. The
- * two are measured alternately, so that other load affects both; the median round counts.
+ * The list of open site issues, signed in and through the whole server, against the same statement by the bare driver.
+ * The two are measured alternately, so that other load affects both; the median round counts.
  */
 export async function compareWalkWithDriver(world: BenchWorld) {
   const server = await world.serve();
   const walkers = world.tokens.slice(0, clients).map((token) => httpCall(server.port, token));
-  const drivers = await Promise.all(walkers.map((_, i) => driverCall(world, i + 1)));
+  const list = await recordStatement(world);
+  const drivers = await Promise.all(walkers.map((_, i) => driverCall(world, list, i + 1)));
   const taken: { ratio: number; walk: Measure; driver: Measure }[] = [];
   for (let round = 0; round < rounds; round++) {
     const walk = await measure(walkers);
@@ -66,19 +69,34 @@ function sizeOf(chunk: Buffer): number {
   return end + Number(/content-length: (\d+)/i.exec(head)?.[1]);
 }
 
-/** The columns, the order and the photos of the server's own statement. */
-const sameSql = `
-  with page as (
-    select * from site_issues where organization_id = $1 and ${isUnsettledSql} order by id desc limit 51
-  )
-  ${selectIssuesInPage} order by id desc`;
+const director: HasRole = { userId: 1, role: 'Managing Director', isOrganizationAdmin: true };
 
-async function driverCall({ owner }: BenchWorld, organizationId: number) {
-  const client = new Client({ ...owner, user: 'postgres' });
+/** The list as the server's own store sends it to the database. */
+async function recordStatement({ app }: BenchWorld): Promise<QueryConfig> {
+  const pool = new Pool({ ...app, max: 1 });
+  const sent: QueryConfig[] = [];
+  await asOrganization(pool, 1, (tx) => {
+    const client = clientOf(tx);
+    const query = client.query.bind(client);
+    client.query = ((statement: QueryConfig) => {
+      sent.push(statement);
+      return query(statement);
+    }) as typeof query;
+    return listSiteIssues(tx, SiteIssueQuery.parse({}), director);
+  });
+  await pool.end();
+  const [list, ...others] = sent.filter(({ text }) => text.includes('site_issues'));
+  if (!list || others.length > 0) throw new Error('The list is not one statement any more.');
+  return { ...list, name: 'list' };
+}
+
+/** By the server's role on a connection that is always of this organisation. */
+async function driverCall({ app }: BenchWorld, list: QueryConfig, organizationId: number) {
+  const client = new Client(app);
   await client.connect();
-  const query = { name: 'list', text: sameSql, values: [organizationId] };
+  await client.query("select set_config('app.org', $1, false)", [organizationId]);
   const call = async () => {
-    const { rowCount } = await client.query(query);
+    const { rowCount } = await client.query(list);
     if (rowCount !== 51) throw new Error(`The driver found ${rowCount} rows.`);
   };
   return { call, close: () => client.end() };

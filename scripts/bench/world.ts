@@ -39,6 +39,7 @@ export async function openBench(home: string, { demo = false, countsStatements =
     fillOne,
     superuser,
     owner: database.owner,
+    app: database.app,
     home,
     serve: () => serveBuilt({ DATA_DIR: home, DEMO: '0' }),
     stop: async () => {
