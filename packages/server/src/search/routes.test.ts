@@ -135,21 +135,24 @@ describe('what is told', () => {
     expect((await find(director, 'concrete', 'supplier')).groups).toEqual([]);
   });
 
-  it.each(roles)('holds for a %s what their role may read', async (role) => {
+  it('holds for each role what it may read', async () => {
     const us = await api.organization();
-    const director = await us.member({ role: 'Managing Director' });
-    await aWorld(us, director);
+    await aWorld(us, await us.member({ role: 'Managing Director' }));
     await asOrganization(api.pools.app, us.id, (tx) =>
       tx.execute(sql`
         insert into search_tokens (entity, token, document_id)
         select entity, 'everything', id from search_documents on conflict do nothing`),
     );
-    const caller = await us.member({ role });
-    await call(caller, 'Eve Everything');
-    const kinds = [];
-    for (const kind of findableTypes)
-      kinds.push(...(await find(caller, 'everything', kind)).groups.map(({ entity }) => entity));
-    expect(kinds).toEqual(findableBy(caller.actor));
+    for (const role of roles) {
+      const caller = await us.member({ role });
+      await call(caller, 'Eve Everything');
+      const answers = findableTypes.map((kind) => find(caller, 'everything', kind));
+      const kinds = (await Promise.all(answers)).flatMap(({ groups }) => groups);
+      expect(
+        kinds.map(({ entity }) => entity),
+        role,
+      ).toEqual(findableBy(caller.actor));
+    }
     const pay = await find(await us.member({ role: 'Viewer' }), '07700');
     expect(pay.groups).toEqual([]);
   });

@@ -1,13 +1,12 @@
-import { reportExport } from '../platform/report-export.ts';
-
 /** What a browser prints by itself, by a button of ours or by its own menu, is in the activity log too. */
 export function reportPrints(): () => void {
   const report = () => {
     const what = document.title || 'Page';
+    const filter = location.search;
     // A print cannot be held back: without signal it leaves unreported.
-    void reportExport({ what, format: 'print', rows: null, filter: location.search }).catch(
-      () => {},
-    );
+    void import('../platform/report-export.ts')
+      .then(({ reportExport }) => reportExport({ what, format: 'print', rows: null, filter }))
+      .catch(() => {});
   };
   window.addEventListener('beforeprint', report);
   return () => window.removeEventListener('beforeprint', report);
