@@ -74,7 +74,7 @@ const director: HasRole = { userId: 1, role: 'Managing Director', isOrganization
 /** The list as the server's own store sends it to the database. */
 async function recordStatement({ app }: BenchWorld): Promise<QueryConfig> {
   const pool = new Pool({ ...app, max: 1 });
-  const sent: QueryConfig[] = [];
+  const sent: Partial<QueryConfig>[] = [];
   await asOrganization(pool, 1, (tx) => {
     const client = clientOf(tx);
     const query = client.query.bind(client);
@@ -85,7 +85,7 @@ async function recordStatement({ app }: BenchWorld): Promise<QueryConfig> {
     return listSiteIssues(tx, SiteIssueQuery.parse({}), director);
   });
   await pool.end();
-  const [list, ...others] = sent.filter(({ text }) => text.includes('site_issues'));
+  const [list, ...others] = sent.filter(({ text }) => text?.includes('site_issues'));
   if (!list || others.length > 0) throw new Error('The list is not one statement any more.');
   return { ...list, name: 'list' };
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Runner, TaskList } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { type Connection, withClient } from '../database.ts';
 import { asOrganization, type InOrganization, type Tx } from '../tenancy.ts';
+import { queuePool } from './queue-pool.ts';
 import { releaseJobsOfDeadWorkers } from './release-jobs.ts';
 import { holdWorkerLock, type LockPatience, workerId } from './worker-lock.ts';
 
@@ -34,7 +35,7 @@ export async function prepareQueue(owner: Connection): Promise<void> {
   const isThere = "select from pg_class where oid = to_regclass('drizzle.__drizzle_migrations')";
   if (await withClient(owner, async (client) => (await client.query(isThere)).rowCount)) return;
   const { makeWorkerUtils } = await import('graphile-worker');
-  const pgPool = queuePool(owner, 1, () => {}); // the query under way fails with it
+  const pgPool = queuePool(owner, { max: 1, onError: () => {} }); // the query under way fails with it
   try {
     const utils = await makeWorkerUtils({ pgPool, logger: await silent() });
     await utils.migrate();
@@ -42,14 +43,6 @@ export async function prepareQueue(owner: Connection): Promise<void> {
   } finally {
     await pgPool.end();
   }
-}
-
-/** Without listeners a restart of the database would end this process too. */
-function queuePool(owner: Connection, max: number, onError: (error: Error) => void): Pool {
-  const pool = new Pool({ ...owner, max });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  return pool;
 }
 
 export type Jobs = { stop: () => Promise<void> };
@@ -67,9 +60,9 @@ type Options = {
 export async function startJobs(options: Options): Promise<Jobs> {
   const { owner, onError, patience } = options;
   // Each worker listens on a connection of its own.
-  const pgPool = queuePool(owner, 10, onError);
+  const stopping = new AbortController();
+  const pgPool = queuePool(owner, { max: 10, onError, signal: stopping.signal });
   const ending: Promise<void>[] = [];
-  let isStopped = false;
   let replacing = Promise.resolve();
   const begin = () =>
     startWorkers(pgPool, options, (stopped) => {
@@ -77,7 +70,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
       replacing = replace();
     });
   const replace = async () => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const begun = await begin().catch(onError);
       if (begun) {
         workers = begun;
@@ -96,7 +89,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const stopReleasing = releaseJobsOfDeadWorkers(pgPool, onError, patience?.releaseEvery);
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       await replacing;
       await Promise.all([workers.stop(), stopReleasing(), ...ending]);
       await pgPool.end();
