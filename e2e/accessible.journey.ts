@@ -6,8 +6,8 @@ import { places } from './places.ts';
 import { smallTargetsOf } from './targets.ts';
 
 /**
- * `npm run a11y` loads every page in all its states, in three themes and at both widths. Every other run
- * visits every page once, in light at the desk, and then makes the window as small as a phone.
+ * `npm run a11y` loads every page in all its states, in three themes and at both widths. Every other run visits a page of
+ * each kind once, in light at the desk, and then makes the window as small as a phone.
  */
 const isFull = env.A11Y_GRID === 'full';
 const themes = isFull ? ['light', 'dark', 'sun'] : ['light'];

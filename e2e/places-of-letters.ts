@@ -31,6 +31,6 @@ export const placesOfLetters: Place[] = [
     who: 'director',
     before: failing('**/api/email-templates*'),
   },
-  { name: 'the gallery of letters', path: '/email-templates/demo', who: 'director', isShort },
-  { name: 'the guide to letters', path: '/email-templates/guide', who: 'director', isShort },
+  { name: 'the gallery of letters', path: '/email-templates/demo', who: 'director' },
+  { name: 'the guide to letters', path: '/email-templates/guide', who: 'director' },
 ];

@@ -14,7 +14,6 @@ export const placesOnSite: Place[] = [
     name: 'the board of site issues',
     path: '/project/kestrel-wharf-block-c/site-issues/board',
     who: 'director',
-    isShort,
   },
   {
     name: 'reporting a site issue',
@@ -130,7 +129,7 @@ export const placesOnSite: Place[] = [
       await page.getByRole('menuitem', { name: 'Edit' }).click();
     },
   },
-  { name: 'all entries', path: '/entries', who: 'director', isShort },
+  { name: 'all entries', path: '/entries', who: 'director' },
   { name: 'no entries yet', path: '/entries', who: 'newcomer' },
   { name: 'no entry that matches', path: '/entries?q=zzz', who: 'director' },
   {

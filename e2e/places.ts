@@ -8,7 +8,7 @@ const isShort = true;
 export const places: Place[] = [
   { name: 'Login', path: '/auth', who: 'nobody' },
   { name: 'Register', path: '/auth?admin=true&tab=register', who: 'nobody', isShort },
-  { name: 'Request Access', path: '/auth?tab=request', who: 'nobody', isShort },
+  { name: 'Request Access', path: '/auth?tab=request', who: 'nobody' },
   { name: 'Login with errors', path: '/auth', who: 'nobody', open: press('Log in'), isShort },
   {
     name: 'the forgot dialog',
@@ -27,7 +27,6 @@ export const places: Place[] = [
     name: 'confirm that two-factor sign-in is removed',
     path: '/confirm-two-factor-reset?token=x',
     who: 'nobody',
-    isShort,
   },
   { name: 'not found, signed out', path: '/no/such/place', who: 'nobody', isShort },
   { name: 'not found', path: '/no/such/place', who: 'director' },
@@ -49,7 +48,7 @@ export const places: Place[] = [
     open: press(/^Create contract$/),
     isShort,
   },
-  { name: 'edit a contract', path: '/edit-project/1', who: 'director', isShort },
+  { name: 'edit a contract', path: '/edit-project/1', who: 'director' },
   {
     name: 'delete a contract',
     path: '/edit-project/1',
@@ -120,7 +119,7 @@ export const places: Place[] = [
     who: 'director',
     before: failing('**/api/recycle-bin*'),
   },
-  { name: 'records to delete together', path: '/delete-records', who: 'director', isShort },
+  { name: 'records to delete together', path: '/delete-records', who: 'director' },
   { name: 'diary entries to delete', path: '/delete-records?type=diary', who: 'director' },
   {
     name: 'records that do not load',
@@ -133,7 +132,6 @@ export const places: Place[] = [
     path: '/auth-debug',
     who: 'director',
     asksAgain: true,
-    isShort,
   },
   {
     name: 'the gallery',
@@ -171,7 +169,7 @@ export const places: Place[] = [
     open: press('Show: Health'),
   },
   { name: 'the scores of a worker', path: '/workforce/edit/1?tab=scores', who: 'director' },
-  { name: 'the training matrix', path: '/workforce?show=matrix', who: 'director', isShort },
+  { name: 'the training matrix', path: '/workforce?show=matrix', who: 'director' },
   {
     name: 'the roll call',
     path: '/workforce?show=roll-call&contract=kestrel-wharf-block-c',

@@ -77,7 +77,10 @@ async function briefFirst(page: Page): Promise<string> {
   return name;
 }
 
-test('a statement is approved, briefed, changed and signed again', async ({ page, browser }) => {
+test('a statement is approved, briefed, changed and signed again', { tag: '@prove' }, async ({
+  page,
+  browser,
+}) => {
   const activity = `Precast stairs ${Date.now()}`;
   await logInAs(page, author);
   await write(page, activity);

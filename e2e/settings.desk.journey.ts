@@ -12,10 +12,9 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a user changes their name and picture, and signs another device out', async ({
-  page,
-  browser,
-}) => {
+test('a user changes their name and picture, and signs another device out', {
+  tag: '@prove',
+}, async ({ page, browser }) => {
   const person = await aRegisteredPerson(page.request);
   await page.goto('/settings');
   await page.getByLabel('Name', { exact: true }).fill('Morgan Vale-Reyes');
