@@ -103,7 +103,7 @@ describe('deleting', () => {
     expect(obstacleToDeleting(theirs, manager, clock.now, open)).toBe(notYours);
     expect(obstacleToDeleting(theirs, supervisor, clock.now, open)).toBeUndefined();
     expect(obstacleToDeleting(theirs, supervisor, late, open)).toBe(tooLate);
-    expect(obstacleToDeleting(theirs, viewer, clock.now, open)?.message).toContain('It takes a');
+    expect(obstacleToDeleting(theirs, viewer, clock.now, open)?.message).toContain('Only a');
   });
 
   it('is refused once an entry was amended, whatever its day now', () => {

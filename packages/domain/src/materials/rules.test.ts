@@ -39,7 +39,7 @@ describe('editing a material', () => {
       'This was changed while',
     );
     expect(obstacleToEditing(buyer)).toBeUndefined();
-    expect(obstacleToEditing(anActor({ role: 'Site Manager' }))?.message).toMatch(/^It takes a/);
+    expect(obstacleToEditing(anActor({ role: 'Site Manager' }))?.message).toMatch(/^Only a/);
   });
 });
 

@@ -7,7 +7,7 @@ import { companyNameOf, obstacleToChangingPlan, obstacleToOneMoreUser } from './
 it('names who may change the plan', () => {
   expect(obstacleToChangingPlan(anActor({ role: 'Director' }))).toBeUndefined();
   expect(obstacleToChangingPlan(anActor({ role: 'Contracts Manager' }))?.message).toBe(
-    'It takes a Managing Director, a Director or an administrator to change the plan.',
+    'Only a Managing Director, a Director or an administrator can change the plan.',
   );
 });
 

@@ -12,7 +12,7 @@ export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
 
 const limitsAreNotYours = forbidden(
   'organization.limits_not_yours',
-  'It takes a Managing Director or an administrator to change whether orders need approval, and who approves how much.',
+  'Only a Managing Director or an administrator can change whether orders need approval, and who approves how much.',
 );
 
 /** Users with an approval limit cannot change limits: it needs a user without one. */

@@ -133,7 +133,7 @@ describe('each step', () => {
 
   it.each(Object.entries(obstacles))('to %s is not for a viewer', (_, obstacle) => {
     const message = obstacle(aPlantHire(), viewer)?.message;
-    expect(message).toMatch(/^It takes .* to change plant on hire\.$/);
+    expect(message).toMatch(/^Only .* can change plant on hire\.$/);
   });
 });
 

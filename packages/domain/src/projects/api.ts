@@ -22,7 +22,7 @@ export const projectsApi = {
     reply: Project,
   }),
   naming: get('/api/projects/naming', ['project', 'R'], {
-    summary: 'Suggest a slug and a code for a contract, and tell which are taken',
+    summary: 'Suggest a slug and a code for a contract and check which are taken',
     query: NamingQuery,
     reply: Naming,
   }),
@@ -50,12 +50,12 @@ export const projectsApi = {
     sends: 'file',
   }),
   setPicture: put('/api/projects/:projectId/picture', ['project', 'U'], {
-    summary: 'Give a contract a picture',
+    summary: 'Set the picture of a contract',
     upload: pictureUpload,
     reply: Project,
   }),
   removePicture: del('/api/projects/:projectId/picture', ['project', 'U'], {
-    summary: 'Take the picture of a contract away',
+    summary: 'Remove the picture of a contract',
     reply: Project,
   }),
 };

@@ -64,7 +64,7 @@ describe('who may not', () => {
   it('sees who may', () => {
     expect(obstacleToDeleting(as('Viewer'))).toMatchObject({
       code: 'not_allowed',
-      message: 'It takes a Managing Director, a Director or an administrator to delete a contract.',
+      message: 'Only a Managing Director, a Director or an administrator can delete a contract.',
     });
   });
 
@@ -74,7 +74,7 @@ describe('who may not', () => {
     expect(obstacleToMoving(active, as('Director'))).toBeUndefined();
     expect(obstacleToMoving(active, as('Viewer'))?.message).toMatch(/to edit a contract\.$/);
     expect(obstacleToMoving(completed, as('Director'))?.message).toBe(
-      'This contract is completed, and stays so.',
+      'This contract is completed. Its status can no longer change.',
     );
   });
 });

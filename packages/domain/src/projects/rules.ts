@@ -14,11 +14,11 @@ import { isOver, type OpenItems, obstacleToStatus, statusUnchanged } from './sta
 
 export const moneyIsNotYours = forbidden(
   'project.money_not_yours',
-  'Your role does not allow changing the money of a contract.',
+  'Your role cannot change the contract value or budget.',
 );
 export const contactsAreNotYours = forbidden(
   'project.contacts_not_yours',
-  'Your role does not allow changing the contacts of the client.',
+  'Your role cannot change the client contacts.',
 );
 export const finishesBeforeStart = badRequest(
   'project.finishes_before_start',
@@ -26,7 +26,7 @@ export const finishesBeforeStart = badRequest(
 );
 export const slugIsTaken = conflict(
   'project.slug_is_taken',
-  'Another contract has this address. Choose another.',
+  'Another contract uses this slug. Choose another.',
 );
 
 export const obstacleToCreating = (actor: Actor): Problem | undefined =>

@@ -36,7 +36,7 @@ describe('the status of a contract', () => {
       'A contract that is in planning cannot become completed.',
     );
     expect(why({ status: 'cancelled' }, 'active', settled)).toBe(
-      'This contract is cancelled, and stays so.',
+      'This contract is cancelled. Its status can no longer change.',
     );
     expect(why({ status: 'active' }, 'completed', { openIssues: 3 })).toBe(
       'This contract has 3 open issues. Close them first.',
@@ -45,7 +45,7 @@ describe('the status of a contract', () => {
       'This contract has an open issue. Close it first.',
     );
     expect(why({ status: 'active' }, 'completed', { openIssues: 0, openCrews: 2 })).toBe(
-      'Somebody is still at work on this contract. Finish all crews first.',
+      'People are still working on this contract. Finish all crews first.',
     );
     expect(why({ status: 'active' }, 'completed', { openIssues: 0, plantOnHire: 1 })).toBe(
       'There is still plant on hire on this contract. Off-hire and return it first.',
@@ -63,7 +63,7 @@ describe('the plan', () => {
   it('is full when the last place is taken', () => {
     expect(obstacleToAnotherContract(4, 5)).toBeUndefined();
     expect(obstacleToAnotherContract(5, 5)?.message).toBe(
-      'Your plan allows 5 open contracts. Close one, or raise the limit under Company Profile, Plan.',
+      'Your plan allows 5 open contracts. Close one, or increase the limit under Company Profile, Plan.',
     );
   });
 });

@@ -68,7 +68,7 @@ function obstacleToCompleting({
 
 const crewsStillOpen = conflict(
   'project.has_open_crews',
-  'Somebody is still at work on this contract. Finish all crews first.',
+  'People are still working on this contract. Finish all crews first.',
 );
 const plantStillOnHire = conflict(
   'project.has_plant_on_hire',
@@ -76,7 +76,7 @@ const plantStillOnHire = conflict(
 );
 
 export const statusUnchanged = (present: ProjectStatus): Problem =>
-  conflict('project.is_over', `This contract is ${statusPhrase[present]}, and stays so.`);
+  conflict('project.is_over', `This contract is ${statusPhrase[present]}. Its status can no longer change.`);
 
 const isNoWay = (present: ProjectStatus, status: ProjectStatus) =>
   conflict(
@@ -107,8 +107,8 @@ export const obstacleFromOrders = (binding: number): Problem | undefined =>
     : conflict(
         'project.has_binding_orders',
         binding === 1
-          ? 'An approved purchase order of this contract is not over yet. Close or cancel it first.'
-          : `${binding} approved purchase orders of this contract are not over yet. Close or cancel them first.`,
+          ? 'This contract has an approved purchase order that is still open. Close or cancel it first.'
+          : `This contract has ${binding} approved purchase orders that are still open. Close or cancel them first.`,
       );
 
 /** Contracts that are over do not count against the plan. */
@@ -117,5 +117,5 @@ export const obstacleToAnotherContract = (open: number, most: number): Problem |
     ? undefined
     : conflict(
         'project.plan_limit_reached',
-        `Your plan allows ${most} open contracts. Close one, or raise the limit under Company Profile, Plan.`,
+        `Your plan allows ${most} open contracts. Close one, or increase the limit under Company Profile, Plan.`,
       );

@@ -88,7 +88,7 @@ describe('who acts upon a member', () => {
   it('manages the team', () => {
     const buyer = anActor({ userId: 9, role: 'Buyer' });
     expect(obstacleToActingOn(subject({ role: 'Viewer' }), buyer)?.message).toBe(
-      'It takes a Managing Director, a Director or an administrator to manage the team.',
+      'Only a Managing Director, a Director or an administrator can manage the team.',
     );
   });
 

@@ -89,7 +89,7 @@ describe('creating a contract', () => {
     await created({ name: 'Taken', slug: 'taken' });
     const answer = await director.send(projectsApi.create, { body: { name: 'x', slug: 'taken' } });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().fields.slug).toBe('Another contract has this address. Choose another.');
+    expect(answer.json().fields.slug).toBe('Another contract uses this slug. Choose another.');
   });
 
   it('has no part in what another organisation calls its contracts', async () => {
@@ -170,8 +170,8 @@ describe('editing', () => {
     expect(await move('completed')).toBe('This contract has an open issue. Close it first.');
     expect(await move('on-hold')).toBe('on-hold');
     expect(await move('cancelled')).toBe('cancelled');
-    expect(await move('active')).toBe('This contract is cancelled, and stays so.');
-    expect(await move('Open')).toBe('This contract is cancelled, and stays so.');
+    expect(await move('active')).toBe('This contract is cancelled. Its status can no longer change.');
+    expect(await move('Open')).toBe('This contract is cancelled. Its status can no longer change.');
   });
 
   it('leaves a Site Manager the contract, but not its money', async () => {
@@ -186,7 +186,7 @@ describe('editing', () => {
 
 describe('the plan', () => {
   const full =
-    'Your plan allows 2 open contracts. Close one, or raise the limit under Company Profile, Plan.';
+    'Your plan allows 2 open contracts. Close one, or increase the limit under Company Profile, Plan.';
 
   const withPlan = async (limits: string) => {
     const strict = await testApi({ settings: { PLAN_LIMITS: limits } });

@@ -101,7 +101,7 @@ describe('a contract', () => {
     const refused = await removeContract(director, contractId);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      '2 approved purchase orders of this contract are not over yet. Close or cancel them first.',
+      'This contract has 2 approved purchase orders that are still open. Close or cancel them first.',
     ]);
     // A waiting revision counts as its approved version, whichever contract it is to move to.
     const elsewhere = await director.call(projectsApi.create, { body: { name: 'Quay Street' } });
@@ -110,7 +110,7 @@ describe('a contract', () => {
     await cancel(director, one);
     for (const projectId of [contractId, elsewhere.id])
       expect((await removeContract(director, projectId)).json().message).toBe(
-        'An approved purchase order of this contract is not over yet. Close or cancel it first.',
+        'This contract has an approved purchase order that is still open. Close or cancel it first.',
       );
   });
 

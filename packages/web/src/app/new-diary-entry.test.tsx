@@ -94,7 +94,7 @@ it('remembers the contract of the last entry, offers photos for it, and can chan
 
 it('tells who may not write in the diary who may', async () => {
   await openAt('/team', aSessionUser({ role: 'Viewer' }));
-  await screen.findByText(/^It takes a Managing Director.* to write in the diary\.$/);
+  await screen.findByText(/^Only a Managing Director.* can write in the diary\.$/);
 });
 
 it('leads a user without a contract to the first one', async () => {

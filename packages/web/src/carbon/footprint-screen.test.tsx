@@ -228,7 +228,7 @@ it('shows a user who may only read why they cannot add or print', async () => {
   await figures();
   const [add] = screen.getAllByRole('button', { name: 'Add carbon entry' });
   expect(add?.getAttribute('aria-disabled')).toBe('true');
-  expect(add?.getAttribute('aria-description')).toMatch(/^It takes a Managing Director.* to add/);
+  expect(add?.getAttribute('aria-description')).toMatch(/^Only a Managing Director.* can add/);
 });
 
 it('reloads when another user changes an entry', async () => {

@@ -358,5 +358,5 @@ it('prints for a user who may export costs, and says to others who may', async (
   openCosts({ user: aSessionUser({ role: 'Buyer' }) });
   const button = await screen.findByRole('button', { name: 'PDF' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(button.title).toMatch(/^It takes .* to export the costs of a contract\.$/);
+  expect(button.title).toMatch(/^Only .* can export the costs of a contract\.$/);
 });

@@ -144,7 +144,7 @@ describe('the list', () => {
 
   it('lets a viewer look, and says who may do more', async () => {
     show([drawing], viewer);
-    await screen.findByText(/^It takes .* to add files\.$/);
+    await screen.findByText(/^Only .* can add files\.$/);
     await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
     const remove = await screen.findByRole('menuitem', { name: /Delete/ });
     expect(remove.textContent).toContain('You may only delete the files that you added.');

@@ -6,7 +6,7 @@ import { Section, Specimen } from './section.tsx';
 const contracts: readonly Kpi[] = [
   { label: 'Active contracts', value: '7', note: '1 on hold, 2 planning' },
   { label: 'Contract value', value: '£35.6m', full: '£35,628,799.99', note: '£35,628,799.99' },
-  { label: 'Budget spent', value: '43.9 %', note: '£14,109,519 of £32.1m' },
+  { label: 'Budget spent', value: '43.9%', note: '£14,109,519 of £32.1m' },
   {
     label: 'Open issues',
     value: '25',
@@ -49,13 +49,13 @@ export const Figures = () => (
     </Section>
     <Section title="Progress" columns="three">
       <Specimen name="Spent, with a tick for the time gone">
-        <ProgressBar label="Spent" value={55.7} text="55.7 %" tick={gone(61)} {...limits} />
+        <ProgressBar label="Spent" value={55.7} text="55.7%" tick={gone(61)} {...limits} />
       </Specimen>
-      <Specimen name="From 80 % on">
-        <ProgressBar label="Spent" value={92.4} text="92.4 %" tick={gone(94)} {...limits} />
+      <Specimen name="From 80% on">
+        <ProgressBar label="Spent" value={92.4} text="92.4%" tick={gone(94)} {...limits} />
       </Specimen>
       <Specimen name="Over budget">
-        <ProgressBar label="Spent" value={108.2} text="108.2 %" tick={gone(97)} {...limits} />
+        <ProgressBar label="Spent" value={108.2} text="108.2%" tick={gone(97)} {...limits} />
       </Specimen>
       <Specimen name="Work under way">
         <ProgressBar

@@ -176,6 +176,6 @@ it('hears what others say', async () => {
 it('shows a viewer who may write', async () => {
   show(aJournal(aJournalMessage()).answers, aSessionUser({ role: 'Viewer' }));
   await findMessage('Crane is down until noon.');
-  screen.getByText(/^It takes .* to write in the journal\.$/);
+  screen.getByText(/^Only .* can write in the journal\.$/);
   expect(screen.queryByLabelText('Message')).toBeNull();
 });

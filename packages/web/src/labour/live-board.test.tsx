@@ -256,7 +256,7 @@ it('shows a viewer why they cannot use a clock', async () => {
   for (const name of ['Pause all', 'Start crew or plant']) {
     const all = screen.getByRole('button', { name });
     expect(all.getAttribute('aria-disabled')).toBe('true');
-    expect(all.title).toMatch(/^It takes a Managing Director.* to start, pause or stop a crew\.$/);
+    expect(all.title).toMatch(/^Only a Managing Director.* can start, pause or stop a crew\.$/);
   }
 });
 

@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     expect(screen.queryByRole('columnheader', { name: /Cost/ })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
-    screen.getByText(/^It takes .* to add a material/);
+    screen.getByText(/^Only .* can add a material/);
   });
 
   it('says how it begins while it is empty', async () => {

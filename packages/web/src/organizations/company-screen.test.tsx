@@ -151,7 +151,7 @@ it('leaves the limits, and whether there are any, to those who have none', async
   await userEvent.click(screen.getByRole('button', { name: 'Edit how the company buys' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(
-    /^It takes a Managing Director or an administrator to change whether orders need approval/,
+    /^Only a Managing Director or an administrator can change whether orders need approval/,
   );
   expect(dialog.queryByRole('textbox', { name: /Limit of/ })).toBeNull();
   expect(dialog.queryByRole('checkbox', { name: 'Every order needs approval' })).toBeNull();
@@ -175,7 +175,7 @@ it('shows other users who may change it', async () => {
   const button = await screen.findByRole('button', { name: 'Edit the plan' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   screen.getByText(
-    'It takes a Managing Director, a Director or an administrator to change the plan.',
+    'Only a Managing Director, a Director or an administrator can change the plan.',
   );
 });
 

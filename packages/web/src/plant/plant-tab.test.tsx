@@ -120,7 +120,7 @@ describe('the hire register', () => {
     show(viewer, [aPlantHire({ rate: null, cost: null })]);
     const add = await screen.findByRole('button', { name: 'Add plant' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
-    screen.getByText(/^It takes .* to add plant\.$/);
+    screen.getByText(/^Only .* can add plant\.$/);
   });
 });
 

@@ -51,7 +51,7 @@ it('offers where the contract can go, and says why it cannot be completed yet', 
   expect(offered.map(({ textContent }) => textContent)).toEqual([
     'Put on hold',
     'Complete',
-    'Cancel the contract',
+    'Cancel contract',
   ]);
 });
 
@@ -80,7 +80,7 @@ it('warns that completing is final, and offers no way back', async () => {
   const dialog = within(
     await screen.findByRole('alertdialog', { name: 'Complete Kestrel Wharf?' }),
   );
-  dialog.getByText('This is final: a completed contract stays completed.');
+  dialog.getByText('This is final. A completed contract cannot be reopened.');
   await userEvent.click(dialog.getByRole('button', { name: 'Complete' }));
   await screen.findByText('Kestrel Wharf is completed.');
   expect(sent).toEqual([{ status: 'completed', statusReason: '' }]);
@@ -89,5 +89,5 @@ it('warns that completing is final, and offers no way back', async () => {
 
 it('says of a contract that is over that it stays so', async () => {
   open({ ...wharf, status: 'cancelled' });
-  await screen.findByText('This contract is cancelled, and stays so.');
+  await screen.findByText('This contract is cancelled. Its status can no longer change.');
 });

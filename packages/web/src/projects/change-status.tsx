@@ -27,7 +27,7 @@ export const statusActions: Record<NextStatus, string> = {
   active: 'Move to active',
   'on-hold': 'Put on hold',
   completed: 'Complete',
-  cancelled: 'Cancel the contract',
+  cancelled: 'Cancel contract',
 };
 
 /** Offers where a contract can go, says of the rest why not, and asks before what is not undone easily. */
@@ -93,7 +93,7 @@ function Choices({ project, isPending, onChoose }: ChoicesProps) {
 const questions = {
   'on-hold': {
     title: (name: string) => `Put ${name} on hold?`,
-    text: 'It can be made active again at any time.',
+    text: 'You can make it active again at any time.',
     confirm: 'Put on hold',
     cancel: 'Cancel',
     variant: 'warning',
@@ -101,7 +101,7 @@ const questions = {
   },
   completed: {
     title: (name: string) => `Complete ${name}?`,
-    text: 'This is final: a completed contract stays completed.',
+    text: 'This is final. A completed contract cannot be reopened.',
     confirm: 'Complete',
     cancel: 'Cancel',
     variant: 'warning',
@@ -109,8 +109,8 @@ const questions = {
   },
   cancelled: {
     title: (name: string) => `Cancel ${name}?`,
-    text: 'This is final: a cancelled contract stays cancelled.',
-    confirm: 'Cancel the contract',
+    text: 'This is final. A cancelled contract cannot be reopened.',
+    confirm: 'Cancel contract',
     cancel: 'Keep it',
     variant: 'destructive',
     asksWhy: true,
@@ -148,7 +148,7 @@ function ConfirmStatus({ name, status, onConfirm, ...dialog }: ConfirmStatusProp
       {asksWhy && (
         <TextArea
           label="Reason"
-          help="It takes a reason, for whoever looks at the contract later"
+          help="Required, so that the team can see why"
           name="statusReason"
           required
           maxLength={500}

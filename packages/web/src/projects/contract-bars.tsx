@@ -11,7 +11,7 @@ const worthALook = 80;
 
 export const spentText = (contract: Contract): string => {
   const value = spentShare(contract);
-  return value === undefined ? '' : `${value.toFixed(1)} %`;
+  return value === undefined ? '' : `${value.toFixed(1)}%`;
 };
 
 /** How much of the budget is spent, with a mark where the time is. */
@@ -24,7 +24,7 @@ function spentBar({ contract, today }: Props) {
     value,
     text: spentText(contract),
     isWarning: value >= worthALook && !isOver(contract.status),
-    tick: gone === undefined ? undefined : { at: gone, label: 'time gone' },
+    tick: gone === undefined ? undefined : { at: gone, label: 'time elapsed' },
   };
 }
 
@@ -42,8 +42,8 @@ export function SpentLine(props: Props) {
 function timeBar({ contract, today }: Props) {
   const value = percentGone(contract, today);
   if (value === undefined) return;
-  const label = `Time gone, ${contract.name}`;
-  return { label, value, text: `${Math.round(value)} %`, isWarning: isLate(contract, today) };
+  const label = `Time elapsed, ${contract.name}`;
+  return { label, value, text: `${Math.round(value)}%`, isWarning: isLate(contract, today) };
 }
 
 export function TimeCell(props: Props) {
@@ -53,7 +53,7 @@ export function TimeCell(props: Props) {
 
 function TimeLine(props: Props) {
   const bar = timeBar(props);
-  return bar ? <BarLine of="time gone" {...bar} /> : null;
+  return bar ? <BarLine of="time elapsed" {...bar} /> : null;
 }
 
 type BarProps = {

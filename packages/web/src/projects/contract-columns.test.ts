@@ -27,7 +27,7 @@ it('exports no elapsed time as zero, and an unknown programme as nothing', () =>
 
 it('shows how much of the budget is spent to a user who may see costs', () => {
   const overview = anOverview({ spent: '111400.00', revisedBudget: '200000.00' });
-  expect(column('spent')?.text?.(aContract({ overview }))).toBe('55.7 %');
+  expect(column('spent')?.text?.(aContract({ overview }))).toBe('55.7%');
   expect(
     column('spent')?.text?.(aContract({ overview: { ...overview, revisedBudget: null } })),
   ).toBe('');

@@ -83,12 +83,12 @@ const money = (id: 'contractValue' | 'budget', header: string, options = {}) =>
 
 const time = (today: string): ContractColumn => ({
   id: 'time',
-  header: 'Time gone',
+  header: 'Time elapsed',
   width: 152,
   cell: (contract) => <TimeCell contract={contract} today={today} />,
   text: (contract) => {
     const gone = percentGone(contract, today);
-    return gone === undefined ? '' : `${Math.round(gone)} %`;
+    return gone === undefined ? '' : `${Math.round(gone)}%`;
   },
   sortBy: (contract) => percentGone(contract, today) ?? null,
   exportAs: (contract) => {
@@ -98,7 +98,7 @@ const time = (today: string): ContractColumn => ({
 });
 
 const spent = (today: string) =>
-  textColumn<Contract>('spent', 'Spent, time gone', spentText, {
+  textColumn<Contract>('spent', 'Spent, time elapsed', spentText, {
     width: 164,
     cell: (contract) => <SpentCell contract={contract} today={today} />,
     sortBy: (contract) => spentShare(contract) ?? null,

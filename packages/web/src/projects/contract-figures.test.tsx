@@ -59,7 +59,7 @@ it('says how much of what may be spent is spent, of the contracts that are not o
     spending('1000000.00', '800000.00'),
     spending('9.00', '9.00', 'completed'),
   ];
-  expect(figure('Budget spent', contracts)).toEqual(['50.0 %', '£2,000,000.50 of £4m']);
+  expect(figure('Budget spent', contracts)).toEqual(['50.0%', '£2,000,000.50 of £4m']);
   expect(figure('Budget', [spending('5.00', null)])).toEqual(['£5', '£5.00']);
 });
 
@@ -74,6 +74,6 @@ it('names the contracts whose diary is missing today', () => {
     );
   expect(notes(yard, aContract(), house)).toEqual(['2', 'Millrace Yard, Saltergate House']);
   expect(notes(yard, house, lane)).toEqual(['3', 'Millrace Yard and 2 more']);
-  expect(notes(aContract())).toEqual(['0', 'None is missing']);
+  expect(notes(aContract())).toEqual(['0', 'None missing']);
   expect(notes(aContract({ overview: undefined }))[0]).toBe('–');
 });

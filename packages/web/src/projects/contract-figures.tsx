@@ -51,7 +51,7 @@ function budget(open: Contracts): Kpi {
   return {
     label: 'Budget spent',
     value: Number(totalBudget)
-      ? `${((Number(spent) / Number(totalBudget)) * 100).toFixed(1)} %`
+      ? `${((Number(spent) / Number(totalBudget)) * 100).toFixed(1)}%`
       : '–',
     note: `${formatPounds(spent)} of ${formatShortPounds(totalBudget)}`,
   };
@@ -87,7 +87,7 @@ function diaries(contracts: Contracts): Kpi {
   const label = 'Diaries missing today';
   if (contracts.some(({ overview }) => !overview)) return unknown(label);
   const missing = contracts.filter(({ overview }) => overview?.isDiaryMissing);
-  if (missing.length === 0) return { label, value: '0', note: 'None is missing' };
+  if (missing.length === 0) return { label, value: '0', note: 'None missing' };
   const [first, second, ...others] = missing.map(({ name }) => name);
   const names =
     others.length > 0 ? `${first} and ${missing.length - 1} more` : joinNames(first, second);

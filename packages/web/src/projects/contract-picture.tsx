@@ -47,7 +47,7 @@ export function ContractPicture({ project, onChanged }: Props) {
       />
       {progress !== undefined && (
         <progress
-          aria-label="Sending the picture"
+          aria-label="Uploading picture"
           value={progress}
           className="w-full accent-brand"
         />

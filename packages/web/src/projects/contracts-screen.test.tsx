@@ -154,9 +154,9 @@ it('offers what can be done to a contract, and says of the rest why not', async 
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'OpenEnter',
     'EditE',
-    'Change status…This contract is completed, and stays so.',
+    'Change status…This contract is completed. Its status can no longer change.',
     'Site issues',
-    'DeleteIt takes a Managing Director, a Director or an administrator to delete a contract.Del',
+    'DeleteOnly a Managing Director, a Director or an administrator can delete a contract.Del',
   ]);
 });
 
@@ -197,7 +197,7 @@ it('creates contracts for users who may, and shows the others who may', async ()
   const button = await screen.findByRole('button', { name: 'Create contract' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   screen.getByText(
-    'It takes a Managing Director, a Director, a Contracts Manager or an administrator to create a contract.',
+    'Only a Managing Director, a Director, a Contracts Manager or an administrator can create a contract.',
   );
 });
 
@@ -209,14 +209,14 @@ it('says how much of the plan is used once it is nearly full', async () => {
   const small = answer(organizationsApi.current, () => anOrganization({ maxProjects: 2 }));
   open({}, small);
   await screen.findByText('2 of 2 contracts on the Basic plan');
-  expect(screen.getByRole('link', { name: 'See the plan' }).getAttribute('href')).toBe('/company');
+  expect(screen.getByRole('link', { name: 'View plan' }).getAttribute('href')).toBe('/company');
   screen.getByRole('link', { name: 'Create contract' });
   cleanup();
   open(
     {},
     answer(organizationsApi.current, () => anOrganization({ maxProjects: 1 })),
   );
-  await screen.findByText('2 open contracts are 1 more than the Basic plan is meant for.');
+  await screen.findByText('You have 2 open contracts, 1 more than the Basic plan includes.');
 });
 
 it('says that there are none yet, and how to begin', async () => {

@@ -118,4 +118,4 @@ const RoomForFigures = () => (
 );
 
 const whatForContracts =
-  'A contract holds its site diary, issues, costs and carbon. Create the first one to begin.';
+  'A contract holds its site diary, issues, costs and carbon. Create your first contract to get started.';

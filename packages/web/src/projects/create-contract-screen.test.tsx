@@ -98,7 +98,7 @@ it('says that a slug is taken, and offers one that is free', async () => {
   ];
   await openForm(...answers);
   await fillIn(await box('Name'), 'Mill Lane');
-  await screen.findByText('Another contract has this address.');
+  await screen.findByText('Another contract uses this slug.');
   await press('Use mill-lane-2');
   expect((await box('Slug')).value).toBe('mill-lane-2');
   await screen.findByText('Free');
@@ -216,6 +216,6 @@ it('shows a user without the permission who may', async () => {
   renderApp('/create-contract', aSessionUser({ role: 'Site Manager' }), ...signedInAnswers);
   await screen.findByText('Your role does not allow creating contracts');
   await screen.findByText(
-    'It takes a Managing Director, a Director, a Contracts Manager or an administrator to create a contract.',
+    'Only a Managing Director, a Director, a Contracts Manager or an administrator can create a contract.',
   );
 });

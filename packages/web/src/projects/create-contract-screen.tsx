@@ -28,7 +28,7 @@ function CreateContract() {
   const { form, command, draft } = useCreateContract();
   return (
     <>
-      <p className="-mt-3 text-sm text-text-2">Only the name is required. The rest can follow.</p>
+      <p className="-mt-3 text-sm text-text-2">Only the name is required. You can add the rest later.</p>
       {draft.restoredAt && <DraftNotice savedAt={draft.restoredAt} onDiscard={draft.discard} />}
       <ContractForm
         form={form}
@@ -47,7 +47,7 @@ function CreateContract() {
 }
 
 const FieldLater = () => (
-  <p className="text-sm text-text-2">A picture can be added once the contract is created.</p>
+  <p className="text-sm text-text-2">You can add a picture once the contract is created.</p>
 );
 
 function useCreateContract() {

@@ -49,5 +49,5 @@ export function DeleteContract({ project, onClose, onDeleted }: Props) {
 
 const whatGoes = (openIssues: number): string =>
   openIssues === 0
-    ? 'Everything in it goes too.'
-    : `Everything in it goes too, ${openIssues} open ${openIssues === 1 ? 'issue' : 'issues'} included.`;
+    ? 'Everything in it is deleted too.'
+    : `Everything in it is deleted too, including ${openIssues} open ${openIssues === 1 ? 'issue' : 'issues'}.`;

@@ -96,7 +96,7 @@ it('sends nothing when nothing was changed', async () => {
   const { sent, edits } = editing();
   await openForm(director, edits);
   await press('Save changes');
-  await screen.findByText('Nothing has changed.');
+  await screen.findByText('No changes to save.');
   expect(sent).toEqual([]);
 });
 
@@ -146,9 +146,9 @@ it('shows a Site Manager the money and the contacts, and why they cannot change 
   await openForm(aSessionUser({ role: 'Site Manager' }), edits);
   const budget = await box('Budget');
   expect([budget.value, budget.readOnly]).toEqual(['7,000.00', true]);
-  screen.getByText('Your role does not allow changing the money of a contract.');
+  screen.getByText('Your role cannot change the contract value or budget.');
   expect((await box('Email')).readOnly).toBe(true);
-  screen.getByText('Your role does not allow changing the contacts of the client.');
+  screen.getByText('Your role cannot change the client contacts.');
   await fillIn(await box('Division'), 'North');
   await press('Save changes');
   await screen.findByText('Contract updated');
@@ -237,7 +237,7 @@ it('shows a Contracts Manager who may delete', async () => {
   const button = screen.getByRole('button', { name: 'Delete contract' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   screen.getByText(
-    'It takes a Managing Director, a Director or an administrator to delete a contract.',
+    'Only a Managing Director, a Director or an administrator can delete a contract.',
   );
 });
 

@@ -75,7 +75,7 @@ function EditContract({ project }: { project: Project }) {
             submitText="Save changes"
             command={edit}
             isErrorShownElsewhere={form.hasFieldErrors || !!theirs}
-            note={isDirty && 'Not saved yet'}
+            note={isDirty && 'Unsaved changes'}
           />
         }
       >
@@ -138,7 +138,7 @@ function DangerZone({ project }: { project: Project }) {
       <div className="grid gap-1">
         <h2 id={title}>Danger zone</h2>
         <p className="text-sm text-text-2">
-          A deleted contract goes to the recycle bin with all that is in it.
+          Deleting a contract moves it and everything in it to the recycle bin.
         </p>
       </div>
       <Opener icon={Trash2} label="Delete contract" obstacle={obstacle}>

@@ -18,8 +18,8 @@ export const LoadedContract = <T,>(props: Props<T>) =>
 const NoSuchContract = () => (
   <EmptyState
     icon={Building2}
-    title="There is no such contract"
-    text="Its address may have changed, or it was deleted: then it waits in the recycle bin."
+    title="Contract not found"
+    text="Its web address may have changed, or it may be in the recycle bin."
   >
     <ButtonLink to="/contracts" tone="primary">
       All contracts

@@ -22,7 +22,7 @@ export function PlanMeter({ open }: { open: number }) {
       <Notice
         icon={TriangleAlert}
         tone="warn"
-        text={`${open} open contracts are ${open - maxProjects} more than ${plan} is meant for.`}
+        text={`You have ${open} open contracts, ${open - maxProjects} more than ${plan} includes.`}
       >
         <ToPlan />
       </Notice>
@@ -40,6 +40,6 @@ export function PlanMeter({ open }: { open: number }) {
 
 const ToPlan = () => (
   <Link to="/company" className="link inline-flex min-h-6 items-center text-sm max-md:min-h-11">
-    See the plan
+    View plan
   </Link>
 );

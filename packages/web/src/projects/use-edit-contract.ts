@@ -69,7 +69,7 @@ function useSending(onRefused: (error: Error) => void) {
   const store = useStoreContract();
   const edit = useCommand(projectsApi.edit, { onRefused });
   const send = ({ id, version }: Project, changes: ProjectChanges, onSaved: OnSaved) => {
-    if (Object.keys(changes).length === 0) return toast({ text: 'Nothing has changed.' });
+    if (Object.keys(changes).length === 0) return toast({ text: 'No changes to save.' });
     const ask = { params: { projectId: id }, body: { ...changes, version } };
     edit.perform(ask, (saved) => {
       store(saved);

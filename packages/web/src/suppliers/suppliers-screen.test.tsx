@@ -103,10 +103,10 @@ describe('the register', () => {
     expect(names).not.toContain('Rating');
     const add = screen.getByRole('button', { name: 'Add supplier' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
-    screen.getByText(/^It takes a Managing Director,.* to add a supplier\.$/);
+    screen.getByText(/^Only a Managing Director,.* can add a supplier\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Page menu' }));
-    screen.getByRole('menuitem', { name: /^Import ?It takes a Managing Director/ });
-    screen.getByRole('menuitem', { name: /^New purchase order ?It takes / });
+    screen.getByRole('menuitem', { name: /^Import ?Only a Managing Director/ });
+    screen.getByRole('menuitem', { name: /^New purchase order ?Only / });
   });
 
   it('shows who gets most of the money, but not to a user who may not see it', async () => {

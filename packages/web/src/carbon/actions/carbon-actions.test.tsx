@@ -49,7 +49,7 @@ it('sets a target in tonnes, which is stored in kilograms', async () => {
 it('says who may set a target to a user who may not', async () => {
   await openMenu(aSessionUser({ role: 'Site Manager' }));
   const item = await screen.findByRole('menuitem', { name: /^Set target/ });
-  expect(item.textContent).toMatch(/It takes a Managing Director.* to set the carbon target\.$/);
+  expect(item.textContent).toMatch(/Only a Managing Director.* can set the carbon target\.$/);
 });
 
 const restated: Restatement = {

@@ -89,5 +89,5 @@ it('shows users who may not change them who may', async () => {
   openCompany('Contracts Manager');
   const button = await screen.findByRole('button', { name: 'Cost settings' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  screen.getByText(/^It takes a Managing Director.* to change the cost settings\.$/);
+  screen.getByText(/^Only a Managing Director.* can change the cost settings\.$/);
 });

@@ -129,14 +129,14 @@ it('lets a user who may not change costs read one, and says who may', async () =
   openCosts({ search: '?entry=9', user: aSessionUser({ role: 'Site Manager' }) });
   const sheet = within(await screen.findByRole('dialog', { name: 'Welfare cabins' }));
   sheet.getByText('£640.00');
-  sheet.getByText(/^It takes a Managing Director, .* to change the costs of a contract\.$/);
+  sheet.getByText(/^Only a Managing Director, .* can change the costs of a contract\.$/);
 });
 
 it('says in the menu why a role cannot change costs', async () => {
   openCosts({ user: aSessionUser({ role: 'Site Manager' }) });
   await press('More');
   const item = await screen.findByRole('menuitem', { name: /^Add cost/ });
-  expect(item.textContent).toContain('It takes a Managing Director');
+  expect(item.textContent).toContain('Only a Managing Director');
   expect(item.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -284,5 +284,5 @@ it('opens the settings of the company for a user who may change them', async () 
   openCosts();
   await press('More');
   const item = await screen.findByRole('menuitem', { name: /^Cost settings/ });
-  expect(item.textContent).toContain('It takes a Managing Director, a Director');
+  expect(item.textContent).toContain('Only a Managing Director, a Director');
 });

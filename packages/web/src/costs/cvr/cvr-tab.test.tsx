@@ -159,7 +159,7 @@ it('shows a frozen month only to read, with who froze it and when', async () => 
 
 it('says to a user who may only read it who may change it', async () => {
   openCosts({ search: '?tab=cvr', user: aSessionUser({ role: 'Buyer' }) });
-  await screen.findByText(/^It takes a Managing Director.* to change the costs of a contract\.$/);
+  await screen.findByText(/^Only a Managing Director.* can change the costs of a contract\.$/);
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 

@@ -188,7 +188,7 @@ function SpentBar({ spent, of }: SpentBarProps) {
           share > 100 ? 'text-on-bad-soft' : 'text-text-2',
         )}
       >
-        {Math.round(share)} %
+        {Math.round(share)}%
       </span>
     </span>
   );

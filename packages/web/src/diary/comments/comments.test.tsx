@@ -139,5 +139,5 @@ it('deletes nothing of a day that is signed off', async () => {
 
 it('shows a viewer who may comment', async () => {
   openDiary({}, { user: aSessionUser({ role: 'Viewer' }) });
-  await (await rail()).findByText(/^It takes .* to comment\.$/);
+  await (await rail()).findByText(/^Only .* can comment\.$/);
 });

@@ -225,7 +225,7 @@ it('says when there is no such contract, and leads back to all of them', async (
   });
   const none = answer(projectsApi.list, () => []);
   openDiary({}, { answers: [missing, none] });
-  await screen.findByText('There is no such contract');
+  await screen.findByText('Contract not found');
   expect(screen.getByRole('link', { name: 'All contracts' }).getAttribute('href')).toBe(
     '/contracts',
   );
@@ -244,7 +244,7 @@ it('shows a buyer why they cannot log an entry', async () => {
   openDiary({}, { user: aSessionUser({ role: 'Buyer' }) });
   const [log] = await screen.findAllByRole('button', { name: /^Log entry/ });
   expect(log?.getAttribute('aria-disabled')).toBe('true');
-  expect(log?.title).toMatch(/^It takes a Managing Director.* to write in the diary\.$/);
+  expect(log?.title).toMatch(/^Only a Managing Director.* can write in the diary\.$/);
 });
 
 it('offers the day, the week and other days on paper', async () => {

@@ -107,14 +107,14 @@ it('shows a supervisor who may sign', async () => {
   const { dialog } = await finish({}, { user: aSessionUser({ role: 'Site Supervisor' }) });
   const sign = dialog.getByRole('button', { name: 'Sign off' });
   expect(sign.getAttribute('aria-disabled')).toBe('true');
-  dialog.getByText(/^It takes a Managing Director.* to sign a day off\.$/);
+  dialog.getByText(/^Only a Managing Director.* can sign a day off\.$/);
 });
 
 it('shows a viewer why they cannot finish the day', async () => {
   openDiary({}, { user: aSessionUser({ role: 'Viewer' }) });
   const button = await screen.findByRole('button', {
     name: 'Finish the day',
-    description: /^It takes a Managing Director.* to finish a day\.$/,
+    description: /^Only a Managing Director.* can finish a day\.$/,
   });
   await userEvent.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();

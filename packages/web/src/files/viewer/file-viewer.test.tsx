@@ -153,7 +153,7 @@ describe('the description', () => {
   it('is not for everybody to write', async () => {
     open('?file=1', { user: aSessionUser({ role: 'Site Supervisor' }) });
     const viewer = await dialog('IMG_0001.JPG');
-    viewer.getByText(/^It takes .* to describe a file\.$/);
+    viewer.getByText(/^Only .* can describe a file\.$/);
     expect(viewer.queryByRole('button', { name: 'Edit the description' })).toBeNull();
   });
 });

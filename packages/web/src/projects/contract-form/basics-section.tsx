@@ -84,14 +84,14 @@ const CodeField = ({ isOf, suggestion, ...code }: CodeFieldProps) => (
   <div className="grid content-start">
     <TextField
       label="Code"
-      help="What it is called on orders and invoices"
+      help="Shown on orders and invoices"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       {...code}
       onChange={(typed) => code.onChange(typed.toUpperCase())}
     />
-    {isOf ? <FieldNote icon={Info}>Also the code of {isOf}</FieldNote> : <FieldNote />}
+    {isOf ? <FieldNote icon={Info}>Also used by {isOf}</FieldNote> : <FieldNote />}
     {!code.value && suggestion && (
       <LinkButton onClick={() => code.onChange(suggestion)}>Use {suggestion}</LinkButton>
     )}
@@ -110,7 +110,7 @@ const SlugField = ({ isUnchanged, isFree, suggestion, ...slug }: SlugFieldProps)
   <div className="grid content-start">
     <TextField
       label="Slug"
-      help={isUnchanged ? 'Changing it breaks the links that people kept' : 'Ends its web address'}
+      help={isUnchanged ? 'Changing it breaks existing links' : 'Last part of the web address'}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -133,6 +133,6 @@ const Verdict = ({ isFree }: Pick<SlugFieldProps, 'isFree'>) =>
     </FieldNote>
   ) : (
     <FieldNote tone="warn" icon={TriangleAlert}>
-      Another contract has this address.
+      Another contract uses this slug.
     </FieldNote>
   );

@@ -38,7 +38,7 @@ export function ContactsSection({ form, reason }: Props) {
   };
 
   return (
-    <FormSection id="contacts" help="The people at the client, up to five." reason={reason}>
+    <FormSection id="contacts" help="Up to five contacts at the client." reason={reason}>
       {contactNumbers.slice(0, count).map((n) => (
         <Contact key={n} n={n} form={form} onRemove={reason ? undefined : () => remove(n)} />
       ))}

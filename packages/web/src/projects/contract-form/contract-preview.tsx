@@ -24,7 +24,7 @@ export function ContractPreview({ values, project }: Props) {
         <div className="flex items-start gap-3">
           <Mark icon={values.icon} picture={project?.profilePicture} />
           <div className="min-w-0 flex-1">
-            <p className="font-semibold">{name || 'Name of the contract'}</p>
+            <p className="font-semibold">{name || 'Contract name'}</p>
             <p className="text-xs text-text-2">{joinFacts(code, postcode)}</p>
           </div>
         </div>

@@ -17,7 +17,7 @@ export const SiteSection = ({ form }: { form: ContractForm }) => (
       <PostcodeField form={form} />
       <TextField
         label="Location"
-        help="Such as Block C, or the gate to use"
+        help="For example Block C, or which gate to use"
         {...form.field('location')}
       />
     </div>

@@ -41,7 +41,7 @@ function Step({ section, number, form }: Props & { section: Section; number: num
   );
 }
 
-type MarkProps = { number: number; isAtFault: boolean; isBegun: boolean };
+type MarkProps = { number: number; isAtFault: boolean; isStarted: boolean };
 
 function Mark({ number, isAtFault, isBegun }: MarkProps) {
   if (!isAtFault && !isBegun)
@@ -50,7 +50,7 @@ function Mark({ number, isAtFault, isBegun }: MarkProps) {
   return (
     <>
       <Icon aria-hidden="true" className="size-5" />
-      <span className="sr-only">{isAtFault ? 'Has a problem:' : 'Begun:'}</span>
+      <span className="sr-only">{isAtFault ? 'Needs attention:' : 'Started:'}</span>
     </>
   );
 }

@@ -37,7 +37,7 @@ describe('the standard in force', () => {
 
   it('is read by everybody, and says who may change it', async () => {
     openStandards({ role: 'Viewer' });
-    await screen.findByText(/^It takes a Managing Director.* to change the carbon standard/);
+    await screen.findByText(/^Only a Managing Director.* can change the carbon standard/);
     const button = await screen.findByRole('button', { name: 'Change standard' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
