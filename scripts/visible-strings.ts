@@ -27,13 +27,14 @@ const isForMachine = ({ type, name }: Node): boolean =>
   (type === 'JSXAttribute' && machineAttributes.has(String((name as Node).name)));
 
 const sqlWord =
-  /^\s*(select|insert|update|delete|with|from|where|order by|group by|(left )?join|create|alter|on conflict|coalesce|case|begin|set|lateral|union|and|or)\b/i;
+  /^\s*(select|insert|update|delete|with|from|where|order by|group by|(left )?join|create|alter|on conflict|coalesce|case|begin|set|lateral|union|and|or)\b/;
 const styleClass =
   /(^| )(flex|grid|absolute|relative|sticky|hidden|block|truncate|[a-z]+-\[?[\d.a-z/]+\]?|[a-z@-]+:[a-z][\w-]*)( |$)/;
 
-/** Two words with a space between them; neither SQL nor classes of style. */
+/** Two words with a space between them; neither SQL nor classes of style, which have no capital. */
 const isSentence = (text: string): boolean =>
-  /\p{L}{2,}[,;:.!?']? +\p{L}/u.test(text) && !sqlWord.test(text) && !styleClass.test(text);
+  /\p{L}{2,}[,;:.!?'’]? +\p{L}/u.test(text) &&
+  (/^\p{Lu}/u.test(text) || (!sqlWord.test(text) && !styleClass.test(text)));
 
 /** The text of a literal, an element or a template, whose values are written `…`. */
 function textOf({ type, value, quasis }: Node): unknown {
