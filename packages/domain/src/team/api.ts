@@ -11,22 +11,22 @@ export const teamApi = {
     reply: z.array(Member),
   }),
   add: post('/api/team', ['team.manage', 'C'], {
-    summary: 'Add somebody to the team',
+    summary: 'Add a team member',
     body: MemberDraft,
     reply: Member,
   }),
   change: patch('/api/team/:memberId', ['team.manage', 'U'], {
-    summary: 'Change a member of the team',
+    summary: 'Change a team member',
     body: MemberChanges,
     reply: Member,
   }),
   remove: del('/api/team/:memberId', ['team.manage', 'D'], {
-    summary: 'Remove somebody from the team',
+    summary: 'Remove a team member',
     reply: z.undefined(),
     status: 204,
   }),
   resetPassword: put('/api/team/:memberId/password', ['team.manage', 'U'], {
-    summary: 'Give a member a password for one sign-in',
+    summary: 'Set a temporary password for a member',
     body: PasswordReset,
     reply: Member,
   }),
@@ -55,13 +55,13 @@ export const teamApi = {
     reply: z.object({ email: z.string() }),
   }),
   invitations: get('/api/invitations', ['team.manage', 'C'], {
-    summary: 'List the invitations that wait',
+    summary: 'List the open invitations',
     reads: ['accessRequest'],
     query: InvitationQuery,
     reply: z.array(Invitation),
   }),
   invite: post('/api/invitations', ['team.manage', 'C'], {
-    summary: 'Invite somebody to the organisation',
+    summary: 'Invite a person to the organisation',
     body: InvitationDraft,
     reply: Invitation,
   }),
@@ -71,7 +71,7 @@ export const teamApi = {
     isIdempotent: true,
   }),
   copyLink: put('/api/invitations/:invitationId/copied-link', ['team.manage', 'U'], {
-    summary: 'Copy the link of an invitation that cannot be emailed',
+    summary: 'Copy the link of an invitation when no mail server is set up',
     reply: z.object({ address: z.string() }),
     isSecret: true,
   }),
@@ -81,13 +81,13 @@ export const teamApi = {
     status: 204,
   }),
   requests: get('/api/access-requests', ['accessRequest', 'R'], {
-    summary: 'List the requests for access',
+    summary: 'List the access requests',
     reads: ['team'],
     query: RequestQuery,
     reply: z.array(WaitingRequest),
   }),
   decide: put('/api/access-requests/:accessRequestId/decision', ['accessRequest', 'A'], {
-    summary: 'Decide on a request for access',
+    summary: 'Decide on an access request',
     body: RequestDecision,
     reply: WaitingRequest,
     isIdempotent: true,

@@ -4,7 +4,7 @@ export const memberRecord = recordType({
   type: 'member',
   resource: 'team',
   label: { one: 'Team member', many: 'Team' },
-  rights: { team: 'Team', 'team.manage': 'Management of the team' },
+  rights: { team: 'Team', 'team.manage': 'Team management' },
   tables: {},
   search: { kind: 'member', order: 3 },
 });

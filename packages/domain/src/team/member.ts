@@ -54,11 +54,11 @@ export const MemberDraft = z.object({
 export const MemberChanges = z
   .object({
     role: z.enum([...roles, ...accountRoles], say.roleRequired),
-    isOrganizationAdmin: z.enum(['yes', 'no'], 'Please say yes or no'),
+    isOrganizationAdmin: z.enum(['yes', 'no'], 'Please choose yes or no'),
     status: z.enum(['active', 'suspended'], 'Please choose a status'),
     name: PersonName,
     email: Email,
-    mustChangePassword: z.literal(true, 'A change can only be asked for'),
+    mustChangePassword: z.literal(true, 'You can only request a change'),
   })
   .partial();
 

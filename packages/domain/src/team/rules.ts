@@ -5,23 +5,23 @@ import type { MemberStatus } from './member-values.ts';
 
 export const aboveOwnRank = forbidden(
   'team.above_own_rank',
-  'You cannot give somebody a role above your own.',
+  'You cannot give a role above your own.',
 );
 export const adminsOnly = forbidden(
   'team.admins_only',
-  'Only an administrator makes somebody an administrator, or stops them being one.',
+  'Only an administrator can add or remove administrators.',
 );
 export const cannotChangeYourself = forbidden(
   'team.is_yourself',
-  'You cannot change your own role or status. Ask somebody else who manages the team.',
+  'You cannot change your own role or status. Ask another team manager.',
 );
 export const outranked = forbidden(
   'team.outranked',
-  'They stand above you. It takes an administrator, or somebody of their rank.',
+  'Their role is above yours. Ask an administrator or someone with the same role.',
 );
 export const lastAdmin = conflict(
   'team.is_last_admin',
-  'They are the last administrator. Make somebody else one first.',
+  'They are the last administrator. Make someone else an administrator first.',
 );
 export const accountShared = conflict(
   'team.account_shared',
@@ -125,7 +125,7 @@ export const obstacleToLosingAdmin = (
 
 export const obstacleToRemoving = (member: Subject, actor: Actor): Problem | undefined =>
   obstacleToActingOn(member, actor) ??
-  obstacleOfRole(actor, 'team.manage', 'D', 'remove somebody from the team');
+  obstacleOfRole(actor, 'team.manage', 'D', 'remove a team member');
 
 type MemberUpdate = {
   role?: string | undefined;
@@ -207,7 +207,7 @@ export const isInvitationWithdrawn = (grant: Grant, sender: Ranked | undefined):
 
 export const requestAlreadyDecided = conflict(
   'access_request.is_decided',
-  'Somebody has decided on this request already.',
+  'This request has already been decided.',
 );
 export const reasonMissing = badRequest('access_request.reason_missing', 'Reason is required');
 export const roleMissing = badRequest('access_request.role_missing', 'Please select a role');

@@ -202,7 +202,7 @@ describe('an invitation', () => {
     const refused = await invite(director, 'Managing Director');
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      { message: 'You cannot give somebody a role above your own.', code: 'team.above_own_rank' },
+      { message: 'You cannot give a role above your own.', code: 'team.above_own_rank' },
     ]);
     expect((await invite(director, 'Director')).statusCode).toBe(201);
     const admin = await us.member({ role: 'Viewer', isOrganizationAdmin: true });

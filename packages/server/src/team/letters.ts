@@ -24,8 +24,8 @@ export function invitationLetter(tx: Tx, invited: Invited): Promise<Mail> {
   const { type, name, publicUrl, token, hasAccount } = invited;
   const path = hasAccount ? '/organizations?' : '/auth?admin=true&tab=register&';
   const instruction = hasAccount
-    ? 'Open the link within seven days and log in with this email address to accept:'
-    : 'Open the link within seven days to accept:';
+    ? 'Open the link within 7 days and log in with this email address to accept:'
+    : 'Open the link within 7 days to accept:';
   return letterOf(tx, type, invited, {
     person: { name },
     invite: { how: instruction, link: `${publicUrl}${path}invitation=${token}` },

@@ -82,7 +82,7 @@ it('calls an invitation by its name, not a member by the number of their letter'
   const invited = anActivityLog({
     id: 7,
     action: 'POST /api/invitations',
-    description: 'Invite somebody to the organisation',
+    description: 'Invite a person to the organisation',
     entityType: 'team',
     entityId: 3,
     entityName: null,

@@ -23,7 +23,7 @@ import { adminColumn } from './member-columns.tsx';
 import { teamQueries } from './queries.ts';
 
 export const InvitationsTab = ({ onInvite }: { onInvite: () => void }) => (
-  <Permitted obstacle={obstacleToManaging(useActor())} title="Invitations are not for you">
+  <Permitted obstacle={obstacleToManaging(useActor())} title="You cannot manage invitations">
     <Waiting onInvite={onInvite} />
   </Permitted>
 );
@@ -78,7 +78,7 @@ const Validity = ({ invitation }: { invitation: Invitation }) =>
     </Badge>
   ) : (
     <Badge tone="plain" icon={Clock}>
-      Good until {momentText(invitation.expiresAt)}
+      Valid until {momentText(invitation.expiresAt)}
     </Badge>
   );
 
@@ -165,7 +165,7 @@ const Revoke = ({ invitation: { id, email }, onClose }: ActionProps) => (
     variant="destructive"
     endpoint={teamApi.revoke}
     input={{ params: { invitationId: id } }}
-    doneMessage={() => `The invitation to ${email} is revoked`}
+    doneMessage={() => `Invitation to ${email} revoked`}
     onClose={onClose}
   />
 );

@@ -72,7 +72,7 @@ const lastLogin = momentColumn<Member>(
 
 /** Whether they registered or accepted an invitation themselves. */
 export const intentText = ({ intentConfirmed }: Member): string =>
-  intentConfirmed ? 'Confirmed by the person' : 'Not confirmed by the person yet';
+  intentConfirmed ? 'Confirmed by the member' : 'Not confirmed by the member yet';
 
 /** What an administrator may want to know of their account. */
 const accountNotes = ({ mustChangePassword, pendingEmail }: Member): string[] => [

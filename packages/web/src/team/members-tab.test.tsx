@@ -99,7 +99,7 @@ it('adds a person with the same message whether they had an account or not', asy
   const form = within(await screen.findByRole('form', { name: 'Add member' }));
   await fillIn(form.getByRole('textbox', { name: 'Name' }), 'Bo Lind');
   await fillIn(form.getByRole('textbox', { name: 'Email' }), 'bo@quay.example');
-  await fillIn(form.getByLabelText('Password for the first sign-in'), 'Concrete-2026!');
+  await fillIn(form.getByLabelText('Temporary password'), 'Concrete-2026!');
   await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
   await screen.findByText('Bo Lind has been added and emailed');
   expect(onClose).toHaveBeenCalled();

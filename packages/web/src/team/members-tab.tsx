@@ -23,7 +23,7 @@ export function MembersTab({ view, onView }: Props) {
   const [openAction, setOpenAction] = useState<OpenAction>();
   return (
     <>
-      <Loaded query={query} what="members" empty="Nobody is here yet.">
+      <Loaded query={query} what="members" empty="No team members yet.">
         {(members) => (
           <DataTable
             label="Members"

@@ -14,14 +14,14 @@ export const PermissionsTab = () => (
   <Panel title="Roles and permissions">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <p className="text-sm text-text-2">
-        Administrators have the rights of a Managing Director and those of the last column.
+        Administrators have the rights of a Managing Director plus those in the last column.
       </p>
       <Legend />
       <WideTable label="Roles and permissions">
         <thead>
           <tr>
             <th scope="col" className={`${cell} sticky left-0 z-10 bg-surface`}>
-              What
+              Area
             </th>
             {columns.map((role) => (
               <th key={role} scope="col" className={`${cell} align-bottom font-medium`}>

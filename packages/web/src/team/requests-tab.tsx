@@ -96,7 +96,7 @@ const Choices = ({ request, onDecide }: Props) => (
     </Button>
     {request.hasAccount && (
       <Badge tone="warn" icon={CircleAlert}>
-        This email has an account
+        Already has an account
       </Badge>
     )}
   </div>
@@ -117,11 +117,11 @@ function State({ request: { status, createdAt } }: { request: WaitingRequest }) 
   const left = hoursLeft(createdAt, new Date());
   return left > 0 ? (
     <Badge tone={left <= 6 ? 'warn' : 'info'} icon={Clock}>
-      {left} h left to answer
+      {left} h left
     </Badge>
   ) : (
     <Badge tone="bad" icon={CircleAlert}>
-      {left === 0 ? 'The 24 hours are over' : `${-left} h too late`}
+      {left === 0 ? 'Overdue (24 h target)' : `${-left} h overdue`}
     </Badge>
   );
 }
@@ -129,7 +129,7 @@ function State({ request: { status, createdAt } }: { request: WaitingRequest }) 
 const NoRequests = () => (
   <EmptyState
     icon={Inbox}
-    title="Nobody asks for access"
-    text="What is sent with Request Access on the sign-in page waits here, with the 24 hours that were promised."
+    title="No access requests"
+    text="Requests from the sign-in page appear here. Answer them within 24 hours."
   />
 );

@@ -26,7 +26,7 @@ export function TeamFigures() {
   const waiting = (requests ?? []).filter(({ status }) => status === 'new');
   return (
     <KpiStrip
-      label="The team in figures"
+      label="Team in figures"
       figures={[
         seats(organization, members),
         ...(manages ? [invited((invitations ?? []).length), unseen(members, now)] : []),
@@ -40,17 +40,17 @@ function seats({ maxUsers }: Organization, members: readonly Member[]): Kpi {
   const active = members.filter(({ status }) => status === 'active').length;
   const isFull = active >= maxUsers;
   return {
-    label: 'Seats',
+    label: 'Users',
     value: `${active} of ${maxUsers}`,
-    note: isFull ? 'The limit is reached' : `${maxUsers - active} free`,
+    note: isFull ? 'User limit reached' : `${maxUsers - active} free`,
     tone: isFull ? 'warn' : 'plain',
     icon: isFull ? CircleAlert : UsersRound,
-    pill: `${active} of ${maxUsers} seats`,
+    pill: `${active} of ${maxUsers} users`,
   };
 }
 
 const invited = (count: number): Kpi => ({
-  label: 'Invitations waiting',
+  label: 'Open invitations',
   value: count,
   icon: MailOpen,
   note: 'Valid for 7 days',
@@ -65,10 +65,10 @@ function unseen(members: readonly Member[], now: Date): Kpi {
       status === 'active' && (lastLoginAt === null || Date.parse(lastLoginAt) < since),
   );
   return {
-    label: 'Not seen for 30 days',
+    label: 'Inactive for 30 days',
     value: away.length,
     icon: UserX,
-    note: 'Active, without a sign-in',
+    note: 'No recent sign-in',
   };
 }
 
@@ -76,17 +76,17 @@ function asking(waiting: readonly { createdAt: string }[], now: Date): Kpi {
   const least = Math.min(...waiting.map(({ createdAt }) => hoursLeft(createdAt, now)));
   const isLate = waiting.length > 0 && least <= 0;
   return {
-    label: 'Access requests waiting',
+    label: 'Open access requests',
     value: waiting.length,
     note:
       waiting.length === 0
-        ? 'All are answered'
+        ? 'All answered'
         : isLate
-          ? 'The promised 24 hours are over'
+          ? 'Overdue (24 h target)'
           : `Next answer due within ${least} h`,
     tone: isLate ? 'bad' : waiting.length > 0 ? 'warn' : 'plain',
     icon: Clock,
     ...(waiting.length > 0 && { link: { to: '/team', search: { tab: 'requests' } } }),
-    pill: `${waiting.length} ask for access`,
+    pill: `${waiting.length} awaiting access`,
   };
 }

@@ -78,19 +78,19 @@ const menuOf = async (name: string) => {
   return within(await screen.findByRole('menu'));
 };
 
-it('shows who is here, and how many seats are left', async () => {
+it('shows who is here, and how many more users the plan allows', async () => {
   open('Director', {});
   await screen.findByText('bo@quay.example');
-  const figures = await screen.findByRole('region', { name: 'The team in figures' });
+  const figures = await screen.findByRole('region', { name: 'Team in figures' });
   expect(figures.textContent).toContain('2 of 3');
-  expect(figures.textContent).toContain('Invitations waiting1');
+  expect(figures.textContent).toContain('Open invitations1');
   const link = within(figures).getByRole('link', { name: 'Valid for 7 days' });
   expect(link.getAttribute('href')).toBe('/team?tab=invitations');
 });
 
 it('shows other users who manages the team, and requests nothing that they may not see', async () => {
   const { requests } = open('Site Manager', { tab: 'invitations' });
-  await screen.findByText('Invitations are not for you');
+  await screen.findByText('You cannot manage invitations');
   const invite = screen.getByRole('button', { name: 'Invite person' });
   expect(invite.getAttribute('aria-disabled')).toBe('true');
   expect(requests.some((request) => /invitations|access-requests/.test(request))).toBe(false);
@@ -126,7 +126,7 @@ it('changes a role after the password, and offers none above the own', async () 
   const dialog = within(await screen.findByRole('alertdialog'));
   const roles = dialog.getByRole('combobox', { name: 'Job role' });
   expect(within(roles).queryByRole('option', { name: 'Managing Director' })).toBeNull();
-  dialog.getByText('Only an administrator makes somebody an administrator.');
+  dialog.getByText('Only an administrator can make someone an administrator.');
   await userEvent.selectOptions(roles, 'Director');
   const change = dialog.getByRole('button', { name: 'Change role' });
   await userEvent.click(change);
@@ -149,7 +149,7 @@ it('has a link sent that removes two-factor sign-in, for a member who uses it', 
   const menu = await menuOf('Bo Lind');
   await act(() => userEvent.click(menu.getByRole('menuitem', offer)));
   const dialog = within(await screen.findByRole('alertdialog'));
-  dialog.getByText(/removed when they confirm it there/);
+  dialog.getByText(/until they confirm it there/);
   await userEvent.click(dialog.getByRole('button', { name: 'Send link' }));
   await screen.findByText('Link sent to bo@quay.example');
   expect(requests).toContain('PUT /api/team/12/two-factor-reset');
@@ -253,7 +253,7 @@ it('adds a person by the rules of the specification', async () => {
   const form = within(await screen.findByRole('form', { name: 'Add member' }));
   await fillIn(form.getByRole('textbox', { name: 'Name' }), 'Bo Lind');
   await fillIn(form.getByRole('textbox', { name: 'Email' }), 'bo@quay.example');
-  await fillIn(form.getByLabelText('Password for the first sign-in'), 'nothing');
+  await fillIn(form.getByLabelText('Temporary password'), 'nothing');
   expect(within(form.getByRole('combobox')).queryByRole('option', { name: /^admin/ })).toBeNull();
   const buttons = screen.getAllByRole('button', { name: 'Add member' });
   await userEvent.click(buttons.at(-1) as HTMLElement);
@@ -285,7 +285,7 @@ it('revokes an invitation', async () => {
   await userEvent.click(menu.getByRole('menuitem', { name: 'Revoke…' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
-  await screen.findByText('The invitation to lena@quay.example is revoked');
+  await screen.findByText('Invitation to lena@quay.example revoked');
   expect(requests).toContain('DELETE /api/invitations/5');
 });
 
@@ -299,8 +299,8 @@ it('shows the clock of the promise, and declines with a reason only', async () =
       return aRequest({ status: 'declined' });
     }),
   );
-  await screen.findByText('21 h left to answer');
-  screen.getByText('2 h too late');
+  await screen.findByText('21 h left');
+  screen.getByText('2 h overdue');
   const [first] = screen.getAllByRole('button', { name: 'Decline Cy Fox' });
   await userEvent.click(first as HTMLElement);
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -308,7 +308,7 @@ it('shows the clock of the promise, and declines with a reason only', async () =
   expect(decline.getAttribute('aria-disabled')).toBe('true');
   await fillIn(dialog.getByRole('textbox', { name: /Reason/ }), 'Only firms in Leeds');
   await userEvent.click(decline);
-  await screen.findByText('Cy Fox was sent the reason');
+  await screen.findByText('Reason sent to Cy Fox');
   expect(sent).toEqual([{ decision: 'declined', reason: 'Only firms in Leeds' }]);
 });
 
@@ -333,7 +333,7 @@ it('approves a request into a new organisation', async () => {
 
 it('shows the access table that the server goes by', async () => {
   open('Viewer', { tab: 'permissions' });
-  const row = await screen.findByRole('row', { name: /^Management of the team/ });
+  const row = await screen.findByRole('row', { name: /^Team management/ });
   expect(
     within(row)
       .getAllByRole('cell')

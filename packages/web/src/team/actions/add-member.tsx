@@ -38,21 +38,21 @@ export function AddMember({ onClose }: { onClose: () => void }) {
         ? `${name} has been added and emailed`
         : {
             title: `${name} has been added`,
-            text: 'Not emailed: no mail server is set up. Tell them yourself.',
+            text: 'Not emailed: no mail server is set up. Let them know yourself.',
           },
     onDone: onClose,
   });
   const again = usePasswordAgain(command);
   const options = accountRoles
     .filter((role) => !obstacleToAppointing({ role, isOrganizationAdmin: false }, actor))
-    .map((value) => ({ value, label: `${value}: as a ${authorityOf(value).role}` }));
+    .map((value) => ({ value, label: `${value}: same as ${authorityOf(value).role}` }));
   return (
     <FormSheet title="Add member" command={again.command} form={form} onClose={onClose}>
       <TextField label="Name" {...form.field('name')} />
       <TextField label="Email" type="email" {...form.field('email')} />
       <TextField
         label="Username"
-        help="Without one they sign in with the email"
+        help="If left empty, they sign in with their email"
         isOptional
         {...form.field('username')}
       />
@@ -63,8 +63,8 @@ export function AddMember({ onClose }: { onClose: () => void }) {
         {...form.field('role')}
       />
       <PasswordField
-        label="Password for the first sign-in"
-        help={`${passwordHelp}. Not used if they have a Sitewright account already.`}
+        label="Temporary password"
+        help={`${passwordHelp}. Not used if they already have a Sitewright account.`}
         autoComplete="new-password"
         {...form.field('password')}
       />

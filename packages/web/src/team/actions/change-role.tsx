@@ -20,8 +20,8 @@ export function ChangeRole({ member, onClose }: ActionProps) {
   const grantable = useGrantable();
   return (
     <CommandDialog
-      title={`Change the role of ${member.name}`}
-      description="It counts at their very next step."
+      title={`Change role: ${member.name}`}
+      description="It takes effect immediately."
       confirmText="Change role"
       endpoint={teamApi.change}
       input={(values) => ({ params: { memberId: member.id }, body: changesOf(member, values) })}
@@ -55,9 +55,9 @@ const AdminFlag = (flag: Bound) =>
   useActor().isOrganizationAdmin ? (
     <CheckboxField
       label="Administrator of the organisation"
-      help="May do everything, manages the team, and makes others administrators."
+      help="Full access. Manages the team and can make others administrators."
       {...flag}
     />
   ) : (
-    <LockedNote text="Only an administrator makes somebody an administrator." />
+    <LockedNote text="Only an administrator can make someone an administrator." />
   );

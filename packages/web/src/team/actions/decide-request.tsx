@@ -22,7 +22,7 @@ const oneOf = ({ id }: WaitingRequest) => ({ params: { accessRequestId: id } });
 const Approve = ({ request, onClose }: Props) => (
   <CommandDialog
     title={`Approve ${request.name}`}
-    description={`${request.email} gets an invitation that is good for seven days.`}
+    description={`${request.email} will get an invitation valid for 7 days.`}
     confirmText="Approve and invite"
     endpoint={teamApi.decide}
     input={({ into, role }) => ({
@@ -46,7 +46,7 @@ const Approve = ({ request, onClose }: Props) => (
           label="Invite into"
           options={[
             { value: 'own', label: 'This organisation' },
-            { value: 'new', label: `A new one, as its administrator: ${request.company}` },
+            { value: 'new', label: `A new organisation, as its administrator: ${request.company}` },
           ]}
           {...field('into')}
         />
@@ -60,7 +60,7 @@ const Approve = ({ request, onClose }: Props) => (
 const JobRole = ({ wrote, ...field }: Bound & { wrote: string }) => (
   <SelectField
     label="Job role"
-    help={`They wrote: ${wrote}`}
+    help={`They entered: ${wrote}`}
     placeholder="Choose a role"
     options={useGrantable()}
     {...field}
@@ -70,26 +70,26 @@ const JobRole = ({ wrote, ...field }: Bound & { wrote: string }) => (
 const Decline = ({ request, onClose }: Props) => (
   <CommandDialog
     title={`Decline ${request.name}?`}
-    description={`${request.email} gets a letter with the reason.`}
+    description={`${request.email} will get an email with the reason.`}
     confirmText="Decline"
     variant="warning"
     endpoint={teamApi.decide}
     input={({ reason }) => ({ ...oneOf(request), body: { decision: 'declined' as const, reason } })}
     start={{ reason: '' }}
-    doneMessage={({ name }) => `${name} was sent the reason`}
+    doneMessage={({ name }) => `Reason sent to ${name}`}
     sendsEmail
     onClose={onClose}
   >
     {(field) => (
-      <TextArea label="Reason" help="They read it" required maxLength={500} {...field('reason')} />
+      <TextArea label="Reason" help="Included in the email" required maxLength={500} {...field('reason')} />
     )}
   </CommandDialog>
 );
 
 const CallSpam = ({ request, onClose }: Props) => (
   <CommandDialog
-    title={`Is the request of ${request.name} spam?`}
-    description="Nobody is answered."
+    title={`Mark the request from ${request.name} as spam?`}
+    description="They will not get a reply."
     confirmText="Mark as spam"
     variant="warning"
     endpoint={teamApi.decide}

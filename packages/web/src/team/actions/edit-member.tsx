@@ -13,7 +13,7 @@ export function EditMember({ member, onClose }: ActionProps) {
   return (
     <CommandDialog
       title={`Edit ${member.name}`}
-      description="A new email address takes effect once it is confirmed from there. We also email the current address."
+      description="A new email address takes effect once it is confirmed. We also email the current address."
       confirmText="Save"
       endpoint={teamApi.change}
       input={(values) => ({ params: { memberId: member.id }, body: changesOf(member, values) })}

@@ -16,14 +16,14 @@ const InvitationFields = InvitationDraft.extend({ isOrganizationAdmin: z.enum(['
 
 const emailed = {
   submitText: 'Send invitation',
-  help: 'They get a link that is valid for 7 days',
+  help: 'They will get a link valid for 7 days',
   doneMessage: (email: string) => `Invitation sent to ${email}`,
 };
 
 /** Without a mail server. */
 const copied = {
   submitText: 'Create invitation',
-  help: 'No mail server is set up: copy the link afterwards and pass it on',
+  help: 'No mail server is set up. Copy the link and share it yourself.',
   doneMessage: (email: string) => ({
     title: 'Invitation created, not emailed',
     text: `No mail server is set up. Copy the link for ${email} under Invitations.`,
@@ -65,7 +65,7 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
       <TextField label="Name" isOptional autoComplete="on" {...form.field('name')} />
       <SelectField
         label="Job role"
-        help="None above your own"
+        help="Up to your own role"
         placeholder="Choose a role"
         options={grantable}
         {...form.field('role')}
@@ -73,7 +73,7 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
       {isOrganizationAdmin && (
         <CheckboxField
           label="Administrator of the organisation"
-          help="May do everything, and manages the team."
+          help="Full access, including the team."
           {...form.field('isOrganizationAdmin')}
         />
       )}

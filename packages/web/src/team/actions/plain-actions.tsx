@@ -7,12 +7,12 @@ const paramsOf = ({ id }: ActionProps['member']) => ({ params: { memberId: id } 
 export const SuspendMember = ({ member, onClose }: ActionProps) => (
   <CommandDialog
     title={`Suspend ${member.name}?`}
-    description="They are signed out at once and cannot come back until somebody reactivates them. What they made stays."
+    description="They are signed out and cannot sign in until reactivated. Their records stay."
     confirmText="Suspend"
     variant="warning"
     endpoint={teamApi.change}
     input={{ ...paramsOf(member), body: { status: 'suspended' } }}
-    doneMessage={({ name }) => `${name} is suspended`}
+    doneMessage={({ name }) => `${name} suspended`}
     onClose={onClose}
   />
 );
@@ -20,11 +20,11 @@ export const SuspendMember = ({ member, onClose }: ActionProps) => (
 export const ReactivateMember = ({ member, onClose }: ActionProps) => (
   <CommandDialog
     title={`Reactivate ${member.name}?`}
-    description="They can sign in again, with the role they had."
+    description="They can sign in again with their previous role."
     confirmText="Reactivate"
     endpoint={teamApi.change}
     input={{ ...paramsOf(member), body: { status: 'active' } }}
-    doneMessage={({ name }) => `${name} is active again`}
+    doneMessage={({ name }) => `${name} reactivated`}
     onClose={onClose}
   />
 );
@@ -37,7 +37,7 @@ export const SignOutMember = ({ member, onClose }: ActionProps) => (
     variant="warning"
     endpoint={teamApi.endSessions}
     input={paramsOf(member)}
-    doneMessage={({ name }) => `${name} is signed out`}
+    doneMessage={({ name }) => `${name} signed out`}
     onClose={onClose}
   />
 );
@@ -45,12 +45,12 @@ export const SignOutMember = ({ member, onClose }: ActionProps) => (
 export const RemoveMember = ({ member, onClose }: ActionProps) => (
   <CommandDialog
     title={`Remove ${member.name} from the team?`}
-    description="They are signed out and lose every right here. Entries, orders and all they made stay under their name. A new invitation brings them back."
+    description="They are signed out and lose all access. Their entries, orders and other records stay under their name. You can invite them again."
     confirmText="Remove"
     variant="destructive"
     endpoint={teamApi.remove}
     input={paramsOf(member)}
-    doneMessage={() => `${member.name} is no longer in the team`}
+    doneMessage={() => `${member.name} removed from the team`}
     onClose={onClose}
   />
 );
@@ -59,7 +59,7 @@ export const RemoveMember = ({ member, onClose }: ActionProps) => (
 export const ResetTwoFactor = ({ member, onClose }: ActionProps) => (
   <CommandDialog
     title={`Reset two-factor sign-in for ${member.name}?`}
-    description={`We email a link to ${member.email}. It is valid for 24 hours. Two-factor sign-in is removed when they confirm it there; until then nothing changes.`}
+    description={`We email a link to ${member.email}. It is valid for 24 hours. Nothing changes until they confirm it there.`}
     confirmText="Send link"
     variant="warning"
     endpoint={teamApi.resetTwoFactor}
@@ -74,7 +74,7 @@ export const ResetTwoFactor = ({ member, onClose }: ActionProps) => (
 export const SendResetEmail = ({ member, onClose }: ActionProps) => (
   <CommandDialog
     title={`Send ${member.name} a password reset email?`}
-    description={`We email a code to ${member.email}. It is valid for ten minutes. They enter it on the sign-in page, under 'Forgot your password'. Until then their password stays the same.`}
+    description={`We email a code to ${member.email}. It is valid for 10 minutes. They enter it on the sign-in page, under 'Forgot your password'. Their password stays the same until then.`}
     confirmText="Send email"
     endpoint={teamApi.sendReset}
     input={paramsOf(member)}

@@ -9,8 +9,8 @@ export const passwordHelp =
 /** A password for one sign-in, passed on by the administrator. */
 export const ResetMemberPassword = ({ member, onClose }: ActionProps) => (
   <CommandDialog
-    title={`Reset the password of ${member.name}`}
-    description="Tell them this one yourself: no letter carries it. They are signed out everywhere and choose their own when they sign in."
+    title={`Reset password: ${member.name}`}
+    description="Give them this password yourself; it is not emailed. They are signed out everywhere and must choose a new one when they sign in."
     confirmText="Reset password"
     variant="warning"
     endpoint={teamApi.resetPassword}
@@ -21,7 +21,7 @@ export const ResetMemberPassword = ({ member, onClose }: ActionProps) => (
   >
     {(field) => (
       <PasswordField
-        label="Password for one sign-in"
+        label="Temporary password"
         help={passwordHelp}
         autoComplete="new-password"
         {...field('password')}
