@@ -18,8 +18,8 @@ it.each([
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
     'Edge on Windows',
   ],
-  ['curl/8.5.0', 'Another program'],
-  [null, 'Another program'],
+  ['curl/8.5.0', 'Unknown device'],
+  [null, 'Unknown device'],
 ])('calls %s %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

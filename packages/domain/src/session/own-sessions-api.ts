@@ -16,22 +16,22 @@ export const OwnSession = z.object({
 
 export const ownSessionsApi = {
   changePassword: post('/api/change-password', 'account', {
-    summary: 'Change the own password',
+    summary: 'Change your password',
     body: PasswordChange,
     reply: z.object({ message: z.string() }),
   }),
   sessions: get('/api/sessions', 'account', {
-    summary: 'List the devices one is signed in on',
+    summary: 'List your signed-in devices',
     reply: z.object({ sessions: z.array(OwnSession) }),
   }),
   endSession: del('/api/sessions/:sessionId', 'account', {
-    summary: 'Sign one of the own devices out',
+    summary: 'Sign out one of your devices',
     endsSession: true,
     reply: z.undefined(),
     status: 204,
   }),
   endOtherSessions: del('/api/sessions', 'account', {
-    summary: 'Sign all other own devices out',
+    summary: 'Sign out all your other devices',
     reply: z.undefined(),
     status: 204,
   }),

@@ -21,7 +21,7 @@ export const twoFactorApi = {
     duringTwoFactorSetUp: true,
   }),
   setUpTwoFactor: post('/api/two-factor/set-up', 'account', {
-    summary: 'Begin to set up two-factor sign-in',
+    summary: 'Start setting up two-factor sign-in',
     /** The secret as text to type, and inside the address that a QR code carries. */
     reply: z.object({
       secret: z.string(),
@@ -43,7 +43,7 @@ export const twoFactorApi = {
     duringTwoFactorSetUp: true,
   }),
   renewRecoveryCodes: post('/api/two-factor/recovery-codes', 'account', {
-    summary: 'Make new recovery codes',
+    summary: 'Create new recovery codes',
     reply: RecoveryCodes,
     isSecret: true,
   }),

@@ -11,11 +11,11 @@ export const countMissesWith =
   /** True when the whole site is being probed: then existence is not disclosed for a while. */
   async (inOwnTx: InOwnTx, email: string): Promise<boolean> => {
     const hash = secrets.keyedHash(`missed account ${email}`);
-    log.info({ email: hash }, 'Somebody asked for an account by a guess.');
+    log.info({ email: hash }, 'No account exists for a requested email address.');
     const isFlood = await rateLimits.countAndCheck(
       inOwnTx,
       limits.existenceMissesOfAll('everybody'),
     );
-    if (isFlood) log.warn('Accounts are being searched for: past 200 misses within the hour.');
+    if (isFlood) log.warn('Account search suspected: more than 200 misses within the hour.');
     return isFlood;
   };

@@ -24,7 +24,7 @@ export function GalleryScreen() {
       ) : (
         <NoAccess
           title="You do not have access to this page"
-          text="It is for organisation admins. Ask one of your company's if you need it."
+          text="Only organisation admins can open it."
         />
       )}
     </Screen>

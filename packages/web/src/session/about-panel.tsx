@@ -14,7 +14,7 @@ import { BrandMark } from './brand-mark.tsx';
 const capabilities = [
   [ReceiptText, 'Suppliers, materials, orders', 'Purchase orders from catalogue to delivery.'],
   [NotebookPen, 'Site diary with documents', 'Entries, photos and files, day by day.'],
-  [Users, 'Labour, plant and material costs', 'Hours and hire turn into cost as logged.'],
+  [Users, 'Labour, plant and material costs', 'Hours and hire are costed as logged.'],
   [Leaf, 'Live carbon footprint', 'Materials, plant, transport, waste, energy.'],
   [CloudSun, 'Site weather', '30 days of history saved to the diary.'],
   [PoundSterling, 'Real-time cost reporting', 'Budget, committed, actual, forecast.'],

@@ -31,13 +31,13 @@ const tabs = {
     label: 'Login',
     title: 'Log in',
     heading: 'Welcome back',
-    text: 'Use the email your company invited.',
+    text: 'Use the email address you were invited with.',
   },
   register: {
     label: 'Register',
     title: 'Register',
     heading: 'Create an account',
-    text: 'Start a company, or join the one that invited you.',
+    text: 'Start a company or accept an invitation.',
   },
   request: {
     label: 'Request Access',

@@ -18,7 +18,7 @@ export const ChangeFirstPassword = ({ username }: { username: string }) => (
   <Dialog
     isOpen
     title={title}
-    description="You signed in with a password that somebody gave you. Choose your own to go on."
+    description="You signed in with a temporary password. Choose your own to continue."
   >
     <WindowTitle heading={title} />
     <ChangePassword username={username} />

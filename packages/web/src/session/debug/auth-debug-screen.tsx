@@ -32,7 +32,7 @@ export function AuthDebugScreen({ isForAll = import.meta.env.DEV }: Props) {
       ) : (
         <NoAccess
           title="This page is not available"
-          text="It is for organisation admins. Ask one of your company's if you need it."
+          text="Only organisation admins can open it."
         />
       )}
     </Screen>
@@ -75,7 +75,7 @@ function Facts({ user }: { user: SessionUser }) {
         <FactList facts={cookieFacts()} />
       </Panel>
       <Panel
-        title="Here and now"
+        title="This browser"
         aside={
           <CopyText
             label="Copy diagnostics"
@@ -102,7 +102,7 @@ function clockFacts(checks: readonly Check[] = []): Fact[] {
   const skew = checks.find((candidate) => candidate.skew !== null)?.skew;
   if (skew === undefined || skew === null) return [['Clock', 'not compared']];
   const by = `${Math.abs(skew)} s ${skew < 0 ? 'behind' : 'ahead of'} the server`;
-  return [['Clock', Math.abs(skew) <= 1 ? 'as the server' : by]];
+  return [['Clock', Math.abs(skew) <= 1 ? 'same as the server' : by]];
 }
 
 const FactList = ({ facts }: { facts: readonly Fact[] }) => (

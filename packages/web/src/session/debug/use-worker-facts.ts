@@ -17,7 +17,7 @@ export function useWorkerFacts(): Fact[] {
   return [
     ['Service worker', state],
     ['Serves this page', yesOrNo(!!navigator.serviceWorker?.controller)],
-    ['Waiting to be sent', 'nothing: everything is sent at once'],
+    ['Waiting to be sent', 'nothing'],
     ['Drafts kept here', String(savedDraftCount())],
     ['Signal', navigator.onLine ? 'yes' : 'no'],
   ];
