@@ -12,8 +12,8 @@ test('a new company writes its profile, and the header follows at once', { tag: 
 }) => {
   await aRegisteredPerson(page.request, 'Director');
   await page.goto('/company');
-  await expect(page.getByText('Still required: Company name')).toBeVisible();
-  await page.getByRole('button', { name: 'Write the profile' }).click();
+  await expect(page.getByText('Required: Company name')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up company profile' }).click();
   const form = page.getByRole('form', { name: 'Company profile' });
   await form.getByLabel('Company name').fill('Harbour Build Ltd');
   await form.getByLabel('Company number').fill('01234567');

@@ -5,9 +5,9 @@ import { money } from '../kernel/money.ts';
 /** How the company buys, each thing by itself. */
 export const buyingFields = {
   requireApproval: z.boolean(),
-  contractsManager: money('Limit of a Contracts Manager'),
-  director: money('Limit of a Director'),
-  insuranceRule: z.enum(['warn', 'refuse'], 'Please choose what a lapsed insurance does'),
+  contractsManager: money('Contracts Manager limit'),
+  director: money('Director limit'),
+  insuranceRule: z.enum(['warn', 'refuse'], 'Please choose what happens when insurance has expired'),
   overReceiptTolerance: decimal('Tolerance', { places: 2, most: '100' }),
 };
 

@@ -10,7 +10,7 @@ import { TwoFactorGroups } from './two-factor-requirement.ts';
 /** What the company's own page asks for and does. */
 export const companyApi = {
   read: get('/api/organization', ['organization', 'R'], {
-    summary: 'Read the organisation, its plan and what of it is in use',
+    summary: 'Read the organisation, its plan and usage',
     reads: ['accessRequest', 'companyProfile', 'project', 'team'],
     reply: OrganizationInUse,
   }),
@@ -20,12 +20,12 @@ export const companyApi = {
     reply: OrganizationInUse,
   }),
   changeBuying: patch('/api/organization/buying', ['organization', 'M'], {
-    summary: 'Change how the organisation buys',
+    summary: 'Change the buying settings',
     body: BuyingChanges,
     reply: OrganizationInUse,
   }),
   changeCosts: patch('/api/organization/costs', ['organization', 'M'], {
-    summary: 'Change how the organisation reckons its costs',
+    summary: 'Change the cost settings',
     body: CostSettingsChanges,
     reply: OrganizationInUse,
   }),
@@ -35,27 +35,27 @@ export const companyApi = {
     reply: OrganizationInUse,
   }),
   writeProfile: put('/api/company-profile', ['companyProfile', 'U'], {
-    summary: 'Write the company profile',
+    summary: 'Update the company profile',
     body: CompanyProfileDraft,
     reply: FullProfile,
   }),
   setLogo: put('/api/company-profile/logo', ['companyProfile', 'U'], {
-    summary: 'Give the company a logo',
+    summary: 'Set the company logo',
     upload: { ...pictureUpload, maxBytes: 5_000_000, longestSide: 400 },
     reply: FullProfile,
   }),
   removeLogo: del('/api/company-profile/logo', ['companyProfile', 'U'], {
-    summary: 'Take the logo of the company away',
+    summary: 'Remove the company logo',
     reply: FullProfile,
   }),
   logo: get('/api/company-profile/logo/:organizationId', ['companyProfile', 'R'], {
-    summary: 'Read the logo of the company',
+    summary: 'Read the company logo',
     reply: z.unknown(),
     sends: 'file',
     duringPasswordChange: true,
   }),
   revealBank: post('/api/company-profile/reveal', ['companyProfile.bank', 'S'], {
-    summary: 'Reveal the bank details of the company',
+    summary: 'Reveal the company’s bank details',
     body: BankReveal,
     reply: RevealedBank,
     isSecret: true,

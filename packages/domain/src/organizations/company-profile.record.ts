@@ -4,7 +4,7 @@ export const companyProfileRecord = recordType({
   type: 'companyProfile',
   resource: 'companyProfile',
   label: { one: 'Company profile', many: 'Company profile' },
-  rights: { 'companyProfile.bank': 'Bank of the company' },
+  rights: { 'companyProfile.bank': 'Company bank details' },
   tables: { company_profiles: { sealed: ['bank_name', 'bank_account', 'bank_sort_code'] } },
   backup: 'company',
   log: { category: 'settings' },

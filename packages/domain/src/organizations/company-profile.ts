@@ -79,19 +79,19 @@ export const CompanyProfileDraft = z.object({
     z.url({ protocol: /^https$/, error: 'Logo must be an https address' }).max(500),
   ),
   brandColor: z
-    .string('Brand colour must be such as #1F5FA8')
+    .string('Brand colour must be a code such as #1F5FA8')
     .trim()
-    .regex(/^#[\da-f]{6}$/i, 'Brand colour must be such as #1F5FA8')
+    .regex(/^#[\da-f]{6}$/i, 'Brand colour must be a code such as #1F5FA8')
     .optional(),
   insuranceProvider: emptyToNull(line('Insurer', 200)),
   insurancePolicy: emptyToNull(line('Policy number', 100)),
   insuranceExpiry: emptyToNull(dateOf('Insured to')),
   healthSafetyPolicy: emptyToNull(text('Health and safety policy', 5000)),
-  healthSafetyPolicyReview: emptyToNull(dateOf('Review of the health and safety policy')),
+  healthSafetyPolicyReview: emptyToNull(dateOf('Health and safety policy review')),
   qualityPolicy: emptyToNull(text('Quality policy', 5000)),
-  qualityPolicyReview: emptyToNull(dateOf('Review of the quality policy')),
+  qualityPolicyReview: emptyToNull(dateOf('Quality policy review')),
   environmentalPolicy: emptyToNull(text('Environmental policy', 5000)),
-  environmentalPolicyReview: emptyToNull(dateOf('Review of the environmental policy')),
+  environmentalPolicyReview: emptyToNull(dateOf('Environmental policy review')),
   description: emptyToNull(text('Description', 5000)),
   certifications: wordList('Certification').optional(),
   specializations: wordList('Specialisation').optional(),
@@ -102,7 +102,7 @@ export const CompanyProfileDraft = z.object({
   bankAccount: emptyToNull(digits('Account number', 8)),
   bankSortCode: emptyToNull(digits('Sort code', 6)),
   contactPersonName: emptyToNull(line('Contact person', 100)),
-  contactPersonRole: emptyToNull(line('Role of the contact person', 100)),
+  contactPersonRole: emptyToNull(line('Contact person’s role', 100)),
   emergencyContactName: emptyToNull(line('Emergency contact', 100)),
   emergencyContactPhone: emptyToNull(phone),
   cisRegistered: z.boolean().optional(),
@@ -143,7 +143,7 @@ export const ProfileQuery = z.object({
 
 /** The bank fields to reveal, and the reason. */
 export const BankReveal = z.object({
-  fields: z.array(z.enum(bankFields)).min(1, 'Please say what you need to see').max(3),
+  fields: z.array(z.enum(bankFields)).min(1, 'Please choose what to reveal').max(3),
   ...reasoned,
 });
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
 
 const level = z
-  .int('Levels are whole per cent')
-  .min(1, 'Levels are at least 1 %')
-  .max(200, 'Levels are at most 200 %');
+  .int('Levels must be whole percentages')
+  .min(1, 'Levels must be at least 1%')
+  .max(200, 'Levels must be at most 200%');
 
 /** The company's cost settings; an overtime rule counts from tomorrow. */
 export const CostSettingsChanges = z
@@ -13,7 +13,7 @@ export const CostSettingsChanges = z
     overtimeAfter: decimal('Overtime after', { places: 2, most: '24' }).nullable(),
     overtimeFactor: decimal('Overtime factor', { places: 2, least: '1', most: '5' }),
     /** Per cent of a head's budget at which an alert is raised. */
-    alertLevels: z.array(level).min(1, 'Please give a level').max(5, 'Five levels are enough'),
+    alertLevels: z.array(level).min(1, 'Please enter at least one level').max(5, 'You can set up to five levels'),
   })
   .partial();
 

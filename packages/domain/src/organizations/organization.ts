@@ -116,8 +116,8 @@ export const PlanChanges = z
 export const RegionalChanges = z
   .object({
     timezone: z.enum(timezones, 'Please choose a time zone'),
-    currency: z.enum(currencies, 'Every figure here is in pounds (GBP)'),
-    dateFormat: z.enum(dateFormats, 'Every date here is written DD/MM/YYYY'),
+    currency: z.enum(currencies, 'Currency must be GBP'),
+    dateFormat: z.enum(dateFormats, 'Date format must be DD/MM/YYYY'),
     defaultWeightUnit: z.enum(weightUnits, 'Please choose a unit'),
     requireApproval: z.boolean(),
   })

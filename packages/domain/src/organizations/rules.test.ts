@@ -14,7 +14,7 @@ it('names who may change the plan', () => {
 it('has as many seats as the plan allows', () => {
   expect(obstacleToOneMoreUser(9, 10)).toBeUndefined();
   expect(obstacleToOneMoreUser(10, 10)?.message).toBe(
-    'Your plan has room for 10 users. Suspend somebody, or raise the limit under Company Profile, Plan.',
+    'Your plan allows 10 users. Suspend a user, or increase the limit under Company Profile, Plan.',
   );
 });
 

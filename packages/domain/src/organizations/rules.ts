@@ -8,11 +8,11 @@ import type { FullProfile } from './company-profile.ts';
 import type { PlanChanges } from './organization.ts';
 
 export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
-  obstacleOfRole(actor, 'organization', 'M', 'change how the company buys');
+  obstacleOfRole(actor, 'organization', 'M', 'change the buying settings');
 
 const limitsAreNotYours = forbidden(
   'organization.limits_not_yours',
-  'Only a Managing Director or an administrator can change whether orders need approval, and who approves how much.',
+  'Only a Managing Director or an administrator can change approval rules and limits.',
 );
 
 /** Users with an approval limit cannot change limits: it needs a user without one. */
@@ -62,7 +62,7 @@ export const obstacleToPlanChanges = (
 const noSeatLeft = (most: number): Problem =>
   conflict(
     'organization.no_seat_left',
-    `Your plan has room for ${most} users. Suspend somebody, or raise the limit under Company Profile, Plan.`,
+    `Your plan allows ${most} users. Suspend a user, or increase the limit under Company Profile, Plan.`,
   );
 
 /** Seats in use: users who may sign in; an invited user takes a seat on joining. */

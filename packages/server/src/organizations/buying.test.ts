@@ -32,7 +32,7 @@ it('nobody raises their own limit, or goes round it: it takes a Managing Directo
     const refused = await change(otherDirector, body);
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'Only a Managing Director or an administrator can change whether orders need approval, and who approves how much.',
+      'Only a Managing Director or an administrator can change approval rules and limits.',
     ]);
   }
   // What is there already may be sent back with the rest, as a form does.

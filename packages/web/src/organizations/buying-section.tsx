@@ -16,7 +16,7 @@ export const BuyingSection = ({ organization }: Props) => (
   <Panel
     title="Buying"
     aside={
-      <EditOpener label="Edit how the company buys" obstacle={obstacleToChangingBuying(useActor())}>
+      <EditOpener label="Edit buying settings" obstacle={obstacleToChangingBuying(useActor())}>
         {(close) => <ChangeBuying organization={organization} onClose={close} />}
       </EditOpener>
     }
@@ -32,20 +32,20 @@ function factsOf({ settings }: Organization): [name: string, fact: string][] {
     [
       'Approval',
       requireApproval
-        ? 'Every order needs the approval of somebody else, and is numbered with it'
-        : 'Orders are numbered when they are raised, and need no approval',
+        ? 'Every order needs approval from another person. Orders are numbered when approved.'
+        : 'Orders do not need approval. They are numbered when raised.',
     ],
     [
-      'Limits, net',
-      `Contracts Manager ${formatPounds(approvalLimits.contractsManager)}, Director ${formatPounds(approvalLimits.director)}, Managing Director without limit`,
+      'Approval limits (net)',
+      `Contracts Manager ${formatPounds(approvalLimits.contractsManager)}, Director ${formatPounds(approvalLimits.director)}, Managing Director no limit`,
     ],
     [
-      'Lapsed insurance of a supplier',
-      insuranceRule === 'refuse' ? 'No order can be raised' : 'The order carries a warning',
+      'Expired supplier insurance',
+      insuranceRule === 'refuse' ? 'Orders cannot be raised' : 'Orders show a warning',
     ],
     [
-      'More or less than was ordered',
-      `Up to ${plainDecimal(overReceiptTolerance)} % is received without a question or a complaint`,
+      'Delivery tolerance',
+      `${plainDecimal(overReceiptTolerance)}%`,
     ],
   ];
 }

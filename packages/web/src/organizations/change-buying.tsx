@@ -20,8 +20,8 @@ type Props = { organization: Organization; onClose: () => void };
 const BuyingFields = z.object({ ...buyingFields, requireApproval: yesNo });
 
 const rules = [
-  { value: 'warn', label: 'The order carries a warning' },
-  { value: 'refuse', label: 'No order can be raised' },
+  { value: 'warn', label: 'Orders show a warning' },
+  { value: 'refuse', label: 'Orders cannot be raised' },
 ];
 
 export function ChangeBuying({ organization, onClose }: Props) {
@@ -32,14 +32,14 @@ export function ChangeBuying({ organization, onClose }: Props) {
     inputOf: ({ contractsManager, director, ...rest }) => ({
       body: { ...rest, approvalLimits: { contractsManager, director } },
     }),
-    doneMessage: () => 'Buying changed',
+    doneMessage: () => 'Buying settings saved',
     onDone: useShowOrganization(onClose),
   });
   const obstacle = obstacleToLimits(useActor());
   return (
     <FormDialog
-      title="Edit how the company buys"
-      description="Orders that are approved already stay as they are."
+      title="Edit buying settings"
+      description="Orders already approved are not affected."
       form={form}
       command={command}
       onClose={onClose}
@@ -50,21 +50,21 @@ export function ChangeBuying({ organization, onClose }: Props) {
         <>
           <CheckboxField
             label="Every order needs approval"
-            help="By somebody else than whoever raised it; its number comes with it."
+            help="Approved by someone other than the person who raised it, and numbered when approved."
             {...form.field('requireApproval')}
           />
-          <MoneyField label="Limit of a Contracts Manager" {...form.field('contractsManager')} />
-          <MoneyField label="Limit of a Director" {...form.field('director')} />
+          <MoneyField label="Contracts Manager limit" {...form.field('contractsManager')} />
+          <MoneyField label="Director limit" {...form.field('director')} />
         </>
       )}
       <SelectField
-        label="Lapsed insurance of a supplier"
+        label="Expired supplier insurance"
         options={rules}
         {...form.field('insuranceRule')}
       />
       <TextField
-        label="More or less than was ordered, %"
-        help="Up to so much nobody is asked about what is over, nor told of what is short."
+        label="Delivery tolerance (%)"
+        help="Over- or under-deliveries within this percentage are accepted without a query."
         inputMode="decimal"
         {...form.field('overReceiptTolerance')}
       />

@@ -25,13 +25,13 @@ export function ChangePlan({ organization, onClose }: Props) {
     start: textsOf(PlanFields.shape, organization),
     endpoint: companyApi.changePlan,
     inputOf: (body) => ({ body }),
-    doneMessage: () => 'Plan changed',
+    doneMessage: () => 'Plan saved',
     onDone: useShowOrganization(onClose),
   });
   return (
     <FormDialog
-      title="Edit the plan"
-      description="Nothing is lost: users and contracts above a limit stay."
+      title="Edit plan"
+      description="Existing users and contracts over a limit are kept."
       form={form}
       command={command}
       onClose={onClose}

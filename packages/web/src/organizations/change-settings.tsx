@@ -37,24 +37,24 @@ export function ChangeSettings({ organization, onClose }: Props) {
     inputOf: ({ domain, weatherIntegration, apiAccess, ...settings }) => ({
       body: { domain, settings, features: { weatherIntegration, apiAccess } },
     }),
-    doneMessage: () => 'Settings changed',
+    doneMessage: () => 'Settings saved',
     onDone: useShowOrganization(onClose),
   });
   const obstacle = obstacleToLimits(useActor());
   return (
     <FormDialog
-      title="Edit the organisation settings"
+      title="Edit organisation settings"
       form={form}
       command={command}
       onClose={onClose}
     >
       <TextField
         label="Domain"
-        help="The web address of your company, such as northgate.example"
+        help="Your company’s web address, such as northgate.example"
         {...form.field('domain')}
       />
       <SelectField
-        label="Weight unit of new materials"
+        label="Weight unit for new materials"
         options={weightUnits.map((value) => ({ value, label: unitWords[value] }))}
         {...form.field('defaultWeightUnit')}
       />
@@ -65,12 +65,12 @@ export function ChangeSettings({ organization, onClose }: Props) {
       )}
       <CheckboxField
         label="Weather"
-        help="It is fetched for each contract by its postcode"
+        help="Fetched for each contract by postcode"
         {...form.field('weatherIntegration')}
       />
       <CheckboxField
         label="API access"
-        help="Lets programs in: API tokens and webhooks, under User Settings"
+        help="Allows API tokens and webhooks (under User Settings)"
         {...form.field('apiAccess')}
       />
     </FormDialog>

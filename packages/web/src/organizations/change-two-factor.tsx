@@ -39,7 +39,7 @@ export function ChangeTwoFactor({ roles, onClose }: Props) {
     setChosen(value === 'yes' ? [...chosen, group] : chosen.filter((other) => other !== group));
   return (
     <ActionDialog
-      title="Edit who must use two-factor sign-in"
+      title="Edit two-factor requirement"
       description="Members who have not set it up will be asked to before they can carry on. Until they do, their API tokens and calendar links stop working."
       confirmText="Save"
       command={again.command}

@@ -62,7 +62,7 @@ const plan = () => screen.findByRole('region', { name: 'Plan' });
 it('shows the plan, its state, and how much of it is in use', async () => {
   open('Contracts Manager');
   const { textContent } = await plan();
-  for (const text of ['Basic', 'Active', '4 of 10', '5 of 5', 'The limit is reached.'])
+  for (const text of ['Basic', 'Active', '4 of 10', '5 of 5', 'Limit reached.'])
     expect(textContent).toContain(text);
 });
 
@@ -75,8 +75,8 @@ it('is changed by who looks after the organisation', async () => {
       return store(inUse(body));
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit the plan' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the plan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit plan' }));
   const contracts = dialog.getByRole('textbox', { name: 'Open contracts' });
   await userEvent.clear(contracts);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -85,7 +85,7 @@ it('is changed by who looks after the organisation', async () => {
 
   await userEvent.type(contracts, '20');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Plan changed');
+  await screen.findByText('Plan saved');
   expect(sent).toEqual([{ subscriptionPlan: 'basic', maxUsers: 10, maxProjects: 20 }]);
   expect((await plan()).textContent).toContain('5 of 20');
 });
@@ -100,12 +100,12 @@ it("allows API access once the organisation's administrator has enabled it", asy
     }),
   );
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Edit the organisation settings' }),
+    await screen.findByRole('button', { name: 'Edit organisation settings' }),
   );
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('checkbox', { name: /^API access/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Settings changed');
+  await screen.findByText('Settings saved');
   expect(sent).toEqual([{ weatherIntegration: true, apiAccess: true }]);
 });
 
@@ -122,18 +122,18 @@ it('says how the company buys, and lets who looks after it change that', async (
     }),
   );
   expect((await buying()).textContent).toContain('Contracts Manager £50,000.00');
-  await userEvent.click(screen.getByRole('button', { name: 'Edit how the company buys' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit buying settings' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Every order needs approval' }));
-  const limit = dialog.getByRole('textbox', { name: /Limit of a Contracts Manager/ });
+  const limit = dialog.getByRole('textbox', { name: /Contracts Manager limit/ });
   await userEvent.clear(limit);
   await userEvent.type(limit, '-5');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('Limit of a Contracts Manager cannot be negative');
+  await dialog.findByText('Contracts Manager limit cannot be negative');
   await userEvent.clear(limit);
   await fillIn(limit, '25000');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Buying changed');
+  await screen.findByText('Buying settings saved');
   expect(sent).toEqual([
     {
       requireApproval: true,
@@ -142,18 +142,18 @@ it('says how the company buys, and lets who looks after it change that', async (
       overReceiptTolerance: '5.00',
     },
   ]);
-  expect((await buying()).textContent).toContain('Every order needs the approval of somebody else');
+  expect((await buying()).textContent).toContain('Every order needs approval from another person');
 });
 
 it('leaves the limits, and whether there are any, to those who have none', async () => {
   open('Director');
   await buying();
-  await userEvent.click(screen.getByRole('button', { name: 'Edit how the company buys' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit buying settings' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(
-    /^Only a Managing Director or an administrator can change whether orders need approval/,
+    /^Only a Managing Director or an administrator can change approval rules and limits/,
   );
-  expect(dialog.queryByRole('textbox', { name: /Limit of/ })).toBeNull();
+  expect(dialog.queryByRole('textbox', { name: /Manager limit/ })).toBeNull();
   expect(dialog.queryByRole('checkbox', { name: 'Every order needs approval' })).toBeNull();
 });
 
@@ -164,15 +164,15 @@ it('keeps what was typed when the server refuses it, and says why at the field',
       throw new Refused(invalid, { fields: { subscriptionPlan: 'Plan is not on offer' } });
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit the plan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit plan' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await screen.findByText('Plan is not on offer');
-  screen.getByRole('dialog', { name: 'Edit the plan' });
+  screen.getByRole('dialog', { name: 'Edit plan' });
 });
 
 it('shows other users who may change it', async () => {
   open('Contracts Manager');
-  const button = await screen.findByRole('button', { name: 'Edit the plan' });
+  const button = await screen.findByRole('button', { name: 'Edit plan' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   screen.getByText(
     'Only a Managing Director, a Director or an administrator can change the plan.',
@@ -199,7 +199,7 @@ it('says who must use two-factor sign-in, and lets who looks after the company c
     }),
   );
   expect((await requirement()).textContent).toContain('No one');
-  const label = 'Edit who must use two-factor sign-in';
+  const label = 'Edit two-factor requirement';
   await userEvent.click(screen.getByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('alertdialog', { name: label }));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Required for' }), 'chosen');

@@ -52,7 +52,7 @@ const elsewhere: readonly PageAction[] = [
 
 const waiting = {
   what: 'the plan',
-  empty: 'There is no plan.',
+  empty: 'No plan.',
   skeleton: <Skeleton what="the plan" shape="cards" count={1} />,
 };
 

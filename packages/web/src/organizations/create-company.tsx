@@ -30,7 +30,7 @@ export function CreateCompany({ isFirst }: { isFirst: boolean }) {
       >
         <TextField
           label="Company name"
-          help="You become its administrator."
+          help="You will be its administrator."
           autoComplete="organization"
           {...form.field('name')}
         />

@@ -98,7 +98,7 @@ function LeaveCompany({ company: { id, name, isCurrent }, isOnly, onClose }: Lea
   return (
     <CommandDialog
       title={`Leave ${name}?`}
-      description={`You lose access to its contracts and records. What you entered stays with the company. You need a new invitation to come back.${
+      description={`You lose access to its contracts and records. Your records stay with the company. You need a new invitation to rejoin.${
         isOnly ? ' You keep your account and can create a company or accept an invitation.' : ''
       }`}
       confirmText="Leave company"

@@ -27,7 +27,7 @@ export function PlanSection({ organization, usage, mayChangePlan = false }: Prop
       title="Plan"
       aside={
         mayChangePlan ? (
-          <EditOpener label="Edit the plan" obstacle={obstacle}>
+          <EditOpener label="Edit plan" obstacle={obstacle}>
             {(close) => <ChangePlan organization={organization} onClose={close} />}
           </EditOpener>
         ) : (
@@ -73,7 +73,7 @@ const Meter = ({ label, used, most }: MeterProps) =>
       step={`${count(used)} of ${count(most)}`}
       warnFrom={80}
       badFrom={100}
-      {...(used >= most && { note: 'The limit is reached.' })}
+      {...(used >= most && { note: 'Limit reached.' })}
     />
   );
 

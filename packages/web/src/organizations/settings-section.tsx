@@ -15,7 +15,7 @@ export const SettingsSection = ({ organization }: Props) => (
     title="Organisation settings"
     aside={
       <EditOpener
-        label="Edit the organisation settings"
+        label="Edit organisation settings"
         obstacle={obstacleToChangingSettings(useActor())}
       >
         {(close) => <ChangeSettings organization={organization} onClose={close} />}
@@ -28,14 +28,14 @@ export const SettingsSection = ({ organization }: Props) => (
 
 const onOff = (isOn: boolean | undefined): string => (isOn ? 'On' : 'Off');
 
-const alwaysIncluded = 'Carbon tracking, reporting and branding are part of every plan.';
+const alwaysIncluded = 'Carbon tracking, reporting and branding are included in every plan.';
 
 function factsOf(organization: OrganizationInUse): [name: string, fact: string][] {
   const { settings, features, domain, createdAt } = organization;
   return [
     ['Domain', domain ?? 'Not set'],
     ['Customer since', dayText(createdAt)],
-    ['Weight unit of new materials', settings.defaultWeightUnit],
+    ['Weight unit for new materials', settings.defaultWeightUnit],
     ['Orders need approval', settings.requireApproval ? 'Yes' : 'No'],
     ['Weather', onOff(features.weatherIntegration)],
     ['API access', onOff(features.apiAccess)],

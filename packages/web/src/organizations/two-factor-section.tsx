@@ -17,7 +17,7 @@ export const TwoFactorSection = ({ roles }: Props) => (
     title="Two-factor sign-in"
     aside={
       <EditOpener
-        label="Edit who must use two-factor sign-in"
+        label="Edit two-factor requirement"
         obstacle={obstacleToChangingTwoFactor(useActor())}
       >
         {(close) => <ChangeTwoFactor roles={roles} onClose={close} />}

@@ -78,7 +78,7 @@ it('says at its field what is wrong, also where only the server knows', async ()
   await fill(fields.getByLabelText('Alert levels'), '80, most');
   await press('Save');
   await fields.findByText('Overtime after must be a number');
-  fields.getByText('Levels are whole per cent');
+  fields.getByText('Levels must be whole percentages');
   await fill(fields.getByLabelText(/^Overtime after/), '8');
   await fill(fields.getByLabelText('Alert levels'), '80');
   await press('Save');

@@ -55,8 +55,8 @@ function RevealBank({ onClose }: { onClose: () => void }) {
   if (revealed) return <RevealedDetails revealed={revealed} onClose={onClose} />;
   return (
     <CommandDialog
-      title="Reveal the bank details?"
-      description="Who looked, when and why is kept in the activity log."
+      title="Reveal bank details?"
+      description="This is recorded in the activity log, with your reason."
       confirmText="Reveal"
       variant="warning"
       endpoint={companyApi.revealBank}
@@ -82,7 +82,7 @@ const RevealedDetails = ({
   <Dialog
     isOpen
     title="Bank details"
-    description="They are hidden again when you close this."
+    description="Hidden again when you close this."
     onClose={onClose}
   >
     <dl className="grid gap-3">
@@ -93,7 +93,7 @@ const RevealedDetails = ({
       ].map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-text-2">{label}</dt>
-          <dd className="text-lg tabular-nums">{value ?? 'Not given'}</dd>
+          <dd className="text-lg tabular-nums">{value ?? 'Not set'}</dd>
         </div>
       ))}
     </dl>

@@ -11,14 +11,14 @@ export function BrandPreview({ color = '', company, logo = null }: Props) {
   const [brand = '', on = ''] = [variables['--company-brand'], variables['--company-on-brand']];
   const isOwn = /^#[\da-f]{6}$/.test(own);
   const hint = !isOwn
-    ? 'This is no colour yet: the preview shows slate.'
+    ? 'Not a valid colour yet. The preview shows slate.'
     : brand === own
-      ? 'Readable as it is.'
+      ? 'Good contrast.'
       : 'We darkened your colour so that white text stays readable.';
   return (
     <figure className="grid gap-3" style={{ '--own': brand, '--on': on } as CSSProperties}>
       <figcaption className="text-sm text-text-2">
-        Contrast of the text on it: {brandContrast(color).toFixed(1)} to 1. {hint}
+        Text contrast: {brandContrast(color).toFixed(1)} to 1. {hint}
       </figcaption>
       <div className="grid gap-3 sm:grid-cols-3">
         <Sample title="Header">
@@ -71,7 +71,7 @@ const LetterSample = ({ company }: Shown) => (
   <div className="grid h-24 content-start gap-1.5 p-2.5 text-[11px]" style={paper}>
     <p>Please confirm the order.</p>
     <p className="w-fit rounded-[4px] bg-(--own) px-2 py-1 font-semibold text-(--on)">
-      Open the order
+      View order
     </p>
     <p className="truncate">{company}</p>
   </div>

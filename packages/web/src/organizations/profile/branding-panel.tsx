@@ -68,12 +68,12 @@ function LogoPart({ logo, company, mayEdit }: LogoProps) {
         {logo ? (
           <img
             src={logo}
-            alt={`Logo of ${company}`}
+            alt={`${company} logo`}
             className="h-16 max-w-full rounded-card border border-line object-contain p-1"
             style={{ background: 'white' }}
           />
         ) : (
-          <p>None yet: the header shows the initials.</p>
+          <p>None yet. The header shows your initials.</p>
         )}
         {logo && mayEdit && (
           <Button icon={Trash2} isPending={remove.isPending} onClick={() => remove.perform({})}>
@@ -83,9 +83,9 @@ function LogoPart({ logo, company, mayEdit }: LogoProps) {
       </div>
       {mayEdit && (
         <>
-          <FieldHelp>{limits.kinds}, up to 5 MB; a transparent ground becomes white</FieldHelp>
+          <FieldHelp>{limits.kinds}, up to 5 MB. Transparent areas become white.</FieldHelp>
           <DropArea accept={limits.accept} multiple={false} onFiles={send} />
-          <output className="text-text-2">{isPending && 'Sending the logo…'}</output>
+          <output className="text-text-2">{isPending && 'Uploading logo…'}</output>
           <div role="alert">{fault && <FieldError text={fault} />}</div>
         </>
       )}

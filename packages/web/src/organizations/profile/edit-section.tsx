@@ -103,7 +103,7 @@ const ColourField = ({
         />
         <input
           type="color"
-          aria-label={`Pick the ${label.toLowerCase()}`}
+          aria-label={`Choose the ${label.toLowerCase()}`}
           value={isHex(value) ? value.trim().toLowerCase() : '#6b7280'}
           onChange={(event) => onChange(event.target.value)}
           className="h-control w-14 flex-none cursor-pointer rounded-control border border-control bg-surface p-1"

@@ -38,8 +38,8 @@ it('shows what the company says of itself, and names what is missing', async () 
   open('Viewer');
   expect((await region('Identity')).textContent).toContain('01234567');
   const { textContent } = await region('Completeness');
-  expect(textContent).toContain('47 %');
-  expect(textContent).toContain('Worth adding: Logo, VAT number, Website, Insurance');
+  expect(textContent).toContain('47%');
+  expect(textContent).toContain('Recommended: Logo, VAT number, Website, Insurance');
   expect(textContent).not.toContain('Still required');
 });
 
@@ -58,8 +58,8 @@ it('is begun with the six fields that every company has', async () => {
       return aFullProfile();
     }),
   );
-  expect((await region('Completeness')).textContent).toContain('Still required: Company name');
-  await press('Write the profile');
+  expect((await region('Completeness')).textContent).toContain('Required: Company name');
+  await press('Set up company profile');
   const values: [string, string][] = [
     ['Company name', 'Quay Street Ltd'],
     ['Company number', '01234567'],
@@ -185,5 +185,5 @@ it('shows what becomes of a colour that white text could not be read on', async 
   await userEvent.clear(colour);
   await fillIn(colour, '#484a59');
   const form = within(await screen.findByRole('form', { name: 'Edit brand colour' }));
-  await form.findByText(/Readable as it is/);
+  await form.findByText(/Good contrast/);
 });

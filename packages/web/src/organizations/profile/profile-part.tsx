@@ -67,7 +67,7 @@ const NoProfile = ({ onBegin }: { onBegin: () => void }) => (
     <EmptyState
       icon={Landmark}
       title="No company profile yet"
-      text="Name, numbers and address stand at the head of every order, report and letter."
+      text="Your name, numbers and address appear on every order, report and email."
     >
       <ButtonWithReason
         icon={Pencil}
@@ -75,7 +75,7 @@ const NoProfile = ({ onBegin }: { onBegin: () => void }) => (
         obstacle={obstacleToEditingProfile(useActor())}
         onClick={onBegin}
       >
-        Write the profile
+        Set up company profile
       </ButtonWithReason>
     </EmptyState>
   </>
@@ -89,10 +89,10 @@ function Completeness({ profile }: { profile: FullProfile | null }) {
       aria-label="Completeness"
       className="grid gap-2 rounded-card border border-line bg-surface p-5 max-md:p-4"
     >
-      <ProgressBar label="Profile complete" value={share} step={`${share} %`} />
-      {missing.length > 0 && <p className="text-sm">Still required: {missing.join(', ')}.</p>}
+      <ProgressBar label="Profile complete" value={share} step={`${share}%`} />
+      {missing.length > 0 && <p className="text-sm">Required: {missing.join(', ')}.</p>}
       {worthAdding.length > 0 && (
-        <p className="text-sm text-text-2">Worth adding: {worthAdding.join(', ')}.</p>
+        <p className="text-sm text-text-2">Recommended: {worthAdding.join(', ')}.</p>
       )}
     </section>
   );

@@ -33,7 +33,7 @@ export const FieldFacts = ({ section, profile }: Omit<Props, 'onEdit'>) => (
       <div key={field.name} className={field.kind === 'area' ? 'sm:col-span-2' : undefined}>
         <dt className="text-text-2">{field.label}</dt>
         <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-          {shownOf(field, profile) || <span className="text-text-2">Not given</span>}
+          {shownOf(field, profile) || <span className="text-text-2">Not set</span>}
         </dd>
       </div>
     ))}

@@ -32,7 +32,7 @@ const section = (id: string, title: string, fields: readonly ProfileField[]) => 
 
 export type ProfileSection = ReturnType<typeof section>;
 
-const comma = 'With commas between them';
+const comma = 'Separated by commas';
 
 /** What a company says of itself, part by part: shown, and edited, in this order. */
 export const sections = [
@@ -45,7 +45,7 @@ export const sections = [
   section('addresses', 'Addresses', [
     required('registeredAddress', 'Registered address', 'area'),
     required('postcode', 'Postcode'),
-    field('tradingAddress', 'Trading address', 'area', 'Empty where it is the registered one'),
+    field('tradingAddress', 'Trading address', 'area', 'Leave empty if same as the registered address'),
     field('tradingPostcode', 'Trading postcode'),
   ]),
   section('contact', 'Contact', [
@@ -77,7 +77,7 @@ export const sections = [
   ]),
   section('people', 'People', [
     field('contactPersonName', 'Contact person'),
-    field('contactPersonRole', 'Their role'),
+    field('contactPersonRole', 'Contact’s role'),
     field('emergencyContactName', 'Emergency contact'),
     field('emergencyContactPhone', 'Emergency phone'),
   ]),
@@ -92,7 +92,7 @@ export const sections = [
 export const logoAddressHelp = 'Upload the file to use it';
 
 export const branding = section('branding', 'Brand colour', [
-  field('brandColor', 'Brand colour', 'colour', 'Such as #1F5FA8'),
+  field('brandColor', 'Brand colour', 'colour', 'For example #1F5FA8'),
   field('logo', 'Logo address', 'line', logoAddressHelp),
 ]);
 
