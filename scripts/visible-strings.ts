@@ -34,7 +34,7 @@ const styleClass =
 /** Two words with a space between them; neither SQL nor classes of style, which have no capital. */
 const isSentence = (text: string): boolean =>
   /\p{L}{2,}[,;:.!?'’]? +\p{L}/u.test(text) &&
-  (/^\p{Lu}/u.test(text) || (!sqlWord.test(text) && !styleClass.test(text)));
+  (/^[…\s.,]*\p{Lu}/u.test(text) || (!sqlWord.test(text) && !styleClass.test(text)));
 
 /** The text of a literal, an element or a template, whose values are written `…`. */
 function textOf({ type, value, quasis }: Node): unknown {
