@@ -9,11 +9,11 @@ export const lifetimes = [7, 30, 90, 365] as const;
 export const ApiTokenDraft = z.object({
   name: requiredLine('Name', 100),
   scopes: z
-    .array(z.enum(scopes, 'Please choose what it may do'), 'Please choose what it may do')
-    .min(1, 'Please choose what it may do')
+    .array(z.enum(scopes, 'Please choose its access'), 'Please choose its access')
+    .min(1, 'Please choose its access')
     .max(scopes.length),
   /** In days. */
-  lifetime: z.literal(lifetimes, 'Please choose for how long'),
+  lifetime: z.literal(lifetimes, 'Please choose how long it is valid'),
 });
 
 export const ApiToken = z.object({

@@ -6,22 +6,22 @@ import { OwnSettings, SettingsChanges } from './own-settings.ts';
 
 export const settingsApi = {
   read: get('/api/settings', 'self', {
-    summary: 'Read the own settings',
+    summary: 'Read your settings',
     reads: ['organization'],
     reply: OwnSettings,
   }),
   change: patch('/api/settings', 'self', {
-    summary: 'Change the own settings',
+    summary: 'Change your settings',
     body: SettingsChanges,
     reply: OwnSettings,
   }),
   setPicture: put('/api/settings/picture', 'self', {
-    summary: 'Set the own picture',
+    summary: 'Set your picture',
     upload: portraitUpload,
     reply: OwnSettings,
   }),
   removePicture: del('/api/settings/picture', 'self', {
-    summary: 'Remove the own picture',
+    summary: 'Remove your picture',
     reply: OwnSettings,
   }),
   picture: get('/api/users/:userId/picture', ['team', 'R'], {
@@ -30,12 +30,12 @@ export const settingsApi = {
     sends: 'file',
   }),
   makeCalendar: put('/api/settings/calendar', 'self', {
-    summary: 'Make a new link to the own calendar',
+    summary: 'Create a new link to your calendar',
     reply: z.object({ url: z.string() }),
     isSecret: true,
   }),
   removeCalendar: del('/api/settings/calendar', 'self', {
-    summary: 'Withdraw the link to the own calendar',
+    summary: 'Withdraw the link to your calendar',
     reply: OwnSettings,
   }),
   /** For calendars, which cannot sign in. */
@@ -46,11 +46,11 @@ export const settingsApi = {
     sends: 'file',
   }),
   tokens: get('/api/tokens', 'self', {
-    summary: 'List the own API tokens',
+    summary: 'List your API tokens',
     reply: z.object({ tokens: z.array(ApiToken) }),
   }),
   makeToken: post('/api/tokens', 'self', {
-    summary: 'Make an API token',
+    summary: 'Create an API token',
     body: ApiTokenDraft,
     reply: CreatedToken,
     status: 201,

@@ -2,14 +2,14 @@ import { conflict, forbidden, type Problem } from '../kernel/problem.ts';
 
 const noApiAccess = forbidden(
   'settings.no_api_access',
-  'Your organisation does not let programs in. An administrator can change that in the company profile.',
+  'API access is off for your organisation. An administrator can turn it on in the company profile.',
 );
 
 export const maxTokens = 20;
 
 const tooManyTokens = conflict(
   'settings.too_many_tokens',
-  `There are ${maxTokens} tokens already. Revoke one that is not used any more.`,
+  `You have ${maxTokens} tokens already. Revoke one you no longer use.`,
 );
 
 /** Whether the organisation has API access. */

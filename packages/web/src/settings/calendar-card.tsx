@@ -30,7 +30,7 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
           link stops working when you change your password, turn on two-factor sign-in or leave the
           company.
         </p>
-        {url && <ShownOnce label="Link to your calendar" secret={url} />}
+        {url && <ShownOnce label="Your calendar link" secret={url} />}
         {!url && hasCalendar && (
           <p className="text-text-2">You already have a link. A new one will replace it.</p>
         )}
@@ -62,11 +62,11 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
 }
 
 const WithdrawLink = ({ onDone }: { onDone: () => void }) => (
-  <Opener label="Withdraw the link">
+  <Opener label="Withdraw link">
     {(close) => (
       <CommandDialog
-        title="Withdraw the calendar link?"
-        description="Calendars that use it stop updating at once."
+        title="Withdraw calendar link?"
+        description="Calendars that use it stop updating immediately."
         confirmText="Withdraw"
         variant="warning"
         endpoint={settingsApi.removeCalendar}

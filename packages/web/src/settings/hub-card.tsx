@@ -14,7 +14,7 @@ import { Panel } from '../ui/layout/panel.tsx';
 
 const places = [
   { to: '/company', label: 'Company profile', about: 'Logo, insurance, plan', icon: Landmark },
-  { to: '/team', label: 'Team', about: 'Who works here, and as what', icon: UsersRound },
+  { to: '/team', label: 'Team', about: 'Members, roles and permissions', icon: UsersRound },
   {
     to: '/organizations',
     label: 'Your companies',
@@ -25,13 +25,13 @@ const places = [
   {
     to: '/email-templates',
     label: 'Email templates',
-    about: 'The wording of what we send',
+    about: 'Wording of the emails we send',
     icon: Mail,
   },
   {
     to: '/data-backup',
     label: 'Backups and recycle bin',
-    about: 'Keep copies, bring things back',
+    about: 'Back up and restore your data',
     icon: DatabaseBackup,
   },
 ] as const;
@@ -39,7 +39,7 @@ const places = [
 const deleting = {
   to: '/delete-records',
   label: 'Delete records',
-  about: 'Many at once, into the recycle bin',
+  about: 'Move many records to the recycle bin',
   icon: ListX,
 } as const;
 

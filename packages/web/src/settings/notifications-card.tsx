@@ -73,7 +73,7 @@ function Matrix({ choices, change }: Props) {
   };
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">What you are told of, and how</caption>
+      <caption className="sr-only">Notifications by type and channel</caption>
       <thead>
         <tr className="text-left text-xs text-text-2">
           <th scope="col" className="pb-2 font-medium">
@@ -122,7 +122,7 @@ function QuietHours({ choices, change }: Props) {
       <CheckboxField
         name="quiet"
         label="Quiet hours"
-        help="No letters at once; what comes meanwhile is in the digest of the morning, at 07:00."
+        help="No instant emails. Anything new is in the 07:00 digest."
         value={quietHours ? 'yes' : 'no'}
         onChange={(value) => set(value === 'yes' ? usual : null)}
       />

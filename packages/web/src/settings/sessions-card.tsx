@@ -16,7 +16,7 @@ export function SessionsCard() {
   return (
     <Panel title="Devices" aside={hasOthers && <SignOutOthers />}>
       <div className="px-4 py-1">
-        <Loaded query={devices} what="devices" empty="You are signed in nowhere.">
+        <Loaded query={devices} what="devices" empty="No signed-in devices.">
           {({ sessions }) => (
             <ul>
               {sessions.map((session) => (
@@ -33,7 +33,7 @@ export function SessionsCard() {
 function SessionRow({ session }: { session: OwnSession }) {
   const { id, device, ipAddress, createdAt, lastSeenAt, isCurrent } = session;
   const end = useAction(ownSessionsApi.endSession, {
-    doneMessage: () => `${device} is signed out`,
+    doneMessage: () => `${device} signed out`,
     refreshes: [ownSessionsApi.sessions],
   });
   return (
@@ -64,7 +64,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 
 function SignOutOthers() {
   const end = useAction(ownSessionsApi.endOtherSessions, {
-    doneMessage: () => 'All your other devices are signed out',
+    doneMessage: () => 'Signed out of all your other devices',
     refreshes: [ownSessionsApi.sessions],
   });
   return (

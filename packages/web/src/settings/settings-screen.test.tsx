@@ -103,7 +103,7 @@ it('makes a token, and shows it once', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create token' }));
   expect(await screen.findByLabelText('Your new token')).toHaveProperty('value', 'swt_secret');
   await press('Copy: Your new token');
-  await screen.findByText('Your new token is copied');
+  await screen.findByText('Your new token copied');
   expect(await navigator.clipboard.readText()).toBe('swt_secret');
 });
 
@@ -128,7 +128,7 @@ it('makes a link to the calendar once the password was given again', async () =>
   await fillIn(password, 'Secret123');
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(password, '{Enter}');
-  const link = await screen.findByLabelText('Link to your calendar');
+  const link = await screen.findByLabelText('Your calendar link');
   expect(link).toHaveProperty('value', 'https://quay.example/api/calendar/1.secret');
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
@@ -143,8 +143,8 @@ it('asks before the link to the calendar is withdrawn', async () => {
       return new Response(null, { status: 204 });
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the link' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Withdraw the calendar link?' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw link' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw calendar link?' });
   expect(isThere).toBe(true);
   await userEvent.click(within(question).getByRole('button', { name: 'Withdraw' }));
   await screen.findByText('Link withdrawn');
@@ -195,7 +195,7 @@ it('asks before a webhook is deleted, for it does not come back', async () => {
   const dialog = await screen.findByRole('alertdialog');
   expect(requests).not.toContain('DELETE /api/webhooks/4');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Payroll is deleted');
+  await screen.findByText('Payroll deleted');
   expect(requests).toContain('DELETE /api/webhooks/4');
 });
 
@@ -257,7 +257,7 @@ it('signs another device out', async () => {
     answer(ownSessionsApi.endSession, () => new Response(null, { status: 204 })),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
-  await screen.findByText('Safari on iPhone is signed out');
+  await screen.findByText('Safari on iPhone signed out');
   expect(requests).toContain('DELETE /api/sessions/2');
   expect(screen.queryByRole('button', { name: 'Sign out: Chrome on Linux' })).toBeNull();
 });
@@ -279,7 +279,7 @@ it('says that the current password is wrong', async () => {
 
 it('keeps single keys off on this device', async () => {
   open('keyboard', {});
-  await userEvent.click(await screen.findByLabelText('Shortcuts of a single key'));
+  await userEvent.click(await screen.findByLabelText('Single-key shortcuts'));
   expect(localStorage.getItem('sitewright.keys')).toBe('off');
 });
 

@@ -36,8 +36,8 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 export function SettingsScreen({ section }: { section?: string | undefined }) {
   const settings = useQuery(query(settingsApi.read));
   return (
-    <Screen title="User settings" note="Who you are here, and how you want it.">
-      <Loaded query={settings} what="settings" empty="Your settings could not be read.">
+    <Screen title="User settings" note="Your profile and preferences.">
+      <Loaded query={settings} what="settings" empty="Your settings could not be loaded.">
         {(own) => <Sections settings={own} section={section} />}
       </Loaded>
     </Screen>
@@ -147,8 +147,8 @@ function KeyboardCard() {
       <div className="grid gap-5 p-4">
         <CheckboxField
           name="keys"
-          label="Shortcuts of a single key"
-          help="Those with Ctrl or Cmd work always."
+          label="Single-key shortcuts"
+          help="Shortcuts with Ctrl or Cmd always work."
           value={areOn ? 'yes' : 'no'}
           onChange={change}
         />

@@ -27,7 +27,7 @@ export function ShownOnce({ label, secret }: Props) {
           <Button
             icon={Copy}
             aria-label={`Copy: ${label}`}
-            onClick={() => copy(secret, `${label} is copied`)}
+            onClick={() => copy(secret, `${label} copied`)}
           >
             Copy
           </Button>

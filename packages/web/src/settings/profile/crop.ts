@@ -28,7 +28,7 @@ export const fileOf = (canvas: HTMLCanvasElement): Promise<File> =>
       (blob) =>
         blob
           ? done(new File([blob], 'picture.jpg', { type: 'image/jpeg' }))
-          : fail(new Error('This picture could not be drawn.')),
+          : fail(new Error('This picture could not be displayed.')),
       'image/jpeg',
       0.9,
     ),

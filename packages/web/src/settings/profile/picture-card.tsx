@@ -35,7 +35,7 @@ export function PictureCard({ settings }: { settings: OwnSettings }) {
               </Button>
             )}
           </div>
-          <p className="text-xs text-text-2">{pictureLimits.kinds}; your colleagues see it.</p>
+          <p className="text-xs text-text-2">{pictureLimits.kinds}. Your colleagues can see it.</p>
           <div role="alert">{fault && <FieldError text={fault} />}</div>
         </div>
       </div>

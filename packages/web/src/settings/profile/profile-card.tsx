@@ -50,7 +50,7 @@ export function ProfileCard({ settings }: { settings: OwnSettings }) {
           layout="gap-3 sm:grid-cols-2"
         />
         <p className="text-xs text-text-2">
-          An administrator of the company changes the email and the role, under Team.
+          An administrator can change your email and role under Team.
         </p>
       </InlineForm>
     </Panel>

@@ -40,12 +40,12 @@ export function AddWebhook({ onMade, onClose }: Props) {
       <TextField label="Name" {...form.field('name')} />
       <TextField
         label="Address"
-        help="A public address that begins with https"
+        help="A public address starting with https"
         inputMode="url"
         {...form.field('url')}
       />
       <fieldset className="grid">
-        <legend className="pb-1 text-sm font-medium">Tell it of</legend>
+        <legend className="pb-1 text-sm font-medium">Events</legend>
         {fault && <FieldError text={fault} />}
         <div className="grid grid-cols-2">
           {webhookEntities.map(({ entity, label }) => (

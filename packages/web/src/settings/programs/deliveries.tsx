@@ -19,7 +19,7 @@ const followed = (webhookId: number) => {
 export function Deliveries({ webhookId }: { webhookId: number }) {
   const list = useQuery({ ...followed(webhookId), staleTime: 0 });
   return (
-    <Loaded query={list} what="deliveries" empty="Nothing was delivered yet.">
+    <Loaded query={list} what="deliveries" empty="No deliveries yet.">
       {(deliveries) => (
         <ul className="rounded-control bg-sunken px-3">
           {deliveries.map((delivery) => (
@@ -40,7 +40,7 @@ const looks: Record<WebhookDelivery['status'], { tone: Tone; label: string }> = 
 function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const { id, event, status, tries, problem, createdAt } = delivery;
   const retry = useAction(webhooksApi.retry, {
-    doneMessage: () => 'It is tried once more',
+    doneMessage: () => 'Sending again',
   });
   const { tone, label } = looks[status];
   const what = `${event.action} ${event.entity} ${event.id ?? ''}`.trim();

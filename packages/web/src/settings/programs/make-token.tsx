@@ -7,12 +7,12 @@ import { useCommandForm } from '../../forms/use-command-form.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-const fault = 'Please choose for how long';
+const fault = 'Please choose how long it is valid';
 
 /** A form has texts only. */
 const Fields = z.object({
   name: ApiTokenDraft.shape.name,
-  access: z.enum(['read', 'write'], 'Please choose what it may do'),
+  access: z.enum(['read', 'write'], 'Please choose its access'),
   lifetime: z.enum(lifetimes.map(String) as [string, ...string[]], fault),
 });
 
@@ -57,9 +57,9 @@ export function MakeToken({ onMade, onClose }: Props) {
       onClose={onClose}
     >
       <TextField label="Name" help="What it is for, such as Payroll" {...form.field('name')} />
-      <SelectField label="What it may do" options={accesses} {...form.field('access')} />
+      <SelectField label="Access" options={accesses} {...form.field('access')} />
       <SelectField
-        label="For how long"
+        label="Valid for"
         options={lifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
         {...form.field('lifetime')}
       />

@@ -27,7 +27,7 @@ export function TokensCard() {
     >
       <div className="grid gap-3 p-4">
         <p className="text-sm">
-          A program sends its token as <code>Authorization: Bearer …</code>. Every call is described
+          Send the token as <code>Authorization: Bearer …</code>. Every call is described
           in the{' '}
           <a className="link inline-flex min-h-6 items-center max-md:min-h-11" href="/api/docs">
             API documentation
@@ -76,12 +76,12 @@ type RevokeProps = { token: ApiToken; onClose: () => void };
 const RevokeToken = ({ token: { id, name }, onClose }: RevokeProps) => (
   <CommandDialog
     title={`Revoke ${name}?`}
-    description="Whatever works with this token is refused at once. It cannot be brought back; a new one can be made."
+    description="Programs using this token lose access immediately. This cannot be undone, but you can create a new token."
     variant="destructive"
     confirmText="Revoke"
     endpoint={settingsApi.revokeToken}
     input={{ params: { tokenId: id } }}
-    doneMessage={() => `${name} is revoked`}
+    doneMessage={() => `${name} revoked`}
     refreshes={[settingsApi.tokens]}
     onClose={onClose}
   />

@@ -31,10 +31,10 @@ export function WebhooksCard() {
     >
       <div className="grid gap-3 p-4">
         <p className="text-sm">
-          We send a signed message to your address whenever something changes: what it is, its
-          number and what was done. Every delivery is tried up to eight times.
+          We send a signed message to your address whenever a record changes. Each delivery is
+          tried up to eight times.
         </p>
-        {secret && <ShownOnce label="What signs its deliveries" secret={secret} />}
+        {secret && <ShownOnce label="Signing secret" secret={secret} />}
         <Loaded
           query={list}
           what="webhooks"
@@ -59,7 +59,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const params = { webhookId: id };
   const turn = useAction(webhooksApi.edit, {
     doneMessage: ({ isActive: isOn }) =>
-      isOn ? `${name} is switched on` : `${name} is switched off`,
+      isOn ? `${name} switched on` : `${name} switched off`,
   });
   return (
     <li className="grid gap-2 border-t border-line-2 py-3">
@@ -95,12 +95,12 @@ type DeleteProps = { webhook: Webhook; onClose: () => void };
 const DeleteWebhook = ({ webhook: { id, name }, onClose }: DeleteProps) => (
   <CommandDialog
     title={`Delete ${name}?`}
-    description="Nothing is sent there any more. What signs its deliveries, and the list of them, are gone for good."
+    description="Nothing more is sent there. The signing secret and delivery history are deleted permanently."
     variant="destructive"
     confirmText="Delete"
     endpoint={webhooksApi.remove}
     input={{ params: { webhookId: id } }}
-    doneMessage={() => `${name} is deleted`}
+    doneMessage={() => `${name} deleted`}
     onClose={onClose}
   />
 );
