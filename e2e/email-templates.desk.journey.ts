@@ -11,8 +11,8 @@ test("an order is emailed with the company's own template, once it has no errors
   await page.goto('/email-templates');
   await button(page, 'New template').click();
   const dialog = page.getByRole('dialog', { name: 'New template' });
-  await dialog.getByLabel('For which letter').selectOption('po_issued');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByLabel('Email type').selectOption('po_issued');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByLabel('Name', { exact: true }).fill('Orders, in our words');
   await page.getByLabel('Subject').fill('Hartley orders {{po.number}}');
@@ -23,18 +23,18 @@ test("an order is emailed with the company's own template, once it has no errors
     page.getByText('{{supplier.nam}} is not a known variable in this email.'),
   ).toBeVisible();
   await button(page, 'Save').click();
-  await expectNotice(page, 'Orders, in our words is saved');
+  await expectNotice(page, 'Orders, in our words saved');
   await expect(button(page, 'Activate')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/This template cannot be used yet: {{supplier.nam}}/)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Plain text' }).click();
   await plain.fill('Ay up {{supplier.name}},\n\n{{po.number}} is yours: {{po.link}}');
   await button(page, 'Save changes').click();
-  await expectNotice(page, 'Orders, in our words is saved');
-  const frame = page.frameLocator('iframe[title="Letter, desktop"]');
+  await expectNotice(page, 'Orders, in our words saved');
+  const frame = page.frameLocator('iframe[title="Email, desktop"]');
   await expect(frame.getByText(/Dear Pennick Concrete/)).toBeVisible();
   await button(page, 'Activate').click();
-  await expectNotice(page, 'Letters go out with Orders, in our words from now on');
+  await expectNotice(page, 'Emails now use Orders, in our words');
 
   const sent = await page.request.put(`/api/purchase-orders/${order.id}/dispatch`, { data: {} });
   expect(sent.status(), await sent.text()).toBe(200);

@@ -11,7 +11,7 @@ test('every email is previewed with a contract of the company, and sent as a tes
   await expect(page).toHaveURL('/email-templates/demo');
   const card = page.getByRole('region', { name: 'Purchase order to a supplier' });
   await card.scrollIntoViewIfNeeded();
-  await expect(card.getByText('In the standard words')).toBeVisible();
+  await expect(card.getByText('Default wording')).toBeVisible();
   const letter = card.frameLocator('iframe');
   await expect(letter.locator('body')).not.toContainText('Gallery Wharf');
 
@@ -24,7 +24,7 @@ test('every email is previewed with a contract of the company, and sent as a tes
   await expect(letter.locator('body')).toContainText('Gallery Wharf');
 
   await card.getByRole('button', { name: 'Send to me' }).click();
-  await expectNotice(page, `On its way to ${email}`);
+  await expectNotice(page, `Test sent to ${email}`);
   const [sent] = await lettersTo(email, 1);
   expect(sent?.subject).toContain('Gallery Wharf');
 });

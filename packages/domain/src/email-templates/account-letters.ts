@@ -80,7 +80,7 @@ Please reply within 24 hours, as promised on the sign-in page.
     subject: '{{reset.title}}',
     ...textAndHtml(`Your Sitewright code is: **{{reset.code}}**
 
-Enter it within ten minutes on the page where you requested it. It works once.
+Enter it within 10 minutes on the page where you requested it. It works once.
 If you did not request a code, you can ignore this email; your password has not changed.
 
 {{company.name}}`),
@@ -130,7 +130,7 @@ If you did not ask for this, contact your company administrator.`),
     needed: ['confirm.link'],
     variables: ['company.name', 'confirm.link'],
     subject: 'Confirm your email address for Sitewright',
-    ...textAndHtml(`{{company.name}} asked to use this email address for your Sitewright account. Confirm it within seven days:
+    ...textAndHtml(`{{company.name}} asked to use this email address for your Sitewright account. Confirm it within 7 days:
 {{confirm.link}}
 
 If this account is not yours, you can ignore this email.`),

@@ -164,7 +164,7 @@ const unknownFilters = ({
   at,
 }: Extract<TemplateNode, { kind: 'value' }>): Placed[] =>
   used.flatMap(({ name }) =>
-    Object.hasOwn(templateFilters, name) ? [] : [{ message: `There is no filter '${name}'.`, at }],
+    Object.hasOwn(templateFilters, name) ? [] : [{ message: `Unknown filter '${name}'.`, at }],
   );
 
 /** Every variable that a template uses. */

@@ -15,11 +15,11 @@ describe('the markup of a letter', () => {
   });
 
   it.each([
-    ['a < b', "There is a '<' or '>' that is no part of a tag."],
-    ['b>', "There is a '<' or '>' that is no part of a tag."],
-    ['<p>>', "There is a '<' or '>' that is no part of a tag."],
-    ['<p align="<">', "There is a '<' or '>' that is no part of a tag."],
-    ['<!-- x -->', "There is a '<' or '>' that is no part of a tag."],
+    ['a < b', "There is a '<' or '>' outside a tag."],
+    ['b>', "There is a '<' or '>' outside a tag."],
+    ['<p>>', "There is a '<' or '>' outside a tag."],
+    ['<p align="<">', "There is a '<' or '>' outside a tag."],
+    ['<!-- x -->', "There is a '<' or '>' outside a tag."],
     ['<script>', 'An email must not contain <script>.'],
     ['<IMG align=left>', 'An email must not contain <img>.'],
     ['<p onclick="x">', "An email must not contain the attribute 'onclick'."],
@@ -30,7 +30,7 @@ describe('the markup of a letter', () => {
     ['<p align=left =x>', "'=x' cannot be read in a tag."],
     [
       '<a href="javascript:x">',
-      'Every link must begin with https or be a variable, such as {{po.link}}.',
+      'Every link must start with https or be a variable, such as {{po.link}}.',
     ],
     ['<p width={{po.notes}}>', "Put '{{po.notes}}' in quotes inside a tag."],
     ['<p><b>x</p></b>', '</p> closes nothing.'],
@@ -55,7 +55,7 @@ describe('the markup of a letter', () => {
     '@import x',
   ])('fetches nothing by a style: %s', (style) => {
     expect(messagesOf(`<p style="${style}"></p>`)).toEqual([
-      expect.stringMatching(/^A style must not fetch anything/),
+      expect.stringMatching(/^A style must not load anything/),
     ]);
   });
 
@@ -93,6 +93,6 @@ it.each([
   '<a href="https://evil.example/#{{invitation.link}}">Decline</a>',
 ])('lets no code and no link of ours leave with a click: %j', (html) => {
   expect(faultsOfMarkup(html)).toMatchObject([
-    { message: expect.stringMatching(/must not carry/) },
+    { message: expect.stringMatching(/must not contain a code/) },
   ]);
 });

@@ -25,7 +25,7 @@ export function faultsOfMarkup(html: string): MarkupFault[] {
   const placed = tagsIn(html);
   const faults: MarkupFault[] = [];
   for (const { tag, at } of placed) {
-    const found = tag ? faultsOfTag(tag) : ["There is a '<' or '>' that is no part of a tag."];
+    const found = tag ? faultsOfTag(tag) : ["There is a '<' or '>' outside a tag."];
     for (const message of found) faults.push({ message, at });
     if (faults.length >= enough) return faults;
   }
@@ -61,9 +61,9 @@ function faultsOfAttribute({ name, value, isQuoted }: Attribute): string[] {
   // Where it is left out, quotes may be left out with it, and the tag reads otherwise.
   if (/\{\{\s*[#/]/.test(value)) return ['Do not use {{#if}} or {{#each}} inside a tag.'];
   if (name === 'href' && !goodLink.test(value.trim()))
-    return ['Every link must begin with https or be a variable, such as {{po.link}}.'];
+    return ['Every link must start with https or be a variable, such as {{po.link}}.'];
   if (name === 'href' && carriesSecret(value))
-    return ['A link must not carry a code or another link to an address of your own.'];
+    return ['A link to your own address must not contain a code or another link.'];
   return name === 'style' ? faultsOfStyle(value) : [];
 }
 
@@ -75,6 +75,6 @@ const carriesSecret = (href: string): boolean =>
 function faultsOfStyle(value: string): string[] {
   const [odd] = oddInStyle.exec(value.replace(colour, '')) ?? [];
   return odd
-    ? [`A style must not fetch anything: plain words, numbers and rgb() only, no '${odd}'.`]
+    ? [`A style must not load anything: plain words, numbers and rgb() only, no '${odd}'.`]
     : [];
 }

@@ -69,7 +69,7 @@ export const variableMeanings: Record<string, string> = {
   'request.message': 'Their message, if any',
   'request.reason': 'Reason for declining',
   'reset.title': "'Account Access Code' in the first email, 'Account Verification' in the second",
-  'reset.code': 'The code, valid for ten minutes',
+  'reset.code': 'The code, valid for 10 minutes',
 };
 
 /** Variables that are lists. */

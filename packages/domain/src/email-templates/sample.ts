@@ -77,7 +77,7 @@ export const sampleData: TemplateData = {
   settings: { link: `${link}/settings` },
   wellbeing: { link: `${link}/wellbeing` },
   invite: {
-    how: 'Open the link within seven days to accept:',
+    how: 'Open the link within 7 days to accept:',
     link: `${link}/auth?admin=true&tab=register&invitation=…`,
   },
   confirm: { link: `${link}/confirm-email` },

@@ -79,7 +79,7 @@ describe('the log of emails', () => {
     await test();
     await expect.poll(async () => (await log())[0]?.status, { timeout: 8000 }).toBe('failed');
     const [failed] = await log();
-    expect(failed?.problem).toMatch(/^The mail server did not take a letter/);
+    expect(failed?.problem).toMatch(/^The mail server rejected an email/);
     expect(failed?.problem).not.toContain('@');
     const smtp = await anSmtpServer({ port: gone.port });
     cleaning.push(smtp.close);

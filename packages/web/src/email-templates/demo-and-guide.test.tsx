@@ -47,16 +47,16 @@ it('shows every letter as it goes out today, on the contract that is chosen', as
     answer(emailTemplatesApi.preview, () => previewed('In our words')),
     answer(emailTemplatesApi.previewStandard, (_, body) => {
       bodies.push(body);
-      return previewed('In the standard words');
+      return previewed('Default wording');
     }),
     answer(emailTemplatesApi.testStandard, () => ({ to: 'ann@quay.example' })),
   );
-  await screen.findByText('In your own words: Ours');
+  await screen.findByText('Custom wording: Ours');
   await screen.findByTitle('Purchase order cancelled');
   expect(bodies).toEqual([{ projectId: 7 }]);
   const [, second] = await screen.findAllByRole('button', { name: 'Send to me' });
   await userEvent.click(second as HTMLElement);
-  await screen.findByText('On its way to ann@quay.example');
+  await screen.findByText('Test sent to ann@quay.example');
 });
 
 it('finds a variable in the guide', async () => {

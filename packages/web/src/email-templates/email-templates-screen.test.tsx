@@ -88,7 +88,7 @@ it('lists the own letters with the standard ones, what is wrong and how often th
   expect(own.textContent).toContain('2 problems');
   expect(own.textContent).toContain('12');
   const standard = screen.getByRole('row', { name: /Purchase order cancelled/ });
-  expect(standard.textContent).toContain('Standard words');
+  expect(standard.textContent).toContain('Default wording');
 });
 
 it('turns one on from the list, and says why not', async () => {
@@ -101,7 +101,7 @@ it('turns one on from the list, and says why not', async () => {
   await userEvent.click(
     await screen.findByRole('switch', { name: 'Active, Our own order letter' }),
   );
-  await screen.findByText('Letters go out with Our own order letter from now on');
+  await screen.findByText('Emails now use Our own order letter');
   expect(requests).toContain('PUT /api/email-templates/4/activation');
 });
 
@@ -117,13 +117,13 @@ it.each(['Contracts Manager', 'Site Manager', 'Buyer'] as const)(
     await screen.findByText('Our own order letter');
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'HTML' })).toBeNull();
-    expect(await screen.findByTitle('Letter, desktop')).toBeTruthy();
+    expect(await screen.findByTitle('Email, desktop')).toBeTruthy();
   },
 );
 
 it('shows the letter where nothing can run, fetch or lead away', async () => {
   open('Director', { template: '4' });
-  const frame = await screen.findByTitle('Letter, desktop');
+  const frame = await screen.findByTitle('Email, desktop');
   expect(frame.getAttribute('sandbox')).toBe('');
   expect(frame.getAttribute('srcdoc')).toContain("default-src 'none'; style-src 'unsafe-inline'");
   expect(frame.getAttribute('srcdoc')).toContain('<p>Hello Pennick</p>');
@@ -179,7 +179,7 @@ it('begins one with our own words, keeps it unused and opens it', async () => {
       templateType: 'po_cancelled',
       isActive: false,
       subject: standards.po_cancelled.subject,
-      name: 'Purchase order cancelled, our own',
+      name: 'Purchase order cancelled, custom',
     },
   ]);
 });
@@ -207,7 +207,7 @@ it('compares a version with now, and restores it', async () => {
   expect(subject.textContent).toContain('− As it was');
   expect(subject.textContent).toContain(`+ ${now.subject}`);
   await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
-  await screen.findByText('Version 1 is back');
+  await screen.findByText('Version 1 restored');
   expect(bodies).toEqual([{ number: 1, version: 2 }]);
 });
 
@@ -218,7 +218,7 @@ it('sends what is typed to oneself', async () => {
     answer(emailTemplatesApi.test, () => ({ to: 'ann@quay.example' })),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Send test to me' }));
-  await screen.findByText('On its way to ann@quay.example');
+  await screen.findByText('Test sent to ann@quay.example');
   expect(requests).toContain('POST /api/email-templates/4/test');
 });
 
@@ -230,7 +230,7 @@ it('lists which letters have left, and tries one again', async () => {
     subject: 'Order PO-1',
     status: 'failed' as const,
     tries: 2,
-    problem: 'The mail server did not take a letter: ECONNECTION',
+    problem: 'The mail server rejected an email: ECONNECTION',
     queuedAt: at,
     sentAt: null,
   };
@@ -244,5 +244,5 @@ it('lists which letters have left, and tries one again', async () => {
   expect(row.textContent).toContain('Failed');
   await userEvent.click(screen.getByRole('button', { name: 'Actions for orders@pennick.example' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Try again' }));
-  await screen.findByText('The letter to orders@pennick.example is tried again');
+  await screen.findByText('Retrying the email to orders@pennick.example');
 });

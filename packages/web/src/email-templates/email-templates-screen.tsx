@@ -123,11 +123,11 @@ function ChooseType({ onClose, onChosen }: ChooseTypeProps) {
     <Dialog
       isOpen
       title="New template"
-      description="It begins with our own words, and is used once you say so."
+      description="Starts with the default wording. It is used once you activate it."
       onClose={onClose}
     >
       <SelectField
-        label="For which letter"
+        label="Email type"
         options={typeOptions}
         name="templateType"
         value={value}
@@ -137,7 +137,7 @@ function ChooseType({ onClose, onChosen }: ChooseTypeProps) {
         To: {to}. When {when}.
       </FieldHelp>
       <Button tone="primary" onClick={() => onChosen(type)}>
-        Begin
+        Continue
       </Button>
     </Dialog>
   );

@@ -8,7 +8,7 @@ export const NeedsReading = ({ children }: { children: ReactNode }) =>
   obstacleToReading(useActor()) ? (
     <NoAccess
       title="Your role does not show email templates"
-      text="Directors write them; contracts managers, site managers and buyers read them. Ask your company administrator."
+      text="Directors edit them. Contracts managers, site managers and buyers can read them. Ask your company administrator."
     />
   ) : (
     children

@@ -4,7 +4,7 @@ import { useAction } from '../actions/use-action.ts';
 /** Lays a copy of a template beside it. */
 export function useDuplicate(onMade?: (made: { id: number }) => void) {
   const { perform, isPending } = useAction(emailTemplatesApi.copy, {
-    doneMessage: ({ name }) => `${name} lies beside it, and is not used yet`,
+    doneMessage: ({ name }) => `${name} created as inactive`,
     refusedTitle: 'Not copied',
   });
   return {

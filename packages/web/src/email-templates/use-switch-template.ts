@@ -7,7 +7,7 @@ export function useSwitchTemplate({ id, isActive }: { id: number; isActive: bool
     isActive ? emailTemplatesApi.deactivate : emailTemplatesApi.activate,
     {
       doneMessage: ({ name, isActive: isUsed }) =>
-        isUsed ? `Letters go out with ${name} from now on` : `${name} is used no longer`,
+        isUsed ? `Emails now use ${name}` : `${name} is no longer used`,
       refusedTitle: 'Not changed',
     },
   );

@@ -95,7 +95,7 @@ function deliveryBy({ SMTP_URL, MAIL_FROM, OUTBOX }: Settings) {
     if (smtp) {
       await smtp.sendMail(mail).catch(({ code, responseCode }: SmtpFault) => {
         // Its own message names the recipient, who has no business in the log.
-        throw new Error(`The mail server did not take a letter: ${code} ${responseCode ?? ''}`);
+        throw new Error(`The mail server rejected an email: ${code} ${responseCode ?? ''}`);
       });
       return;
     }

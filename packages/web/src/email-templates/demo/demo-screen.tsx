@@ -18,7 +18,7 @@ export const DemoScreen = (props: Props) => (
   <Screen
     title="Email template demo"
     trail={<TemplatesBreadcrumb here="Demo" />}
-    note="Every letter as it goes out today, with sample data and your company's name and colour."
+    note="Every email as it is sent today, with sample data and your company’s name and colour."
   >
     <NeedsReading>
       <Gallery {...props} />
@@ -34,8 +34,8 @@ function Gallery({ contract, onContract }: Props) {
       <div className="max-w-sm">
         <ComboboxField
           label="Contract"
-          placeholder="A sample contract"
-          help="The contract that the letters name"
+          placeholder="Sample contract"
+          help="The contract named in the emails"
           isOptional
           name="contract"
           options={(contracts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -43,7 +43,7 @@ function Gallery({ contract, onContract }: Props) {
           onChange={(id) => onContract(id || undefined)}
         />
       </div>
-      <Loaded query={standards} what="the letters" empty={null}>
+      <Loaded query={standards} what="emails" empty={null}>
         {(letters) => (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-4 max-md:gap-3">
             {letters.map((letter) => (
@@ -53,8 +53,8 @@ function Gallery({ contract, onContract }: Props) {
                   label={templateTypeLabels[letter.templateType].label}
                   words={
                     letter.replacedBy
-                      ? `In your own words: ${letter.replacedBy.name}`
-                      : 'In the standard words'
+                      ? `Custom wording: ${letter.replacedBy.name}`
+                      : 'Default wording'
                   }
                   projectId={contract ? Number(contract) : undefined}
                 />

@@ -22,7 +22,7 @@ export function DeleteTemplate({ template: { id, name }, onClose, onDeleted }: P
       isOpen
       variant="destructive"
       title={`Delete ${name}?`}
-      description={`Letters of its type go out in the standard words again. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
+      description={`Emails of this type use the default wording again. You can restore it from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"
       isPending={isPending}
       onConfirm={() => remove({ input, recordId: id, name, onDone })}

@@ -20,6 +20,6 @@ export const valuesOf = (template: Pick<EmailTemplate, FieldName>): Values =>
 /** It begins as we would write it. */
 export const beginningOf = (type: TemplateType): Values => {
   const { subject, htmlContent, textContent } = standards[type];
-  const name = `${labelOf(type)}, our own`;
+  const name = `${labelOf(type)}, custom`;
   return { name, description: '', subject, htmlContent, textContent };
 };

@@ -11,7 +11,7 @@ export const FindingsList = ({ findings, onPick }: Props) => (
     {findings.length === 0 ? (
       <p className="flex items-center gap-1.5 text-text-2">
         <CircleCheck aria-hidden="true" className="size-4 text-on-ok-soft" />
-        Nothing is wrong with it.
+        No problems found.
       </p>
     ) : (
       <ul className="grid gap-1">

@@ -13,7 +13,7 @@ import { TemplateForm } from './template-form.tsx';
 export const NewTemplate = ({ type }: { type: TemplateType }) => (
   <Permitted
     obstacle={obstacleToWriting(useActor())}
-    title="Your role does not allow writing templates"
+    title="Your role does not allow editing templates"
   >
     <Begun type={type} />
   </Permitted>
@@ -36,7 +36,7 @@ function Begun({ type }: { type: TemplateType }) {
             onCancel={cancel}
             note={
               <p className="text-xs text-text-2">
-                It is kept unused; letters go out with it once you activate it.
+                Saved as inactive. It is used once you activate it.
               </p>
             }
           />
@@ -54,7 +54,7 @@ function useNewTemplate(type: TemplateType) {
     start: beginningOf(type),
     endpoint: emailTemplatesApi.add,
     inputOf: (filled) => ({ body: { ...filled, templateType: type, isActive: false } }),
-    doneMessage: ({ name }) => `${name} is saved`,
+    doneMessage: ({ name }) => `${name} saved`,
     onDone: ({ id }) => {
       const search = { template: String(id) };
       void navigate({ to: '/email-templates', search, ignoreBlocker: true });

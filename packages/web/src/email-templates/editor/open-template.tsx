@@ -22,7 +22,7 @@ export const OpenTemplate = ({ id }: { id: string }) => (
   <Loaded
     query={useQuery(query(emailTemplatesApi.read, { params: { emailTemplateId: id } }))}
     what="the template"
-    empty="There is no such template."
+    empty="Template not found."
     skeleton={<Skeleton what="the template" shape="lines" />}
   >
     {(template) => <TemplateEditor key={template.id} template={template} />}
@@ -61,7 +61,7 @@ function EditTemplate({ template }: { template: EmailTemplate }) {
       params: { emailTemplateId: id },
       body: { ...filled, version },
     }),
-    doneMessage: ({ name }) => `${name} is saved`,
+    doneMessage: ({ name }) => `${name} saved`,
   });
   return (
     <>

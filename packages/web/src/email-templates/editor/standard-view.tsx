@@ -16,7 +16,7 @@ export function StandardView({ type }: { type: TemplateType }) {
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-3">
         <p className="text-sm text-text-2">
-          Standard words. To: {to}. When {when}.
+          Default wording. To: {to}. When {when}.
         </p>
         <ButtonWithReason
           icon={Pencil}
@@ -24,7 +24,7 @@ export function StandardView({ type }: { type: TemplateType }) {
           obstacle={obstacle}
           onClick={() => void navigate({ to: '/email-templates', search: { new: type } })}
         >
-          Write our own
+          Customise
         </ButtonWithReason>
       </div>
       <PreviewPanel shown={{ templateType: type }} type={type} />

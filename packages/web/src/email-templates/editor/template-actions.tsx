@@ -92,11 +92,11 @@ type ActionProps = { template: EmailTemplate; onClose: () => void };
 const ResetTemplate = ({ template: { id, version, name }, onClose }: ActionProps) => (
   <CommandDialog
     title={`Reset ${name} to the default?`}
-    description="Subject, HTML and plain text become the standard words. What it reads like now stays among its versions."
+    description="Subject, HTML and plain text return to the default wording. The current wording is kept under Versions."
     confirmText="Reset"
     endpoint={emailTemplatesApi.standardise}
     input={{ params: { emailTemplateId: id }, body: { version } }}
-    doneMessage={() => `${name} has the standard words again`}
+    doneMessage={() => `${name} reset to the default wording`}
     onClose={onClose}
   />
 );

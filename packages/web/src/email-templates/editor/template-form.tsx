@@ -53,7 +53,7 @@ function AboutIt({ form, type }: Pick<Props, 'form' | 'type'>) {
       <TextField
         label="Description"
         isOptional
-        help="What it is for, for your colleagues"
+        help="What it is for"
         {...form.field('description')}
       />
     </section>
@@ -67,7 +67,7 @@ const parts = [
 
 const helps = {
   htmlContent: 'Simple tags only: paragraphs, lists, tables, bold, links',
-  textContent: 'For readers whose mail program shows no HTML, and for those who listen',
+  textContent: 'For email apps that do not show HTML, and for screen readers',
 };
 
 function Words({ form, type, writing }: Pick<Props, 'form' | 'type'> & { writing: Writing }) {
@@ -75,10 +75,10 @@ function Words({ form, type, writing }: Pick<Props, 'form' | 'type'> & { writing
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={card}>
-      <h2 id={heading}>Words</h2>
+      <h2 id={heading}>Wording</h2>
       <SubjectField form={form} writing={writing} />
       <VariableChips type={type} written={Object.values(words).join('\n')} onInsert={insert} />
-      <Tabs label="Part of the letter" value={tab} options={parts} onChange={setTab}>
+      <Tabs label="Part of the email" value={tab} options={parts} onChange={setTab}>
         {parts.map(({ value, label }) => (
           <TabPanel key={value} value={value} isShown={tab === value}>
             <div {...{ onFocus: boxOf(value).onFocus }}>

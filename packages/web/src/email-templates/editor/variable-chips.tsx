@@ -15,7 +15,7 @@ type Props = {
 export const VariableChips = ({ type, written, onInsert }: Props) => (
   <div className="grid gap-1">
     <p className="text-sm font-medium">Variables</p>
-    <FieldHelp>A press puts it where you were writing. A tick says that it is used.</FieldHelp>
+    <FieldHelp>Select a variable to insert it. A tick shows it is used.</FieldHelp>
     <ul className="flex flex-wrap gap-1.5">
       {standards[type].variables.map((name) => (
         <li key={name}>

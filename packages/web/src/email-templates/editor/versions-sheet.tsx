@@ -38,7 +38,7 @@ export function VersionsSheet({ template, onClose }: Props) {
         <Loaded
           query={list}
           what="the versions"
-          empty="Nothing was kept yet: the next save is the first version."
+          empty="No versions yet. Your next save creates the first."
         >
           {(versions) => <All template={template} versions={versions} onChoose={choose} />}
         </Loaded>
@@ -70,7 +70,7 @@ const All = ({ template, versions, onChoose }: AllProps) => (
             Compare<span className="sr-only"> version {version.number}</span>
           </LinkButton>
         ) : (
-          <p className="text-text-2">As it reads now</p>
+          <p className="text-text-2">Current wording</p>
         )}
       </li>
     ))}
@@ -82,7 +82,7 @@ type OneProps = Props & { version: TemplateVersion; onBack: () => void };
 function OneVersion({ template, version, onBack, onClose }: OneProps) {
   const restore = useAction(emailTemplatesApi.restore, {
     onDone: onClose,
-    doneMessage: () => `Version ${version.number} is back`,
+    doneMessage: () => `Version ${version.number} restored`,
   });
   const perform = () =>
     restore.perform({
@@ -99,7 +99,7 @@ function OneVersion({ template, version, onBack, onClose }: OneProps) {
       </div>
       {restore.error && <Failure text={userMessage(restore.error)} />}
       <p className="text-sm text-text-2">
-        From version {version.number} to how it reads now: what is gone is marked −, what is new +.
+        From version {version.number} to the current wording. Removed text is marked −, added text +.
       </p>
       {templateParts
         .filter((part) => version[part] !== template[part])

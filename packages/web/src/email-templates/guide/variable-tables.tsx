@@ -33,7 +33,7 @@ function VariableTable({ type, has }: { type: TemplateType; has: HasMatch }) {
           <thead>
             <tr className="text-text-2">
               <th className="py-1 pr-4 font-medium">Variable</th>
-              <th className="py-1 pr-4 font-medium">What it stands for</th>
+              <th className="py-1 pr-4 font-medium">Meaning</th>
               <th className="py-1 font-medium">Example</th>
             </tr>
           </thead>
@@ -48,7 +48,7 @@ function VariableTable({ type, has }: { type: TemplateType; has: HasMatch }) {
                 </td>
                 <td className="py-1.5 pr-4">
                   {variableMeanings[name]}
-                  {needed.includes(name) && <b className="font-semibold">. It must be there.</b>}
+                  {needed.includes(name) && <b className="font-semibold">. Required.</b>}
                 </td>
                 <td className="py-1.5 [overflow-wrap:anywhere] text-text-2">{exampleOf(name)}</td>
               </tr>

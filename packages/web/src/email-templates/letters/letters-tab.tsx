@@ -24,7 +24,7 @@ export function LettersTab() {
   const [view, setView] = useState<TableView>({});
   const actions = useActions();
   return (
-    <Loaded query={letters} what="letters" empty={<NoLetters />}>
+    <Loaded query={letters} what="emails" empty={<NoLetters />}>
       {(rows) => (
         <DataTable
           label="Delivery log"
@@ -83,13 +83,13 @@ const columns: Column<SentLetter>[] = [
     second: ({ problem }) => <span className="block max-w-48 truncate">{problem}</span>,
     sortBy: ({ status }) => status,
   }),
-  numberColumn('tries', 'Tries', ({ tries }) => tries, { width: 72, exportAs: undefined }),
-  momentColumn('queued', 'Written', ({ queuedAt }) => queuedAt, {
+  numberColumn('tries', 'Attempts', ({ tries }) => tries, { width: 72, exportAs: undefined }),
+  momentColumn('queued', 'Created', ({ queuedAt }) => queuedAt, {
     width: 144,
     exportAs: undefined,
   }),
   textColumn('sent', 'Sent', ({ sentAt }) => sentAt && momentText(sentAt), { width: 144 }),
-  textColumn('type', 'Letter', ({ templateType }) => labelOf(templateType), {
+  textColumn('type', 'Type', ({ templateType }) => labelOf(templateType), {
     width: 190,
     isExtra: true,
   }),
@@ -107,8 +107,8 @@ const filters: Filter<SentLetter>[] = [
 
 function useActions(): RowAction<SentLetter>[] {
   const again = useAction(emailTemplatesApi.tryAgain, {
-    doneMessage: ({ recipient }) => `The letter to ${recipient} is tried again`,
-    refusedTitle: 'Not tried',
+    doneMessage: ({ recipient }) => `Retrying the email to ${recipient}`,
+    refusedTitle: 'Not retried',
   });
   return [
     {
@@ -124,7 +124,7 @@ function useActions(): RowAction<SentLetter>[] {
 const NoLetters = () => (
   <EmptyState
     icon={Mail}
-    title="No letters yet"
-    text="What the product writes in your company's name is listed here: to whom, and whether it has left. What was in it is kept nowhere."
+    title="No emails yet"
+    text="Emails sent in your company’s name are listed here with their delivery status. Their content is not kept."
   />
 );

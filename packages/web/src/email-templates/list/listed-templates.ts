@@ -49,5 +49,5 @@ export const listedTemplates = (
 export const stateLabels: Record<ListedTemplate['state'], string> = {
   used: 'Active',
   unused: 'Inactive',
-  replaced: 'Replaced by your own',
+  replaced: 'Replaced by custom wording',
 };

@@ -20,7 +20,7 @@ export const TemplateCard = ({ template, menu }: Props) => (
       <StateSwitch template={template} />
       <Problems {...template} />
       <span className="text-text-2">
-        {counted(template.timesUsed, template.timesUsed === 1 ? 'letter' : 'letters')}
+        {counted(template.timesUsed, template.timesUsed === 1 ? 'email' : 'emails')}
       </span>
     </p>
   </RecordCard>

@@ -20,7 +20,7 @@ export const templateColumns = (today: string): Column<ListedTemplate>[] => [
     exportAs: undefined,
     second: (template) => template.updatedAt && writerOf(template),
   }),
-  numberColumn('used', 'Sent in a year', ({ timesUsed }) => timesUsed, { width: 110 }),
+  numberColumn('used', 'Sent in 12 months', ({ timesUsed }) => timesUsed, { width: 110 }),
   problems,
   variables,
   textColumn('by', 'By', writerOf, { width: 110, isExtra: true }),
@@ -43,7 +43,7 @@ const name = textColumn<ListedTemplate>('name', 'Name', (template) => template.n
   width: 240,
   isName: true,
   cell: (template) => <TemplateLink template={template} />,
-  second: ({ isOwn }) => (isOwn ? 'Your own words' : 'Standard words'),
+  second: ({ isOwn }) => (isOwn ? 'Custom wording' : 'Default wording'),
 });
 
 const type = textColumn<ListedTemplate>(

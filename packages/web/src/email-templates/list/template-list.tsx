@@ -89,7 +89,7 @@ const actionsOf = (actor: Actor, handlers: Handlers): RowAction<ListedTemplate>[
   },
   {
     id: 'begin',
-    label: 'Write our own',
+    label: 'Customise',
     icon: Copy,
     isShownFor: ({ isOwn }) => !isOwn,
     obstacle: () => obstacleToWriting(actor),

@@ -9,7 +9,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
 const dark = 'html{filter:invert(1) hue-rotate(180deg);background:#fff}';
 
 const pageOf = (html: string, look: PreviewMode): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank"><title>Letter</title><style>body{margin:0}${look === 'dark' ? dark : ''}</style></head><body>${html}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank"><title>Email</title><style>body{margin:0}${look === 'dark' ? dark : ''}</style></head><body>${html}</body></html>`;
 
 type Props = { html: string; look: PreviewMode; title: string; isSmall?: boolean };
 

@@ -38,7 +38,7 @@ export function PreviewPanel({ shown, type, words = {} }: Props) {
     <Panel title="Preview" aside={<SendTest shown={shown} ask={ask} />} className="self-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
         <RecordField type={type} value={recordId} onChange={setRecord} />
-        <Tabs label="Seen as" value={look} options={looks} onChange={setLook}>
+        <Tabs label="Preview mode" value={look} options={looks} onChange={setLook}>
           {looks.map(({ value }) => (
             <TabPanel key={value} value={value} isShown={value === look}>
               {data && <Seen preview={data} look={value} />}
@@ -56,7 +56,7 @@ function Seen({ preview, look }: { preview: Preview; look: PreviewMode }) {
   if (!preview.text)
     return (
       <p className="rounded-control bg-sunken p-4 text-sm text-text-2">
-        It is shown as soon as nothing is wrong with it.
+        Fix the problems to see the preview.
       </p>
     );
   return (
@@ -70,7 +70,7 @@ function Seen({ preview, look }: { preview: Preview; look: PreviewMode }) {
           {preview.text}
         </pre>
       ) : (
-        <LetterFrame html={preview.html} look={look} title={`Letter, ${look}`} />
+        <LetterFrame html={preview.html} look={look} title={`Email, ${look}`} />
       )}
     </div>
   );
@@ -84,9 +84,9 @@ function RecordField({ type, value, onChange }: RecordProps) {
   if (!data?.length) return <p className="text-xs text-text-2">Shown with sample data.</p>;
   return (
     <ComboboxField
-      label="Shown with"
+      label="Preview with"
       placeholder="Sample data"
-      help="Choose a record of yours to see the letter with it"
+      help="Choose a record to preview the email with"
       isOptional
       name="recordId"
       options={data.map(({ id, name }) => ({ value: String(id), label: name }))}

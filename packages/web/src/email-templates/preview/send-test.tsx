@@ -24,7 +24,7 @@ export function SendTest({ shown, ask, label = 'Send test to me' }: Props) {
 
 function useSendTest(shown: TemplateSource) {
   const options = {
-    doneMessage: ({ to }: { to: string }) => `On its way to ${to}`,
+    doneMessage: ({ to }: { to: string }) => `Test sent to ${to}`,
     refusedTitle: 'Not sent',
   };
   const own = useAction(emailTemplatesApi.test, options);
