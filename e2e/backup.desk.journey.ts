@@ -11,7 +11,7 @@ test('a company is backed up, loses a contract, and restores it', async ({ page 
   const { id } = await made.json();
 
   await page.goto('/data-backup');
-  await expect(page.getByText('There is no backup yet')).toBeVisible();
+  await expect(page.getByText('No backups yet')).toBeVisible();
   await page.getByRole('button', { name: 'Back up now' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Back up' }).click();
@@ -32,13 +32,13 @@ test('a company is backed up, loses a contract, and restores it', async ({ page 
   expect((await page.request.delete(`/api/projects/${id}`)).status()).toBe(204);
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
-  await dialog.getByRole('button', { name: 'Try it' }).click();
+  await dialog.getByRole('button', { name: 'Run dry run' }).click();
   await expect(dialog.getByRole('row', { name: /Contracts/ })).toContainText('1');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const { name } = await (await page.request.get('/api/current-organization')).json();
   await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText(/Restored by Morgan Vale: \d+ records? came back/)).toBeVisible({
+  await expect(page.getByText(/Restored by Morgan Vale: \d+ records? restored/)).toBeVisible({
     timeout: 30_000,
   });
   const back = await (await page.request.get(`/api/projects/${id}`)).json();
@@ -48,9 +48,9 @@ test('a company is backed up, loses a contract, and restores it', async ({ page 
     .getByRole('row', { name: /Restored by/ })
     .getByRole('button', { name: /^Actions/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Undo the restore' }).click();
+  await page.getByRole('menuitem', { name: 'Undo restore' }).click();
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Restored, and undone again')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Restored, then undone')).toBeVisible({ timeout: 30_000 });
   expect((await page.request.get(`/api/projects/${id}`)).status()).toBe(404);
 });
 
@@ -63,7 +63,7 @@ test('a file that is not a backup of the company is refused with a message', {
   await page.getByRole('button', { name: 'Restore from a file' }).click();
   const buffer = Buffer.from('PK'.padEnd(5_000, 'not a backup '));
   await (await chooser).setFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer });
-  await expect(page.getByText(/This is not a backup that was made here/)).toBeVisible({
+  await expect(page.getByText(/This file is not a backup from this installation/)).toBeVisible({
     timeout: 30_000,
   });
 });

@@ -45,25 +45,25 @@ async function holdAndLift(page: Page) {
   const dialog = page.getByRole('alertdialog');
   await choose(page, 'Sharp sand', 'Put under legal hold');
   await dialog.getByLabel('Reason').fill('Claim 2026/41');
-  await dialog.getByRole('button', { name: 'Put under hold' }).click();
+  await dialog.getByRole('button', { name: 'Put under legal hold' }).click();
   await expect(rowOf(page, 'Sharp sand')).toContainText('on hold');
   await page.getByRole('button', { name: 'Actions for Sharp sand' }).click();
-  await expect(page.getByRole('menuitem', { name: /Delete for ever/ })).toHaveAttribute(
+  await expect(page.getByRole('menuitem', { name: /Delete permanently/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  await page.getByRole('menuitem', { name: 'Lift the legal hold' }).click();
-  await dialog.getByRole('button', { name: 'Lift the hold' }).click();
+  await page.getByRole('menuitem', { name: 'Lift legal hold' }).click();
+  await dialog.getByRole('button', { name: 'Lift hold' }).click();
   await expect(rowOf(page, 'Sharp sand')).not.toContainText('on hold');
 }
 
 async function deleteForEver(page: Page, { company, password }: Owner) {
   const dialog = page.getByRole('alertdialog');
-  await choose(page, 'Sharp sand', 'Delete for ever');
+  await choose(page, 'Sharp sand', 'Delete permanently');
   await dialog.getByLabel(`Type ${company} to confirm`).fill(company);
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(rowOf(page, 'Sharp sand')).toHaveCount(0);
   await expect(rowOf(page, 'Ballast')).toBeVisible();
 }
@@ -73,17 +73,17 @@ async function keepFor90Days(page: Page) {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Days').fill('3');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The bin keeps things for 7 to 365 days')).toBeVisible();
+  await expect(dialog.getByText('Items can be kept for 7 to 365 days')).toBeVisible();
   await dialog.getByLabel('Days').fill('90');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectNotice(page, 'What is deleted from now on stays for 90 days.');
+  await expectNotice(page, 'Items deleted from now on are kept for 90 days.');
 }
 
 /** The catalogue has them at once, and the deletion dialog names the 90 days. */
 async function restoreTheRest(page: Page) {
   await page.getByRole('checkbox', { name: /^Select all/ }).click();
   await page.getByRole('button', { name: 'Restore selected' }).click();
-  await expectToast(page, 'Restored', '2 records are back.');
+  await expectToast(page, 'Restored', '2 records restored.');
   await expect(page.getByRole('heading', { name: 'The recycle bin is empty' })).toBeVisible();
   await page.getByRole('link', { name: 'Materials' }).click();
   await expect(page.getByText('Hardcore').first()).toBeVisible();

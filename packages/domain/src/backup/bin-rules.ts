@@ -3,7 +3,7 @@ import type { BinItem } from './recycle-bin.ts';
 
 export const wrongName = badRequest(
   'bin.wrong_name',
-  'This is not the name of the company. Type it as it stands above the field.',
+  'The name does not match. Type it exactly as shown.',
 );
 export const underLegalHold = conflict(
   'bin.is_held',
@@ -11,7 +11,7 @@ export const underLegalHold = conflict(
 );
 export const noLongerInBin = conflict(
   'bin.already_restored',
-  'This has been restored: it is no longer here.',
+  'This has been restored and is no longer in the recycle bin.',
 );
 
 /** The typed name must be that of the organisation; spaces around it are ignored. */

@@ -36,7 +36,7 @@ export const dataBackupApi = {
     reply: DataBackup,
   }),
   cancelBackup: put('/api/backups/:backupId/cancellation', making, {
-    summary: 'Cancel a backup that is being made',
+    summary: 'Cancel a running backup',
     duringSuspension: true,
     reply: DataBackup,
   }),
@@ -57,7 +57,7 @@ export const dataBackupApi = {
     reply: z.undefined(),
   }),
   compareBackup: post('/api/backups/:backupId/comparison', restoring, {
-    summary: 'Try what restoring a backup would do',
+    summary: 'Dry-run the restore of a backup',
     body: ComparisonRequest,
     isReadOnly: true,
     reply: Comparison,
@@ -68,17 +68,17 @@ export const dataBackupApi = {
     reply: DataBackup,
   }),
   undoRestoration: del('/api/backups/:backupId/restoration', restoring, {
-    summary: 'Undo the restoring of a backup',
+    summary: 'Undo restore of a backup',
     reply: DataBackup,
   }),
   startUpload: post('/api/backups/uploads', restoring, {
-    summary: 'Bring a backup that was downloaded before',
+    summary: 'Upload a downloaded backup',
     body: UploadDraft,
     status: 201,
     reply: DataBackup,
   }),
   sendPiece: put('/api/backups/:backupId/pieces/:place', restoring, {
-    summary: 'Send a piece of a backup',
+    summary: 'Upload a part of a backup',
     params: oneBackup.extend({ place }),
     body: Piece,
     maxBytes: 6_000_000,
@@ -87,15 +87,15 @@ export const dataBackupApi = {
     reply: z.object({ place: z.int() }),
   }),
   finishUpload: put('/api/backups/:backupId/arrival', restoring, {
-    summary: 'Check a backup that has arrived',
+    summary: 'Check an uploaded backup',
     reply: DataBackup,
   }),
   readSchedule: get('/api/backup-schedule', making, {
-    summary: 'Read when backups are made',
+    summary: 'Read the backup schedule',
     reply: BackupSchedule,
   }),
   setSchedule: put('/api/backup-schedule', making, {
-    summary: 'Set when backups are made',
+    summary: 'Set the backup schedule',
     body: BackupSchedule,
     reply: BackupSchedule,
   }),

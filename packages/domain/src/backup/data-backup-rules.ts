@@ -12,61 +12,61 @@ export const heartbeatTimeout = 45_000;
 
 export const backupAlreadyRunning = conflict(
   'backup.is_running',
-  'A backup is being made already. Wait for it, or cancel it.',
+  'A backup is already running. Wait for it to finish, or cancel it.',
 );
 export const backupNotRunning = conflict('backup.is_not_running', 'This backup is not running.');
 export const backupIncomplete = conflict(
   'backup.is_not_complete',
-  'This backup is not complete, so there is nothing to use.',
+  'This backup is incomplete and cannot be used.',
 );
 export const restoreInProgress = conflict(
   'backup.is_busy',
-  'Something is being restored just now. Wait until that is done.',
+  'A restore is already running. Wait for it to finish.',
 );
 export const reservedForUndo = conflict(
   'backup.safety_copy',
-  'This backup is kept for undoing a restore, and does not leave.',
+  'This backup is kept to undo a restore and cannot be downloaded.',
 );
 export const nothingToUndo = conflict('backup.nothing_to_undo', 'There is nothing to undo.');
 export const dependantsAddedSince = conflict(
   'backup.records_added_since',
-  'Records have been added since to what was restored, and undoing would delete them too. Delete those first.',
+  'New records belong to the restored ones, and undoing would delete them too. Delete them first.',
 );
 export const tooManyUploads = conflict(
   'backup.upload_in_progress',
-  'Other backups are being brought already. Wait for them, or cancel them.',
+  'Other backups are being uploaded. Wait for them to finish, or cancel them.',
 );
 export const previousPieceMissing = conflict(
   'backup.piece_is_missing',
-  'The piece before this one has not arrived. Please send them one after the other.',
+  'The previous part has not arrived. Please upload the parts in order.',
 );
 export const safetyBackupMissing = conflict(
   'backup.safety_is_gone',
-  'The backup that was made before has expired, so this can no longer be undone.',
+  'The backup made before the restore has expired, so it can no longer be undone.',
 );
 export const passphraseRequired = badRequest(
   'backup.needs_passphrase',
-  'Please enter the passphrase that this backup was made with.',
+  'Please enter the passphrase for this backup.',
 );
 export const wrongPassphrase = badRequest(
   'backup.wrong_passphrase',
-  'This is not the passphrase that this backup was made with.',
+  'Wrong passphrase for this backup.',
 );
 export const archiveDamaged = conflict(
   'backup.is_damaged',
-  'This is not a backup that was made here, or it has been changed or damaged since. Nothing was changed.',
+  'This file is not a backup from this installation, or it has been altered or damaged. Nothing was changed.',
 );
 export const backupOfAnotherCompany = conflict(
   'backup.other_company',
-  'This backup is of another company, so it cannot be used here. Nothing was changed.',
+  'This backup belongs to another company and cannot be used here. Nothing was changed.',
 );
 export const backupOfLaterVersion = conflict(
   'backup.is_of_later_version',
-  'This backup was made by a later version, which this one cannot read. Nothing was changed.',
+  'This backup was made by a newer version and cannot be read. Nothing was changed.',
 );
 export const cancelledMessage = 'Cancelled.';
 export const heartbeatLostMessage =
-  'The server stopped while it was being made. Please make another.';
+  'The server stopped during the backup. Please make another.';
 
 type Backup = Pick<DataBackup, 'status' | 'backupType' | 'restoration'>;
 

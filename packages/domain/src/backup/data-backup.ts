@@ -138,16 +138,16 @@ export const UploadDraft = z.object({
   fileName: text('File name', 200),
   fileSize: z
     .int()
-    .min(100, 'This file is no backup')
-    .max(maxArchiveBytes, 'This file is larger than we take'),
+    .min(100, 'This file is not a backup')
+    .max(maxArchiveBytes, 'This file is too large'),
 });
 
 export const Piece = z.object({
   /** In base64, because a part of a file has no content type. The length shows whether it is complete. */
   bytes: z
-    .string('We could not read this piece')
-    .min(1, 'We could not read this piece')
-    .max(Math.ceil(pieceBytes / 3) * 4, 'This piece is too long'),
+    .string('We could not read this part')
+    .min(1, 'We could not read this part')
+    .max(Math.ceil(pieceBytes / 3) * 4, 'This part is too large'),
 });
 
 const frequencies = ['off', 'daily', 'weekly'] as const;

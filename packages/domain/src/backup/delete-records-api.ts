@@ -12,12 +12,12 @@ import { RestoredItems } from './recycle-bin.ts';
 
 export const deleteRecordsApi = {
   listDeletable: get('/api/deletable-records', ['dataBackup.restore', 'A'], {
-    summary: 'List records of a kind that can be deleted together',
+    summary: 'List records of one type for bulk deletion',
     query: DeletableQuery,
     reply: z.array(Deletable),
   }),
   previewDeletion: post('/api/bulk-deletions/preview', ['dataBackup.restore', 'A'], {
-    summary: 'Say what would be deleted together',
+    summary: 'Preview what would be deleted together',
     body: ChosenRecords,
     reply: DeletionSummary,
     isReadOnly: true,

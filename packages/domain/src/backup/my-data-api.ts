@@ -3,7 +3,7 @@ import { get } from '../kernel/endpoint.ts';
 
 export const myDataApi = {
   exportMyData: get('/api/my-data', 'account', {
-    summary: 'Export what is held about oneself',
+    summary: 'Export your own data',
     sends: 'file',
     isExport: true,
     reply: z.unknown(),

@@ -75,7 +75,7 @@ export const LeftOut = z.object({ id: Id, message: z.string() });
 
 export const RestoredItems = z.object({ restored: z.int(), leftOut: z.array(LeftOut) });
 
-const days = 'The bin keeps things for 7 to 365 days';
+const days = 'Items can be kept for 7 to 365 days';
 
 export const BinExpiry = z.object({ days: z.int(days).min(7, days).max(365, days) });
 

@@ -3,11 +3,11 @@ import { conflict, forbidden, notAllowed, type Problem } from '../kernel/problem
 import { binRecordOf, restoreRightOf } from './bin-types.ts';
 import type { BinItem } from './recycle-bin.ts';
 
-export const alreadyRestored = conflict('bin.was_restored', 'This has been restored already.');
+export const alreadyRestored = conflict('bin.was_restored', 'This has already been restored.');
 export const restorePeriodOver = conflict('bin.has_expired', 'This can no longer be restored.');
 export const slugIsTakenNow = conflict(
   'bin.slug_is_taken',
-  'Its address has been taken meanwhile. Choose another.',
+  'Its slug is now in use. Choose another.',
 );
 
 export const contractIsGone = conflict(
@@ -17,7 +17,7 @@ export const contractIsGone = conflict(
 
 const notDeletedByYou = forbidden(
   'bin.not_deleted_by_you',
-  'You can restore what you deleted yourself. Ask a manager to restore this.',
+  'You can only restore items you deleted yourself. Ask a manager to restore this.',
 );
 
 /** How long a deleted record can be restored, unless the organisation has set another period. */

@@ -75,7 +75,7 @@ export function progressReporter({ inOrganization }: BackupContext, backupId: nu
 
 export type ReportProgress = ReturnType<typeof progressReporter>;
 
-const noRoom = 'There was no room left on the disk. Please make room, then try again.';
+const noRoom = 'The disk is full. Please free up space and try again.';
 const unknownFault = 'Something went wrong on our side. Please try again.';
 
 /** The sentence shown to users; the details of an error are for the log. */

@@ -20,8 +20,8 @@ import { backupSchedules, dataBackups } from './table.ts';
 /** At night, when few users are waiting. */
 const scheduleStartsAt = '02:00';
 const uploadTimeout = 60 * 60 * 1000;
-const notRestored = 'The server stopped while it was being restored. Nothing was changed.';
-const notUndone = 'The server stopped while it was being undone. Nothing was changed.';
+const notRestored = 'The server stopped during the restore. Nothing was changed.';
+const notUndone = 'The server stopped during the undo. Nothing was changed.';
 
 /** Once a minute, for each organisation: fails dead jobs, removes expired backups, makes due ones. */
 export const backupRoundTask =

@@ -192,7 +192,7 @@ function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
   });
 }
 
-const wrongLength = 'This piece is not as long as it should be.';
+const wrongLength = 'This part has the wrong length.';
 
 /** Checks that the upload is running; every piece is full except the last. */
 function expectedAt({ status, isCancelled, metadata, fileSize }: StoredBackup, place: number) {

@@ -16,6 +16,6 @@ it('reports a full disk in plain words', async () => {
   await expect(makeBackup(backupContext, { backupId: id })).rejects.toThrow('ENOSPC');
   expect(await admin.call(dataBackupApi.readBackup, { params: { backupId: id } })).toMatchObject({
     status: 'failed',
-    problem: 'There was no room left on the disk. Please make room, then try again.',
+    problem: 'The disk is full. Please free up space and try again.',
   });
 });

@@ -40,7 +40,7 @@ async function sealedPiece({ storage }: ArchiveStore, name: string): Promise<Buf
     return await buffer(await storage.read(name));
   } catch (error) {
     if (error instanceof Refused) throw new Refused(archiveDamaged);
-    throw new StoreOutage('The store of files did not answer.', { cause: error });
+    throw new StoreOutage('The file store did not respond.', { cause: error });
   }
 }
 
@@ -116,7 +116,7 @@ async function* rangeOf(read: ReadPiece, start: number, end: number) {
     const bytes = await read(place);
     const from = at - place * pieceBytes;
     const part = bytes.subarray(from, Math.min(bytes.length, from + end - at));
-    if (part.length === 0) throw new Error('The archive ends too soon.');
+    if (part.length === 0) throw new Error('The archive is incomplete.');
     at += part.length;
     yield part;
   }

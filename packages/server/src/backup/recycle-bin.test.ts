@@ -75,7 +75,7 @@ it('restores several items at once, contracts first, and reports what stays', as
   });
   expect(await admin.call(recycleBinApi.restoreSeveral, again)).toEqual({
     restored: 0,
-    leftOut: expect.arrayContaining([{ id: item.id, message: 'This has been restored already.' }]),
+    leftOut: expect.arrayContaining([{ id: item.id, message: 'This has already been restored.' }]),
   });
 });
 

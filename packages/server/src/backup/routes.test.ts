@@ -86,7 +86,7 @@ describe('a deleted contract', () => {
       { id: item.id, restoredByName: 'Ann Ray', restoredAt: expect.any(String) },
     ]);
     expect((await restored(director, item.id)).json().message).toBe(
-      'This has been restored already.',
+      'This has already been restored.',
     );
   });
 
@@ -106,7 +106,7 @@ describe('a deleted contract', () => {
     const clash = await restored(director, item.id);
     expect([clash.statusCode, clash.json().fields]).toEqual([
       409,
-      { slug: 'Its address has been taken meanwhile. Choose another.' },
+      { slug: 'Its slug is now in use. Choose another.' },
     ]);
     expect((await restored(director, item.id, { slug: 'quay-again' })).statusCode).toBe(200);
     const back = await director.call(projectsApi.read, { params: { projectId } });

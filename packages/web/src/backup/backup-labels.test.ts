@@ -14,8 +14,8 @@ const restored = (over: Partial<Restoration>) =>
   } as Restoration);
 
 it.each([
-  [{ mode: 'missing' }, 'Restored by Ann Ray: 2 records came back'],
-  [{ mode: 'overwrite' }, 'Restored by Ann Ray: 2 records came back, 1 record set back'],
+  [{ mode: 'missing' }, 'Restored by Ann Ray: 2 records restored'],
+  [{ mode: 'overwrite' }, 'Restored by Ann Ray: 2 records restored, 1 record reverted'],
   [{ mode: 'copy' }, 'Restored by Ann Ray: 2 records added as copies'],
   [{ status: 'failed', problem: 'It is damaged.' }, 'Not restored: It is damaged.'],
 ] as const)('says what came of %o', (over, words) => {

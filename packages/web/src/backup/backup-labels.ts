@@ -33,15 +33,15 @@ export const statusOf = ({ status, problem }: Pick<DataBackup, 'status' | 'probl
 export const modeLabels: Record<RestoreMode, { label: string; text: string }> = {
   missing: {
     label: 'Missing records only',
-    text: 'What is not there any more comes back. Nothing that is there changes.',
+    text: 'Restores missing records only. Existing records are not changed.',
   },
   overwrite: {
     label: 'Overwrite',
-    text: 'What is missing comes back, and what was changed since is set back.',
+    text: 'Restores missing records and reverts changes made since the backup.',
   },
   copy: {
     label: 'As a copy',
-    text: 'The contracts of the backup are added once more, beside those that are there, each with “(copy)” in its name. Their hours, costs and carbon count as well.',
+    text: 'Adds the contracts again as copies, with “(copy)” in the name. Their hours, costs and carbon are counted too.',
   },
 };
 
@@ -84,14 +84,14 @@ export function restoredText(restoration: Restoration | null): string | undefine
   if (!restoration) return;
   const { status, problem, byName } = restoration;
   const { fresh, changed } = sumReports(restoration.tables);
-  const set = restoration.mode === 'overwrite' ? `, ${count(changed, 'record')} set back` : '';
-  const came = restoration.mode === 'copy' ? 'added as copies' : 'came back';
+  const set = restoration.mode === 'overwrite' ? `, ${count(changed, 'record')} reverted` : '';
+  const came = restoration.mode === 'copy' ? 'added as copies' : 'restored';
   return {
     waiting: `Being restored by ${byName}`,
     working: `Being restored by ${byName}`,
     done: `Restored by ${byName}: ${count(fresh, 'record')} ${came}${set}`,
     failed: `Not restored: ${problem ?? ''}`,
-    undoing: 'Being undone',
-    undone: 'Restored, and undone again',
+    undoing: 'Undoing restore',
+    undone: 'Restored, then undone',
   }[status];
 }

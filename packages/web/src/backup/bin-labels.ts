@@ -40,7 +40,7 @@ type Returned = { restored: number; leftOut: readonly { message: string }[] };
 
 /** The toast after several records were restored. */
 export function restoredToast({ restored, leftOut: [first, ...others] }: Returned) {
-  const back = `${restored} ${restored === 1 ? 'record is' : 'records are'} back.`;
+  const back = `${restored} ${restored === 1 ? 'record' : 'records'} restored.`;
   if (!first) return { title: 'Restored', text: back };
   const stays = `${others.length + 1} could not be restored: ${first.message}`;
   return { title: 'Not all restored', text: `${back} ${stays}`, tone: 'danger' as const };

@@ -50,7 +50,7 @@ it('says how long this company keeps what is deleted', async () => {
     answer(backupApi.listBin, () => []),
     answer(organizationsApi.current, () => anOrganization({ settings })),
   );
-  await screen.findByText('What is deleted stays here for 90 days and can be restored.');
+  await screen.findByText('Deleted items stay here for 90 days and can be restored.');
 });
 
 it('shows what was restored, by whom and when', async () => {
@@ -81,7 +81,7 @@ it('restores it, and leads to it', async () => {
     }),
   );
   await userEvent.click(await restoreButton());
-  await screen.findByText('Quay Street is back.');
+  await screen.findByText('Quay Street is available again.');
   expect(sent).toEqual([['/api/recycle-bin/1/restoration', {}]]);
   await screen.findByRole('heading', { name: 'The recycle bin is empty' });
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -118,7 +118,7 @@ it('asks for another address where its own is taken, and says so again at the fi
   await userEvent.clear(field);
   await fillIn(field, 'quay-again');
   await confirm();
-  await screen.findByText('Quay Street is back.');
+  await screen.findByText('Quay Street is available again.');
   expect(slugs).toEqual([undefined, 'quay-street-2', 'quay-again']);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -140,12 +140,12 @@ it('cannot be restored on site by a person who did not delete it', async () => {
     answer(backupApi.listBin, () => [aBinItem({ deletedBy: 9 })]),
   );
   expect((await restoreButton()).getAttribute('aria-disabled')).toBe('true');
-  screen.getByText('You can restore what you deleted yourself. Ask a manager to restore this.');
+  screen.getByText('You can only restore items you deleted yourself. Ask a manager to restore this.');
 });
 
 it('is closed to who may not look into it at all', async () => {
   const { requests } = open({ role: 'Viewer' });
-  await screen.findByText('Your role does not allow looking into the recycle bin');
+  await screen.findByText('Your role does not allow opening the recycle bin');
   expect(requests).not.toContain('GET /api/recycle-bin?limit=200');
 });
 

@@ -44,7 +44,7 @@ const toasts: Record<string, Toast> = {
 
 export function ToastList() {
   const toast = useToast();
-  const undo = { label: 'Undo', onPress: () => toast({ text: 'Mesh A393 is back.' }) };
+  const undo = { label: 'Undo', onPress: () => toast({ text: 'Mesh A393 is available again.' }) };
   return (
     <Section title="Toasts">
       <div className="flex flex-wrap gap-2">

@@ -357,6 +357,6 @@ it('deletes a machine, and fetches it back for who may', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await screen.findByText('13 t excavator is in the recycle bin');
   await clickUndo();
-  await screen.findByText('13 t excavator is back.');
+  await screen.findByText('13 t excavator is available again.');
   expect(requests).toContain('PUT /api/recycle-bin/5/restoration');
 });

@@ -224,7 +224,7 @@ it('deletes a contract whose code was typed, and fetches it back', async () => {
   expect(history.location.pathname).toBe('/contracts');
   await screen.findByRole('heading', { level: 1, name: 'Contracts' });
   await press('Undo');
-  await screen.findByText('Kestrel Wharf is back.');
+  await screen.findByText('Kestrel Wharf is available again.');
   const reads = [`GET ${projectsApi.list.path}`, `GET ${overviewApi.contracts.path}`];
   await vi.waitFor(() => {
     const since = requests.slice(requests.indexOf('PUT /api/recycle-bin/9/restoration'));

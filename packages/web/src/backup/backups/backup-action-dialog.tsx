@@ -22,7 +22,7 @@ function DownloadBackup({ backup, onClose }: ActionProps) {
   return (
     <ActionDialog
       title="Download this backup"
-      description={`${sizeOf(backup)}. Whoever has the file has the company's records: keep it where only you can reach it.`}
+      description={`${sizeOf(backup)}. The file contains your company’s records. Keep it safe.`}
       confirmText="Download"
       command={{ isPending, error: null }}
       isBlocked={isBlocked}
@@ -37,11 +37,11 @@ function DownloadBackup({ backup, onClose }: ActionProps) {
 const VerifyBackup = ({ backup, onClose }: ActionProps) => (
   <CommandDialog
     title="Verify this backup"
-    description="It is read from the first byte to the last, and compared with its seals and counts."
+    description="Reads the whole backup and checks its seals and counts."
     confirmText="Verify"
     endpoint={dataBackupApi.verifyBackup}
     input={{ params: { backupId: backup.id } }}
-    doneMessage={() => 'The backup is being verified. The list says how it went.'}
+    doneMessage={() => 'Verifying the backup. The result appears in the list.'}
     onClose={onClose}
   />
 );
@@ -49,7 +49,7 @@ const VerifyBackup = ({ backup, onClose }: ActionProps) => (
 const RemoveBackup = ({ backup, onClose }: ActionProps) => (
   <CommandDialog
     title="Delete this backup?"
-    description="It cannot be restored any more, unless you have downloaded it. Your records stay as they are."
+    description="You can no longer restore it unless you have downloaded it. Your records are not affected."
     variant="destructive"
     confirmText="Delete"
     endpoint={dataBackupApi.removeBackup}
@@ -61,7 +61,7 @@ const RemoveBackup = ({ backup, onClose }: ActionProps) => (
 const UndoRestore = ({ backup, onClose }: ActionProps) => (
   <CommandDialog
     title="Undo this restore?"
-    description="What it brought back goes, with whatever was added to that since. What it overwrote is set back. Everything else stays."
+    description="Restored records are removed, with anything added to them since. Overwritten records are reverted. Nothing else changes."
     variant="destructive"
     confirmText="Undo"
     endpoint={dataBackupApi.undoRestoration}

@@ -26,7 +26,7 @@ export function backupActions(
     action('download', 'Download', Download, obstacleToDownloading, isCompleted),
     action('verify', 'Verify', ShieldCheck, obstacleToVerifying, isCompleted),
     action('restore', 'Restore', ArchiveRestore, obstacleToRestoringBackup, isCompleted),
-    action('undo', 'Undo the restore', Undo2, obstacleToUndoing, isRestored),
+    action('undo', 'Undo restore', Undo2, obstacleToUndoing, isRestored),
     { ...action('remove', 'Delete', Trash2, obstacleToRemoving), key: 'Delete' },
   ];
 }

@@ -11,7 +11,7 @@ export const BackupCard = ({ backup, menu }: Props) => (
   <RecordCard
     title={<time dateTime={backup.createdAt}>{momentText(backup.createdAt)}</time>}
     note={[
-      backup.isUploaded ? 'Brought' : templateTypeLabels[backup.backupType],
+      backup.isUploaded ? 'Uploaded' : templateTypeLabels[backup.backupType],
       sizeOf(backup),
     ].join(' · ')}
     menu={menu}

@@ -38,7 +38,7 @@ export const BackupStatus = ({ backup }: { backup: DataBackup }) => {
 export const backupColumns: Column<DataBackup>[] = [
   instant('started', 'Started', ({ createdAt }) => createdAt, { isName: true }),
   plain('type', 'Type', ({ backupType, isUploaded }) =>
-    isUploaded ? 'Brought' : templateTypeLabels[backupType],
+    isUploaded ? 'Uploaded' : templateTypeLabels[backupType],
   ),
   plain('contents', 'Contents', contentsOf, {
     width: 280,

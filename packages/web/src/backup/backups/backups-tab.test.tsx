@@ -69,7 +69,7 @@ it('shows a running backup, and stops it', async () => {
   );
   await screen.findByText('Site issues · 40 of 200');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
-  screen.getByText('A backup is being made already. Wait for it, or cancel it.');
+  screen.getByText('A backup is already running. Wait for it to finish, or cancel it.');
   await press(/^Cancel/);
   await expect.poll(() => sent).toEqual(['/api/backups/1/cancellation']);
 });
@@ -100,7 +100,7 @@ it('makes one of chosen parts', async () => {
       }),
     ],
   );
-  await screen.findByText('There is no backup yet');
+  await screen.findByText('No backups yet');
   await press('Back up now');
   await userEvent.selectOptions(await screen.findByLabelText('What'), 'module');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Carbon' }));
@@ -135,7 +135,7 @@ it('restores in three steps: how, what would happen, and the name of the company
   );
   await choose('Restore');
   await userEvent.selectOptions(await screen.findByLabelText('How'), 'overwrite');
-  await go('Try it');
+  await go('Run dry run');
   const row = await screen.findByRole('row', { name: /Site issues/ });
   expect(
     within(row)
@@ -154,7 +154,7 @@ it('restores in three steps: how, what would happen, and the name of the company
   await go('Restore');
   await fillIn(await screen.findByLabelText('Your password'), 'Secret123');
   await go('Restore');
-  await screen.findByText(/Restoring has begun/);
+  await screen.findByText(/Restore started/);
   expect(sent).toEqual([
     { mode: 'overwrite' },
     { mode: 'overwrite', organizationName: 'Quay Construction' },
@@ -174,7 +174,7 @@ it('saves when backups are made', async () => {
     '?tab=schedule',
   );
   await userEvent.selectOptions(await screen.findByLabelText('How often'), 'weekly');
-  const keep = screen.getByLabelText('How many to keep');
+  const keep = screen.getByLabelText('Backups to keep');
   await userEvent.clear(keep);
   await userEvent.type(keep, '0');
   await press('Save');

@@ -39,7 +39,7 @@ export const Backups = (props: Props) =>
   ) : (
     <NoAccess
       title="Your role does not allow backups"
-      text={`It takes ${whoMay('dataBackup', 'X')}.`}
+      text={`Only ${whoMay('dataBackup', 'X')} can use them.`}
     />
   );
 
@@ -96,8 +96,8 @@ function BackupTable({ backups, view, onView }: Props & { backups: DataBackup[] 
 const NoBackups = () => (
   <EmptyState
     icon={DatabaseBackup}
-    title="There is no backup yet"
-    text="A backup holds the records and files of the company, so that they can be brought back."
+    title="No backups yet"
+    text="Back up your company’s records and files so that you can restore them later."
   />
 );
 
@@ -109,7 +109,7 @@ function Figures({ backups }: { backups: DataBackup[] }) {
   const figures: Kpi[] = [
     ageFigure(backupAgeDays(backups, today())),
     { label: 'Schedule', value: schedule ? scheduleText(schedule) : '–' },
-    ...(last ? [{ label: 'Size of the last', value: sizeOf(last) }] : []),
+    ...(last ? [{ label: 'Last backup size', value: sizeOf(last) }] : []),
   ];
   return <KpiStrip label="Backups at a glance" figures={figures} />;
 }

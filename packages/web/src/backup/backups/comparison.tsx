@@ -36,11 +36,11 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
     <div className="grid max-h-[50vh] gap-4 overflow-y-auto">
       {all.same === allOf(all) && (
         <p className="text-sm">
-          All {all.same.toLocaleString('en-GB')} records are there, and the same as in the backup.
+          All {all.same.toLocaleString('en-GB')} records match the backup.
         </p>
       )}
       <FigureTable
-        label="What would happen"
+        label="Changes"
         rows={held}
         keyOf={({ table }) => table}
         columns={columns}
@@ -53,25 +53,25 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
 }
 
 const changedWords: Record<RestoreMode, string> = {
-  missing: 'Changed records stay as they are now.',
-  overwrite: 'Changed records are set back to the backup.',
-  copy: 'What is there now stays as it is.',
+  missing: 'Changed records are not reverted.',
+  overwrite: 'Changed records are reverted to the backup.',
+  copy: 'Existing records are not changed.',
 };
 
 const takenOrGone =
-  'Conflicting ones are left out: another record has their name or number now, or what they belong to is gone.';
+  'Conflicting records are skipped: their name or number is now in use, or the record they belong to is gone.';
 
 const conflictWords: Record<RestoreMode, string> = {
   missing: takenOrGone,
   overwrite: takenOrGone,
-  copy: 'Conflicting ones are left out: what they belong to is not copied or is gone, or people were still at work.',
+  copy: 'Conflicting records are skipped: the record they belong to is not copied or is gone, or work was still in progress.',
 };
 
 const sentenceOf = (mode: RestoreMode, conflicting: number, files: number): string =>
   [
     changedWords[mode],
     conflicting > 0 && conflictWords[mode],
-    files > 0 && `${files.toLocaleString('en-GB')} files go with the records that come back.`,
+    files > 0 && `${files.toLocaleString('en-GB')} files are restored with them.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -39,8 +39,8 @@ const start: BackupOptions = {
 
 const types = [
   { value: 'full', label: 'Everything' },
-  { value: 'contract', label: 'Chosen contracts' },
-  { value: 'module', label: 'Chosen parts' },
+  { value: 'contract', label: 'Selected contracts' },
+  { value: 'module', label: 'Selected parts' },
 ];
 
 const modules = Object.entries(moduleLabels).map(([value, label]) => ({ value, label }));
@@ -53,14 +53,14 @@ export function MakeBackup({ onClose }: { onClose: () => void }) {
   const make = useCommand(dataBackupApi.makeBackup, {
     onDone: () => {
       onClose();
-      toast({ text: 'The backup has begun' });
+      toast({ text: 'Backup started' });
     },
   });
   const again = usePasswordAgain(make);
   return (
     <ActionDialog
       title="Back up now"
-      description="It is kept here, under seal, for seven days. You can download it meanwhile."
+      description="Kept here for 7 days. Download it to keep it longer."
       confirmText="Back up"
       command={again.command}
       isBlocked={again.isBlocked}
@@ -71,7 +71,7 @@ export function MakeBackup({ onClose }: { onClose: () => void }) {
         <>
           <What options={options} set={set} errors={errors} />
           <CheckboxField
-            label="With photos and files"
+            label="Include photos and files"
             name="includesFiles"
             value={options.includesFiles}
             onChange={(includesFiles) => set({ includesFiles })}
@@ -149,8 +149,8 @@ function What({ options, set, errors }: Part) {
 const Secrets = ({ options, set, errors }: Part) => (
   <>
     <CheckboxField
-      label="With identity, health, pay and bank details"
-      help="Left out unless you tick this. They are locked with a passphrase that we do not keep."
+      label="Include identity, health, pay and bank details"
+      help="Left out by default. Protected by a passphrase that we do not store."
       name="includesSecrets"
       value={options.includesSecrets}
       onChange={(includesSecrets) => set({ includesSecrets })}
@@ -158,7 +158,7 @@ const Secrets = ({ options, set, errors }: Part) => (
     {options.includesSecrets === 'yes' && (
       <PasswordField
         label="Passphrase"
-        help="At least 12 characters. Without it nobody can restore these fields."
+        help="At least 12 characters. Without it, these fields cannot be restored."
         name="passphrase"
         autoComplete="new-password"
         error={errors.passphrase}

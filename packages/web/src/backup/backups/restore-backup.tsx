@@ -39,8 +39,8 @@ export function RestoreBackup({ backup, onClose }: Props) {
   if (!isSure)
     return (
       <ActionDialog
-        title="Step 2 of 3: what would happen"
-        description="This was tried, and taken back again. Nothing has changed yet."
+        title="Step 2 of 3: review changes"
+        description="Dry run complete. Nothing has been changed."
         confirmText="Continue"
         command={idle}
         onConfirm={() => setSure(true)}
@@ -73,7 +73,7 @@ function ChooseMode({ backup, ask, mode, onMode, onCompared, onClose, ...secret 
     <ActionDialog
       title="Step 1 of 3: how to restore"
       description={modeLabels[mode].text}
-      confirmText="Try it"
+      confirmText="Run dry run"
       command={compare}
       isBlocked={backup.hasSecrets && secret.passphrase === ''}
       onConfirm={() => compare.perform({ params: { backupId: backup.id }, body: ask })}
@@ -90,7 +90,7 @@ function ChooseMode({ backup, ask, mode, onMode, onCompared, onClose, ...secret 
           />
           {backup.hasSecrets && (
             <PasswordField
-              label="Passphrase of the backup"
+              label="Backup passphrase"
               name="passphrase"
               autoComplete="off"
               error={errors.passphrase}
@@ -109,14 +109,14 @@ function SayTheWord({ backup, ask, onClose }: Props & { ask: Ask }) {
   return (
     <CommandDialog
       title="Step 3 of 3: restore"
-      description="A backup of how things are now is made first, so that you can undo it."
+      description="Your current data is backed up first, so that you can undo the restore."
       variant="destructive"
       confirmText="Restore"
       endpoint={dataBackupApi.restoreBackup}
       input={(typed) => ({ params: { backupId: backup.id }, body: { ...ask, ...typed } })}
       start={{ organizationName: '' }}
       isBlocked={isMistyped}
-      doneMessage={() => 'Restoring has begun. A backup of how things are now is made first.'}
+      doneMessage={() => 'Restore started. Your current data is backed up first.'}
       onClose={onClose}
     >
       {(field) => <TypedName company={company} {...field('organizationName')} />}

@@ -16,7 +16,7 @@ export function RunningBackup({ backup }: { backup: DataBackup }) {
   const value = progress && progress.all > 0 ? (100 * progress.done) / progress.all : 0;
   return (
     <section
-      aria-label="Under way"
+      aria-label="In progress"
       className="grid gap-3 rounded-card border border-line bg-surface p-4"
     >
       <ProgressBar
@@ -52,5 +52,5 @@ const labelOf = ({ status, restoration }: DataBackup): string => {
 
 const stepOf = ({ part, done, all }: NonNullable<DataBackup['progress']>): string =>
   part === 'verifying'
-    ? `${Math.round((100 * done) / Math.max(1, all))} %`
+    ? `${Math.round((100 * done) / Math.max(1, all))}%`
     : `${tableLabel(part)} · ${done.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`;

@@ -23,7 +23,7 @@ export function Schedule() {
     return (
       <NoAccess
         title="Your role does not allow backups"
-        text={`It takes ${whoMay('dataBackup', 'X')}.`}
+        text={`Only ${whoMay('dataBackup', 'X')} can use them.`}
       />
     );
   return (
@@ -60,17 +60,17 @@ function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
     >
       <SelectField
         label="How often"
-        help="At two in the morning"
+        help="At 02:00"
         options={options}
         {...form.field('frequency')}
       />
       <TextField
-        label="How many to keep"
-        help="The oldest goes when there are more, and any after 35 days"
+        label="Backups to keep"
+        help="The oldest are deleted first. All are deleted after 35 days."
         inputMode="numeric"
         {...form.field('keep')}
       />
-      <CheckboxField label="With photos and files" {...form.field('includesFiles')} />
+      <CheckboxField label="Include photos and files" {...form.field('includesFiles')} />
     </InlineForm>
   );
 }

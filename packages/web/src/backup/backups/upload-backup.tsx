@@ -20,7 +20,7 @@ export function BringBackup() {
   if (!can(useActor(), 'dataBackup.restore', 'A')) return null;
   if (percent !== undefined)
     return (
-      <ProgressBar label="Sending the backup" value={percent} step={`${Math.round(percent)} %`} />
+      <ProgressBar label="Uploading backup" value={percent} step={`${Math.round(percent)}%`} />
     );
   return (
     <>
@@ -52,9 +52,9 @@ function useBringBackup() {
     setPercent(0);
     try {
       await send(file, setPercent);
-      toast({ text: 'It has arrived, and is being checked' });
+      toast({ text: 'Uploaded. Checking the backup.' });
     } catch (error) {
-      toast({ title: 'Not brought', text: detailOf(error as Error), tone: 'danger' });
+      toast({ title: 'Not uploaded', text: detailOf(error as Error), tone: 'danger' });
     } finally {
       setPercent(undefined);
       void invalidateAfter(client, dataBackupApi.finishUpload);

@@ -16,8 +16,8 @@ export function binActions(
 ): readonly RowAction<BinItem>[] {
   const ofAdmins = (what: string) => () => obstacleOfRole(actor, 'dataBackup.restore', 'A', what);
   const toDestroying = (item: BinItem) =>
-    ofAdmins('delete it for ever')() ?? (isHeld(item) ? underLegalHold : undefined);
-  const toPreviewing = () => obstacleOfRole(actor, 'recycleBin', 'A', 'look into it');
+    ofAdmins('delete it permanently')() ?? (isHeld(item) ? underLegalHold : undefined);
+  const toPreviewing = () => obstacleOfRole(actor, 'recycleBin', 'A', 'preview it');
   const action = dialogActions(actor, (id: BinAction['action'], item: BinItem) =>
     onAction({ action: id, item }),
   );
@@ -27,10 +27,10 @@ export function binActions(
       'hold',
       'Put under legal hold',
       Gavel,
-      ofAdmins('put it under a hold'),
+      ofAdmins('put it on legal hold'),
       (item) => !isHeld(item),
     ),
-    action('lift', 'Lift the legal hold', ShieldOff, ofAdmins('lift the hold'), isHeld),
-    { ...action('destroy', 'Delete for ever', Trash2, toDestroying), key: 'Delete' },
+    action('lift', 'Lift legal hold', ShieldOff, ofAdmins('lift the hold'), isHeld),
+    { ...action('destroy', 'Delete permanently', Trash2, toDestroying), key: 'Delete' },
   ];
 }

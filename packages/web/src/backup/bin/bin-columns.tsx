@@ -18,7 +18,7 @@ const ofEveryItem = (): Column<BinItem>[] => [
     ),
   }),
   plain('contract', 'Contract', ({ projectName }) => projectName ?? ''),
-  plain('along', 'With it', dependantsText),
+  plain('along', 'Related records', dependantsText),
   plain('by', 'Deleted by', ({ deletedByName }) => deletedByName),
   momentColumn('deleted', 'Deleted', ({ deletedAt }) => deletedAt),
 ];

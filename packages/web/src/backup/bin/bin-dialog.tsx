@@ -64,20 +64,20 @@ const Part = ({ table, count, names }: BinPart) => (
 /** For a claim or an inquiry: until it is lifted, neither time nor anybody takes it away. */
 const HoldItem = ({ item, onClose }: ItemProps) => (
   <CommandDialog
-    title={`Put ${item.recordName} under a legal hold`}
-    description="It stays in the recycle bin until somebody lifts the hold, and nobody can delete it for ever."
+    title={`Put ${item.recordName} under legal hold`}
+    description="It stays in the recycle bin and cannot be deleted until the hold is lifted."
     variant="warning"
-    confirmText="Put under hold"
+    confirmText="Put under legal hold"
     endpoint={recycleBinApi.hold}
     input={(body) => ({ params: { binItemId: item.id }, body })}
     start={{ reason: '' }}
-    doneMessage={() => `${item.recordName} is under a legal hold.`}
+    doneMessage={() => `${item.recordName} is under legal hold.`}
     onClose={onClose}
   >
     {(field) => (
       <TextField
         label="Reason"
-        help="Such as the number of a claim."
+        help="Such as a claim number."
         maxLength={300}
         {...field('reason')}
       />
@@ -88,12 +88,12 @@ const HoldItem = ({ item, onClose }: ItemProps) => (
 const LiftHold = ({ item, onClose }: ItemProps) => (
   <CommandDialog
     title={`Lift the hold on ${item.recordName}?`}
-    description="If its time is over, it is destroyed within the hour."
+    description="If it has expired, it is deleted permanently within the hour."
     variant="warning"
-    confirmText="Lift the hold"
+    confirmText="Lift hold"
     endpoint={recycleBinApi.liftHold}
     input={{ params: { binItemId: item.id } }}
-    doneMessage={() => `The hold on ${item.recordName} is lifted.`}
+    doneMessage={() => `Hold on ${item.recordName} lifted.`}
     onClose={onClose}
   />
 );
@@ -104,15 +104,15 @@ function DestroyItem({ item, onClose }: ItemProps) {
   const along = dependantsText(item);
   return (
     <CommandDialog
-      title={`Delete ${item.recordName} for ever?`}
-      description={`${along ? `It goes with ${along} and their files. ` : ''}Nobody can bring it back.`}
+      title={`Delete ${item.recordName} permanently?`}
+      description={`${along ? `This also deletes ${along} and their files. ` : ''}This cannot be undone.`}
       variant="destructive"
-      confirmText="Delete for ever"
+      confirmText="Delete permanently"
       endpoint={recycleBinApi.purge}
       input={(body) => ({ params: { binItemId: item.id }, body })}
       start={{ organizationName: '' }}
       isBlocked={isMistyped}
-      doneMessage={() => `${item.recordName} is being destroyed.`}
+      doneMessage={() => `${item.recordName} is being deleted permanently.`}
       onClose={onClose}
     >
       {(field) => <TypedName company={company} {...field('organizationName')} />}

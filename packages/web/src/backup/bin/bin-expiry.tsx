@@ -11,11 +11,11 @@ import { Opener } from '../../ui/opener.tsx';
 /** How long things stay in the bin, and the way to change it. */
 export function BinExpiry() {
   const { data } = useQuery(query(recycleBinApi.expiry));
-  const obstacle = obstacleOfRole(useActor(), 'organization', 'M', 'change it');
+  const obstacle = obstacleOfRole(useActor(), 'organization', 'M', 'change this');
   if (!data) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-text-2">
-      <p>What is deleted stays here for {data.days} days.</p>
+      <p>Deleted items stay here for {data.days} days.</p>
       <Opener label="Change" obstacle={obstacle} className="md:h-control-sm">
         {(close) => <ChangeExpiry days={data.days} onClose={close} />}
       </Opener>
@@ -25,14 +25,14 @@ export function BinExpiry() {
 
 const ChangeExpiry = ({ days, onClose }: { days: number; onClose: () => void }) => (
   <CommandDialog
-    title="How long the recycle bin keeps things"
-    description="It counts for what is deleted from now on."
+    title="How long to keep deleted items"
+    description="Applies to items deleted from now on."
     confirmText="Save"
     endpoint={recycleBinApi.setExpiry}
     input={(values) => ({ body: { days: Number(values.days) } })}
     start={{ days: String(days) }}
     isBlocked={() => false}
-    doneMessage={(now) => `What is deleted from now on stays for ${now.days} days.`}
+    doneMessage={(now) => `Items deleted from now on are kept for ${now.days} days.`}
     refreshes={[organizationsApi.current]}
     onClose={onClose}
   >

@@ -32,8 +32,8 @@ export const RecycleBin = (props: Props) =>
     <BinItems {...props} />
   ) : (
     <NoAccess
-      title="Your role does not allow looking into the recycle bin"
-      text={`It takes ${whoMay('recycleBin', 'R')}.`}
+      title="Your role does not allow opening the recycle bin"
+      text={`Only ${whoMay('recycleBin', 'R')} can open it.`}
     />
   );
 
@@ -43,7 +43,7 @@ function BinItems({ view, onView, today }: Props) {
     <div className="grid gap-4">
       <BinExpiry />
       <CountChips
-        label="Which items"
+        label="Items to show"
         value={isRestored ? 'restored' : 'deleted'}
         options={[
           { value: 'deleted', label: 'Deleted' },
@@ -116,7 +116,7 @@ const NothingRestored = () => (
   <EmptyState
     icon={ArchiveRestore}
     title="Nothing restored"
-    text="Items that are restored are listed here until their time in the bin is over."
+    text="Restored items are listed here until they would have expired."
   />
 );
 
@@ -124,7 +124,7 @@ const NothingDeleted = () => (
   <EmptyState
     icon={Trash2}
     title="The recycle bin is empty"
-    text={`What is deleted stays here for ${useDaysInBin()} days and can be restored.`}
+    text={`Deleted items stay here for ${useDaysInBin()} days and can be restored.`}
   />
 );
 

@@ -34,7 +34,7 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
   return (
     <CommandDialog
       title={`Delete ${countedType(type, records.length)}?`}
-      description="They go to the recycle bin together, and can be restored together."
+      description="They are moved to the recycle bin together and can be restored together."
       variant="destructive"
       confirmText="Delete"
       endpoint={deleteRecordsApi.deleteRecords}
@@ -51,7 +51,7 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
     >
       {(field) => (
         <>
-          <Loaded query={preview} what="what would be deleted" empty={null}>
+          <Loaded query={preview} what="the preview" empty={null}>
             {(sweep) => <WhatGoes type={type} sweep={sweep} records={records} />}
           </Loaded>
           <TypedName company={company} {...field('organizationName')} />
@@ -68,7 +68,7 @@ const WhatGoes = ({ type, sweep, records }: WhatGoesProps) => (
     <p>{bulkDeleteMessage(type, sweep)}</p>
     {sweep.leftOut.length > 0 && (
       <details>
-        <summary>{sweep.leftOut.length} must stay</summary>
+        <summary>{sweep.leftOut.length} cannot be deleted</summary>
         <ul className="grid max-h-40 gap-1 overflow-y-auto pt-2">
           {sweep.leftOut.map(({ id, message }) => (
             <li key={id}>

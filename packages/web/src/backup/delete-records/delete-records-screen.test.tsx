@@ -108,7 +108,7 @@ it('says what would go, takes the typed name, and offers the way back', async ()
     '/data-backup?tab=bin',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('2 records are back.');
+  await screen.findByText('2 records restored.');
   expect(sent).toEqual([
     { recordType: 'diary', ids: [1, 2], organizationName: 'Quay Construction' },
     `/api/bulk-deletions/${batch}/restoration`,
@@ -141,6 +141,6 @@ it('shows which records must stay, and why', async () => {
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all records' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete selected…' }));
-  await screen.findByText('1 must stay');
+  await screen.findByText('1 cannot be deleted');
   screen.getByText(/Slab: Its day is signed off\./);
 });

@@ -27,7 +27,7 @@ export function DeleteRecordsScreen({ view, onView }: Props) {
       ) : (
         <NoAccess
           title="Your role does not allow deleting records together"
-          text={`It takes ${whoMay('dataBackup.restore', 'A')}.`}
+          text={`Only ${whoMay('dataBackup.restore', 'A')} can do this.`}
         />
       )}
     </Screen>
@@ -45,7 +45,7 @@ function DeleteRecords({ view, onView }: Props) {
         <EmptyState
           icon={ListChecks}
           title="Which records?"
-          text="Choose what they are. Before anything is deleted you see what would go, and it can be restored."
+          text="Choose a record type. You will see what would be deleted before you confirm, and you can restore it."
         />
       )}
     </div>

@@ -31,7 +31,7 @@ export function DeletableTable({ type, view, onView }: Props) {
             {hasMore && (
               <Notice
                 icon={Info}
-                text={`These are the newest ${maxRecordsAtOnce}, as many as can be deleted at once.`}
+                text={`Showing the newest ${maxRecordsAtOnce}, the most you can delete at once.`}
               />
             )}
             <DataTable
@@ -71,8 +71,8 @@ const dateText = ({ date }: Deletable): string => (date ? dayText(date) : '');
 const NothingLikeThat = () => (
   <EmptyState
     icon={Trash2}
-    title="No such records"
-    text="Choose another contract or other days, or another type."
+    title="No matching records"
+    text="Choose another type, contract or date range."
   />
 );
 

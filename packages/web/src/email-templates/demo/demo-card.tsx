@@ -59,7 +59,7 @@ function CopyHtml({ preview, label }: { preview: Preview; label: string }) {
   const copy = useCopy();
   if (!copy) return null;
   return (
-    <Button icon={Copy} onClick={() => copy(preview.html || preview.text, `${label} is copied`)}>
+    <Button icon={Copy} onClick={() => copy(preview.html || preview.text, `${label} copied`)}>
       {preview.html ? 'Copy HTML' : 'Copy text'}
     </Button>
   );
