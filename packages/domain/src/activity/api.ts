@@ -11,12 +11,12 @@ import {
 
 export const activityApi = {
   list: get('/api/activity-logs', ['activityLog', 'R'], {
-    summary: 'List what was done',
+    summary: 'List the activity log',
     query: ActivityQuery,
     reply: z.array(ActivityLog),
   }),
   summary: get('/api/activity-logs/summary', ['activityLog', 'R'], {
-    summary: 'Add up what was done',
+    summary: 'Summarise the activity log',
     query: ActivityFilter,
     reply: ActivitySummary,
   }),
@@ -28,12 +28,12 @@ export const activityApi = {
     isExport: true,
   }),
   verification: get('/api/activity-logs/verification', ['activityLog', 'X'], {
-    summary: 'Verify that nobody has changed the activity log',
+    summary: 'Verify that the activity log has not been changed',
     reply: Verification,
     repeatableRead: true,
   }),
   read: get('/api/activity-logs/:activityLogId', ['activityLog', 'R'], {
-    summary: 'Read what an action changed',
+    summary: 'Read the changes of an action',
     reply: ActivityDetail,
   }),
 };

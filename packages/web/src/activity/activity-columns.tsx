@@ -32,7 +32,7 @@ export const activityColumns: Column<ActivityLog>[] = [
   plain('time', 'Time', 148, ({ createdAt }) => momentText(createdAt)),
   plain('username', 'User', 208, ({ username }) => username),
   // All that the server searches.
-  plain('description', 'What was done', 264, searchedText, {
+  plain('description', 'Activity', 264, searchedText, {
     isName: true,
     cell: (entry) => <span className="font-medium">{entry.description}</span>,
     second: (entry) => failureReasonOf(entry) ?? categoryLabels[entry.category],

@@ -101,7 +101,7 @@ it('opens an entry: field by field before and after, and its place in the chain'
   const { history } = open();
   await userEvent.click(await screen.findByText('Edit a contract'));
   const sheet = await screen.findByRole('dialog', { name: 'Edit a contract' });
-  const changes = await within(sheet).findByRole('region', { name: 'What changed' });
+  const changes = await within(sheet).findByRole('region', { name: 'Changes' });
   expect(changes.textContent).toContain('Contract 1 · Contract value');
   expect(changes.textContent).toContain('Before: 100000.00');
   expect(changes.textContent).toContain('After: 125000.00');
@@ -120,7 +120,7 @@ it('does not show the value of a secret field', async () => {
   };
   const detail = answer(activityApi.read, () => anActivityDetail({ changes: [hidden] }));
   open('/activity-logs?entry=7', director, detail);
-  await screen.findByText('Changed; what it holds is not kept here');
+  await screen.findByText('Changed; the value is not recorded');
 });
 
 it('asks the server for what the address says', async () => {
@@ -160,8 +160,8 @@ it('names the first broken row, and opens it', async () => {
   const torn = answer(activityApi.verification, () => ({ ...verification, verified: 40, broken }));
   open('/activity-logs', director, torn);
   await press('Verify chain');
-  await screen.findByText('Entry 7 is not as it was written. The 40 before it are whole.');
-  await press('See entry 7');
+  await screen.findByText('Entry 7 has been altered. The 40 before it are intact.');
+  await press('View entry 7');
   await screen.findByRole('dialog', { name: 'Edit a contract' });
 });
 
@@ -174,19 +174,19 @@ it('shows the events of each day as a table too', async () => {
 
 it('lets a contracts manager read, but neither export nor verify', async () => {
   open('/activity-logs', aSessionUser({ role: 'Contracts Manager' }));
-  await screen.findByText('What you did, and what was done to contracts that you made');
+  await screen.findByText('Your activity, and activity on contracts you created');
   expect(screen.queryByRole('button', { name: 'Verify chain' })).toBeNull();
 });
 
 it('says who may read it to those who may not', async () => {
   open('/activity-logs', aSessionUser({ role: 'Buyer' }));
-  await screen.findByText('Your role does not allow reading the log');
+  await screen.findByText('Your role does not allow viewing the log');
 });
 
 it('says why there is nothing, and when it did not load', async () => {
   const none = answer(activityApi.list, () => []);
   open('/activity-logs', director, none);
-  await screen.findByText('Nothing has been done yet');
+  await screen.findByText('No activity yet');
   cleanup();
   open('/activity-logs?category=auth', director, none);
   await screen.findByText('Nothing matches 1 filter.');

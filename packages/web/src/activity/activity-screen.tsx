@@ -38,7 +38,7 @@ export function ActivityScreen(props: Props) {
   if (!obstacle) return <Log {...props} />;
   return (
     <Screen title={title}>
-      <NoAccess title="Your role does not allow reading the log" text={obstacle.message} />
+      <NoAccess title="Your role does not allow viewing the log" text={obstacle.message} />
     </Screen>
   );
 }
@@ -112,8 +112,8 @@ function Scope() {
   return (
     <p>
       {readsAll
-        ? 'All that was done in this organisation, newest first'
-        : 'What you did, and what was done to contracts that you made'}
+        ? 'All activity in this organisation, newest first'
+        : 'Your activity, and activity on contracts you created'}
     </p>
   );
 }
@@ -136,8 +136,8 @@ function Actions({ filter }: { filter: ActivityFilter }) {
 const NothingYet = () => (
   <EmptyState
     icon={History}
-    title="Nothing has been done yet"
-    text="Every change that somebody makes is written down here: who, what, when and from where."
+    title="No activity yet"
+    text="Every change is recorded here: who, what, when and from where."
   />
 );
 

@@ -24,7 +24,7 @@ export function ActivitySheet({ id, onClose }: Props) {
       <Loaded
         query={log}
         what="the entry"
-        empty="This entry is not there."
+        empty="Entry not found."
         skeleton={<Skeleton what="the entry" shape="lines" />}
       >
         {(entry) => <EntryDetails entry={entry} />}
@@ -47,16 +47,16 @@ const EntryDetails = ({ entry }: { entry: ActivityDetail }) => (
         ['Entity', <EntityLink key="entity" entry={entry} />],
         ['Contract', entry.projectName],
         ['Reason', failureReasonOf(entry)],
-        ['Fields asked for', fieldsOf(entry)],
+        ['Fields requested', fieldsOf(entry)],
         ['Rows', textOf(entry.metadata.rows)],
         ['Filter', textOf(entry.metadata.filter)],
         ['Action', entry.action],
         ['IP address', entry.ipAddress],
         ['Device', entry.userAgent],
         ['Session', entry.sessionId],
-        ['Place in the chain', entry.position ?? 'Waiting to be sealed'],
+        ['Sequence', entry.position ?? 'Not sealed yet'],
         ['Hash', <Code key="hash" text={entry.hash} />],
-        ['Hash before it', <Code key="before" text={entry.previousHash} />],
+        ['Previous hash', <Code key="before" text={entry.previousHash} />],
       ]}
       layout="grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2"
     />
@@ -76,10 +76,10 @@ const textOf = (value: unknown): string =>
 
 /** Field by field, before and after. */
 const ChangeList = ({ changes }: { changes: readonly FieldChange[] }) => (
-  <section aria-label="What changed" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-    <h3 className="text-sm">What changed</h3>
+  <section aria-label="Changes" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <h3 className="text-sm">Changes</h3>
     {changes.length === 0 ? (
-      <p className="text-sm text-text-2">No field of a record that was there before.</p>
+      <p className="text-sm text-text-2">No field changes.</p>
     ) : (
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {changes.map((change) => (
@@ -102,7 +102,7 @@ const Values = ({ before, after, isHidden }: FieldChange) =>
   isHidden ? (
     <p className="flex items-center gap-1.5 text-text-2">
       <EyeOff aria-hidden="true" className="size-4" />
-      Changed; what it holds is not kept here
+      Changed; the value is not recorded
     </p>
   ) : (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 [overflow-wrap:anywhere]">

@@ -37,8 +37,8 @@ export function ActivityTable({ entries, onOpen, days, isNarrowed, empty, ...pro
     label: 'Activity entries',
     rows: entries,
     columns: activityColumns,
-    actions: [{ id: 'open', label: 'See what changed', icon: Eye, key: 'Enter', onPress: onOpen }],
-    searchHint: 'What was done, to what or why',
+    actions: [{ id: 'open', label: 'View changes', icon: Eye, key: 'Enter', onPress: onOpen }],
+    searchHint: 'Activity, record or reason',
     isTwoLine: true,
     empty,
   });
@@ -77,7 +77,7 @@ export function ActivityTable({ entries, onOpen, days, isNarrowed, empty, ...pro
   );
 }
 
-const Nothing = () => <p className="text-text-2">Nothing was done in these days.</p>;
+const Nothing = () => <p className="text-text-2">No activity in this period.</p>;
 
 type ContentProps = Pick<Props, 'onOpen'> & { table: Table<ActivityLog>; isNarrow: boolean };
 

@@ -18,7 +18,7 @@ export function RecordActivity({ entityType, entityId }: Props) {
   const [openId, open] = useState<number>();
   return (
     <section aria-label="Activity" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Loaded query={query} what="activity" empty="Nothing was done to it yet.">
+      <Loaded query={query} what="activity" empty="No activity yet.">
         {(entries) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {entries.map((entry) => (

@@ -34,7 +34,7 @@ function Result({ verification, onOpen }: ResultProps) {
   const { verified, hash, waiting, broken } = verification;
   if (!broken) {
     const to = hash ? ` to ${hash.slice(0, 12)}` : '';
-    const more = waiting > 0 ? ` ${number(waiting)} waiting to be sealed.` : '';
+    const more = waiting > 0 ? ` ${number(waiting)} not sealed yet.` : '';
     return (
       <Notice
         icon={ShieldCheck}
@@ -47,20 +47,20 @@ function Result({ verification, onOpen }: ResultProps) {
   return (
     <Notice icon={ShieldAlert} tone="bad" text={brokenMessage(verification)}>
       {activityLogId !== null && why !== 'missing' && (
-        <Button onClick={() => onOpen(activityLogId)}>See entry {activityLogId}</Button>
+        <Button onClick={() => onOpen(activityLogId)}>View entry {activityLogId}</Button>
       )}
     </Notice>
   );
 }
 
 const sentences: Record<Break, (entry: string) => string> = {
-  changed: (entry) => `${entry} is not as it was written.`,
+  changed: (entry) => `${entry} has been altered.`,
   missing: (entry) => `${entry} has been deleted.`,
-  order: (entry) => `${entry} is not where it was, or what it changed has been edited.`,
+  order: (entry) => `${entry} has been moved, or its changes have been edited.`,
   foreign: (entry) => `${entry} was not written by this server.`,
   end: (entry) => `The end of the log has been changed, at or after ${entry}.`,
   anchor: (entry) =>
-    `The log is shorter than, or differs from, what was written down outside the database. It now ends with ${entry}.`,
+    `The log differs from the copy kept outside the database. It now ends with ${entry}.`,
 };
 
 /** The first that is broken, and what is wrong with it. */
@@ -68,6 +68,6 @@ function brokenMessage({ broken, verified }: Verification): string {
   if (!broken) return '';
   const entry = broken.activityLogId === null ? 'no entry' : `entry ${broken.activityLogId}`;
   const sentence = sentences[broken.why](entry);
-  const before = `The ${verified} before it are whole.`;
+  const before = `The ${verified} before it are intact.`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} ${broken.position ? before : ''}`.trim();
 }
