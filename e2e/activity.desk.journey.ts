@@ -16,7 +16,7 @@ test('a change of a contract is found in the log, before and after, and the log 
 
   await page.goto('/activity-logs?category=contract');
   await page.getByRole('row', { name: /Edit a contract/ }).click();
-  const changed = page.getByRole('dialog').getByRole('region', { name: 'What changed' });
+  const changed = page.getByRole('dialog').getByRole('region', { name: 'Changes' });
   await expect(changed).toContainText('Contract value');
   await expect(changed).toContainText('100000');
   await expect(changed).toContainText('125000');

@@ -90,7 +90,7 @@ test('a user chooses their notifications, and gives their calendar a link', {
 }, async ({ page, playwright }) => {
   const { password } = await aRegisteredPerson(page.request);
   await page.goto('/settings?section=notifications');
-  const ofIssues = page.getByLabel('Site issues: Email at once');
+  const ofIssues = page.getByLabel('Site issues: Instant email');
   const wasOn = await ofIssues.isChecked();
   await ofIssues.setChecked(!wasOn);
   await page.getByLabel('Quiet hours').check();

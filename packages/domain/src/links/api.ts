@@ -10,7 +10,7 @@ export const linksApi = {
     reply: z.array(Link),
   }),
   create: post('/api/links', ['link', 'C'], {
-    summary: 'Make a link to a record for people without an account',
+    summary: 'Create a link to a record for people without an account',
     body: LinkDraft,
     reply: Link,
     // Its address is the link itself: it is stored nowhere, and no program gets it.
@@ -21,7 +21,7 @@ export const linksApi = {
     reply: Link,
   }),
   uses: get('/api/links/:linkId/uses', ['link', 'R'], {
-    summary: 'List what was done by a link',
+    summary: 'List the activity of a link',
     reply: z.array(LinkUse),
   }),
   poster: get('/api/links/:linkId/poster', ['link', 'C'], {

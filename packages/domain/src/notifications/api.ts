@@ -14,7 +14,7 @@ export const notificationsApi = {
     reply: Unread,
   }),
   mark: patch('/api/notifications/:notificationId', 'self', {
-    summary: 'Mark a notification as read, or put it off',
+    summary: 'Mark a notification as read or snooze it',
     body: NotificationMark,
     reply: Notification,
     isPrivate: true,

@@ -9,8 +9,8 @@ export const diskNotices = (volumes: readonly Volume[], people: readonly Person[
       people.filter((person) => can(person, 'accessRequest', 'A')),
       {
         subject: `disk ${volume.name} ${isFull(volume) ? 'full' : 'low'}`,
-        title: `${isFull(volume) ? 'No' : 'Little'} room is left on the disk of the ${volume.name}`,
-        message: `${freePercent(volume)} of it is free. Make room on the server: without it nothing more can be saved.`,
+        title: `Disk space ${isFull(volume) ? 'full' : 'low'}: ${volume.name}`,
+        message: `${freePercent(volume)} free. Free up space on the server, or nothing more can be saved.`,
         type: isFull(volume) ? 'error' : 'warning',
         category: 'general',
         priority: isFull(volume) ? 'critical' : 'high',

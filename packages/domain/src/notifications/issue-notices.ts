@@ -44,7 +44,7 @@ export function assignmentNotices(issue: WatchedIssue, people: readonly Person[]
   return noticePerUser(withId(people, assignedUserId), {
     ...aboutIssue(issue),
     subject: `assignment ${id} ${assignedUserId}`,
-    title: `Yours to put right: ${nameOf(issue)}`,
+    title: `Assigned to you: ${nameOf(issue)}`,
     type: 'info',
     priority: issue.priority,
   });

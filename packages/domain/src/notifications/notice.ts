@@ -37,11 +37,11 @@ export function reminderStep(end: string, today: string): number | undefined {
   return steps.find((step) => left <= step);
 }
 
-/** 'ended on 02/11/2026', 'ends today', 'ends on 02/12/2026, in 16 days'. */
+/** 'expired on 02/11/2026', 'expires today', 'expires on 02/12/2026, in 16 days'. */
 export function expiryText(end: string, today: string): string {
   const left = daysBetween(today, end);
-  if (left < 0) return `ended on ${formatDate(end)}`;
-  return ['ends today', 'ends tomorrow'][left] ?? `ends on ${formatDate(end)}, in ${left} days`;
+  if (left < 0) return `expired on ${formatDate(end)}`;
+  return ['expires today', 'expires tomorrow'][left] ?? `expires on ${formatDate(end)}, in ${left} days`;
 }
 
 /** The priority rises as the expiry comes closer. */

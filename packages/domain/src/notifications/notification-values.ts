@@ -17,7 +17,7 @@ export const categoryLabels = {
   plant: 'Plant on hire',
   risk: 'Method statements',
   wellbeing: 'Wellbeing call-backs',
-  team: 'Requests for access',
+  team: 'Access requests',
   general: 'Everything else',
 };
 export const categories = keysOf(categoryLabels);
@@ -26,7 +26,7 @@ export type Category = keyof typeof categoryLabels;
 /** In the bell, by email at once, and in the morning digest. */
 export const channelLabels = {
   inApp: 'In the app',
-  email: 'Email at once',
+  email: 'Instant email',
   digest: 'Daily digest',
 };
 export const channels = keysOf(channelLabels);

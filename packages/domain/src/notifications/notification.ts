@@ -39,7 +39,7 @@ export const NotificationQuery = PageQuery.extend({
 
 export const NotificationMark = z.object({
   read: z.boolean().optional(),
-  snoozedUntil: instantOf('Please choose until when').nullable().optional(),
+  snoozedUntil: instantOf('Please choose a date and time').nullable().optional(),
 });
 
 export const Unread = z.object({ unread: z.int() });

@@ -45,7 +45,7 @@ export function approvalNotices(
   return noticePerUser(approversOf(order, people, settings), {
     ...aboutOrder(order),
     subject: `approval ${id} ${submittedAt ?? createdAt}`,
-    title: `To approve: ${orderLabel(order)}`,
+    title: `Approval needed: ${orderLabel(order)}`,
     message: `${supplierName} for ${contractName}, ${formatPounds(subtotal ?? '0.00')} net.`,
     type: 'warning',
     priority: 'high',
@@ -62,7 +62,7 @@ export function decisionNotices(order: WaitingOrder, people: readonly Person[]):
       ...aboutOrder(order),
       subject: `decision ${id} approved ${approvedAt}`,
       title: `Approved: ${orderLabel(order)}`,
-      message: `${supplierName} for ${contractName}. It can be sent to the supplier now.`,
+      message: `${supplierName} for ${contractName}. You can now send it to the supplier.`,
       type: 'success',
       priority: 'medium',
     });
@@ -70,7 +70,7 @@ export function decisionNotices(order: WaitingOrder, people: readonly Person[]):
   return noticePerUser([requester], {
     ...aboutOrder(order),
     subject: `decision ${id} rejected ${order.submittedAt}`,
-    title: `Not approved: ${orderLabel(order)}`,
+    title: `Rejected: ${orderLabel(order)}`,
     message: statusReason ?? `${supplierName} for ${contractName}.`,
     type: 'error',
     priority: 'high',

@@ -54,7 +54,7 @@ export const certificateNotices = (
     link: certificate.projectSlug
       ? `/project/${certificate.projectSlug}?tab=files&certificates=true`
       : '/company',
-    message: 'Renew it, or take what it is for out of use.',
+    message: 'Renew it, or take the equipment or person out of service.',
   });
 
 export const cardNotices = (card: EndingCard, people: readonly Person[], today: string): Notice[] =>
@@ -63,7 +63,7 @@ export const cardNotices = (card: EndingCard, people: readonly Person[], today: 
     category: 'workforce',
     projectId: null,
     link: `/workforce/edit/${card.id}`,
-    message: `Ask ${card.name} for the new one. Without a card they do not start.`,
+    message: `Ask ${card.name} for the renewed card. They cannot start work without one.`,
   });
 
 /** Users who manage suppliers. */
@@ -80,7 +80,7 @@ export const insuranceNotices = (
     category: 'insurances',
     projectId: null,
     link: `/suppliers?supplier=${insurance.supplierId}`,
-    message: `Ask ${insurance.supplierName} for the new certificate.`,
+    message: `Ask ${insurance.supplierName} for the renewed certificate.`,
   });
 
 /** The company's own insurance: for users who maintain the profile. */
@@ -98,6 +98,6 @@ export const companyInsuranceNotices = (
       category: 'insurances',
       projectId: null,
       link: '/company',
-      message: 'Renew the policy and enter its new end in the company profile.',
+      message: 'Renew the policy and enter the new expiry date in the company profile.',
     },
   );

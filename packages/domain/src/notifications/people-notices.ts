@@ -14,8 +14,8 @@ export const callBackNotices = (
     people.filter(({ userId }) => userId === supporterId),
     {
       subject: `callBack ${id}`,
-      title: 'Somebody asked you to call them',
-      message: 'Who it is and how to reach them is on your page.',
+      title: 'A colleague has asked you to call them',
+      message: 'See who it is and how to reach them on the Wellbeing page.',
       type: 'warning',
       category: 'wellbeing',
       priority: 'high',
@@ -53,7 +53,7 @@ export function ramsNotices(rams: WatchedRams, people: readonly Person[], today:
       {
         ...about,
         subject: `rams ${id} ${rams.submittedAt}`,
-        title: `To review: ${reference}`,
+        title: `Review needed: ${reference}`,
         type: 'warning',
         priority: 'high',
       },
@@ -95,7 +95,7 @@ export function accessRequestNotices(
 }
 
 const titles: Record<string, string> = {
-  new: 'Access was asked for: answer within 24 hours',
-  soon: 'Access was asked for: less than six hours are left',
-  late: 'Access was asked for more than 24 hours ago',
+  new: 'Access request: answer within 24 hours',
+  soon: 'Access request: less than 6 hours left',
+  late: 'Access request overdue (24 h target)',
 };

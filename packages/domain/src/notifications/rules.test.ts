@@ -144,9 +144,9 @@ describe('what ends on a day', () => {
   });
 
   it('says when', () => {
-    expect(expiryText('2026-11-15', today)).toBe('ended on 15/11/2026');
-    expect(expiryText('2026-11-16', today)).toBe('ends today');
-    expect(expiryText('2026-12-02', today)).toBe('ends on 02/12/2026, in 16 days');
+    expect(expiryText('2026-11-15', today)).toBe('expired on 15/11/2026');
+    expect(expiryText('2026-11-16', today)).toBe('expires today');
+    expect(expiryText('2026-12-02', today)).toBe('expires on 02/12/2026, in 16 days');
   });
 
   it('notifies the responsible users, once for each step', () => {

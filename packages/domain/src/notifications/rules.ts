@@ -5,7 +5,7 @@ import type { Notification, NotificationMark } from './notification.ts';
 
 const snoozeTimePast = badRequest(
   'notification.time_in_past',
-  'Please choose a time that is still to come',
+  'Please choose a time in the future',
 );
 
 type Marked = Pick<Notification, 'read' | 'readAt' | 'snoozedUntil' | 'settledAt'>;

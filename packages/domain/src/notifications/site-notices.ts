@@ -35,7 +35,7 @@ export function diaryNotices(
   return noticePerUser(recipients, {
     subject: `diary ${id} ${day}`,
     title: `No diary for ${formatFullDate(day)}`,
-    message: `${name}: log what was done, or say that nobody worked.`,
+    message: `${name}: log the day’s work, or record that no one worked.`,
     type: 'warning',
     category: 'diary',
     priority: 'high',
@@ -67,7 +67,7 @@ export function offHireNotices(hire: DueHire, people: readonly Person[], today: 
   return noticePerUser(recipients, {
     subject: `offHire ${hire.id} ${hire.expectedOffHire} ${left < 0 ? 'past' : 'due'}`,
     title:
-      left < 0 ? `Past its off-hire of ${day}: ${hire.name}` : `Off-hire on ${day}: ${hire.name}`,
+      left < 0 ? `Off-hire overdue since ${day}: ${hire.name}` : `Off-hire on ${day}: ${hire.name}`,
     message: `${hire.projectName}: off-hire it, or extend the hire.`,
     type: left < 0 ? 'error' : 'warning',
     category: 'plant',

@@ -20,7 +20,7 @@ export const digestRoundTask = (within: RunInOrganization, office: MailContext) 
   const failures = await runSequentially(all, (id) =>
     within(id, (tx) => sendDigests(tx, office, now)),
   );
-  throwIfAny(failures, 'Not everybody got their digest.');
+  throwIfAny(failures, 'Some digests were not sent.');
 };
 
 /** To every user with open notifications, once a day. */

@@ -36,13 +36,13 @@ type Certificate = {
 
 export const findCertificates: FindNotices = async (tx, { people, today }) =>
   (await queryRows<Certificate>(tx, endingCertificates, [lastDay(today)])).flatMap((row) =>
-    certificateNotices({ ...row, what: `${typeLabels[row.type]} of ${row.name}` }, people, today),
+    certificateNotices({ ...row, what: `${typeLabels[row.type]} for ${row.name}` }, people, today),
   );
 
 /** One that ended long ago belongs to a person who works elsewhere or no longer works. */
 const endingCards = `
   select id, cscs_card_expiry as ends, concat_ws(' ', first_name, last_name) as name,
-    concat_ws(' ', coalesce(cscs_scheme_id, 'CSCS'), 'card of', first_name, last_name) as what
+    concat_ws(' ', coalesce(cscs_scheme_id, 'CSCS'), 'card for', first_name, last_name) as what
   from workers
   where active and employment_status = 'active' and cscs_card_expiry between $1 and $2`;
 
@@ -65,12 +65,12 @@ export const findInsurances: FindNotices = async (tx, { people, today }) =>
   (await queryRows<Insurance>(tx, endingInsurances, []))
     .filter(({ ends }) => ends <= lastDay(today))
     .flatMap((row) => {
-      const what = `${insuranceLabels[row.type]} insurance of ${row.supplierName}`;
+      const what = `${row.supplierName}: ${insuranceLabels[row.type]} insurance`;
       return insuranceNotices({ ...row, what }, people, today);
     });
 
 export const findCompanyInsurance: FindNotices = async (tx, { people, today }) => {
-  const ours = `select id, insurance_expiry as ends, 'The insurance of the company' as what
+  const ours = `select id, insurance_expiry as ends, 'Company insurance' as what
     from company_profiles where insurance_expiry <= $1`;
   const rows = await queryRows<{ id: number; ends: string; what: string }>(tx, ours, [
     lastDay(today),

@@ -30,7 +30,7 @@ it('tells the administrators of the operator alone that a disk fills, and settle
   await look(0.099);
   expect(await open(admin)).toMatchObject([
     {
-      title: 'Little room is left on the disk of the files',
+      title: 'Disk space low: files',
       message: expect.stringMatching(/^9\.9% of it is free\. /),
       type: 'warning',
     },
@@ -40,7 +40,7 @@ it('tells the administrators of the operator alone that a disk fills, and settle
 
   await look(0.005);
   expect(await open(admin)).toMatchObject([
-    { title: 'No room is left on the disk of the files', priority: 'critical' },
+    { title: 'Disk space full: files', priority: 'critical' },
   ]);
 
   await look(0.3);

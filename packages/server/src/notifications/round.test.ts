@@ -125,7 +125,7 @@ describe('an issue', () => {
     const { id } = await report({ assignedUserId, targetDate: null });
     await writeLetters();
     expect(posted.map(({ to }) => to)).toEqual([manager.actor.username]);
-    expect(posted[0]?.text).toContain('Yours to put right');
+    expect(posted[0]?.text).toContain('Assigned to you');
     await look();
     expect(posted).toHaveLength(1);
     await manager.call(siteIssuesApi.start, { params: { siteIssueId: id } });

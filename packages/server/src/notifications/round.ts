@@ -16,7 +16,7 @@ export const noticeRoundTask =
     const failures = await runSequentially(all, (id) =>
       within(id, (tx) => runNoticeRound(tx, { ...runner, volumes }, new Date())),
     );
-    throwIfAny(failures, 'Some notices could not be written.');
+    throwIfAny(failures, 'Some notifications could not be created.');
   };
 
 type Seen = MailContext & Pick<NoticeContext, 'operator' | 'volumes'>;

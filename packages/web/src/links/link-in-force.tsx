@@ -21,7 +21,7 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3">
     <QrCode
       text={link.address ?? ''}
-      label={`The code to ${codeFor}`}
+      label={`QR code to ${codeFor}`}
       className="aspect-square w-full max-w-80"
     />
     <p className="text-center text-sm text-text-2">

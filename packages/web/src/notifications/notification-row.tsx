@@ -129,11 +129,11 @@ type MenuProps = Pick<Props, 'notification' | 'now'> & {
 /** A settled notification no longer needs attention, read or not. */
 const RowMenu = ({ notification: { title }, isNew, now, set }: MenuProps) => (
   <Menu
-    label={`More about ${title}`}
+    label={`More actions for ${title}`}
     trigger={
       <button
         type="button"
-        aria-label={`More about ${title}`}
+        aria-label={`More actions for ${title}`}
         className="grid size-control flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text"
       >
         <Ellipsis aria-hidden="true" className="size-icon" />
@@ -160,7 +160,7 @@ type ApproveProps = { notification: Notification; orderId: number };
 /** Approves an order without opening it; the link opens it first. */
 function ApproveFromBell({ notification: { title }, orderId }: ApproveProps) {
   const approve = useAction(purchaseOrdersApi.approve, {
-    doneMessage: ({ poNumber }) => `${poNumber ?? 'The order'} is approved`,
+    doneMessage: ({ poNumber }) => `${poNumber ?? 'The order'} approved`,
     refreshes: ownReads,
   });
   return (

@@ -51,7 +51,7 @@ function open(all = [order, diary], ...answers: Answer[]) {
 }
 
 const choose = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: /^More about/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^More actions for/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
@@ -76,14 +76,14 @@ it('approves an order on the spot', async () => {
     answer(purchaseOrdersApi.approve, () => aPurchaseOrder({ id: 7, poNumber: 'PO-7' })),
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
-  await screen.findByText('PO-7 is approved');
+  await screen.findByText('PO-7 approved');
   expect(requests).toContain('PUT /api/purchase-orders/7/approval');
 });
 
 it('offers nothing to do once it is settled', async () => {
   open([{ ...order, settledAt: now() }]);
   await screen.findByText('Done');
-  expect(screen.queryByRole('button', { name: /^(Approve|More about)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Approve|More actions for)/ })).toBeNull();
 });
 
 it('puts one off', async () => {

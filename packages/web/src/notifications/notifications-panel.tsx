@@ -101,6 +101,6 @@ const Footer = ({ onClose }: Pick<OverlayProps, 'onClose'>) => (
     className="link inline-flex min-h-6 items-center text-sm"
     onClick={onClose}
   >
-    Choose what you are told
+    Notification settings
   </Link>
 );

@@ -153,7 +153,7 @@ it('asks before the link to the calendar is withdrawn', async () => {
 
 it('saves the choice of notifications', async () => {
   const { sent } = open('notifications', {});
-  await userEvent.click(await screen.findByLabelText('Site issues: Email at once'));
+  await userEvent.click(await screen.findByLabelText('Site issues: Instant email'));
   await press('Save notifications');
   await screen.findByText('Saved');
   expect(sent[0]?.notifications?.categories.issues).toEqual({

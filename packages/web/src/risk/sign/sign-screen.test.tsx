@@ -160,7 +160,7 @@ it('is made as a code and as an address, beside the briefing, and withdrawn ther
   await user.click(await screen.findByRole('button', { name: 'Sign by link' }));
   await user.selectOptions(await screen.findByLabelText(/^Briefed in/), 'Polish');
   await user.click(screen.getByRole('button', { name: 'Create QR code' }));
-  await screen.findByRole('img', { name: 'The code to sign RAMS-001, version 1' });
+  await screen.findByRole('img', { name: 'QR code to sign RAMS-001, version 1' });
   screen.getByText(address);
   await screen.findByText(/^Signed by Ola Nowak 16\/11\/2026/);
   screen.getByText(/^Wrong card number for Dan Price 16\/11\/2026/);
