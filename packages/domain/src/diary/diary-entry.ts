@@ -61,7 +61,7 @@ const reason = emptyToNull(text('Reason', 500));
 const asSent = {
   organizationId: Id.optional(),
   userId: Id.nullable().optional(),
-  photos: z.array(SentPhoto).max(20, 'An entry holds at most 20 photos').optional(),
+  photos: z.array(SentPhoto).max(20, 'An entry can have up to 20 photos').optional(),
 };
 
 export const DiaryEntryDraft = Fields.extend({

@@ -35,7 +35,7 @@ export const filesApi = {
     reply: Photo,
   }),
   read: get('/api/files/:fileId', ['file', 'R'], {
-    summary: 'Read about a file',
+    summary: 'Read the details of a file',
     reply: ProjectFile,
   }),
   edit: patch('/api/files/:fileId', ['file', 'U'], {
@@ -54,7 +54,7 @@ export const filesApi = {
     sends: 'file',
   }),
   thumbnail: get('/api/files/:fileId/thumbnail', ['file', 'R'], {
-    summary: 'See a small picture of a file',
+    summary: 'Read the thumbnail of a file',
     reply: z.unknown(),
     sends: 'file',
   }),
@@ -79,7 +79,7 @@ export const filesApi = {
     reply: FileComment,
   }),
   takeReactionBack: del('/api/file-comments/:fileCommentId/reactions/:emoji', ['comment', 'C'], {
-    summary: 'Take a reaction back',
+    summary: 'Remove a reaction',
     params: oneReaction,
     reply: FileComment,
   }),

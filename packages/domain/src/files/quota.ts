@@ -11,7 +11,7 @@ export const obstacleToStoring = (
 const isFull = (quota: number): Problem =>
   conflict(
     'file.quota_reached',
-    `The files of your company would take up more than its ${formatSize(quota)}. Delete what nobody needs: its room is free once it has left the recycle bin, after ${daysInBin} days. For more room now, ask whoever runs this installation.`,
+    `Your company’s files would exceed its limit of ${formatSize(quota)}. Delete files you no longer need. Their space is freed when they leave the recycle bin after ${daysInBin} days. For more space now, ask the operator of this installation.`,
   );
 
 /** `5 GB`, `1.5 MB` */

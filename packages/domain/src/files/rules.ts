@@ -14,38 +14,38 @@ export const maxPhotos = 20;
 
 export const entryIsFull = conflict(
   'file.too_many_entry_photos',
-  'An entry holds at most 20 photos',
+  'An entry can have up to 20 photos',
 );
 export const commentIsFull = conflict(
   'file.too_many_comment_photos',
-  'A comment holds at most 20 photos',
+  'A comment can have up to 20 photos',
 );
 export const messageHasImage = conflict(
   'file.message_has_image',
-  'The message has another picture by now.',
+  'The picture on this message has since changed.',
 );
 export const dayIsSignedOff = conflict(
   'file.day_is_signed_off',
-  'This day is signed off. Its photos stay as they are.',
+  'This day is signed off. Its photos cannot be changed.',
 );
 export const notYours = forbidden(
   'file.not_yours',
-  'You may only delete the files that you added.',
+  'You can only delete files that you added.',
 );
 export const commentNotYours = forbidden(
   'file.comment_not_yours',
-  'You may only delete your own comments.',
+  'You can only delete your own comments.',
 );
 
 export const unknownPhoto: Problem = {
   ...notFound,
-  message: 'We do not know one of these photos. Upload it first.',
+  message: 'One of these photos has not been uploaded. Upload it first.',
 };
 const photoElsewhere = conflict(
   'file.is_elsewhere',
   'One of these photos belongs to another record or contract. Upload it again for this entry.',
 );
-const notAPhoto = badRequest('file.is_no_photo', 'One of these files is no photo.');
+const notAPhoto = badRequest('file.is_no_photo', 'One of these files is not a photo.');
 
 /** Of the diary day that a file is on, if it is on one. */
 type OnDay = { isDaySignedOff: boolean };
@@ -114,5 +114,5 @@ export function describeFile(
 /** A file cannot be restored if its entry, comment or message is gone. */
 export const ownerMissing = conflict(
   'file.parent_missing',
-  'What this file belonged to is no longer there. Restore that first.',
+  'The record this file belonged to has been deleted. Restore it first.',
 );

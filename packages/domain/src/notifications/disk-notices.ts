@@ -9,7 +9,7 @@ export const diskNotices = (volumes: readonly Volume[], people: readonly Person[
       people.filter((person) => can(person, 'accessRequest', 'A')),
       {
         subject: `disk ${volume.name} ${isFull(volume) ? 'full' : 'low'}`,
-        title: `Disk space ${isFull(volume) ? 'full' : 'low'}: ${volume.name}`,
+        title: `${isFull(volume) ? 'Disk full' : 'Disk space low'}: ${volume.name}`,
         message: `${freePercent(volume)} free. Free up space on the server, or nothing more can be saved.`,
         type: isFull(volume) ? 'error' : 'warning',
         category: 'general',

@@ -3,7 +3,7 @@ import { SearchQuery, SearchResults } from './search.ts';
 
 export const searchApi = {
   find: get('/api/search', 'self', {
-    summary: 'Find records by the first letters of their words',
+    summary: 'Search records by the first letters of their words',
     query: SearchQuery,
     reply: SearchResults,
   }),

@@ -190,7 +190,7 @@ describe('the photo of a ticket', () => {
     for (const answer of [await add(), removed, described])
       expect([answer.statusCode, answer.json().message]).toEqual([
         409,
-        'This day is signed off. Its photos stay as they are.',
+        'This day is signed off. Its photos cannot be changed.',
       ]);
   });
 });

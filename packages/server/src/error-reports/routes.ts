@@ -17,7 +17,7 @@ export function errorReportRoutes(serve: Serve, { rateLimits, log, policy }: Ser
   async function enterOperator(tx: Tx): Promise<boolean> {
     const operator = await findOperator(tx, policy.OPERATOR_ORGANIZATION);
     if (operator) await enterOrganization(tx, operator);
-    else log.warn('There is no organisation yet to keep an error report.');
+    else log.warn('No organisation exists yet to store an error report.');
     return operator !== undefined;
   }
 

@@ -41,7 +41,7 @@ describe('the files of a company', () => {
     const before = await onDisk();
     const refused = await add(1);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'file.quota_reached']);
-    expect(refused.json().message).toContain('Delete what nobody needs');
+    expect(refused.json().message).toContain('Delete files you no longer need');
     expect(await onDisk()).toEqual(before);
     expect((await (await aCompany()).add(quota)).statusCode).toBe(201);
   });

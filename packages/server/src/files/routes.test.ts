@@ -125,7 +125,7 @@ describe('a photo of a diary entry', () => {
     const refused = answers.filter(({ statusCode }) => statusCode === 409);
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
     expect(refused).toHaveLength(5);
-    expect(new Set(refused.map(sentence))).toEqual(new Set(['An entry holds at most 20 photos']));
+    expect(new Set(refused.map(sentence))).toEqual(new Set(['An entry can have up to 20 photos']));
     expect(await onDisk()).toHaveLength(before.length + 2 * 3);
   });
 
@@ -139,7 +139,7 @@ describe('a photo of a diary entry', () => {
       const before = await onDisk();
       const added = await addPhoto(diaryEntryId);
       expect(added.statusCode).toBe(409);
-      expect(sentence(added)).toBe('This day is signed off. Its photos stay as they are.');
+      expect(sentence(added)).toBe('This day is signed off. Its photos cannot be changed.');
       expect(await onDisk()).toEqual(before);
       const removed = await director.send(filesApi.remove, { params: { fileId: id } });
       expect(removed.statusCode).toBe(409);
@@ -165,7 +165,7 @@ it("a photo of a day's comment is limited to twenty", async () => {
   const refused = await send();
   expect([refused.statusCode, sentence(refused)]).toEqual([
     409,
-    'A comment holds at most 20 photos',
+    'A comment can have up to 20 photos',
   ]);
 });
 
@@ -235,7 +235,7 @@ describe('a file of a contract', () => {
     const colleague = await us.member({ role: 'Site Supervisor' });
     const refused = await colleague.send(filesApi.remove, { params: { fileId } });
     expect(refused.statusCode).toBe(403);
-    expect(sentence(refused)).toBe('You may only delete the files that you added.');
+    expect(sentence(refused)).toBe('You can only delete files that you added.');
     await remove(fileId, supervisor);
     await remove((await add(aPdf(), supervisor)).id, director);
   });
@@ -258,14 +258,14 @@ describe('a file of a contract', () => {
     await remove(fileId);
     for (let n = 0; n < 20; n++) await addPhoto(diaryEntryId);
     const full = await restore();
-    expect([full.statusCode, sentence(full)]).toEqual([409, 'An entry holds at most 20 photos']);
+    expect([full.statusCode, sentence(full)]).toEqual([409, 'An entry can have up to 20 photos']);
     await asOrganization(api.pools.app, us.id, (tx) =>
       tx.delete(diaryEntries).where(eq(diaryEntries.id, diaryEntryId)),
     );
     const lost = await restore();
     expect([lost.statusCode, sentence(lost)]).toEqual([
       409,
-      'What this file belonged to is no longer there. Restore that first.',
+      'The record this file belonged to has been deleted. Restore it first.',
     ]);
   });
 });
@@ -303,7 +303,7 @@ describe('a comment on a file', () => {
     const { id: fileCommentId } = await comment(fileId, director);
     const params = { fileCommentId };
     const send = (caller: Caller) => caller.send(filesApi.removeComment, { params });
-    expect(sentence(await send(supervisor))).toBe('You may only delete your own comments.');
+    expect(sentence(await send(supervisor))).toBe('You can only delete your own comments.');
     expect((await send(director)).statusCode).toBe(204);
     expect((await send(director)).statusCode).toBe(404);
   });

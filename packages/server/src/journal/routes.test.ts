@@ -85,7 +85,7 @@ it('shows one picture per message, whatever is restored from the bin', async () 
   });
   expect([restored.statusCode, restored.json().message]).toEqual([
     409,
-    'The message has another picture by now.',
+    'The picture on this message has since changed.',
   ]);
   expect((await list({ limit: 1 }))[0]?.imageUrl).toBe(other);
 });

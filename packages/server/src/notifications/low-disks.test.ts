@@ -31,7 +31,7 @@ it('tells the administrators of the operator alone that a disk fills, and settle
   expect(await open(admin)).toMatchObject([
     {
       title: 'Disk space low: files',
-      message: expect.stringMatching(/^9\.9% of it is free\. /),
+      message: expect.stringMatching(/^9\.9% free\. /),
       type: 'warning',
     },
   ]);
@@ -40,7 +40,7 @@ it('tells the administrators of the operator alone that a disk fills, and settle
 
   await look(0.005);
   expect(await open(admin)).toMatchObject([
-    { title: 'Disk space full: files', priority: 'critical' },
+    { title: 'Disk full: files', priority: 'critical' },
   ]);
 
   await look(0.3);

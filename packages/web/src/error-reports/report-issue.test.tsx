@@ -162,6 +162,6 @@ it('takes only pictures, and gives them back', async () => {
   fireEvent.paste(document.body, { clipboardData: { files: [picture()] } });
   await screen.findByRole('img');
   expect(screen.queryByText(/was not added/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the screenshot' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove screenshot' }));
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -29,7 +29,7 @@ type Props = { onClose: () => void };
 export const ReportIssue = ({ onClose }: Props) => (
   <Dialog
     title="Report an Issue"
-    description="The address of this page and the kind of your browser are sent with it."
+    description="The address of this page and your browser type are included."
     isOpen
     onClose={onClose}
   >
@@ -108,7 +108,7 @@ function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
         <img src={url} alt={file.name} className="h-16 max-w-28 rounded-control object-contain" />
       )}
       <span className="min-w-0 flex-1 truncate text-sm">{file.name}</span>
-      <Button aria-label="Remove the screenshot" onClick={onRemove}>
+      <Button aria-label="Remove screenshot" onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-4" />
       </Button>
     </div>

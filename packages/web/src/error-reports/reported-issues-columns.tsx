@@ -9,7 +9,7 @@ import { TwoLines } from '../ui/table/two-lines.tsx';
 /** The type chosen in the dialog, or that of an automatic report. */
 const types = [
   ...issueTypes,
-  { value: 'react-error-boundary', label: 'Screen broke' },
+  { value: 'react-error-boundary', label: 'Screen error' },
   { value: 'page-preload', label: 'Page did not load' },
 ];
 

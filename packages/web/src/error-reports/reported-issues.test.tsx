@@ -66,7 +66,7 @@ it('shows when and where something went wrong, and its type', async () => {
 });
 
 it.each([
-  ['react-error-boundary', 'Screen broke'],
+  ['react-error-boundary', 'Screen error'],
   ['page-preload', 'Page did not load'],
   ['constructor', 'Other Issue'],
 ])('calls what %s reports "%s"', async (source, type) => {
@@ -106,8 +106,8 @@ it('keeps in the address what is searched for', async () => {
 
 it('says where problems are reported as long as there are none', async () => {
   openWith();
-  await screen.findByRole('heading', { name: 'Nobody has reported a problem yet' });
-  screen.getByText(/Report an Issue, in the menu/);
+  await screen.findByRole('heading', { name: 'No issues reported yet' });
+  screen.getByText(/Report an Issue in the menu/);
 });
 
 it('offers another try when the reports did not load', async () => {

@@ -34,7 +34,7 @@ export function ReportedIssues() {
             columns={reportColumns}
             {...view}
             defaultSort="-when"
-            searchHint="What, where or type"
+            searchHint="Description, page or type"
             card={(report) => <ReportCard report={report} />}
           />
         )}
@@ -60,8 +60,8 @@ const ReportCard = ({ report }: { report: ErrorReport }) => (
 const NothingReported = () => (
   <EmptyState
     icon={Inbox}
-    title="Nobody has reported a problem yet"
-    text="What is sent with Report an Issue, in the menu, is kept here for 30 days."
+    title="No issues reported yet"
+    text="Issues sent from Report an Issue in the menu are kept here for 30 days."
   />
 );
 

@@ -147,7 +147,7 @@ describe('the list', () => {
     await screen.findByText(/^Only .* can add files\.$/);
     await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
     const remove = await screen.findByRole('menuitem', { name: /Delete/ });
-    expect(remove.textContent).toContain('You may only delete the files that you added.');
+    expect(remove.textContent).toContain('You can only delete files that you added.');
     expect(remove.getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -109,7 +109,7 @@ const NoFiles = () => (
   <EmptyState
     icon={Files}
     title="No files on this contract yet"
-    text="Drawings, permits and delivery notes go in here. The photos of the diary and of the journal come by themselves."
+    text="Add drawings, permits and delivery notes here. Photos from the diary and journal appear automatically."
   />
 );
 

@@ -95,7 +95,7 @@ it.each([
 it('has room for twenty', async () => {
   const { requests } = open(Array.from({ length: 19 }, (_, place) => aPhoto(place + 1)));
   await choose(aFile('a.jpg'), aFile('b.jpg'));
-  await screen.findByText('An entry holds at most 20 photos');
+  await screen.findByText('An entry can have up to 20 photos');
   await waitFor(() => expect(requests.length).toBe(1));
   expect(screen.queryByText('b.jpg')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();

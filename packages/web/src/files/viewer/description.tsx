@@ -38,7 +38,7 @@ function Written({ file: { description }, onEdit }: Props & { onEdit: () => void
       {!obstacle && (
         <button
           type="button"
-          aria-label="Edit the description"
+          aria-label="Edit description"
           onClick={onEdit}
           className={cn(iconButtonStyles, '-my-2 -mr-2 site:-my-3')}
         >

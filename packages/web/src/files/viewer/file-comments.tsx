@@ -32,7 +32,7 @@ export function FileComments({ file }: Props) {
       <Loaded
         query={query}
         what="comments"
-        empty="Nothing was said of it yet."
+        empty="No comments yet."
         skeleton={<Skeleton what="comments" shape="lines" count={3} />}
       >
         {(comments) => (

@@ -115,7 +115,7 @@ describe('the open file', () => {
 describe('the description', () => {
   const edit = async () => {
     const viewer = await dialog('IMG_0001.JPG');
-    await userEvent.click(viewer.getByRole('button', { name: 'Edit the description' }));
+    await userEvent.click(viewer.getByRole('button', { name: 'Edit description' }));
     const box = viewer.getByLabelText<HTMLTextAreaElement>('Description', { selector: 'textarea' });
     await userEvent.clear(box);
     await fillIn(box, 'Slab, bay 5');
@@ -154,7 +154,7 @@ describe('the description', () => {
     open('?file=1', { user: aSessionUser({ role: 'Site Supervisor' }) });
     const viewer = await dialog('IMG_0001.JPG');
     viewer.getByText(/^Only .* can describe a file\.$/);
-    expect(viewer.queryByRole('button', { name: 'Edit the description' })).toBeNull();
+    expect(viewer.queryByRole('button', { name: 'Edit description' })).toBeNull();
   });
 });
 

@@ -44,7 +44,7 @@ export function FileViewer({ fileId, files = none, onTurn, onClose }: Props) {
       onClose={onClose}
     >
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start overflow-y-auto md:grid-cols-[minmax(0,1fr)_380px] md:content-stretch md:overflow-hidden">
-        <Loaded query={query} what="file" empty="There is no such file.">
+        <Loaded query={query} what="file" empty="File not found.">
           {(file) => (
             <>
               <div
