@@ -72,7 +72,7 @@ test('a contract is created, mended, edited, put on hold, deleted and restored',
   await press(page, /^Delete contract/);
   await dialog.getByLabel(/Type KW-1/).fill('KW-1');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'Deleted', /Kestrel Wharf is in the recycle bin/);
+  await expectToast(page, 'Deleted', /Kestrel Wharf moved to the recycle bin/);
   await expect(page).toHaveURL(/\/contracts/);
   await expect(page.getByText('No contracts yet').first()).toBeVisible();
 
@@ -98,7 +98,7 @@ test('two windows: the second learns that another user was faster, and loses not
   await expectNotice(other, 'Contract updated');
 
   await press(page, 'Save changes');
-  await expect(page.getByText(/Somebody else changed this contract/)).toBeVisible();
+  await expect(page.getByText(/Another user changed this contract/)).toBeVisible();
   await expect(box(page, 'Division')).toHaveValue('North');
   await press(page, 'Save mine anyway');
   await expectNotice(page, 'Contract updated');

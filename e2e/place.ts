@@ -115,6 +115,6 @@ async function state() {
     isThere: document.querySelector('h1, h2') !== null && document.fonts.status === 'loaded',
     isWaiting: document.querySelector('[aria-busy=true]') !== null || isLoading,
     // The bar below the header while the next page loads.
-    isLeaving: document.querySelector('[role=progressbar][aria-label="Loading the page"]') !== null,
+    isLeaving: document.querySelector('[role=progressbar][aria-label="Loading page"]') !== null,
   };
 }

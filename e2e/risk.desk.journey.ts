@@ -60,11 +60,11 @@ async function briefFirst(page: Page): Promise<string> {
   await first.click();
   const sheet = page.getByRole('dialog', { name: `Brief ${name}` });
   await expect(sheet.getByText(/^Read to the end/)).toBeVisible();
-  await expect(sheet.getByLabel('Place for the signature')).toHaveCount(0);
+  await expect(sheet.getByLabel('Signature area')).toHaveCount(0);
   await sheet.getByRole('heading', { name: 'Emergency' }).scrollIntoViewIfNeeded();
   await sheet.hover();
   await page.mouse.wheel(0, 5000);
-  const pad = sheet.getByLabel('Place for the signature');
+  const pad = sheet.getByLabel('Signature area');
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 60);

@@ -25,7 +25,7 @@ async function cardEndingOf(page: Page, name: string): Promise<string> {
 
 /** A worker with their own phone and no account. */
 async function draw(page: Page) {
-  const pad = page.getByLabel('Place for the signature');
+  const pad = page.getByLabel('Signature area');
   await pad.scrollIntoViewIfNeeded();
   const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 40, y + 60);

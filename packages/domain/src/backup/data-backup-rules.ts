@@ -65,8 +65,7 @@ export const backupOfLaterVersion = conflict(
   'This backup was made by a newer version and cannot be read. Nothing was changed.',
 );
 export const cancelledMessage = 'Cancelled.';
-export const heartbeatLostMessage =
-  'The server stopped during the backup. Please make another.';
+export const heartbeatLostMessage = 'The server stopped during the backup. Please make another.';
 
 type Backup = Pick<DataBackup, 'status' | 'backupType' | 'restoration'>;
 

@@ -28,10 +28,7 @@ export const dayIsSignedOff = conflict(
   'file.day_is_signed_off',
   'This day is signed off. Its photos cannot be changed.',
 );
-export const notYours = forbidden(
-  'file.not_yours',
-  'You can only delete files that you added.',
-);
+export const notYours = forbidden('file.not_yours', 'You can only delete files that you added.');
 export const commentNotYours = forbidden(
   'file.comment_not_yours',
   'You can only delete your own comments.',

@@ -4,9 +4,9 @@ import { conflict, forbidden, type Problem } from '../kernel/problem.ts';
 /** Independent of roles: authors may add a picture to their own message. */
 export const notYourMessage = conflict(
   'journal.not_your_message',
-  'Only its author can give a message a picture.',
+  'Only the author can add a picture to a message.',
 );
-export const notYours = forbidden('journal.not_yours', 'You may only delete your own messages.');
+export const notYours = forbidden('journal.not_yours', 'You can only delete your own messages.');
 
 type Owned = { createdBy: number | null };
 

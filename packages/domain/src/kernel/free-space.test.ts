@@ -17,7 +17,7 @@ it.each([
 
 it('names the full disk, and never overstates the free share', () => {
   expect(obstacleToServing([{ name: 'database', free: 0.00599 }])?.message).toBe(
-    'The disk of the database is full: 0.5% of it is free. Please make room.',
+    'The disk of the database is full: 0.5% free. Please free up space.',
   );
   expect(freePercent(aVolume(0.0999))).toBe('9.9%');
 });

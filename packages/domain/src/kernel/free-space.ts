@@ -24,7 +24,7 @@ export function obstacleToServing(volumes: readonly Volume[]): Problem | undefin
     problem(
       'disk_full',
       503,
-      `The disk of the ${full.name} is full: ${freePercent(full)} of it is free. Please make room.`,
+      `The disk of the ${full.name} is full: ${freePercent(full)} free. Please free up space.`,
     )
   );
 }

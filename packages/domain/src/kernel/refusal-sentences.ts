@@ -46,7 +46,7 @@ function ruleOf(issue: Issue): string {
     case 'unrecognized_keys':
       return `must not have the field ${issue.keys[0]}`;
     case 'invalid_key':
-      return 'has a field that we do not know';
+      return 'has an unknown field';
     case 'invalid_union':
       return `must be ${kindsIn(issue)}`;
     default:
@@ -74,7 +74,7 @@ function kindsIn({ errors, options }: Extract<Issue, { code: 'invalid_union' }>)
   const named = errors.flatMap(([first]) =>
     first?.code === 'invalid_type' ? (kinds[first.expected] ?? []) : [],
   );
-  return [...new Set(named)].join(' or ') || 'one of the kinds we accept';
+  return [...new Set(named)].join(' or ') || 'one of the types we accept';
 }
 
 const mostOptions = 30;

@@ -4,4 +4,4 @@ import * as z from 'zod';
 export const SignatureDrawing = z
   .string()
   .max(20_000, 'That signature is too long')
-  .regex(/^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})+)+$/, 'That is no signature');
+  .regex(/^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})+)+$/, 'That is not a signature');

@@ -13,7 +13,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
 
 export const liveApi = {
   events: get('/api/events', 'self', {
-    summary: 'Follow what changes in the organisation',
+    summary: 'Follow changes in the organisation',
     reply: LiveEvent,
     stream: 'text/event-stream',
   }),

@@ -41,7 +41,9 @@ export function reminderStep(end: string, today: string): number | undefined {
 export function expiryText(end: string, today: string): string {
   const left = daysBetween(today, end);
   if (left < 0) return `expired on ${formatDate(end)}`;
-  return ['expires today', 'expires tomorrow'][left] ?? `expires on ${formatDate(end)}, in ${left} days`;
+  return (
+    ['expires today', 'expires tomorrow'][left] ?? `expires on ${formatDate(end)}, in ${left} days`
+  );
 }
 
 /** The priority rises as the expiry comes closer. */

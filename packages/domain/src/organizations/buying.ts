@@ -7,7 +7,10 @@ export const buyingFields = {
   requireApproval: z.boolean(),
   contractsManager: money('Contracts Manager limit'),
   director: money('Director limit'),
-  insuranceRule: z.enum(['warn', 'refuse'], 'Please choose what happens when insurance has expired'),
+  insuranceRule: z.enum(
+    ['warn', 'refuse'],
+    'Please choose what happens when insurance has expired',
+  ),
   overReceiptTolerance: decimal('Tolerance', { places: 2, most: '100' }),
 };
 

@@ -13,7 +13,10 @@ export const CostSettingsChanges = z
     overtimeAfter: decimal('Overtime after', { places: 2, most: '24' }).nullable(),
     overtimeFactor: decimal('Overtime factor', { places: 2, least: '1', most: '5' }),
     /** Per cent of a head's budget at which an alert is raised. */
-    alertLevels: z.array(level).min(1, 'Please enter at least one level').max(5, 'You can set up to five levels'),
+    alertLevels: z
+      .array(level)
+      .min(1, 'Please enter at least one level')
+      .max(5, 'You can set up to five levels'),
   })
   .partial();
 

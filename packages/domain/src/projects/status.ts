@@ -76,7 +76,10 @@ const plantStillOnHire = conflict(
 );
 
 export const statusUnchanged = (present: ProjectStatus): Problem =>
-  conflict('project.is_over', `This contract is ${statusPhrase[present]}. Its status can no longer change.`);
+  conflict(
+    'project.is_over',
+    `This contract is ${statusPhrase[present]}. Its status can no longer change.`,
+  );
 
 const isNoWay = (present: ProjectStatus, status: ProjectStatus) =>
   conflict(

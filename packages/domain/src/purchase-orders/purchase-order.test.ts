@@ -3,8 +3,8 @@ import { Acknowledgement } from './purchase-order.ts';
 
 it.each([
   ['Bo Lind', undefined],
-  ['Bo\u200b Lind', 'Name holds signs that cannot be seen. Please type it again'],
-  ['\u202edniL oB', 'Name holds signs that cannot be seen. Please type it again'],
+  ['Bo\u200b Lind', 'Name contains invisible characters. Please type it again'],
+  ['\u202edniL oB', 'Name contains invisible characters. Please type it again'],
   [' ', 'Name is required'],
 ])('acknowledged by %j: %s', (acknowledgedBy, message) => {
   const { error } = Acknowledgement.shape.acknowledgedBy.safeParse(acknowledgedBy);

@@ -11,7 +11,7 @@ export const Place = z.object({
 
 export const referenceDataApi = {
   place: get('/api/reference-data/places/:postcode', 'self', {
-    summary: 'Find where a postcode lies',
+    summary: 'Find the location of a postcode',
     params: z.object({ postcode: z.string().max(20) }),
     reply: Place,
   }),

@@ -54,7 +54,7 @@ it('accepts a picture from the author of a message only', async () => {
   const refused = await illustrate(id, director);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Only its author can give a message a picture.',
+    'Only the author can add a picture to a message.',
   ]);
 });
 

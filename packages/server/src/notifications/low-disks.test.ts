@@ -39,9 +39,7 @@ it('tells the administrators of the operator alone that a disk fills, and settle
   expect(await open(stranger)).toEqual([]);
 
   await look(0.005);
-  expect(await open(admin)).toMatchObject([
-    { title: 'Disk full: files', priority: 'critical' },
-  ]);
+  expect(await open(admin)).toMatchObject([{ title: 'Disk full: files', priority: 'critical' }]);
 
   await look(0.3);
   expect(await open(admin)).toEqual([]);

@@ -47,7 +47,7 @@ describe('a path too long for a socket', () => {
     await mkdir(first.host, { mode: 0o777 });
     await chown(first.host, 4242, 4242);
     const refusal = await refusalOf(home);
-    expect(refusal).toMatch(/sitewright-.* belongs to somebody else/);
+    expect(refusal).toMatch(/sitewright-.* belongs to another user/);
     expect(refusal).toMatch(singleSentence);
   });
 

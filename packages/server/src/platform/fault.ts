@@ -23,8 +23,9 @@ export const logFaultsIn = (log: Log) => (error: Error) =>
 type StartFailure = Fault & { port?: number };
 
 const sentences: Record<string, (error: StartFailure) => string> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is taken: stop what uses it, or set PORT to another.`,
-  EADDRNOTAVAIL: () => 'HOST is no address of this machine.',
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use: stop the program that uses it, or set PORT to another.`,
+  EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
 };
 
 /** What is printed of a start that failed: no more than the log would say. */

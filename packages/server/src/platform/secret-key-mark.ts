@@ -3,8 +3,8 @@ import { type Connection, withClient } from './database.ts';
 import type { Secrets } from './secrets.ts';
 
 const anotherKey =
-  'SECRET_KEY is not the key that this database was set up with, so nothing that is sealed could be read. ' +
-  'Set the key that the other servers have; if it is lost, see docs/OPERATIONS.md.';
+  'SECRET_KEY is not the key that this database was set up with, so encrypted data cannot be read. ' +
+  'Set the key the other servers use. If it is lost, see docs/OPERATIONS.md.';
 
 /** The first server leaves a mark of its key; a server with another key does not start. */
 export const refuseAnotherSecretKey = (owner: Connection, { keyedHash }: Secrets): Promise<void> =>

@@ -37,6 +37,6 @@ export async function storedSecret(directory: string, name: string, make: () => 
   });
   await rm(draft);
   const secret = (await readFile(file, 'utf8')).trim();
-  if (!secret) throw new Error(`${file} is empty: put the secret back, or remove the file.`);
+  if (!secret) throw new Error(`${file} is empty: restore the secret, or remove the file.`);
   return secret;
 }

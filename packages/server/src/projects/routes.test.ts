@@ -170,7 +170,9 @@ describe('editing', () => {
     expect(await move('completed')).toBe('This contract has an open issue. Close it first.');
     expect(await move('on-hold')).toBe('on-hold');
     expect(await move('cancelled')).toBe('cancelled');
-    expect(await move('active')).toBe('This contract is cancelled. Its status can no longer change.');
+    expect(await move('active')).toBe(
+      'This contract is cancelled. Its status can no longer change.',
+    );
     expect(await move('Open')).toBe('This contract is cancelled. Its status can no longer change.');
   });
 

@@ -177,7 +177,7 @@ describe('a number entered by hand', () => {
   it('may not contain invisible characters', async () => {
     const { send: submit } = await aCompany(api);
     expect((await submit({ poNumber: 'PO\u200b-7' })).json().fields).toEqual({
-      poNumber: 'Number holds signs that cannot be seen. Please type it again',
+      poNumber: 'Number contains invisible characters. Please type it again',
     });
   });
 

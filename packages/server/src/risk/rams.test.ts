@@ -217,7 +217,7 @@ describe('a briefing', () => {
       fields: { name: 'Enter the name of the person signing' },
     });
     await expect(sign(issued, { drawing: '<script>' })).rejects.toMatchObject({
-      fields: { drawing: 'That is no signature' },
+      fields: { drawing: 'That is not a signature' },
     });
   });
 

@@ -51,7 +51,7 @@ export function DeleteDialog<E extends Endpoint>({
       input={input}
       onDone={() => {
         onDeleted();
-        toast({ text: `${name} is in the recycle bin`, ...undo(recordId) });
+        toast({ text: `${name} moved to the recycle bin`, ...undo(recordId) });
       }}
       onClose={onClose}
     />

@@ -24,7 +24,7 @@ export function useDeleteToBin<E extends Endpoint>(endpoint: E, recordType: stri
     remove: ({ input, recordId, name, onDone }: Deletion<E>) =>
       perform(input, () => {
         onDone?.();
-        toast({ title: 'Deleted', text: `${name} is in the recycle bin.`, ...undo(recordId) });
+        toast({ title: 'Deleted', text: `${name} moved to the recycle bin.`, ...undo(recordId) });
       }),
   };
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 it('says who gave the link, until when it works and what is recorded', async () => {
   renderLink('toolboxTalk');
   await screen.findByText(
-    'Northgate Construction gave you this link. It works until 15/12/2026 09:00. Your name and what you do here are recorded.',
+    'Northgate Construction gave you this link. It is valid until 15/12/2026 09:00. Your name and what you do here are recorded.',
   );
 });
 

@@ -61,7 +61,7 @@ function LinkLoader({ token }: Props) {
       heading="Link"
       query={link}
       what="the page"
-      over="It has expired, was withdrawn, or is not complete. Ask the person who gave it to you for a new one."
+      over="It has expired, been withdrawn or is incomplete. Ask the person who sent it for a new one."
     >
       {() => null}
     </LinkPage>
@@ -76,7 +76,7 @@ function Opened({ token, link }: Props & { link: LinkSummary }) {
         <Screen token={token} language={link.language} />
       </Suspense>
       <footer className="mx-auto max-w-[680px] p-gutter pb-8 text-xs text-text-2">
-        {link.company} gave you this link. It works until {momentText(link.expiresAt)}. Your name
+        {link.company} gave you this link. It is valid until {momentText(link.expiresAt)}. Your name
         and what you do here are recorded.
       </footer>
     </>

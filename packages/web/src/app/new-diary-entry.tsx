@@ -56,7 +56,7 @@ export function NewDiaryEntry({ onClose }: OverlayProps) {
 /** A diary belongs to a contract: without one the user is led to create the first. */
 const NoContractYet = ({ onClose }: Pick<OverlayProps, 'onClose'>) => (
   <div className="grid justify-items-start gap-4">
-    <p className="text-sm text-text-2">A diary belongs to a contract, and there is none yet.</p>
+    <p className="text-sm text-text-2">Diary entries belong to a contract. Create one first.</p>
     {!obstacleToCreating(useActor()) && (
       <ButtonLink to="/create-contract" tone="primary" onClick={onClose}>
         Create contract

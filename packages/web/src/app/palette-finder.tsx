@@ -58,7 +58,7 @@ export function Finder({ title, onClose }: Props) {
         className="max-h-[min(420px,60dvh)] overflow-y-auto border-t border-line-2 p-1.5"
       >
         {groups.length === 0 && finding.state !== 'searching' && (
-          <p className="px-3 py-8 text-center text-sm text-text-2">Nothing is called that.</p>
+          <p className="px-3 py-8 text-center text-sm text-text-2">No results.</p>
         )}
         {groups.map(({ heading, items }) => (
           <Command.Group key={heading} heading={heading} className={headed}>

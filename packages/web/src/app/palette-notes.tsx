@@ -27,11 +27,11 @@ export function PaletteNotes({ finding: { state, found, retry }, count }: Props)
 
 const stateMessages: Partial<Record<SearchState['state'], string>> = {
   searching: 'Searching the records…',
-  offline: 'No signal: pages and contracts only. The records are not searched.',
+  offline: 'No signal. Only pages and contracts are searched.',
   failed: 'The records could not be searched.',
 };
 
 const countMessage = (count: number, isPartial: boolean): string =>
   `${count === 1 ? '1 result' : `${count} results`}.${
-    isPartial ? ' These words are in many records: only the newest were looked through.' : ''
+    isPartial ? ' Too many matches. Only the newest records were searched.' : ''
   }`;

@@ -81,7 +81,7 @@ it('offers first what begins as was typed', async () => {
 it('offers the pages for trying things out to who runs the organisation only', async () => {
   await openPalette();
   await userEvent.paste('test con');
-  await screen.findByText('Nothing is called that.');
+  await screen.findByText('No results.');
   expect(screen.queryByRole('option')).toBeNull();
   cleanup();
   await openPalette(aSessionUser({ isOrganizationAdmin: 'yes' }));
@@ -183,7 +183,7 @@ describe('the records', () => {
     await userEvent.paste('handrail');
     await userEvent.click(await screen.findByRole('option', { name: 'More site issues' }));
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
-    await screen.findByText(/only the newest were looked through/);
+    await screen.findByText(/Only the newest records were searched/);
     await userEvent.click(screen.getByRole('button', { name: /^Only Site issues/ }));
     await screen.findByRole('option', { name: 'More site issues' });
   });
@@ -206,7 +206,7 @@ describe('the records', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     await userEvent.paste('suppliers');
-    await screen.findByText(/^No signal: pages and contracts only/);
+    await screen.findByText(/^No signal. Only pages and contracts/);
     expect(options()).toContain('SuppliersPage');
     expect(searches(requests)).toEqual([]);
     vi.restoreAllMocks();
@@ -226,7 +226,7 @@ describe('the records', () => {
     expect(screen.queryByRole('option', { name: /^handrail/ })).toBeNull();
     cleanup();
     await openPalette();
-    await userEvent.click(await screen.findByRole('option', { name: /^Forget these searches/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Clear recent searches/ }));
     expect(screen.queryByRole('option', { name: /^handrail/ })).toBeNull();
   });
 });

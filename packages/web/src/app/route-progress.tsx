@@ -7,7 +7,7 @@ export function RouteProgress() {
     isLoading && (
       <div
         role="progressbar"
-        aria-label="Loading the page"
+        aria-label="Loading page"
         className="fixed inset-x-0 top-[calc(var(--header)+env(safe-area-inset-top))] z-30 h-0.5 animate-[appear_120ms_150ms_ease-out_backwards] bg-wait"
       />
     )

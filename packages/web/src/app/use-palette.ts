@@ -50,7 +50,7 @@ export function usePalette() {
   };
 }
 
-const grouped = (items: PaletteItem[]): PaletteGroup[] => [{ heading: 'Go to and do', items }];
+const grouped = (items: PaletteItem[]): PaletteGroup[] => [{ heading: 'Pages and actions', items }];
 
 /** Before anything is typed, what was looked for of late. */
 function useRecent(query: string, look: (words: string) => void): PaletteGroup[] {
@@ -68,7 +68,7 @@ function useRecent(query: string, look: (words: string) => void): PaletteGroup[]
   const forget = {
     kind: 'Action',
     id: 'forget searches',
-    label: 'Forget these searches',
+    label: 'Clear recent searches',
     icon: Trash2,
     staysOpen: true,
     run: () => {

@@ -140,7 +140,9 @@ it('cannot be restored on site by a person who did not delete it', async () => {
     answer(backupApi.listBin, () => [aBinItem({ deletedBy: 9 })]),
   );
   expect((await restoreButton()).getAttribute('aria-disabled')).toBe('true');
-  screen.getByText('You can only restore items you deleted yourself. Ask a manager to restore this.');
+  screen.getByText(
+    'You can only restore items you deleted yourself. Ask a manager to restore this.',
+  );
 });
 
 it('is closed to who may not look into it at all', async () => {

@@ -151,7 +151,7 @@ it('sends the photo of the ticket after the delivery', async () => {
   const ticket = new File(['ticket'], 'ticket.png', { type: 'image/png' });
   const [camera] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
   if (camera) await userEvent.upload(camera, ticket);
-  screen.getByRole('button', { name: 'Leave out ticket.png' });
+  screen.getByRole('button', { name: 'Remove ticket.png' });
   await press('Receive');
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.url).toMatch(/^\/api\/deliveries\/77\/photos/);
@@ -167,7 +167,7 @@ it('keeps what was entered until it is received', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
   cleanup();
   show();
-  await screen.findByText(/^Your draft of .* is back/);
+  await screen.findByText(/^Your draft from .* has been restored/);
   expect(screen.getByLabelText(/Notes/)).toHaveProperty('value', 'Wet');
   expect((await line(/Concrete/)).getByLabelText('Received, m³')).toHaveProperty('value', '11');
   await press('Receive');
@@ -185,7 +185,7 @@ it('asks before a photo is lost, which no browser keeps', async () => {
   await userEvent.keyboard('{Escape}');
   await screen.findByText('Leave without saving?');
   await press('Stay');
-  screen.getByRole('button', { name: 'Leave out t.png' });
+  screen.getByRole('button', { name: 'Remove t.png' });
   await userEvent.keyboard('{Escape}');
   await press('Leave');
   expect(onClose).toHaveBeenCalledTimes(1);

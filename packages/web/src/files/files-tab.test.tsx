@@ -179,7 +179,7 @@ describe('adding files', () => {
     const first = await next(sent, 1);
     expect([first.method, first.url]).toEqual(['POST', '/api/projects/7/files']);
     act(() => first.upload.onprogress?.({ loaded: 1, total: 4 }));
-    expect(sending('permit.pdf').textContent).toContain('Sending, 25 %');
+    expect(sending('permit.pdf').textContent).toContain('Uploading, 25%');
     files = [drawing];
     first.answer(200, JSON.stringify(drawing));
     await row(/A-201/);

@@ -64,7 +64,7 @@ it('lists messages under their day, the latest first', async () => {
 
 it('sends what was typed and empties the box', async () => {
   show(aJournal().answers);
-  await screen.findByRole('heading', { name: 'Nothing was said on this contract yet' });
+  await screen.findByRole('heading', { name: 'No messages yet' });
   await fillIn(box(), 'Gate 2 is closed');
   await press('Send');
   await findMessage('Gate 2 is closed');
@@ -97,7 +97,7 @@ it('sends a picture after the words, and tries it alone again', async () => {
     type: 'image/jpeg',
     lastModified: Date.parse('2026-03-02T08:15:00Z'),
   });
-  await userEvent.upload(await screen.findByLabelText('Picture of the message'), picture);
+  await userEvent.upload(await screen.findByLabelText('Message picture'), picture);
   expect(screen.getByAltText('crane.jpg').getAttribute('src')).toBe('blob:picture');
   await fillIn(box(), 'Look');
   await press('Send');
@@ -107,7 +107,7 @@ it('sends a picture after the words, and tries it alone again', async () => {
     /^PUT \/api\/journal-messages\/50\/image\?takenAt=2026-03-02/,
   );
   act(() => sent[0]?.upload.onprogress?.({ loaded: 1, total: 2 }));
-  screen.getByText('Sending, 50 %');
+  screen.getByText('Uploading, 50%');
   sent[0]?.answer(503, JSON.stringify({ message: 'We are busy.', code: 'x' }));
   await screen.findByText('We are busy.');
   await press('Retry crane.jpg');
@@ -120,7 +120,7 @@ it('sends a picture after the words, and tries it alone again', async () => {
 it('says at once what cannot be a picture', async () => {
   show(aJournal().answers);
   const film = new File(['mov'], 'crane.mov', { type: 'video/quicktime' });
-  const input = await screen.findByLabelText('Picture of the message');
+  const input = await screen.findByLabelText('Message picture');
   await userEvent.upload(input, film, { applyAccept: false });
   screen.getByText('crane.mov was not added: it must be JPG, PNG, GIF or WebP.');
 });
@@ -141,8 +141,8 @@ it('deletes a message after asking, and only one of their own', async () => {
   );
   show(answers);
   await findMessage('Never mind');
-  expect(screen.queryByRole('button', { name: 'Delete the message of Tom Day' })).toBeNull();
-  await press('Delete the message of Ann Ray');
+  expect(screen.queryByRole('button', { name: 'Delete message by Tom Day' })).toBeNull();
+  await press('Delete message by Ann Ray');
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Never mind')).toBeNull());

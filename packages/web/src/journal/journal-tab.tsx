@@ -86,7 +86,7 @@ function OpenPicture() {
 const Silence = () => (
   <EmptyState
     icon={MessagesSquare}
-    title="Nothing was said on this contract yet"
-    text="What everybody should know, and belongs to no entry, goes in here: with a picture where it helps."
+    title="No messages yet"
+    text="Share news with everyone on this contract, with a picture if it helps."
   />
 );

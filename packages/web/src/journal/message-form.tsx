@@ -55,7 +55,7 @@ export function MessageForm({ projectId }: { projectId: number }) {
           </Button>
         </div>
       </div>
-      <ul aria-label="Pictures being sent" className="divide-y divide-line-2 empty:hidden">
+      <ul aria-label="Pictures being uploaded" className="divide-y divide-line-2 empty:hidden">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />
         ))}
@@ -82,7 +82,7 @@ function MessagePicture({ picture, onChange }: PictureProps) {
         type="file"
         hidden
         accept={photoLimits.accept}
-        aria-label="Picture of the message"
+        aria-label="Message picture"
         onChange={({ target }) => {
           choose(target.files?.[0]);
           // So that a picture that was left out can be chosen again.
@@ -90,7 +90,7 @@ function MessagePicture({ picture, onChange }: PictureProps) {
         }}
       />
       <Button icon={ImagePlus} onClick={() => box.current?.click()}>
-        {picture ? 'Another picture' : 'Add a picture'}
+        {picture ? 'Change picture' : 'Add a picture'}
       </Button>
       <div role="alert" className="empty:hidden">
         {refusal && <FieldError text={refusal} />}

@@ -55,7 +55,7 @@ async function check(...answers: Answer[]) {
   const box = container.querySelector<HTMLInputElement>('input[type=file]');
   if (box) await userEvent.upload(box, file());
   await userEvent.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
-  await screen.findByRole('heading', { name: 'What would happen' });
+  await screen.findByRole('heading', { name: 'Preview' });
   return sent;
 }
 

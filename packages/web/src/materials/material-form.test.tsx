@@ -119,7 +119,7 @@ describe('a new material', () => {
     await type('Description', 'Sharp sand');
     cleanup();
     open(() => aMaterial());
-    await screen.findByText(/^Your draft of .* is back\.$/);
+    await screen.findByText(/^Your draft from .* has been restored\.$/);
     const description = screen.getByLabelText<HTMLInputElement>('Description');
     expect(description.value).toBe('Sharp sand');
     await press('Discard draft');
@@ -175,7 +175,7 @@ describe('a material that is there', () => {
     await type(/^Barcode/, '50');
     cleanup();
     show(read(5), edit);
-    await screen.findByText(/^Your draft of/);
+    await screen.findByText(/^Your draft from/);
     await press('Save changes');
     await screen.findByText('Material updated');
     expect(bodies[0]).toMatchObject({ barcode: '50', version: 4 });

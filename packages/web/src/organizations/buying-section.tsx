@@ -43,9 +43,6 @@ function factsOf({ settings }: Organization): [name: string, fact: string][] {
       'Expired supplier insurance',
       insuranceRule === 'refuse' ? 'Orders cannot be raised' : 'Orders show a warning',
     ],
-    [
-      'Delivery tolerance',
-      `${plainDecimal(overReceiptTolerance)}%`,
-    ],
+    ['Delivery tolerance', `${plainDecimal(overReceiptTolerance)}%`],
   ];
 }

@@ -99,9 +99,7 @@ it("allows API access once the organisation's administrator has enabled it", asy
       return inUse({ features: { ...anOrganization().features, ...body.features } });
     }),
   );
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Edit organisation settings' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit organisation settings' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('checkbox', { name: /^API access/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -174,9 +172,7 @@ it('shows other users who may change it', async () => {
   open('Contracts Manager');
   const button = await screen.findByRole('button', { name: 'Edit plan' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  screen.getByText(
-    'Only a Managing Director, a Director or an administrator can change the plan.',
-  );
+  screen.getByText('Only a Managing Director, a Director or an administrator can change the plan.');
 });
 
 it('shows the limits without what is in use to who may not see that', async () => {

@@ -355,7 +355,7 @@ it('deletes a machine, and fetches it back for who may', async () => {
   );
   await choose(/^Delete/);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  await screen.findByText('13 t excavator is in the recycle bin');
+  await screen.findByText('13 t excavator moved to the recycle bin');
   await clickUndo();
   await screen.findByText('13 t excavator is available again.');
   expect(requests).toContain('PUT /api/recycle-bin/5/restoration');

@@ -75,9 +75,9 @@ it('does not pretend that somebody is signed in', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { client, render } = renderSession(useActor);
   setSessionUser(client, null);
-  expect(render).toThrow('useActor needs somebody signed in to a company');
+  expect(render).toThrow('useActor needs a user signed in to a company');
   setSessionUser(client, aSessionUser({ organizationId: null }));
-  expect(render).toThrow('useActor needs somebody signed in to a company');
+  expect(render).toThrow('useActor needs a user signed in to a company');
   vi.restoreAllMocks();
 });
 

@@ -46,11 +46,7 @@ export function ContractPicture({ project, onChanged }: Props) {
         onFiles={send}
       />
       {progress !== undefined && (
-        <progress
-          aria-label="Uploading picture"
-          value={progress}
-          className="w-full accent-brand"
-        />
+        <progress aria-label="Uploading picture" value={progress} className="w-full accent-brand" />
       )}
       <div role="alert">{fault && <FieldError text={fault} />}</div>
     </fieldset>

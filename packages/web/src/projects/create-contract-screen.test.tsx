@@ -156,7 +156,7 @@ it('brings back what was typed before, until it is discarded', async () => {
   first.unmount();
 
   await openForm();
-  await screen.findByText(/^Your draft of .+ is back\.$/);
+  await screen.findByText(/^Your draft from .+ has been restored\.$/);
   expect((await box('Name')).value).toBe('Mill Lane');
   await press('Discard draft');
   expect((await box('Name')).value).toBe('');

@@ -28,7 +28,9 @@ function CreateContract() {
   const { form, command, draft } = useCreateContract();
   return (
     <>
-      <p className="-mt-3 text-sm text-text-2">Only the name is required. You can add the rest later.</p>
+      <p className="-mt-3 text-sm text-text-2">
+        Only the name is required. You can add the rest later.
+      </p>
       {draft.restoredAt && <DraftNotice savedAt={draft.restoredAt} onDiscard={draft.discard} />}
       <ContractForm
         form={form}

@@ -121,7 +121,7 @@ it('asks what to do when another user changed it, and saves mine anyway', async 
   await openForm(director, contested(sent));
   await fillIn(await box('Division'), 'North');
   await press('Save changes');
-  await screen.findByText(/^Somebody else changed this contract at \d\d:\d\d/);
+  await screen.findByText(/^Another user changed this contract at \d\d:\d\d/);
   expect((await box('Division')).value).toBe('North');
   await press('Save mine anyway');
   await screen.findByText('Contract updated');
@@ -129,14 +129,14 @@ it('asks what to do when another user changed it, and saves mine anyway', async 
     { division: 'North', version: 3 },
     { division: 'North', version: 7 },
   ]);
-  expect(screen.queryByText(/^Somebody else changed/)).toBeNull();
+  expect(screen.queryByText(/^Another user changed/)).toBeNull();
 });
 
 it('loads theirs instead, if that is wanted', async () => {
   await openForm(director, contested([]));
   await fillIn(await box('Division'), 'North');
   await press('Save changes');
-  await press('Load theirs');
+  await press('Load their version');
   expect((await box('Name')).value).toBe('Kestrel Wharf East');
   expect((await box('Division')).value).toBe('');
 });
@@ -220,7 +220,7 @@ it('deletes a contract whose code was typed, and fetches it back', async () => {
   expect(confirm.getAttribute('aria-disabled')).toBe('true');
   await fillIn(dialog.getByLabelText('Type NC-2041 to delete it'), 'nc-2041');
   await userEvent.click(confirm);
-  await screen.findByText('Kestrel Wharf is in the recycle bin.');
+  await screen.findByText('Kestrel Wharf moved to the recycle bin.');
   expect(history.location.pathname).toBe('/contracts');
   await screen.findByRole('heading', { level: 1, name: 'Contracts' });
   await press('Undo');

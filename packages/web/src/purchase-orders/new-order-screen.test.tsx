@@ -99,7 +99,7 @@ it('keeps what was typed until it has become an order', async () => {
   await fillIn(await cell('Description'), 'Timber');
   unmount();
   showNewOrder();
-  await screen.findByText(/Your draft of/);
+  await screen.findByText(/Your draft from/);
   expect(await cell('Description')).toHaveProperty('value', 'Timber');
 });
 
@@ -111,7 +111,7 @@ it('keeps what was typed for one contract apart from the rest', async () => {
   expect(await cell('Description')).toHaveProperty('value', '');
   blank.unmount();
   showNewOrderOf({ contract: 'kestrel-wharf' });
-  await screen.findByText(/Your draft of/);
+  await screen.findByText(/Your draft from/);
   expect(await cell('Description')).toHaveProperty('value', 'Timber');
 });
 

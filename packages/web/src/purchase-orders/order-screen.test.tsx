@@ -225,7 +225,7 @@ describe('its actions', () => {
     );
     await choose(/^Delete/);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByText('Order to Pennick Concrete is in the recycle bin');
+    await screen.findByText('Order to Pennick Concrete moved to the recycle bin');
     await clickUndo();
     await waitFor(() => expect(requests).toContain('PUT /api/recycle-bin/8/restoration'));
   });
@@ -280,7 +280,7 @@ describe('changing it', () => {
     const contact = await screen.findByLabelText('Contact on site');
     await userEvent.type(contact, 'Joy');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText(/Somebody else changed this order/);
+    await screen.findByText(/Another user changed this order/);
     expect(contact).toHaveProperty('value', 'Joy');
     await userEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
     await screen.findByText('Order saved');
@@ -299,10 +299,10 @@ describe('changing it', () => {
         throw new Refused(changedMeanwhile, { current: aPurchaseOrder({ version: 2 }) });
       }),
     );
-    await screen.findByText(/Your draft of/);
+    await screen.findByText(/Your draft from/);
     expect(await screen.findByLabelText('Contact on site')).toHaveProperty('value', 'Joy');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText(/Somebody else changed this order/);
+    await screen.findByText(/Another user changed this order/);
     expect(bodies).toEqual([{ siteContact: 'Joy', version: 1 }]);
     await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(await screen.findByLabelText('Contact on site')).toHaveProperty('value', '');

@@ -37,7 +37,7 @@ describe('a new supplier', () => {
     expect(closed).toEqual(['closed']);
     cleanup();
     show(<AddSupplier onClose={close} />);
-    await screen.findByText(/^Your draft of .* is back\.$/);
+    await screen.findByText(/^Your draft from .* has been restored\.$/);
     expect((await box('Name')).value).toBe('Foss Aggregates');
     await press('Discard draft');
     expect((await box('Name')).value).toBe('');
@@ -87,7 +87,7 @@ describe('a supplier that is being changed', () => {
         return aSupplier();
       }),
     );
-    await screen.findByText(/^Your draft of/);
+    await screen.findByText(/^Your draft from/);
     await press('Save');
     await waitFor(() => expect(sent).toMatchObject([{ city: 'Leeds Cross Green', version: 3 }]));
   });
@@ -107,7 +107,7 @@ describe('a supplier that is being changed', () => {
     );
     await fillIn(await box(/^Town/), ' Cross Green');
     await press('Save');
-    await screen.findByText(/^Somebody else changed this supplier at/);
+    await screen.findByText(/^Another user changed this supplier at/);
     expect(screen.queryByText(changedMeanwhile.message)).toBeNull();
     await press('Save mine anyway');
     await waitFor(() => expect(closed).toEqual(['closed']));
@@ -123,7 +123,7 @@ describe('a supplier that is being changed', () => {
     );
     await fillIn(await box(/^Town/), ' Cross Green');
     await press('Save');
-    await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load their version' }));
     expect((await box(/^Town/)).value).toBe('Selby');
     await userEvent.keyboard('{Escape}');
     expect(closed).toEqual(['closed']);

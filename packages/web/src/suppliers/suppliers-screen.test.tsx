@@ -306,7 +306,7 @@ it('deletes a supplier without orders, and fetches them back for who may', async
   await table();
   await choose(/^Delete/);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  await screen.findByText('Pennick Concrete is in the recycle bin');
+  await screen.findByText('Pennick Concrete moved to the recycle bin');
   screen.getByRole('button', { name: 'Undo' });
 });
 

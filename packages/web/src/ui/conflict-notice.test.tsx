@@ -22,8 +22,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 it('says what happened and when, and has the focus after saving', () => {
   show();
-  const expectedText =
-    'Somebody else changed this contract at 14:02. What you typed is still here.';
+  const expectedText = 'Another user changed this contract at 14:02. Your changes are still here.';
   screen.getByText(expectedText);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   expect(screen.queryByText('Theirs')).toBeNull();
@@ -38,7 +37,7 @@ it('shows both versions of what differs', () => {
 
 it('lets the user decide', async () => {
   const { onLoad, onOverwrite } = show();
-  await press('Load theirs');
+  await press('Load their version');
   expect([onLoad.mock.calls.length, onOverwrite.mock.calls.length]).toEqual([1, 0]);
   await press('Save mine anyway');
   expect([onLoad.mock.calls.length, onOverwrite.mock.calls.length]).toEqual([1, 1]);
@@ -46,6 +45,6 @@ it('lets the user decide', async () => {
 
 it('ignores a second decision while the first is pending', async () => {
   const { onLoad } = show({ isPending: true });
-  await press('Load theirs');
+  await press('Load their version');
   expect(onLoad).not.toHaveBeenCalled();
 });

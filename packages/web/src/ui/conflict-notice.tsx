@@ -29,10 +29,10 @@ export function ConflictNotice({ noun, at, differences = [], ...actions }: Props
       <Notice
         icon={Users}
         tone="warn"
-        text={`Somebody else changed this ${noun} at ${timeText(at)}. What you typed is still here.`}
+        text={`Another user changed this ${noun} at ${timeText(at)}. Your changes are still here.`}
       >
         <Button isBlocked={isPending} onClick={onLoad}>
-          Load theirs
+          Load their version
         </Button>
         <Button isPending={isPending} onClick={onOverwrite}>
           Save mine anyway

@@ -7,7 +7,11 @@ type Props = { savedAt: string; onDiscard: () => void };
 
 /** The form starts with a saved draft, which can be discarded. */
 export const DraftNotice = ({ savedAt, onDiscard }: Props) => (
-  <Notice icon={FileClock} tone="info" text={`Your draft of ${momentText(savedAt)} is back.`}>
+  <Notice
+    icon={FileClock}
+    tone="info"
+    text={`Your draft from ${momentText(savedAt)} has been restored.`}
+  >
     <Button onClick={onDiscard}>Discard draft</Button>
   </Notice>
 );

@@ -22,7 +22,7 @@ export const keyboardMap = [
     title: 'Anywhere',
     keys: [
       { keys: 'mod+k', does: 'Search or jump to' },
-      { keys: '?', does: 'This list' },
+      { keys: '?', does: 'Keyboard shortcuts' },
       { keys: 'n', does: 'New diary entry' },
       { keys: 'i', does: 'Report a site issue, inside a contract' },
       { keys: '/', does: 'Filter the list' },
@@ -34,7 +34,7 @@ export const keyboardMap = [
     title: 'Lists',
     keys: [
       { keys: 'j', does: 'Next row' },
-      { keys: 'k', does: 'Row before' },
+      { keys: 'k', does: 'Previous row' },
       { keys: 'enter', does: 'Open' },
       { keys: 'space', does: 'Select, where rows can be selected' },
       { keys: 'e', does: 'Edit' },

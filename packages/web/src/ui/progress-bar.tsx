@@ -4,7 +4,7 @@ type Props = {
   label: string;
   /** In per cent; more than 100 fills the bar. */
   value: number;
-  /** The figure beside the bar, such as '55.7 %'. */
+  /** The figure beside the bar, such as '55.7%'. */
   text?: string;
   /** A second figure on the same bar, such as the elapsed time. */
   tick?: { at: number; label: string };
@@ -32,7 +32,7 @@ export function ProgressBar({ label, value, text, tick, step, note, ...limits }:
           role="progressbar"
           aria-label={label}
           aria-valuenow={Math.round(within(value))}
-          aria-valuetext={accessibleText(text ?? `${Math.round(value)} %`, tick)}
+          aria-valuetext={accessibleText(text ?? `${Math.round(value)}%`, tick)}
           className="relative h-1.5 min-w-10 flex-1 rounded-full bg-track"
         >
           <span
@@ -62,7 +62,7 @@ const Tick = ({ at }: { at: number }) => (
 const within = (value: number) => Math.min(Math.max(value, 0), 100);
 
 const accessibleText = (text: string, tick: Props['tick']) =>
-  tick ? `${text}, ${tick.label} ${Math.round(tick.at)} %` : text;
+  tick ? `${text}, ${tick.label} ${Math.round(tick.at)}%` : text;
 
 const looks = {
   plain: { fill: 'bg-brand-text', ink: undefined },

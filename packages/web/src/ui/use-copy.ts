@@ -1,6 +1,6 @@
 import { useToast } from './dialogs/toast.tsx';
 
-const notAllowed = 'Your browser does not allow it.';
+const notAllowed = 'Your browser does not allow copying.';
 
 /** Copies a text and confirms it. Undefined without a clipboard, which needs a secure connection. */
 export function useCopy() {

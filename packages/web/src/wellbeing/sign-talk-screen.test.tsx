@@ -33,7 +33,7 @@ function show(sign: (body: { name: string }) => void = () => {}) {
 }
 
 const draw = () => {
-  const pad = screen.getByLabelText('Place for the signature');
+  const pad = screen.getByLabelText('Signature area');
   fireEvent.pointerDown(pad, { clientX: 0, clientY: 0, buttons: 1 });
 };
 

@@ -88,7 +88,7 @@ async function account(): Promise<Identity> {
     const [, , uid, gid] = accounts.find(([account]) => account === name) ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
+  throw new Error('PostgreSQL does not run as root, and there is no user 'postgres' or 'nobody'.');
 }
 
 /** Whether the user can use the directory. */
@@ -138,7 +138,7 @@ export async function refuseForeignDirectory(path: string, { uid }: Identity): P
   const found = await lstat(path).catch(() => undefined);
   const ours = [uid, process.getuid?.()];
   if (!found || (found.isDirectory() && ours.includes(found.uid))) return;
-  throw new Error(`${path} belongs to somebody else: remove it, and start again.`);
+  throw new Error(`${path} belongs to another user: remove it and start again.`);
 }
 
 const shortHash = (text: string): string =>

@@ -163,6 +163,6 @@ async function firstAnswer(server: ChildProcess, cluster: Cluster, onEvent: OnEv
 }
 
 function whyNotStarted(output: string, { home }: Cluster): string {
-  const [, fatal = 'it said nothing'] = /(?:FATAL|PANIC): +(.*)/.exec(output) ?? [];
+  const [, fatal = 'no output'] = /(?:FATAL|PANIC): +(.*)/.exec(output) ?? [];
   return diskErrorIn(output, home) ?? `PostgreSQL did not start: ${fatal} (see ${logOf(home)}).`;
 }

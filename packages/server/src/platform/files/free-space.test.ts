@@ -23,7 +23,7 @@ it('is not ready on a full disk, and says which one', async () => {
     503,
     {
       code: 'disk_full',
-      message: 'The disk of the files is full: 0.5% of it is free. Please make room.',
+      message: 'The disk of the files is full: 0.5% free. Please free up space.',
     },
   ]);
   expect((await readyWith(0.5, 0.005)).json().message).toMatch(/^The disk of the database is full/);

@@ -30,7 +30,7 @@ export function makeMetrics(sources: Sources): Metrics {
   collectDefaultMetrics({ register: always });
   const { countRequest } = requestsIn(always);
   const tries = new Counter({
-    ...named('webhook_tries_total', 'Tries to deliver to a webhook', ['outcome']),
+    ...named('webhook_tries_total', 'Webhook delivery attempts', ['outcome']),
     registers: [always],
   });
   ownIn(always, sources);
@@ -72,7 +72,7 @@ function requestsIn(register: Registry) {
     registers: [register],
   });
   const seconds = new Histogram({
-    ...named('http_request_seconds', 'How long requests took', ['method']),
+    ...named('http_request_seconds', 'Request duration', ['method']),
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [register],
   });
@@ -107,7 +107,7 @@ function queueFigures() {
   const registers = [registry];
   const jobs = new Gauge({ ...named('jobs', 'Jobs in the queue', ['state']), registers });
   const oldest = new Gauge({
-    ...named('oldest_waiting_job_seconds', 'Since when the oldest job could have begun'),
+    ...named('oldest_waiting_job_seconds', 'Since when the oldest job has been waiting'),
     registers,
   });
   const emails = new Gauge({ ...named('emails_waiting', 'Emails to be sent'), registers });
@@ -123,7 +123,7 @@ function queueFigures() {
 function diskFigures() {
   const registry = new Registry();
   const ratio = new Gauge({
-    ...named('disk_free_ratio', 'Which share of a disk is free', ['volume']),
+    ...named('disk_free_ratio', 'Free share of a disk', ['volume']),
     registers: [registry],
   });
   const set = (volumes: Awaited<ReturnType<FreeSpace>>) => {

@@ -23,7 +23,7 @@ export function closeSlowReaders(app: FastifyInstance, patience: number) {
       const isIdle = socket.writableLength > 0 && sentByNow === sent;
       watched.set(socket, { sent: sentByNow, idleLooks: isIdle ? idleLooks + 1 : 0 });
       if (!isIdle || idleLooks + 1 < looksWithinPatience) continue;
-      app.log.info('An answer was closed because nobody read it.');
+      app.log.info('A response was closed because the client did not read it.');
       socket.destroy();
     }
   }, patience / looksWithinPatience).unref();

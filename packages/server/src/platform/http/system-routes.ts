@@ -20,7 +20,7 @@ export const systemPaths = [
 const reading: Endpoint = {
   method: 'GET',
   path: '/api/docs',
-  summary: 'Read about the API',
+  summary: 'Read the API documentation',
   needs: 'account',
   reply: z.unknown(),
 };

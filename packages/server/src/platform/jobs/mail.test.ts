@@ -88,7 +88,7 @@ describe('a letter', () => {
     const paper = { filename: 'PO-0001.pdf', contentType: 'application/pdf', print };
     await send({ ...letter, subject: 'With a PDF', attachments: [paper] });
     await expect.poll(() => errors.length, { timeout: 15_000 }).toBe(1);
-    expect(errors[0]?.message).toBe('The attached PDF could not be made.');
+    expect(errors[0]?.message).toBe('The attached PDF could not be created.');
     expect([delivered, await waiting()]).toMatchObject([[], [{ attempts: 1 }]]);
     const note = "select status, problem from sent_letters where subject = 'With a PDF'";
     const { rows } = await asOrganization(pools.app, us.id, (tx) => tx.execute(note));

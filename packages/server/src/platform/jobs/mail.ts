@@ -128,7 +128,7 @@ const opened = (attachments: readonly Attachment[], storage: Pick<Storage, 'read
 const drawn = async (packed: string): Promise<Buffer> =>
   Buffer.from(
     await makePdf(unpackPrint(packed)).catch((cause) => {
-      throw new Error('The attached PDF could not be made.', { cause });
+      throw new Error('The attached PDF could not be created.', { cause });
     }),
   );
 

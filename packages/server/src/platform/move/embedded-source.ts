@@ -25,7 +25,7 @@ export async function withEmbeddedSource<T>(
   // Opening a missing one would create an empty database.
   if (!(await hasEmbeddedPostgres(join(directory, 'postgres')))) {
     throw new NotMoved(
-      `There is no embedded database in ${directory}: set DATA_DIR to the folder of the server that is to be moved.`,
+      `There is no embedded database in ${directory}: set DATA_DIR to the folder of the server to move.`,
     );
   }
   const { owner, stop } = await embeddedDatabase(directory, say);

@@ -35,9 +35,7 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
   return (
     <div className="grid max-h-[50vh] gap-4 overflow-y-auto">
       {all.same === allOf(all) && (
-        <p className="text-sm">
-          All {all.same.toLocaleString('en-GB')} records match the backup.
-        </p>
+        <p className="text-sm">All {all.same.toLocaleString('en-GB')} records match the backup.</p>
       )}
       <FigureTable
         label="Changes"

@@ -142,7 +142,7 @@ it('goes to the recycle bin', async () => {
     await screen.findByRole('alertdialog', { name: 'Delete Concrete C32/40?' }),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Concrete C32/40 is in the recycle bin');
+  await screen.findByText('Concrete C32/40 moved to the recycle bin');
   expect(requests).toContain('DELETE /api/carbon-entries/31');
   expect(history.location.search).toBe('');
 });

@@ -121,7 +121,7 @@ it('deletes a cost, and offers to fetch it back', async () => {
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   );
-  await expectTextOnce('Welfare cabins is in the recycle bin');
+  await expectTextOnce('Welfare cabins moved to the recycle bin');
   screen.getByRole('button', { name: 'Undo' });
 });
 

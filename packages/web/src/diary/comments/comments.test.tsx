@@ -117,7 +117,7 @@ it('deletes a comment after asking', async () => {
   const { answers } = theComments(aDiaryComment({ comment: 'Never mind', createdBy: 1 }));
   openDiary({}, { answers });
   const side = await rail();
-  await userEvent.click(await side.findByRole('button', { name: /^Delete the comment/ }));
+  await userEvent.click(await side.findByRole('button', { name: /^Delete comment/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(side.queryByText('Never mind')).toBeNull());
@@ -127,14 +127,14 @@ it("does not let a user delete a colleague's comment", async () => {
   openDiary({ comments: [aDiaryComment({ createdBy: 2 })] });
   const side = await rail();
   await side.findByText('Log the standing time against weather');
-  expect(side.queryByRole('button', { name: /^Delete the comment/ })).toBeNull();
+  expect(side.queryByRole('button', { name: /^Delete comment/ })).toBeNull();
 });
 
 it('deletes nothing of a day that is signed off', async () => {
   openDiary({ day: { status: 'approved' }, comments: [aDiaryComment({ createdBy: 1 })] });
   const side = await rail();
   await side.findByText('Log the standing time against weather');
-  expect(side.queryByRole('button', { name: /^Delete the comment/ })).toBeNull();
+  expect(side.queryByRole('button', { name: /^Delete comment/ })).toBeNull();
 });
 
 it('shows a viewer who may comment', async () => {

@@ -140,7 +140,7 @@ it('deletes an entry at once, and its author fetches it back', async () => {
   await choose('Delete');
   expect(await shownToast()).toEqual([
     'Deleted',
-    'The entry of Harkness Formwork is in the recycle bin.',
+    'The entry of Harkness Formwork moved to the recycle bin.',
   ]);
   expect(screen.queryByRole('article')).toBeNull();
   expect(document.activeElement?.id).toBe('entries');

@@ -61,7 +61,7 @@ it('offers the camera that looks away, and takes photos one after another', asyn
   await waitFor(() => expect(requests.length).toBe(1));
   expect(requests[0]?.url).toBe('/api/diary-entries/1/photos?takenAt=2026-11-12T13%3A20%3A00.000Z');
   requests[0]?.upload.onprogress?.({ loaded: 1, total: 2 });
-  await screen.findByText(/Sending, 50 %/);
+  await screen.findByText(/Uploading, 50%/);
   await accept(1);
   await waitFor(() => expect(requests.length).toBe(2));
   expect(there().length).toBe(1);

@@ -99,7 +99,8 @@ function OneVersion({ template, version, onBack, onClose }: OneProps) {
       </div>
       {restore.error && <Failure text={userMessage(restore.error)} />}
       <p className="text-sm text-text-2">
-        From version {version.number} to the current wording. Removed text is marked −, added text +.
+        From version {version.number} to the current wording. Removed text is marked −, added text
+        +.
       </p>
       {templateParts
         .filter((part) => version[part] !== template[part])

@@ -105,7 +105,7 @@ describe('the open file', () => {
     });
     const viewer = await dialog('IMG_0001.JPG');
     await userEvent.click(viewer.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('IMG_0001.JPG is in the recycle bin.');
+    await screen.findByText('IMG_0001.JPG moved to the recycle bin.');
     expect(screen.queryByRole('dialog')).toBeNull();
     await clickUndo();
     await waitFor(() => expect(requests).toEqual(['/api/recycle-bin/30/restoration']));
@@ -179,8 +179,8 @@ describe('the comments', () => {
     await fillIn(viewer.getByLabelText('Comment'), 'Lift 5');
     await userEvent.click(viewer.getByRole('button', { name: 'Comment' }));
     await viewer.findByText('Lift 5', { selector: 'p' });
-    expect(viewer.queryByRole('button', { name: 'Delete the comment of Tom Day' })).toBeNull();
-    await userEvent.click(viewer.getByRole('button', { name: 'Delete the comment of Ann Ray' }));
+    expect(viewer.queryByRole('button', { name: 'Delete comment by Tom Day' })).toBeNull();
+    await userEvent.click(viewer.getByRole('button', { name: 'Delete comment by Ann Ray' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(viewer.queryByText('Lift 5')).toBeNull());

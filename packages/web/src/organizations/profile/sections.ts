@@ -45,7 +45,12 @@ export const sections = [
   section('addresses', 'Addresses', [
     required('registeredAddress', 'Registered address', 'area'),
     required('postcode', 'Postcode'),
-    field('tradingAddress', 'Trading address', 'area', 'Leave empty if same as the registered address'),
+    field(
+      'tradingAddress',
+      'Trading address',
+      'area',
+      'Leave empty if same as the registered address',
+    ),
     field('tradingPostcode', 'Trading postcode'),
   ]),
   section('contact', 'Contact', [

@@ -195,11 +195,11 @@ describe('a briefing', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Brief Dan Price' }));
     expect(await screen.findByText(/^Read to the end/)).toBeDefined();
-    expect(screen.queryByLabelText('Place for the signature')).toBeNull();
+    expect(screen.queryByLabelText('Signature area')).toBeNull();
     expect(screen.getByRole('button', { name: 'Keep reading' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
     reachTheEnd();
-    const pad = await screen.findByLabelText('Place for the signature');
+    const pad = await screen.findByLabelText('Signature area');
     await user.click(screen.getByRole('button', { name: 'Sign' }));
     expect(screen.getByText('Please sign in the box, or type your name instead')).toBeDefined();
     fireEvent.pointerDown(pad, { clientX: 0, clientY: 0, buttons: 1 });

@@ -69,7 +69,7 @@ it('is signed by a person on the list, once it has been scrolled through', async
   screen.getByText('Please sign in the box, or type your name instead');
   await user.selectOptions(screen.getByLabelText(/^Your name/), 'Ola Nowak');
   await user.type(screen.getByLabelText(/^Last four characters of your card/), '4567');
-  const pad = screen.getByLabelText('Place for the signature');
+  const pad = screen.getByLabelText('Signature area');
   fireEvent.pointerDown(pad, { clientX: 0, clientY: 0, buttons: 1 });
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   await screen.findByText(

@@ -27,8 +27,7 @@ export function TokensCard() {
     >
       <div className="grid gap-3 p-4">
         <p className="text-sm">
-          Send the token as <code>Authorization: Bearer …</code>. Every call is described
-          in the{' '}
+          Send the token as <code>Authorization: Bearer …</code>. Every call is described in the{' '}
           <a className="link inline-flex min-h-6 items-center max-md:min-h-11" href="/api/docs">
             API documentation
           </a>

@@ -31,8 +31,8 @@ export function WebhooksCard() {
     >
       <div className="grid gap-3 p-4">
         <p className="text-sm">
-          We send a signed message to your address whenever a record changes. Each delivery is
-          tried up to eight times.
+          We send a signed message to your address whenever a record changes. Each delivery is tried
+          up to eight times.
         </p>
         {secret && <ShownOnce label="Signing secret" secret={secret} />}
         <Loaded
@@ -58,8 +58,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [isOpen, setOpen] = useState(false);
   const params = { webhookId: id };
   const turn = useAction(webhooksApi.edit, {
-    doneMessage: ({ isActive: isOn }) =>
-      isOn ? `${name} switched on` : `${name} switched off`,
+    doneMessage: ({ isActive: isOn }) => (isOn ? `${name} switched on` : `${name} switched off`),
   });
   return (
     <li className="grid gap-2 border-t border-line-2 py-3">

@@ -82,8 +82,8 @@ describe('reporting an issue', () => {
     cleanup();
     openIssues({ action: 'new' });
     expect((await description()).value).toBe('Water at core door');
-    expect(screen.getByRole('button', { name: 'Leave out water.jpg' })).toBeTruthy();
-    expect(screen.getByText(/^Your draft of .* is back\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove water.jpg' })).toBeTruthy();
+    expect(screen.getByText(/^Your draft from .* has been restored\.$/)).toBeTruthy();
   });
 
   it('names a colleague by their number, and anybody else by name', async () => {
@@ -146,7 +146,7 @@ describe('editing an issue', () => {
     const location = await screen.findByLabelText<HTMLInputElement>('Location (optional)');
     await fillIn(location, ', level 4');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load their version' }));
     expect(location.value).toBe('Stair 2');
   });
 

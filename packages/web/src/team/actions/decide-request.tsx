@@ -81,7 +81,13 @@ const Decline = ({ request, onClose }: Props) => (
     onClose={onClose}
   >
     {(field) => (
-      <TextArea label="Reason" help="Included in the email" required maxLength={500} {...field('reason')} />
+      <TextArea
+        label="Reason"
+        help="Included in the email"
+        required
+        maxLength={500}
+        {...field('reason')}
+      />
     )}
   </CommandDialog>
 );

@@ -30,7 +30,7 @@ it('asks before unsaved input is lost, and leaves only if confirmed', async () =
   const { go, path } = await open({ isDirty: true });
   await go('/elsewhere');
   await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  screen.getByText('What you changed in this entry is not saved.');
+  screen.getByText('Your changes in this entry are not saved.');
   await press('Stay');
   expect(path()).toBe('/form');
   await go('/elsewhere');

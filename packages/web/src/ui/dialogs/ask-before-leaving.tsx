@@ -30,7 +30,7 @@ export function UnsavedChangesDialog({
     <ConfirmDialog
       variant="warning"
       title="Leave without saving?"
-      description={`What you changed ${where} is not saved.`}
+      description={`Your changes ${where} are not saved.`}
       confirmText="Leave"
       cancelText="Stay"
       isOpen={isClosing || isGoing}

@@ -19,12 +19,12 @@ async function press() {
       onDelete={onDelete}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Delete the comment of Tom Day' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete comment by Tom Day' }));
 }
 
 it('says what is lost before it deletes, and closes once that is done', async () => {
   await press();
-  expect(question()?.textContent).toContain('It goes with its photos and cannot be restored.');
+  expect(question()?.textContent).toContain('This also deletes its photos and cannot be undone.');
   expect(onDelete).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onDelete).toHaveBeenCalledOnce();

@@ -20,7 +20,7 @@ export function DeleteForGood({ what, author, along, isPending, onDelete }: Prop
     <>
       <button
         type="button"
-        aria-label={`Delete the ${what} of ${author}`}
+        aria-label={`Delete ${what} by ${author}`}
         onClick={() => setAsking(true)}
         className="grid size-6 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:-my-2 site:-mr-2 site:size-11 print:hidden"
       >
@@ -30,7 +30,7 @@ export function DeleteForGood({ what, author, along, isPending, onDelete }: Prop
         isOpen={isAsking}
         variant="destructive"
         title={`Delete this ${what}?`}
-        description={`It goes with ${along} and cannot be restored.`}
+        description={`This also deletes ${along} and cannot be undone.`}
         confirmText="Delete"
         isPending={isPending}
         onConfirm={() => onDelete(close)}

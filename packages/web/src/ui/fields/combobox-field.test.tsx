@@ -122,7 +122,7 @@ it('selects a typed match on Tab, but not an option that was only visited', asyn
 it('says that nothing matches', async () => {
   const { box, onSubmit } = show();
   await userEvent.type(box, 'zzz{Enter}');
-  expect(screen.getByText('Nothing matches')).toBeTruthy();
+  expect(screen.getByText('No matches')).toBeTruthy();
   expect(box.getAttribute('aria-expanded')).toBe('false');
   expect(onSubmit).not.toHaveBeenCalled();
 });
@@ -144,7 +144,7 @@ it('shows at most fifty options and says how many there are', async () => {
   const { box } = show({ options });
   await userEvent.click(box);
   expect(offered()).toHaveLength(50);
-  expect(screen.getByText('The first 50 of 182: type on to find others')).toBeTruthy();
+  expect(screen.getByText('First 50 of 182. Keep typing to find others.')).toBeTruthy();
   await userEvent.keyboard('181');
   expect(offered()).toEqual(['Item 181']);
 });

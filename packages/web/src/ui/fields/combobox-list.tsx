@@ -99,7 +99,7 @@ const Mark = ({ icon: Icon, ink, text }: MarkProps) => (
 
 const Rest = ({ found, shown }: { found: number; shown: number }) => (
   <p role="status" className="px-3.5 text-sm text-text-2 not-empty:py-2">
-    {found === 0 && 'Nothing matches'}
-    {found > shown && `The first ${shown} of ${found}: type on to find others`}
+    {found === 0 && 'No matches'}
+    {found > shown && `First ${shown} of ${found}. Keep typing to find others.`}
   </p>
 );

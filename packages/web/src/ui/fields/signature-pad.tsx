@@ -22,7 +22,7 @@ export function SignaturePad({ path, onChange }: Props) {
     <div className="grid gap-2">
       <svg
         role="img"
-        aria-label="Place for the signature"
+        aria-label="Signature area"
         viewBox={`0 0 ${pad.width} ${pad.height}`}
         onPointerDown={begin}
         onPointerMove={go}

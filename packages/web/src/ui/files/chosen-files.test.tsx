@@ -16,7 +16,7 @@ function Choosing() {
 
 it('removes the pressed file, and keeps the others', async () => {
   render(<Choosing />);
-  await userEvent.click(screen.getByRole('button', { name: 'Leave out ticket.jpg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove ticket.jpg' }));
   const left = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(left).toEqual(['load.jpg']);
 });

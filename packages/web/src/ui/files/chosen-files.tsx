@@ -9,7 +9,7 @@ export const ChosenFiles = ({ label, files, onChange }: Props) => (
       <li key={`${file.name} ${file.size} ${file.lastModified}`} className="max-w-full">
         <button
           type="button"
-          aria-label={`Leave out ${file.name}`}
+          aria-label={`Remove ${file.name}`}
           onClick={() => onChange(files.filter((one) => one !== file))}
           className="flex h-6 max-w-full items-center gap-1 rounded-full bg-sunken px-2 text-xs text-text-2 hover:text-text site:h-11"
         >

@@ -86,12 +86,12 @@ it('uploads one at a time and shows the progress of each', async () => {
   expect(row('report.pdf').textContent).toContain('Waiting · 3.4 KB');
 
   await sendings[0]?.progress(0.42);
-  expect(row('a.jpg').textContent).toContain('Sending, 42 %');
+  expect(row('a.jpg').textContent).toContain('Uploading, 42%');
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending a.jpg' });
   expect(bar.value).toBe(0.42);
 
   await sendings[0]?.finish();
-  expect(row('a.jpg').textContent).toContain('Sent');
+  expect(row('a.jpg').textContent).toContain('Uploaded');
   expect(begun()).toEqual(['a.jpg', 'report.pdf']);
   expect(screen.getByText('1 of 2 sent')).toBeTruthy();
 });

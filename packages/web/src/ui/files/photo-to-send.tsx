@@ -12,7 +12,7 @@ export function PhotoToSend({ photo, onLeaveOut, className }: Props) {
       <img src={url} alt={photo.name} className="size-full object-cover" />
       <button
         type="button"
-        aria-label={`Leave out ${photo.name}`}
+        aria-label={`Remove ${photo.name}`}
         onClick={onLeaveOut}
         className="absolute top-1 right-1 grid size-8 place-items-center rounded-control border border-line bg-surface text-text-2 hover:text-text site:size-11"
       >

@@ -14,7 +14,7 @@ export const UploadList = ({ uploads, refusals, retry, remove }: Props) => (
         ))}
       </div>
     )}
-    <ul aria-label="Being sent" className="divide-y divide-line-2 empty:hidden">
+    <ul aria-label="Uploads" className="divide-y divide-line-2 empty:hidden">
       {uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={remove} />
       ))}

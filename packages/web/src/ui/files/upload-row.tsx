@@ -73,8 +73,8 @@ function State({ file, state, progress, fault }: Upload) {
   const Icon = icons[state];
   const words = {
     waiting: 'Waiting',
-    sending: `Sending, ${Math.round(progress * 100)} %`,
-    done: 'Sent',
+    sending: `Uploading, ${Math.round(progress * 100)}%`,
+    done: 'Uploaded',
     failed: fault,
   };
   return (

@@ -21,11 +21,10 @@ export const ChooseFile = ({ title, text, template, columns, onFile }: Props) =>
     <div className="grid gap-1">
       <h2>{title}</h2>
       <p className="max-w-[72ch] text-sm text-pretty text-text-2">
-        CSV or Excel (XLSX), with the names of the columns in its first row. We read{' '}
-        {namesOf(columns)}; {text}
+        CSV or Excel (XLSX), with column names in the first row. We read {namesOf(columns)}; {text}
       </p>
       <LinkButton onClick={() => saveTemplate(template, columns)}>
-        Save an empty template
+        Download an empty template
       </LinkButton>
     </div>
     <DropArea

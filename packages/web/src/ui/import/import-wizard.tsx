@@ -78,6 +78,6 @@ const Checking = ({ rows, done }: { rows: number; done: number }) => (
     label="Checking the rows"
     value={(done / rows) * 100}
     step={`${number(done)} of ${number(rows)}`}
-    note="Nothing is changed yet."
+    note="Nothing has been changed yet."
   />
 );

@@ -27,7 +27,7 @@ export function MapColumns({ file, wizard }: Props) {
         <Button tone="primary" isBlocked={!isNamed} onClick={() => check(file)}>
           Check {rowsText(file.sheet.rows.length)}
         </Button>
-        <Button onClick={startAgain}>Another file</Button>
+        <Button onClick={startAgain}>Choose another file</Button>
         {!isNamed && <p className="text-sm text-text-2">{needs.else}</p>}
       </div>
     </>
@@ -46,7 +46,7 @@ function ColumnField({ column: { id, label }, file, wizard }: ColumnProps) {
       label={label}
       help={place === undefined ? 'Not in the file' : `Such as ${sample || 'an empty cell'}`}
       name={id}
-      placeholder="Leave out"
+      placeholder="Do not import"
       options={headers.map((header, i) => ({
         value: String(i),
         label: header || `Column ${i + 1}`,

@@ -14,18 +14,16 @@ export async function readSheet(file: File, mostRows: number): Promise<Sheet> {
     .filter(({ cells }) => cells.some(Boolean));
   const [head, ...rows] = numbered;
   if (!head || rows.length === 0)
-    throw new Unreadable(
-      'There is nothing in it below its first row, which should name the columns.',
-    );
+    throw new Unreadable('The file has no rows below the column names.');
   if (rows.length > mostRows)
-    throw new Unreadable(`It has ${rows.length} rows. Please split it: at most ${mostRows}.`);
+    throw new Unreadable(`The file has ${rows.length} rows. Split it: the limit is ${mostRows}.`);
   return { headers: head.cells, rows };
 }
 
 function linesOfCsv(text: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
   const fault = errors.find(({ type }) => type === 'Quotes');
-  if (fault) throw new Unreadable(`A quotation mark does not end, in row ${(fault.row ?? 0) + 1}.`);
+  if (fault) throw new Unreadable(`A quotation mark is not closed in row ${(fault.row ?? 0) + 1}.`);
   return data;
 }
 
@@ -36,7 +34,7 @@ async function linesOfXlsx(file: File): Promise<string[][]> {
     return (await read(file)).map((cells) => cells.map((cell) => String(cell ?? '')));
   } catch {
     throw new Unreadable(
-      'It could not be read as a spreadsheet. Save it as XLSX or CSV and try again.',
+      'The file could not be read as a spreadsheet. Save it as XLSX or CSV and try again.',
     );
   }
 }

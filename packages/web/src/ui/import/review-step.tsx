@@ -28,11 +28,8 @@ type Props = {
 /** What would become of the file, before anything does. */
 export const ReviewStep = ({ figures, refused, children, ...answers }: Props) => (
   <>
-    <h2>What would happen</h2>
-    <KpiStrip
-      label="Rows by what happens to them"
-      figures={[...figures, refusedFigure(refused.length)]}
-    />
+    <h2>Preview</h2>
+    <KpiStrip label="Rows by result" figures={[...figures, refusedFigure(refused.length)]} />
     {refused.length > 0 ? (
       <>
         <RowErrors {...answers} refused={refused} />
@@ -49,7 +46,7 @@ export const ReviewStep = ({ figures, refused, children, ...answers }: Props) =>
 const refusedFigure = (count: number): Kpi => ({
   label: 'With errors',
   value: number(count),
-  ...(count > 0 && { tone: 'bad', icon: CircleAlert, note: 'Left out' }),
+  ...(count > 0 && { tone: 'bad', icon: CircleAlert, note: 'Skipped' }),
 });
 
 type AnswersProps = Pick<Props, 'file' | 'wizard' | 'good' | 'command' | 'onImport'>;
@@ -66,8 +63,8 @@ const Answers = ({ file, wizard, good, command, onImport }: AnswersProps) => (
       >
         {good === 0 ? 'Nothing to import' : `Import ${rowsText(good)}`}
       </Button>
-      <Button onClick={() => wizard.toColumns(file)}>Back to the columns</Button>
-      <Button onClick={wizard.startAgain}>Another file</Button>
+      <Button onClick={() => wizard.toColumns(file)}>Back to columns</Button>
+      <Button onClick={wizard.startAgain}>Choose another file</Button>
     </div>
   </>
 );

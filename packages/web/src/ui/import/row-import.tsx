@@ -45,9 +45,7 @@ function ReviewRows({ file, checked, wizard, nouns }: ReviewProps) {
 
 const Names = ({ names }: { names: readonly string[] }) => (
   <details className="text-sm">
-    <summary className="min-h-6 cursor-pointer font-medium site:min-h-11">
-      Who will be added
-    </summary>
+    <summary className="min-h-6 cursor-pointer font-medium site:min-h-11">To be added</summary>
     <ul className="grid gap-0.5 py-2 text-text-2">
       {names.map((name) => (
         <li key={name}>{name}</li>
@@ -63,7 +61,7 @@ const ImportDone = ({ file, outcome, wizard, nouns, onClose }: DoneProps) => {
   const { one, many } = nouns;
   return (
     <>
-      <h2>The import is done</h2>
+      <h2>Import complete</h2>
       <Notice
         icon={CircleCheck}
         tone="ok"
@@ -72,9 +70,9 @@ const ImportDone = ({ file, outcome, wizard, nouns, onClose }: DoneProps) => {
       {refused.length > 0 && <FailedRows {...{ file, refused }} columns={wizard.columns} />}
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onClick={onClose}>
-          See the {many}
+          View {many}
         </Button>
-        <Button onClick={wizard.startAgain}>Another file</Button>
+        <Button onClick={wizard.startAgain}>Choose another file</Button>
       </div>
     </>
   );

@@ -67,7 +67,7 @@ function SortBy<T extends Row>({ table: { columns, sort, view, change } }: Props
         onChange={(event) => change({ ...view, sort: event.target.value })}
         className={cn(controlStyles, 'h-control font-normal')}
       >
-        {!sort && <option value="">As they come</option>}
+        {!sort && <option value="">Default order</option>}
         {sortable.flatMap(({ id, header }) => [
           <option key={id} value={id}>
             {header}, ascending
