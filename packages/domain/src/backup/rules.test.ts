@@ -12,7 +12,7 @@ const now = '2026-11-15T10:00:00.000Z';
 it('is restored by a user who may create such a record, once, and in time', () => {
   expect(obstacleToRestoring(item, director, now)).toBeUndefined();
   expect(obstacleToRestoring(item, anActor({ role: 'Viewer' }), now)?.message).toContain(
-    'to restore it.',
+    'can restore it.',
   );
   expect(obstacleToRestoring({ ...item, recordType: 'riddle' }, director, now)).toBe(notAllowed);
   expect(obstacleToRestoring({ ...item, isRestored: true }, director, now)).toBe(alreadyRestored);

@@ -9,8 +9,8 @@ it('the last byte of a quota may be used, and no other', () => {
 });
 
 it.each([
-  [quota, 'its 5 GB.'],
-  [1_500_000, 'its 1.5 MB.'],
+  [quota, 'limit of 5 GB.'],
+  [1_500_000, 'limit of 1.5 MB.'],
 ])('at a quota of %i the message has the size and what to do', (most, words) => {
   const message = obstacleToStoring(1, most, most)?.message;
   expect(message).toContain(words);

@@ -72,7 +72,7 @@ describe('who may not', () => {
     const active = aProject({ status: 'active' });
     const completed = aProject({ status: 'completed' });
     expect(obstacleToMoving(active, as('Director'))).toBeUndefined();
-    expect(obstacleToMoving(active, as('Viewer'))?.message).toMatch(/to edit a contract\.$/);
+    expect(obstacleToMoving(active, as('Viewer'))?.message).toMatch(/can edit a contract\.$/);
     expect(obstacleToMoving(completed, as('Director'))?.message).toBe(
       'This contract is completed. Its status can no longer change.',
     );

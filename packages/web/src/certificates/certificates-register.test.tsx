@@ -62,7 +62,7 @@ describe('the register', () => {
   it('says what goes there while it is empty, and who may add to it', async () => {
     show(viewer, []);
     await screen.findByText('No certificates yet');
-    await screen.findByText(/to add certificates/);
+    await screen.findByText(/can add certificates/);
   });
 });
 

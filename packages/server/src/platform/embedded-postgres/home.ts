@@ -88,7 +88,7 @@ async function account(): Promise<Identity> {
     const [, , uid, gid] = accounts.find(([account]) => account === name) ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user 'postgres' or 'nobody'.');
+  throw new Error("PostgreSQL does not run as root, and there is no user 'postgres' or 'nobody'.");
 }
 
 /** Whether the user can use the directory. */

@@ -88,7 +88,7 @@ describe('a statement', () => {
     });
     await screen.findByRole('button', { name: 'Approve' });
     expect(blocked('Approve')).toBe(true);
-    expect(screen.getByText(/to approve a method statement\.$/)).toBeDefined();
+    expect(screen.getByText(/can approve a method statement\.$/)).toBeDefined();
   });
 
   it('is sent back with a reason', async () => {

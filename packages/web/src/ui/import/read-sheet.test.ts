@@ -22,7 +22,7 @@ describe('reading a file', () => {
 
   it('says what is wrong with a file that holds nothing, or too much', async () => {
     await expect(readSheet(file('Name\n'), 10)).rejects.toThrow('The file has no rows');
-    await expect(readSheet(file(), 1)).rejects.toThrow('It has 2 rows');
+    await expect(readSheet(file(), 1)).rejects.toThrow('The file has 2 rows');
   });
 });
 
