@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import type { HasRole } from '@sitewright/domain/kernel/access';
-import { SiteIssueQuery } from '@sitewright/domain/site-issues/site-issue';
 import { Client, Pool, type QueryConfig } from 'pg';
+import type { HasRole } from '../../packages/domain/src/kernel/access.ts';
+import { SiteIssueQuery } from '../../packages/domain/src/site-issues/site-issue.ts';
 import { asOrganization, clientOf } from '../../packages/server/src/platform/tenancy.ts';
 import { listSiteIssues } from '../../packages/server/src/site-issues/store.ts';
 import { percentile, timesAtOnce } from './times.ts';
@@ -74,18 +74,19 @@ const director: HasRole = { userId: 1, role: 'Managing Director', isOrganization
 /** The list as the server's own store sends it to the database. */
 async function recordStatement({ app }: BenchWorld): Promise<QueryConfig> {
   const pool = new Pool({ ...app, max: 1 });
-  const sent: Partial<QueryConfig>[] = [];
+  const sent: (QueryConfig | string)[] = [];
   await asOrganization(pool, 1, (tx) => {
     const client = clientOf(tx);
     const query = client.query.bind(client);
-    client.query = ((statement: QueryConfig) => {
+    client.query = ((statement: QueryConfig | string) => {
       sent.push(statement);
-      return query(statement);
+      return query(statement as string);
     }) as typeof query;
     return listSiteIssues(tx, SiteIssueQuery.parse({}), director);
   });
   await pool.end();
-  const [list, ...others] = sent.filter(({ text }) => text?.includes('site_issues'));
+  const statements = sent.filter((statement) => typeof statement === 'object');
+  const [list, ...others] = statements.filter(({ text }) => text.includes('site_issues'));
   if (!list || others.length > 0) throw new Error('The list is not one statement any more.');
   return { ...list, name: 'list' };
 }

@@ -25,7 +25,7 @@ export const StepList = ({ form }: Props) => (
 
 function Step({ section, number, form }: Props & { section: Section; number: number }) {
   const isAtFault = section.fields.some((name) => form.shown[name] !== undefined);
-  const isBegun = section.fields.some((name) => form.values[name] !== '');
+  const isStarted = section.fields.some((name) => form.values[name] !== '');
   return (
     <a
       href={`#${anchorOf(section.id)}`}
@@ -35,7 +35,7 @@ function Step({ section, number, form }: Props & { section: Section; number: num
         isAtFault ? 'font-medium text-on-bad-soft' : 'text-text-2 hover:text-text',
       )}
     >
-      <Mark number={number} isAtFault={isAtFault} isBegun={isBegun} />
+      <Mark number={number} isAtFault={isAtFault} isStarted={isStarted} />
       {section.title}
     </a>
   );
@@ -43,8 +43,8 @@ function Step({ section, number, form }: Props & { section: Section; number: num
 
 type MarkProps = { number: number; isAtFault: boolean; isStarted: boolean };
 
-function Mark({ number, isAtFault, isBegun }: MarkProps) {
-  if (!isAtFault && !isBegun)
+function Mark({ number, isAtFault, isStarted }: MarkProps) {
+  if (!isAtFault && !isStarted)
     return <span className="grid size-5 flex-none place-items-center tabular-nums">{number}</span>;
   const Icon = isAtFault ? OctagonAlert : CircleDot;
   return (
