@@ -42,7 +42,7 @@ export const diaryApi = {
     reply: z.array(DiaryEntry),
   }),
   totals: get('/api/diary-entries/totals', ['diary', 'R'], {
-    summary: 'Add up the diary entries',
+    summary: 'Read the totals of the diary entries',
     reads: shownInEntries,
     query: DiaryEntryFilter,
     reply: DiaryTotals,
@@ -68,7 +68,7 @@ export const diaryApi = {
     status: 204,
   }),
   amendments: get('/api/diary-entries/:diaryEntryId/amendments', ['diary', 'R'], {
-    summary: 'List how a diary entry was amended after its day was signed off',
+    summary: 'List the amendments to a diary entry after sign-off',
     reply: z.array(Amendment),
   }),
   comments: get('/api/projects/:projectId/diary-comments', ['comment', 'R'], {
@@ -88,7 +88,7 @@ export const diaryApi = {
     reply: DiaryComment,
   }),
   takeReactionBack: del('/api/diary-comments/:diaryCommentId/reactions/:emoji', ['comment', 'C'], {
-    summary: 'Take a reaction to a comment on a day back',
+    summary: 'Remove a reaction to a comment on a day',
     params: oneReaction,
     reply: DiaryComment,
   }),
@@ -98,7 +98,7 @@ export const diaryApi = {
     status: 204,
   }),
   days: get('/api/projects/:projectId/days', ['diary', 'R'], {
-    summary: 'Tell how complete the days of a contract are',
+    summary: 'List the days of a contract and how complete each one is',
     reads: shownInDays,
     query: DayRange,
     reply: z.object({ days: z.array(DaySquare) }),
@@ -110,13 +110,13 @@ export const diaryApi = {
     reply: Day,
   }),
   setNoWork: put('/api/projects/:projectId/days/:date/no-work', ['diary', 'C'], {
-    summary: 'Say that nobody worked on a day',
+    summary: 'Mark a day as no work',
     params: oneDay,
     body: NoWork,
     reply: Day,
   }),
   removeNoWork: del('/api/projects/:projectId/days/:date/no-work', ['diary', 'C'], {
-    summary: 'Take back that nobody worked on a day',
+    summary: 'Remove the no-work mark from a day',
     params: oneDay,
     reply: Day,
   }),
@@ -126,7 +126,7 @@ export const diaryApi = {
     reply: Day,
   }),
   signOff: put('/api/projects/:projectId/days/:date/sign-off', ['diary.signOff', 'A'], {
-    summary: 'Sign a day off',
+    summary: 'Sign off a day',
     params: oneDay,
     body: SignOff,
     reply: Day,

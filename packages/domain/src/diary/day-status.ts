@@ -4,20 +4,20 @@ import type { DayStatus, Gap, SignOff, StoredDay } from './day.ts';
 
 export const amendReasonNeeded = conflict(
   'diary.needs_reason',
-  'This day is signed off. Say why it has to change.',
+  'This day is signed off. Give a reason for the change.',
 );
 export const signedOffDayLocked = conflict(
   'diary.is_signed_off',
-  'This day is signed off. What stands in it can be amended, not deleted.',
+  'This day is signed off. Entries can be amended, but nothing can be deleted.',
 );
 export const alreadySignedOff = conflict(
   'diary.is_signed_off_already',
-  'This day is signed off already.',
+  'This day is already signed off.',
 );
-export const dayInFuture = conflict('diary.day_in_future', 'This day has not come yet.');
+export const dayInFuture = conflict('diary.day_in_future', 'This day is in the future.');
 export const dayHasEntries = conflict(
   'diary.has_entries',
-  'There are entries on this day, so somebody worked.',
+  'This day has entries. Delete them before marking it as no work.',
 );
 
 /** Who does it, and when. */
@@ -86,7 +86,7 @@ const submittedBy = ({ userId, name, at }: By) => ({
 
 /** Why `actor` may not sign days off; undefined when they may. The button uses it too. */
 export const obstacleToSigningOff = (actor: Actor): Problem | undefined =>
-  obstacleOfRole(actor, 'diary.signOff', 'A', 'sign a day off');
+  obstacleOfRole(actor, 'diary.signOff', 'A', 'sign off a day');
 
 /** A draft may be signed off at once: on many sites one person does both. */
 export function signOffDay(

@@ -65,11 +65,11 @@ export const DayRange = z
   .object({ from: DiaryDate, to: DiaryDate })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
-    message: 'The last day must not come before the first',
+    message: 'The end date must not be before the start date',
   })
   .refine(({ from, to }) => daysBetween(from, to) < longestRange, {
     path: ['to'],
-    message: `Please ask for at most ${longestRange} days`,
+    message: `Choose a period of up to ${longestRange} days`,
   });
 
 export const NoWork = z.object({ reason: requiredText('Reason', 200) });

@@ -9,7 +9,7 @@ import { DiaryDate } from './day.ts';
 /** The time of day that a comment is about. */
 const TimeSlot = z
   .string()
-  .regex(/^([01]\d|2[0-3]):00$/, 'Time slot must be a full hour, such as 13:00');
+  .regex(/^([01]\d|2[0-3]):00$/, 'Time slot must be on the hour, such as 13:00');
 
 export const DiaryCommentDraft = z.object({
   date: DiaryDate,

@@ -4,7 +4,7 @@ export const diaryEntryRecord = recordType({
   type: 'diary',
   resource: 'diary',
   label: { one: 'Diary entry', many: 'Diary entries' },
-  rights: { diary: 'Diary', 'diary.signOff': 'Sign-off of diary days' },
+  rights: { diary: 'Diary', 'diary.signOff': 'Diary sign-off' },
   table: 'diary_entries',
   tables: {
     diary_entries: { name: 'work_summary' },

@@ -19,7 +19,7 @@ const Day = z.union([
   OffsetInstant.transform((instant) => londonDay(new Date(instant))),
 ]);
 
-const createdAtFault = 'Created at must be a date and time of this century';
+const createdAtFault = 'Created at must be a date and time in this century';
 
 /** The time of the author's device; implausible values are ignored. */
 const createdAt = instantOf(createdAtFault).optional();
@@ -50,7 +50,7 @@ const Fields = z.object({
   weather: EntryWeather.nullable().optional(),
   sharedWith: z
     .array(z.email(emailInvalid), 'Shared with must be a list of email addresses')
-    .max(50, 'Share with at most 50 people')
+    .max(50, 'You can share with up to 50 people')
     .optional(),
 });
 

@@ -23,34 +23,34 @@ describe('what is missing from a day', () => {
   it('is an entry, before anything else, and that blocks', () => {
     const none = { entries: 0, companies: [], rain: 12 };
     expect(gapsOf({ ...complete, ...none })).toEqual([
-      { code: 'no-entry', sentence: 'Nobody has written an entry for this day.', blocks: true },
+      { code: 'no-entry', sentence: 'No entry has been logged for this day.', blocks: true },
     ]);
   });
 
   it('is each company that was here on the last working day, once', () => {
     expect(sentences({ companies: ['Dunmore Civils'], companiesBefore: ['B', 'A', 'a'] })).toEqual([
-      'B was here on the last working day and has no entry.',
-      'a was here on the last working day and has no entry.',
+      'B was on site on the last working day but has no entry.',
+      'a was on site on the last working day but has no entry.',
     ]);
   });
 
   it('is a word on what the rain did, from a millimetre on', () => {
     expect(sentences({ rain: 0.9 })).toEqual([]);
     expect(sentences({ rain: 1 })).toEqual([
-      'It rained 1 mm, and no entry says what that did to the work.',
+      '1 mm of rain fell, but no entry records its impact.',
     ]);
     expect(sentences({ rain: 6.2, hasWeatherImpact: true })).toEqual([]);
   });
 
   it('is the weather itself', () => {
-    expect(sentences({ rain: null })).toEqual(['The weather of this day is not recorded.']);
+    expect(sentences({ rain: null })).toEqual(['No weather has been recorded for this day.']);
   });
 
   it('is the end of a crew that is still at work, also on a day without work', () => {
     const [gap] = gapsOf({ ...complete, isNoWork: true, entries: 0, openCrews: ['Night gang'] });
     expect(gap).toEqual({
       code: 'open-crew',
-      sentence: 'Night gang is still at work. Stop that crew first.',
+      sentence: 'Night gang is still at work. Stop this crew first.',
       blocks: true,
     });
   });

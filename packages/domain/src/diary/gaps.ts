@@ -21,17 +21,17 @@ export const isWet = ({ rain }: Pick<DayFacts, 'rain'>): boolean => rain !== nul
 
 const gap = (code: string, sentence: string, blocks = false): Gap => ({ code, sentence, blocks });
 
-const noEntry = gap('no-entry', 'Nobody has written an entry for this day.', true);
-const noWeather = gap('no-weather', 'The weather of this day is not recorded.');
+const noEntry = gap('no-entry', 'No entry has been logged for this day.', true);
+const noWeather = gap('no-weather', 'No weather has been recorded for this day.');
 
 const atWork = (crew: string) =>
-  gap('open-crew', `${crew} is still at work. Stop that crew first.`, true);
+  gap('open-crew', `${crew} is still at work. Stop this crew first.`, true);
 
 const companyMissing = (company: string) =>
-  gap('company-missing', `${company} was here on the last working day and has no entry.`);
+  gap('company-missing', `${company} was on site on the last working day but has no entry.`);
 
 const noImpact = (rain: number) =>
-  gap('no-weather-impact', `It rained ${rain} mm, and no entry says what that did to the work.`);
+  gap('no-weather-impact', `${rain} mm of rain fell, but no entry records its impact.`);
 
 /** Company names are compared without case. */
 const keyOf = (company: string): string => company.trim().toLowerCase();

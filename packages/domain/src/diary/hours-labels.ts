@@ -10,19 +10,19 @@ export type HoursLabel = {
 export const entryHours: HoursLabel = {
   label: 'Entry hours',
   formula: 'finish minus start',
-  meaning: 'From the start to the finish of an entry, pauses included, once for a whole crew.',
+  meaning: 'From start time to finish time, including pauses. A whole crew counts once.',
 };
 
 export const operativeHours: HoursLabel = {
   label: 'Operative hours',
   formula: 'people × hours worked',
   meaning:
-    'The people of each crew times the hours they worked: by the clock without pauses, else from start to finish. A company that is clocked and written about counts once.',
+    'Number of people in each crew × hours worked: clocked hours without pauses, otherwise start to finish. A company with both clocked hours and an entry counts once.',
 };
 
 export const operativeHoursLost: HoursLabel = {
   label: 'Operative hours lost',
   formula: 'people × hours standing',
   meaning:
-    'The people of each clocked crew times the hours they stood paused, breaks and lunch left out.',
+    'Number of people in each clocked crew × hours paused, excluding breaks and lunch.',
 };

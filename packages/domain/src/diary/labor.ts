@@ -10,7 +10,7 @@ const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
 const longest = 50_000;
 
 const named = (field: string) =>
-  text(field, 100).min(1, `${field} must have between 1 and 100 characters`);
+  text(field, 100).min(1, `${field} must be between 1 and 100 characters`);
 
 /** Numbers may come as a number or as text that is one. */
 const figure = (field: string, most: number) =>
@@ -26,7 +26,7 @@ const figure = (field: string, most: number) =>
       ],
       `${field} must be a number`,
     )
-    .refine((value) => value >= 0 && value <= most, `${field} must be between 0 and ${most}`);
+    .refine((value) => value >= 0 && value <= most, `${field} must be between 0 and ${most.toLocaleString('en-GB')}`);
 
 const time = (field: string) => {
   const fault = `${field} must be a time, such as 08:00`;
@@ -62,7 +62,7 @@ export const Labor = z
   })
   .refine(({ type, dayRate = 0 }) => type === 'plant' || dayRate <= 2000, {
     path: ['dayRate'],
-    message: 'Day rate must be between 0 and 2000',
+    message: 'Day rate must be between 0 and 2,000',
   });
 
 export type Labor = z.infer<typeof Labor>;

@@ -10,7 +10,7 @@ const mostDays = 31;
 
 const PrintRange = DayRange.refine(({ from, to }) => daysBetween(from, to) < mostDays, {
   path: ['to'],
-  message: `Please print at most ${mostDays} days at once`,
+  message: `You can print up to ${mostDays} days at once`,
 });
 
 /** The diary on paper. */

@@ -172,7 +172,7 @@ describe('a draft', () => {
       'Materials delivered must be less than 2000 characters',
     ],
     [{ sharedWith: ['nobody'] }, 'sharedWith.0', 'Please enter a valid email'],
-    [{ sharedWith: Array(51).fill('a@b.example') }, 'sharedWith', 'Share with at most 50 people'],
+    [{ sharedWith: Array(51).fill('a@b.example') }, 'sharedWith', 'You can share with up to 50 people'],
     [
       { weather: { temperature: 61 } },
       'weather.temperature',
@@ -194,7 +194,7 @@ describe('a draft', () => {
     [
       { createdAt: '0000-01-01T00:00:00Z' },
       'createdAt',
-      'Created at must be a date and time of this century',
+      'Created at must be a date and time in this century',
     ],
   ])('is judged field by field, %#', (over, field, sentence) => {
     const { error } = DiaryEntryDraft.safeParse(aDiaryEntryDraft(over));

@@ -12,27 +12,27 @@ import { entryShownTo, laborToStore } from './pay.ts';
 
 export const notYours = forbidden(
   'diary.not_yours',
-  'You may only change the entries that you wrote.',
+  'You can only change your own entries.',
 );
 export const tooLate = forbidden(
   'diary.too_late',
-  'You may change your own entries for 24 hours. Ask your Site Manager.',
+  'You can only change your own entries for 24 hours. Ask your Site Manager.',
 );
 export const entryAmended = conflict(
   'diary.was_amended',
-  'This entry was amended after its day was signed off. It stays, with both versions.',
+  'This entry was amended after sign-off, so both versions must be kept.',
 );
 export const commentNotYours = forbidden(
   'diary.comment_not_yours',
-  'You may only delete the comments that you wrote.',
+  'You can only delete your own comments.',
 );
 export const entryStaysOnDay = conflict(
   'diary.stays_on_day',
-  'This day is signed off, and its entries stay on it. Amend the entry where it is.',
+  'This day is signed off, so its entries cannot move to another day. Amend the entry instead.',
 );
 export const entryStaysOnContract = conflict(
   'diary.stays_on_contract',
-  'An entry stays on its contract. Write a new one there.',
+  'An entry cannot move to another contract. Log a new entry there.',
 );
 
 const hoursOfGrace = 24;

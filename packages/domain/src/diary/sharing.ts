@@ -5,7 +5,7 @@ import type { DiaryEntry } from './diary-entry.ts';
 export const tooManyShares = problem(
   'diary.daily_share_limit',
   429,
-  'Your company has shared with as many people outside it as it may in a day. Take their addresses out, or share this entry tomorrow.',
+  'Your company has reached its daily limit for sharing outside the company. Remove the outside addresses or share this entry tomorrow.',
 );
 
 const fullDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });

@@ -43,7 +43,7 @@ const morning: Done[] = [
     from: 0,
     to: 30,
     workSummary:
-      'Site opened. Briefing given to everybody: lifting near the core, wet scaffold boards.',
+      'Site opened. Briefing given to everyone: lifting near the core, wet scaffold boards.',
     labor: { company: 'Northgate Construction', jobRole: 'Site management', operatives: 3 },
   },
   {
@@ -86,6 +86,6 @@ const commentsOn = (stoodDown: number): DemoComment[] => [
   {
     at: stoodDown,
     by: 'Site Manager',
-    comment: 'Done. Pump firm has been told, new slot at 07:30.',
+    comment: 'Done. Pump firm informed, new slot at 07:30.',
   },
 ];

@@ -28,7 +28,7 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
         { header: operativeHours.label, share: 2.6, align: 'right' },
       ],
       rows,
-      totals: ['The day', '', '', '', '', String(day.peopleOnSite), day.labourHours],
+      totals: ['Total', '', '', '', '', String(day.peopleOnSite), day.labourHours],
     }),
     quietText(`${operativeHours.label}: ${operativeHours.meaning}`),
   ];

@@ -74,7 +74,7 @@ const listOf = (days: readonly PrintedDay[]): Block[] => [
       { header: 'Entries', share: 1.3, align: 'right' },
       { header: 'People', share: 1.3, align: 'right' },
       { header: operativeHours.label, share: 1.9, align: 'right' },
-      { header: 'State', share: 3 },
+      { header: 'Status', share: 3 },
     ],
     rows: days.map(({ day, weather }) => [
       formatFullDate(day.date),
@@ -110,19 +110,19 @@ function entriesOf(printed: PrintedDay): Block[] {
   return [[...head, ...first], ...others].map((blocks) => ({ kind: 'together', blocks }));
 }
 
-const noEntriesText = 'Nobody wrote an entry for this day.';
-const hoursNote = `Beside each entry stand its ${entryHours.label.toLowerCase()}. ${entryHours.meaning}`;
+const noEntriesText = 'No entries for this day.';
+const hoursNote = `Each entry shows its ${entryHours.label.toLowerCase()}. ${entryHours.meaning}`;
 
 const dayFacts = ({ day, weather }: PrintedDay) =>
   [
     ['Weather', weather ?? 'Not recorded'],
-    ['State', stateOf(day)],
+    ['Status', stateOf(day)],
     ['People on site', String(day.peopleOnSite)],
     [operativeHours.label, day.labourHours],
     ['Plant on hire', String(day.plantOnHire)],
     [operativeHoursLost.label, day.hoursLost],
     ['Issues opened', String(day.issuesOpened)],
-    ...(day.isNoWork ? [['Nobody worked', day.noWorkReason ?? ''] as const] : []),
+    ...(day.isNoWork ? [['No work', day.noWorkReason ?? ''] as const] : []),
     ...(day.acceptedGaps.length > 0
       ? [['Gaps accepted', day.acceptedGaps.join(' ')] as const]
       : []),
@@ -176,7 +176,7 @@ const editOf = ({ version, isAmended, editedByName, updatedAt }: DiaryEntry): st
     : [];
 
 const amendmentText = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
-  `${before ? 'Amended' : 'Added'} after the sign-off by ${amendedByName}, ${formatDateTime(new Date(amendedAt))}: ${reason}`;
+  `${before ? 'Amended' : 'Added'} after sign-off by ${amendedByName}, ${formatDateTime(new Date(amendedAt))}: ${reason}`;
 
 const commentBlocks = ({ comments, commentPictures, day }: PrintedDay): Block[] =>
   under(
@@ -190,7 +190,7 @@ const commentBlocks = ({ comments, commentPictures, day }: PrintedDay): Block[] 
 /** Marks comments that were added after the sign-off. */
 const whenLate = ({ createdAt }: PlainComment, { signedOffAt }: Day): string =>
   signedOffAt && createdAt > signedOffAt
-    ? ` (added after the sign-off, ${formatDateTime(new Date(createdAt))})`
+    ? ` (added after sign-off, ${formatDateTime(new Date(createdAt))})`
     : '';
 
 /** An empty box for a signature by hand while the day is not signed. */

@@ -113,7 +113,7 @@ describe('the site of a printed day', () => {
     for (const words of [
       /Bower Steel \d\d:\d\d \d\d:\d\d 0\.0 h 0\.0 h 7 0\.0/,
       /60 t crane .*EXPIRED/,
-      /Amended after the sign-off by .*: The ticket says so/,
+      /Amended after sign-off by .*: The ticket says so/,
     ])
       expect(page?.replaceAll('\n', ' ')).toMatch(words);
   });
@@ -135,7 +135,7 @@ describe('several printed days', () => {
     const refused = await manager.send(diaryPrintsApi.rangePdf, tooLong);
     expect([refused.statusCode, refused.json().fields]).toEqual([
       400,
-      { to: 'Please print at most 31 days at once' },
+      { to: 'You can print up to 31 days at once' },
     ]);
   });
 });

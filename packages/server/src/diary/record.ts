@@ -11,7 +11,7 @@ import { lockDay } from './lock-day.ts';
 
 const dayIsSealed = conflict(
   'bin.day_is_signed_off',
-  'Its day has been signed off meanwhile. It cannot come back.',
+  'The day has since been signed off. The entry cannot be restored.',
 );
 
 /** An entry can be restored unless its day is signed off. */

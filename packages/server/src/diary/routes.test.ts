@@ -124,7 +124,7 @@ describe('an entry', () => {
     const body = aDiaryEntryDraft({ projectId, date, labor });
     const refused = await manager.send(diaryApi.create, { body });
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().fields).toEqual({ labor: 'Day rate must be between 0 and 2000' });
+    expect(refused.json().fields).toEqual({ labor: 'Day rate must be between 0 and 2,000' });
   });
 
   it('is about a day within the last year and the next 30 days', async () => {
@@ -336,7 +336,7 @@ describe('a day', () => {
     const { write, readDay } = await aSite();
     await write({ weather: { precipitation: 6.2 } });
     expect((await readDay()).gaps).toMatchObject([
-      { sentence: 'It rained 6.2 mm, and no entry says what that did to the work.' },
+      { sentence: '6.2 mm of rain fell, but no entry records its impact.' },
     ]);
     await write({ weatherImpact: 'Pour moved to Friday' });
     expect((await readDay()).gaps).toEqual([]);
@@ -360,7 +360,7 @@ describe('a day', () => {
     expect(await marks()).toEqual(['no-work', 'complete', 'draft', 'ahead']);
     const long = { from: '2020-01-01', to: found(first) };
     const refused = await manager.send(diaryApi.days, { params: { projectId }, query: long });
-    expect(refused.json().fields).toEqual({ to: 'Please ask for at most 400 days' });
+    expect(refused.json().fields).toEqual({ to: 'Choose a period of up to 400 days' });
   });
 
   it('without work has no entries, and a new entry reverts that', async () => {
@@ -390,7 +390,7 @@ describe('a crew at work', () => {
     await run(us.id, sql`update labour_sessions set started_at = ${began} where id = ${id}`);
     expect(await readDay()).toMatchObject({ peopleOnSite: 7 });
     const refused = await signOff();
-    expect(refused.json().message).toBe('Dunmore Civils is still at work. Stop that crew first.');
+    expect(refused.json().message).toBe('Dunmore Civils is still at work. Stop this crew first.');
   });
 });
 
@@ -399,9 +399,9 @@ describe('the sign-off', () => {
     const { manager, projectId, write, signOff, readDay } = await aSite();
     const empty = await signOff();
     expect(empty.statusCode).toBe(409);
-    expect(empty.json().message).toBe('Nobody has written an entry for this day.');
+    expect(empty.json().message).toBe('No entry has been logged for this day.');
     await write();
-    const gap = 'The weather of this day is not recorded.';
+    const gap = 'No weather has been recorded for this day.';
     expect((await signOff(false)).json()).toMatchObject({
       message: gap,
       fields: { despiteGaps: gap },

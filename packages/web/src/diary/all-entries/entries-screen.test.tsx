@@ -146,7 +146,7 @@ it('exports all that match, not only the loaded rows', async () => {
 
 it('draws the hours of each day, and lists them as a table too', async () => {
   open();
-  await screen.findByRole('img', { name: 'Entry hours per day, at most 18.0 on one day' });
+  await screen.findByRole('img', { name: 'Entry hours per day, highest 18.0' });
   await press('View as table');
   const table = await screen.findByRole('table', { name: 'Entry hours per day' });
   const [, latest] = within(table).getAllByRole('row');
@@ -164,7 +164,7 @@ it('edits an entry without leaving the list', async () => {
 
 it('says why there is nothing: no entry yet, or none that matches', async () => {
   open('/entries?range=week', ...reading([]));
-  await screen.findByText('No entries in these days');
+  await screen.findByText('No entries for these dates');
   cleanup();
   open('/entries?type=material', ...reading([]));
   await screen.findByText('Nothing matches 1 filter.');

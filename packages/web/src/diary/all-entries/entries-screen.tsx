@@ -97,7 +97,7 @@ function Figures({ totals }: { totals: DiaryTotals | null | undefined }) {
   const hours = totals ? hoursText(totals.hours) : '–';
   return (
     <KpiStrip
-      label="Entries in figures"
+      label="Entry totals"
       figures={[
         { label: 'Entries', value: entries, pill: <Pill value={entries} what="entries" /> },
         {
@@ -147,13 +147,13 @@ const NoEntries = () =>
   useIsWithoutContracts() ? (
     <NoContracts
       icon={NotebookPen}
-      text="A diary belongs to a contract. What is written in the diaries of all of them comes together here."
+      text="Diary entries from all contracts appear here. Add a contract to log the first one."
     />
   ) : (
     <EmptyState
       icon={NotebookPen}
-      title="No entries in these days"
-      text="What is written in the diaries of all contracts comes together here. Choose more days, or write the first entry."
+      title="No entries for these dates"
+      text="Diary entries from all contracts appear here. Choose a longer period or log the first entry."
     />
   );
 

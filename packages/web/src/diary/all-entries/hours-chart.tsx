@@ -22,7 +22,7 @@ export function HoursChart({ days }: Props) {
         <Scale top={top} />
         <svg
           role="img"
-          aria-label={`Entry hours per day, at most ${hoursText(most)} on one day`}
+          aria-label={`Entry hours per day, highest ${hoursText(most)}`}
           height={height + 28}
           className="min-w-0 flex-1 overflow-visible"
         >

@@ -43,7 +43,7 @@ export function HoursPanel({ filter, days, entries }: Props) {
             {isTable ? 'View as chart' : 'View as table'}
           </ToolButton>
           {entries > mostCounted ? (
-            <p className="text-sm text-text-2">Choose fewer days or a contract to see the hours.</p>
+            <p className="text-sm text-text-2">Choose a shorter period or one contract to see the hours.</p>
           ) : (
             <Hours filter={filter} days={days} isTable={isTable} />
           )}
@@ -64,7 +64,7 @@ function Hours({
     <Loaded
       query={query}
       what="the hours"
-      empty="No hours in these days."
+      empty="No hours for these dates."
       skeleton={<Skeleton what="the hours" shape="lines" count={4} />}
     >
       {() => (isTable ? <HoursTable days={days} /> : <HoursChart days={days} />)}

@@ -30,7 +30,7 @@ export function useEntryActions(contracts: readonly Project[]) {
   const actions: RowAction<ListedEntry>[] = [
     {
       id: 'open',
-      label: 'Open the diary',
+      label: 'Open diary',
       icon: NotebookPen,
       key: 'Enter',
       isShownFor: ({ slug }) => !!slug,

@@ -77,7 +77,7 @@ function CommentPhotos({ photos, onChange }: PhotosProps) {
         hidden
         multiple
         accept={photoRules.types.join(',')}
-        aria-label="Photos of the comment"
+        aria-label="Comment photos"
         onChange={({ target }) => {
           onChange([...photos, ...(target.files ?? [])]);
           target.value = '';
@@ -92,7 +92,7 @@ function CommentPhotos({ photos, onChange }: PhotosProps) {
       </QuietButton>
       <div className="order-last basis-full empty:hidden">
         {photos.length > 0 && (
-          <ChosenFiles label="Photos to send" files={photos} onChange={onChange} />
+          <ChosenFiles label="Photos to upload" files={photos} onChange={onChange} />
         )}
       </div>
     </>
@@ -131,7 +131,7 @@ function useSendComment({ project, date }: DayContext) {
     const failure = tries.find(({ status }) => status === 'rejected');
     if (failure)
       toast({
-        title: 'Photo not sent',
+        title: 'Photo not uploaded',
         text: reasonOf(failure),
         tone: 'danger',
         action: { label: 'Try again', onPress: () => void upload(diaryCommentId, left) },

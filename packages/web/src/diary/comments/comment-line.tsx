@@ -28,7 +28,7 @@ export function CommentLine({ place, comment }: Props) {
           {author}, <time dateTime={createdAt}>{timeText(createdAt)}</time>
         </p>
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{comment.comment}</p>
-        <PhotoStrip photos={photos} subject={`Comment of ${author}`} isSmall />
+        <PhotoStrip photos={photos} subject={`Comment by ${author}`} isSmall />
         <div className="print:hidden">
           <Reactions counts={comment.reactions} onToggle={useToggle(comment)} />
         </div>

@@ -27,7 +27,7 @@ export function ChooseDelivery({ project, onClose }: Props) {
       <Loaded
         query={query}
         what="purchase orders"
-        empty="No order of this contract is awaiting a delivery."
+        empty="No orders on this contract are awaiting delivery."
       >
         {(orders) => (
           <ul aria-label="Awaiting delivery" className="-mx-2 divide-y divide-line-2">

@@ -7,7 +7,7 @@ export const markLabels: Record<Mark, string> = {
   draft: 'draft',
   missing: 'missing',
   'no-work': 'no work',
-  ahead: 'still to come',
+  ahead: 'upcoming',
 };
 
 /** Full, a diamond, half, hollow or a dash: the shape says it as well as the colour. */

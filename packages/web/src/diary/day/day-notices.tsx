@@ -27,7 +27,7 @@ const signedBy = ({ signedOffByName, signedOffAt, acceptedGaps }: Day): string =
     .join(' ');
 
 const submittedBy = ({ submittedByName, submittedAt }: Day): string =>
-  `Submitted by ${submittedByName}${at(submittedAt)}. It waits to be signed off.`;
+  `Submitted by ${submittedByName}${at(submittedAt)}. Awaiting sign-off.`;
 
 const at = (instant: string | null): string => (instant ? `, ${momentText(instant)}` : '');
 
@@ -36,10 +36,10 @@ function NoWorkNotice({ day }: { day: Day }) {
   const { perform, isPending } = useCommand(diaryApi.removeNoWork);
   const params = { projectId: String(day.projectId), date: day.date };
   return (
-    <Notice tone="plain" icon={CircleSlash} text={`Nobody worked: ${day.noWorkReason}`}>
+    <Notice tone="plain" icon={CircleSlash} text={`No work: ${day.noWorkReason}`}>
       {!isLocked(day) && !obstacle && (
         <Button isPending={isPending} onClick={() => perform({ params })}>
-          Somebody did work
+          Undo no-work day
         </Button>
       )}
     </Notice>

@@ -85,7 +85,7 @@ it('goes where the strip says, and the address with it', async () => {
 
 it('steps by button and by key, and back to today', async () => {
   const { history } = openDiary();
-  await press('Day before');
+  await press('Previous day');
   await waitFor(() => expect(history.location.search).toBe('?date=2026-03-01'));
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   await waitFor(() => expect(history.location.search).toBe('?date=2026-02-28'));
@@ -99,16 +99,16 @@ it('steps by button and by key, and back to today', async () => {
 
 it('goes no further ahead than a day can be written about', async () => {
   openDiary({}, { search: '?date=2026-04-01' });
-  const [on] = await screen.findAllByRole('button', { name: 'Day after' });
+  const [on] = await screen.findAllByRole('button', { name: 'Next day' });
   expect(on?.getAttribute('aria-disabled')).toBe('true');
 });
 
 it('shows the month as a map, and goes to the day that is picked', async () => {
   const { history } = openDiary({ marks: { '2026-02-10': 'missing' } });
-  await press('Choose a day in the month');
-  const month = within(await screen.findByRole('dialog', { name: 'The month' }));
+  await press('Choose a day from the calendar');
+  const month = within(await screen.findByRole('dialog', { name: 'Calendar' }));
   month.getByText('March 2026');
-  await userEvent.click(month.getByRole('button', { name: 'Month before' }));
+  await userEvent.click(month.getByRole('button', { name: 'Previous month' }));
   await userEvent.click(
     await month.findByRole('button', { name: 'Tue 10 Feb 2026, missing, 1 entry' }),
   );
@@ -118,7 +118,7 @@ it('shows the month as a map, and goes to the day that is picked', async () => {
 
 it('walks the month by the arrow keys', async () => {
   openDiary();
-  await press('Choose a day in the month');
+  await press('Choose a day from the calendar');
   const day = await screen.findByRole('button', { name: /^Mon 9 Mar/ });
   day.focus();
   await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
@@ -160,7 +160,7 @@ it('shows the figures of the day', async () => {
   rail.getByText('214.5 h');
   rail.getByText('people × hours worked');
   rail.getByText('6.3 h');
-  rail.getByRole('img', { name: 'Day 80 % complete' });
+  rail.getByRole('img', { name: 'Day 80% complete' });
   rail.getByText('Missing: submission, sign-off');
 });
 
@@ -199,15 +199,15 @@ it('records why there was no work, and can undo it', async () => {
       ],
     },
   );
-  await press('Nobody worked');
+  await press('Mark as no work');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Nobody worked' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as no work' }));
   dialog.getByText('Reason is required');
   await fillIn(dialog.getByLabelText('Reason'), 'Snow');
-  await userEvent.click(dialog.getByRole('button', { name: 'Nobody worked' }));
-  await screen.findByText('Nobody worked: Snow');
-  await press('Somebody did work');
-  await waitFor(() => expect(screen.queryByText('Nobody worked: Snow')).toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as no work' }));
+  await screen.findByText('No work: Snow');
+  await press('Undo no-work day');
+  await waitFor(() => expect(screen.queryByText('No work: Snow')).toBeNull());
 });
 
 it('keeps the rest of the page when the entries do not load', async () => {
@@ -256,12 +256,12 @@ it('offers the day, the week and other days on paper', async () => {
   expect(hrefOf('PDF of this week')).toBe(
     '/api/projects/1/diary/pdf?from=2026-03-02&to=2026-03-08',
   );
-  await userEvent.click(menu.getByRole('menuitem', { name: 'PDF of other days…' }));
+  await userEvent.click(menu.getByRole('menuitem', { name: 'PDF of other dates…' }));
   const make = await screen.findByRole('link', { name: 'Make PDF of 31 days' });
   expect(make.getAttribute('href')).toBe('/api/projects/1/diary/pdf?from=2026-01-31&to=2026-03-02');
   await userEvent.clear(screen.getByLabelText('To'));
   await fillIn(screen.getByLabelText('To'), '30/01/2026');
   await userEvent.tab();
-  await screen.findByText('The last day must not come before the first');
+  await screen.findByText('The end date must not be before the start date');
   expect(screen.queryByRole('link', { name: /^Make PDF/ })).toBeNull();
 });

@@ -26,7 +26,7 @@ export function PdfItems({ project: { id }, date, onRange }: Props) {
         PDF of this week
       </MenuItem>
       <MenuItem icon={FileDown} onSelect={onRange}>
-        PDF of other days…
+        PDF of other dates…
       </MenuItem>
     </>
   );
@@ -45,7 +45,7 @@ export function PrintRange({ project, date, today, onClose }: RangeProps) {
   return (
     <Dialog
       title="PDF of several days"
-      description="One page for each day, with the weather and the company’s head."
+      description="One page per day, with the weather and your letterhead."
       isOpen
       onClose={onClose}
     >
@@ -66,7 +66,7 @@ export function PrintRange({ project, date, today, onClose }: RangeProps) {
           )}
         >
           <FileDown aria-hidden="true" className="size-4" />
-          Make PDF of {days(daysBetween(from, to) + 1)}
+          Create PDF of {days(daysBetween(from, to) + 1)}
         </a>
       )}
     </Dialog>

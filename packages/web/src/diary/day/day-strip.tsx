@@ -42,7 +42,7 @@ export function DayStrip(place: DayContext) {
       <DayStep {...place} by={1} className="h-auto! w-8 px-0! site:w-11" />
       <BackToToday className="h-auto!" />
       <MonthCalendar {...place}>
-        <Button aria-label="Choose a day in the month" className="h-auto! px-2.5!">
+        <Button aria-label="Choose a day from the calendar" className="h-auto! px-2.5!">
           <CalendarDays aria-hidden="true" className="size-4" />
         </Button>
       </MonthCalendar>

@@ -28,11 +28,11 @@ const titleOf = ({ date, today }: DayContext): string =>
   date === today
     ? 'Nothing logged today yet'
     : date > today
-      ? 'This day is still to come'
+      ? 'This day is in the future'
       : `Nothing logged on ${formatLongDate(date)}`;
 
 const textOf = ({ date, today }: DayContext): string =>
   obstacleToDate(date, today)?.message ??
   (date > today
-    ? 'What is known already can be written down.'
-    : 'Write down who was here and what was done, or say that nobody worked.');
+    ? 'You can already log what you know.'
+    : 'Log who was on site and what was done, or mark the day as no work.');

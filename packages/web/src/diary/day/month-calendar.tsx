@@ -22,7 +22,7 @@ export function MonthCalendar({ children, ...place }: Props) {
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Popover.Content
-        aria-label="The month"
+        aria-label="Calendar"
         align="end"
         sideOffset={6}
         collisionPadding={8}
@@ -47,7 +47,7 @@ function Month({ project, date, today, onPicked }: DayContext & { onPicked: () =
     <div className="grid gap-2">
       <div className="flex items-center justify-between">
         <Turn
-          label="Month before"
+          label="Previous month"
           icon={ChevronLeft}
           onTurn={() => setMonth(monthAfter(month, -1))}
         />
@@ -55,7 +55,7 @@ function Month({ project, date, today, onPicked }: DayContext & { onPicked: () =
           {monthText(`${month}-01`)}
         </p>
         <Turn
-          label="Month after"
+          label="Next month"
           icon={ChevronRight}
           onTurn={() => setMonth(monthAfter(month, 1))}
         />

@@ -15,7 +15,7 @@ import type { DayContext } from './day-context.ts';
 export function NoWorkPanel({ place }: { place: DayContext }) {
   const obstacle = obstacleToLogging(useActor());
   return (
-    <Opener label="Nobody worked" isBlocked={!!obstacle} title={obstacle?.message}>
+    <Opener label="Mark as no work" isBlocked={!!obstacle} title={obstacle?.message}>
       {(close) => <WhyNot place={place} onClose={close} />}
     </Opener>
   );
@@ -33,8 +33,8 @@ function WhyNot({ place: { project, date }, onClose }: Props) {
   });
   return (
     <Dialog
-      title="Nobody worked"
-      description={`On ${formatLongDate(date)} nobody worked on ${project.name}.`}
+      title="Mark as no work"
+      description={`No work took place on ${project.name} on ${formatLongDate(date)}.`}
       isOpen
       onClose={onClose}
     >
@@ -42,12 +42,12 @@ function WhyNot({ place: { project, date }, onClose }: Props) {
         form={form}
         command={command}
         failureText={userMessage}
-        submitText="Nobody worked"
+        submitText="Mark as no work"
         button={{ isBig: true }}
       >
         <TextField
           label="Reason"
-          help="Such as a bank holiday, or snow."
+          help="Such as a bank holiday or snow."
           maxLength={200}
           {...form.field('reason')}
         />

@@ -26,7 +26,7 @@ export function DayStep({ by, className, ...place }: Props) {
   const Icon = by < 0 ? ChevronLeft : ChevronRight;
   return (
     <Button
-      aria-label={by < 0 ? 'Day before' : 'Day after'}
+      aria-label={by < 0 ? 'Previous day' : 'Next day'}
       isBlocked={!!obstacleTo(by)}
       title={obstacleTo(by)?.message}
       className={className}

@@ -17,7 +17,7 @@ export function Amendments({ entry }: { entry: DiaryEntry }) {
     <div className="grid justify-items-start gap-1 text-sm">
       <p className="flex items-start gap-1.5 text-xs text-on-info-soft [overflow-wrap:anywhere]">
         <PenLine aria-hidden="true" className="mt-px size-3.5 site:mt-0.5 site:size-4" />
-        {latest ? amendmentText(latest) : 'Amended after the sign-off'}
+        {latest ? amendmentText(latest) : 'Amended after sign-off'}
       </p>
       <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide amendments' : 'Show amendments'}
@@ -70,7 +70,7 @@ const AmendmentCard = ({ reason, before, after, amendedAt, amendedByName }: Amen
           )}
           <dd>
             <ins className="no-underline">
-              <span className="sr-only">Is now: </span>
+              <span className="sr-only">Now: </span>
               {is}
             </ins>
           </dd>

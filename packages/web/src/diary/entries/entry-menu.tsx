@@ -29,7 +29,7 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
   const remove = useDeleteEntry();
   return (
     <>
-      <Menu label={`More, ${entryTitle(entry)}`} trigger={<Opener subject={entryTitle(entry)} />}>
+      <Menu label={`More actions for ${entryTitle(entry)}`} trigger={<Opener subject={entryTitle(entry)} />}>
         {place.date !== place.today && (
           <Item icon={Copy} obstacle={logObstacle} isPhoneOnly onSelect={onCopy}>
             Copy to today
@@ -63,7 +63,7 @@ const Opener = ({ subject, ...trigger }: { subject: string }) => (
   <button
     {...trigger}
     type="button"
-    aria-label={`More, ${subject}`}
+    aria-label={`More actions for ${subject}`}
     className="grid size-7 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:size-11 print:hidden"
   >
     <Ellipsis aria-hidden="true" className="size-4 site:size-5" />
@@ -93,6 +93,6 @@ function useDeleteEntry() {
     remove({
       input: { params: { diaryEntryId: entry.id } },
       recordId: entry.id,
-      name: `The entry of ${entryTitle(entry)}`,
+      name: `The entry for ${entryTitle(entry)}`,
     });
 }

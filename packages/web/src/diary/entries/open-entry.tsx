@@ -44,7 +44,7 @@ export function OpenEntry({ project, date }: DayContext) {
 
 /** A user who follows a link to an entry that they may not edit sees the reason. */
 const NotYours = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
-  <Dialog title="The entry" isOpen onClose={onClose}>
+  <Dialog title="Diary entry" isOpen onClose={onClose}>
     <p className="text-sm text-text-2">{children}</p>
   </Dialog>
 );
@@ -57,8 +57,8 @@ function Read({ id, onClose, children }: Props) {
   if (query.data) return children(query.data);
   if (query.isPending) return null;
   return (
-    <Dialog title="The entry" isOpen onClose={onClose}>
-      <Loaded query={query} what="the entry" empty="There is no such entry.">
+    <Dialog title="Diary entry" isOpen onClose={onClose}>
+      <Loaded query={query} what="the entry" empty="This entry no longer exists.">
         {() => null}
       </Loaded>
     </Dialog>

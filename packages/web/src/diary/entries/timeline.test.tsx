@@ -140,7 +140,7 @@ it('deletes an entry at once, and its author fetches it back', async () => {
   await choose('Delete');
   expect(await shownToast()).toEqual([
     'Deleted',
-    'The entry of Harkness Formwork moved to the recycle bin.',
+    'The entry for Harkness Formwork moved to the recycle bin.',
   ]);
   expect(screen.queryByRole('article')).toBeNull();
   expect(document.activeElement?.id).toBe('entries');
@@ -153,7 +153,7 @@ it("shows a supervisor why they cannot change another user's entry", async () =>
   const otherEntry = aDiaryEntry({ createdBy: 2 });
   openDiary({ entries: [otherEntry] }, { user: aSessionUser({ role: 'Site Supervisor' }) });
   const edit = (await card()).getByRole('button', { name: /^Edit/ });
-  expect(edit.title).toBe('You may only change the entries that you wrote.');
+  expect(edit.title).toBe('You can only change your own entries.');
   await userEvent.click(edit);
   expect(screen.queryByRole('heading', { name: 'Edit Labour Entry' })).toBeNull();
 });
@@ -195,5 +195,5 @@ it('shows an entry before and after it was amended', async () => {
   const versions = (tag: string) =>
     [...document.querySelectorAll(tag)].map(({ textContent }) => textContent);
   expect(versions('del')).toEqual(['Was: Poured 16 m³', 'Was: 17:00', 'Was: 9.0']);
-  expect(versions('ins')).toEqual(['Is now: Poured 18 m³', 'Is now: 18:00', 'Is now: 10.0']);
+  expect(versions('ins')).toEqual(['Now: Poured 18 m³', 'Now: 18:00', 'Now: 10.0']);
 });

@@ -51,7 +51,7 @@ const choose = async (...files: File[]) => {
   await userEvent.upload(input as HTMLInputElement, files, { applyAccept: false });
 };
 const there = () =>
-  within(screen.getByRole('list', { name: 'Photos of this entry' })).getAllByRole('img');
+  within(screen.getByRole('list', { name: 'Entry photos' })).getAllByRole('img');
 const done = () => userEvent.click(screen.getByRole('button', { name: 'Done' }));
 
 it('offers the camera that looks away, and takes photos one after another', async () => {
@@ -119,14 +119,14 @@ it('closes at once, but asks while something is on its way', async () => {
   await choose(aFile('a.jpg'));
   await waitFor(() => expect(requests.length).toBe(1));
   await done();
-  await screen.findByRole('alertdialog', { name: 'Stop sending?' });
-  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  await screen.findByRole('alertdialog', { name: 'Stop uploading?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep uploading' }));
   await accept(1);
   await waitFor(() => expect(there().length).toBe(1));
   await choose(aFile('b.jpg'));
   await waitFor(() => expect(requests.length).toBe(2));
   await done();
-  await screen.findByRole('alertdialog', { name: 'Stop sending?' });
+  await screen.findByRole('alertdialog', { name: 'Stop uploading?' });
   await accept(2);
   // Nothing is left to ask: what was wanted is done.
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -61,10 +61,10 @@ export function PhotoSheet({ entry, onClose }: Props) {
       </div>
       <ConfirmDialog
         variant="warning"
-        title="Stop sending?"
-        description={`${uploads.length === 1 ? 'One photo is' : `${uploads.length} photos are`} not sent yet.`}
+        title="Stop uploading?"
+        description={`${uploads.length === 1 ? '1 photo has' : `${uploads.length} photos have`} not been uploaded yet.`}
         confirmText="Stop"
-        cancelText="Stay"
+        cancelText="Keep uploading"
         isOpen={isLeaving}
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
@@ -78,7 +78,7 @@ type SentProps = { photos: readonly Photo[]; onRemove: (photo: Photo) => void };
 /** The photos that are with the entry already. */
 const SentPhotos = ({ photos, onRemove }: SentProps) =>
   photos.length > 0 && (
-    <ul aria-label="Photos of this entry" className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <ul aria-label="Entry photos" className="grid grid-cols-2 gap-3 md:grid-cols-3">
       {photos.map((photo, place) => (
         <li
           key={photo.id}

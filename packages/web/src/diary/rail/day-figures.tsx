@@ -14,7 +14,7 @@ type Props = { day: Day; shape: 'strip' | 'list' };
 export const DayFigures = ({ day, shape }: Props) =>
   shape === 'strip' ? (
     <div className="max-md:hidden xl:hidden print:block">
-      <KpiStrip label="Figures of the day" figures={figuresOf(day)} />
+      <KpiStrip label="Day figures" figures={figuresOf(day)} />
     </div>
   ) : (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 text-sm md:max-xl:hidden">

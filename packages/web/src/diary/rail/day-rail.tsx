@@ -25,7 +25,7 @@ export function DayRail({ place, day }: Props) {
       <Loaded
         query={day}
         what="the day"
-        empty={<Part>Nothing is known of this day.</Part>}
+        empty={<Part>No information for this day.</Part>}
         skeleton={
           <Part>
             <Skeleton what="the day" shape="lines" count={6} />

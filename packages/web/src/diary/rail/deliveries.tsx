@@ -19,7 +19,7 @@ export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {
           />
         )}
       </div>
-      {deliveries.length === 0 && <p className="text-xs text-text-2">None written down.</p>}
+      {deliveries.length === 0 && <p className="text-xs text-text-2">None recorded.</p>}
       <ul className="grid gap-2">
         {deliveries.map((entry) => (
           <li key={entry.id} className="flex items-start gap-3">

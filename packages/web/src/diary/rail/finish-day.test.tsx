@@ -61,7 +61,7 @@ it('wants the gaps to be accepted first', async () => {
   const sign = dialog.getByRole('button', { name: 'Sign off' });
   await userEvent.click(sign);
   expect(signed).toEqual([]);
-  await userEvent.click(dialog.getByLabelText('I have read what is missing and accept it'));
+  await userEvent.click(dialog.getByLabelText('I accept the missing items'));
   await userEvent.click(sign);
   await waitFor(() => expect(signed).toEqual([{ name: 'Ann Ray', despiteGaps: true }]));
 });
@@ -76,7 +76,7 @@ it('wants a name', async () => {
 });
 
 it('signs nothing while something must be settled, and leads to where it is', async () => {
-  const blocking = gap('no-entry', 'Nobody has written an entry for this day.', true);
+  const blocking = gap('no-entry', 'No entry has been logged for this day.', true);
   const { history, dialog } = await finish({ day: { gaps: [blocking] } });
   expect(dialog.queryByRole('button', { name: 'Sign off' })).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Submit for sign-off' })).toBeNull();
@@ -85,7 +85,7 @@ it('signs nothing while something must be settled, and leads to where it is', as
 });
 
 it('stops all crews from there, and the day can be signed', async () => {
-  const crew = gap('open-crew', 'Bower Steel is still at work. Stop that crew first.', true);
+  const crew = gap('open-crew', 'Bower Steel is still at work. Stop this crew first.', true);
   let day = aDay({ gaps: [crew] });
   const stopAll = answer(labourApi.finishAll, () => {
     day = aDay();
@@ -100,14 +100,14 @@ it('submits the day for another user to sign', async () => {
   const { answers } = aDayToFinish();
   const { dialog } = await finish({}, { answers });
   await userEvent.click(dialog.getByRole('button', { name: 'Submit for sign-off' }));
-  await screen.findByText('Submitted by Ann Ray. It waits to be signed off.');
+  await screen.findByText('Submitted by Ann Ray. Awaiting sign-off.');
 });
 
 it('shows a supervisor who may sign', async () => {
   const { dialog } = await finish({}, { user: aSessionUser({ role: 'Site Supervisor' }) });
   const sign = dialog.getByRole('button', { name: 'Sign off' });
   expect(sign.getAttribute('aria-disabled')).toBe('true');
-  dialog.getByText(/^Only a Managing Director.* can sign a day off\.$/);
+  dialog.getByText(/^Only a Managing Director.* can sign off a day\.$/);
 });
 
 it('shows a viewer why they cannot finish the day', async () => {

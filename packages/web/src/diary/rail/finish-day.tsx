@@ -96,7 +96,7 @@ function GapLine({ gap: { code, sentence, blocks }, onClose }: LineProps) {
       <Icon aria-hidden="true" className={cn('mt-0.5 size-4', blocks ? 'text-bad' : 'text-warn')} />
       <div className="grid gap-0.5">
         <p>
-          {blocks && <span className="sr-only">Must be settled: </span>}
+          {blocks && <span className="sr-only">Required: </span>}
           {sentence}
         </p>
         {way && <LinkButton onClick={mend}>{way.label}</LinkButton>}
@@ -110,8 +110,8 @@ const ways: Record<string, { label: string; to: ContractSearch }> = {
   'no-entry': { label: 'Log an entry', to: { entry: 'new' } },
   'company-missing': { label: 'Log an entry', to: { entry: 'new' } },
   'no-weather-impact': { label: 'Log an entry', to: { entry: 'new' } },
-  'open-crew': { label: 'Go to the crews at work', to: { date: undefined } },
-  'no-weather': { label: 'Add the weather', to: { tab: 'weather' } },
+  'open-crew': { label: 'Go to live crews', to: { date: undefined } },
+  'no-weather': { label: 'Add weather', to: { tab: 'weather' } },
 };
 
 type SubmitProps = { day: Day; onDone: () => void };

@@ -38,14 +38,14 @@ export function SignDay({ day, onClose }: Props) {
     <form {...form.bind} className="grid gap-4">
       {hasGaps && !obstacle && (
         <CheckboxField
-          label="I have read what is missing and accept it"
+          label="I accept the missing items"
           name="despiteGaps"
           value={accepted}
           onChange={setAccepted}
         />
       )}
       {!obstacle && (
-        <TextField label="Your name" help="It stands under the day." {...form.field('name')} />
+        <TextField label="Your name" help="Shown as the sign-off name." {...form.field('name')} />
       )}
       {sign.error && !sign.isPending && !form.hasFieldErrors && (
         <Failure text={userMessage(sign.error)} />
