@@ -39,7 +39,7 @@ async function induct(page: Page) {
   await button(page, 'Induct').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Contract').selectOption(contract);
-  await dialog.getByLabel('Questions').selectOption('Answered and passed');
+  await dialog.getByLabel('Induction test').selectOption('Passed');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -50,7 +50,7 @@ async function renewCard(page: Page) {
   await expectNotice(page, 'Worker updated');
   await button(page, 'Verify card').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What came of it').selectOption('Verified');
+  await dialog.getByLabel('Result').selectOption('Verified');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }

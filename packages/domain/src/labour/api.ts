@@ -20,7 +20,7 @@ export const labourApi = {
     reply: z.array(LabourSession),
   }),
   board: get('/api/projects/:projectId/live-board', ['labour', 'R'], {
-    summary: 'Tell who is at work on a contract, and what the time is',
+    summary: 'List the crews at work on a contract, with the server time',
     reply: LiveBoard,
   }),
   start: post('/api/labour-sessions', ['labour', 'C'], {
@@ -60,7 +60,7 @@ export const labourApi = {
     reply: LiveBoard,
   }),
   standing: get('/api/projects/:projectId/standing-costs', ['labour', 'R'], {
-    summary: 'Tell what waiting cost on a contract, by reason',
+    summary: 'Read the standing time and its cost on a contract, by reason',
     query: DayRange,
     reply: z.object({ reasons: z.array(StandingCost) }),
   }),

@@ -38,7 +38,7 @@ export const fullName = ({ firstName, lastName }: Pick<Worker, 'firstName' | 'la
   `${firstName} ${lastName}`;
 
 const notActive = (name: string) =>
-  conflict('labour.not_active', `${name} is not active. Choose somebody who is.`);
+  conflict('labour.not_active', `${name} is not active. Choose an active worker.`);
 const notOnHire = (name: string) =>
   conflict('labour.not_on_hire', `${name} is not on hire. Put it on hire first.`);
 
@@ -114,7 +114,7 @@ export type OpenElsewhere = { name: string; contract: string };
 
 const justLeft = conflict(
   'labour.works_elsewhere',
-  'Somebody was at work elsewhere until a moment ago. Please try again.',
+  'Someone was still at work elsewhere a moment ago. Please try again.',
 );
 
 const all = new Intl.ListFormat('en-GB');

@@ -24,7 +24,7 @@ const Fields = z.object({
   jobRole: emptyToNull(text('Operatives Job Role', 100)),
   operatives: Operatives,
   hourlyRate: emptyToNull(HourlyRate),
-  workerIds: z.array(Id).max(500, 'A gang has at most 500 members').optional(),
+  workerIds: z.array(Id).max(500, 'A gang can have up to 500 members').optional(),
 });
 
 export const GangDraft = Fields;

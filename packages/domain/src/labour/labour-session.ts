@@ -36,8 +36,8 @@ export const LabourSessionStart = z
     /** Of a gang: the members who start; by default all who are active. */
     workerIds: z
       .array(Id)
-      .min(1, 'Please choose who starts')
-      .max(500, 'A gang has at most 500 members')
+      .min(1, 'Please choose who is starting')
+      .max(500, 'A gang can have up to 500 members')
       .optional(),
     plantHireId: Id.optional(),
     company: requiredLine('Company', 100).optional(),

@@ -21,7 +21,7 @@ export const stoppedAfterLongestShift = conflict(
 );
 export const dayIsSignedOff = conflict(
   'labour.day_is_signed_off',
-  'Today is signed off on this contract. Nobody can start any more.',
+  'Today is signed off on this contract, so no one else can start.',
 );
 
 /** Why `actor` may not pause this crew; undefined when they may. The buttons use it too. */

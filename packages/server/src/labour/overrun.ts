@@ -13,7 +13,7 @@ export const overrunTask = (within: RunInOrganization) => async () => {
   const failures = await runSequentially(all, (id) =>
     within(id, (tx) => pauseOverrunSessions(tx, new Date())),
   );
-  throwIfAny(failures, 'Not every overrun was stopped.');
+  throwIfAny(failures, 'Some overrunning sessions could not be stopped.');
 };
 
 /** Pauses sessions that are open for longer than any shift, and notifies open browsers. */

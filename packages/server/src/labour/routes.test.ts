@@ -371,7 +371,7 @@ describe('a gang', () => {
       tx.update(workers).set({ employmentStatus: 'left' }).where(eq(workers.id, worker.id)),
     );
     await expect(start({ crewKind: 'worker', workerId: worker.id })).rejects.toMatchObject({
-      message: 'Dan Price is not active. Choose somebody who is.',
+      message: 'Dan Price is not active. Choose an active worker.',
     });
     const [gang, present] = [await aGang(), await us.worker()];
     const workerIds = [worker.id, present.id];

@@ -60,7 +60,7 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
           </span>
         </Tool>
         {sessions.length > 0 && !obstacle && (
-          <Menu label="More for all" trigger={more}>
+          <Menu label="More actions for all crews" trigger={more}>
             {isAnyPaused && isAnyRunning && (
               <MenuItem icon={CirclePlay} onSelect={actions.resumeAll}>
                 Resume all
@@ -107,7 +107,7 @@ function countText(sessions: readonly LabourSession[]): string {
     headsIn(paused) - headsIn(standing),
   ];
   return [
-    `${all || 'nobody'} on site`,
+    `${all || 'no one'} on site`,
     idle > 0 && `${idle} standing`,
     resting > 0 && `${resting} on a break`,
   ]
@@ -145,7 +145,7 @@ const Tool = ({ icon: Icon, obstacle, reason, isBusy, onPress, children }: ToolP
 };
 
 const more = (
-  <ToolButton isQuiet aria-label="More for all" className="site:min-w-11">
+  <ToolButton isQuiet aria-label="More actions for all crews" className="site:min-w-11">
     <Ellipsis aria-hidden="true" className="size-4" />
   </ToolButton>
 );
@@ -162,8 +162,8 @@ function FinishAll({ sessions, onFinish, onClose }: FinishProps) {
     <ConfirmDialog
       isOpen
       variant="warning"
-      title={sessions.length === 1 ? 'Finish the crew?' : `Finish all ${sessions.length} crews?`}
-      description="Their clocks stop, and each becomes an entry in the diary."
+      title={sessions.length === 1 ? 'Finish this crew?' : `Finish all ${sessions.length} crews?`}
+      description="Their clocks stop and each crew becomes a diary entry."
       confirmText="Finish all"
       onConfirm={finish}
       onCancel={onClose}

@@ -35,21 +35,21 @@ export function CheckCard({ worker, onClose }: Props) {
       body: request.method === 'service' ? request : { ...request, result },
     }),
     doneMessage: ({ cardState }) =>
-      `Card of ${fullName(worker)}: ${cardStateLabels[cardState].toLowerCase()}`,
+      `${fullName(worker)}’s card: ${cardStateLabels[cardState].toLowerCase()}`,
     onDone: onClose,
   });
   const isByService = form.values.method === 'service';
   return (
     <FormDialog
-      title={`Check the card of ${fullName(worker)}`}
-      description="Who looked, when, and what came of it are written down: the schemes keep no record for us."
+      title={`Check ${fullName(worker)}’s card`}
+      description="Your name, the time and the result are recorded here, because the card schemes keep no record for you."
       command={command}
       form={form}
       onClose={onClose}
     >
-      <SelectField label="How you checked it" options={methods} {...form.field('method')} />
+      <SelectField label="How it was checked" options={methods} {...form.field('method')} />
       {!isByService && (
-        <SelectField label="What came of it" options={results} {...form.field('result')} />
+        <SelectField label="Result" options={results} {...form.field('result')} />
       )}
       <TextArea label="Note" isOptional maxLength={500} {...form.field('note')} />
     </FormDialog>

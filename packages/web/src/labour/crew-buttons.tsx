@@ -133,7 +133,7 @@ function StopCrew({ session, onStop, onClose }: StopProps) {
     <ConfirmDialog
       isOpen
       title={`Stop ${session.name}?`}
-      description={`${worked} worked. It becomes an entry in the diary.`}
+      description={`${worked} worked. This becomes a diary entry.`}
       confirmText="Stop"
       onConfirm={stop}
       onCancel={onClose}

@@ -94,7 +94,7 @@ function CrewHints({ session }: { session: LabourSession }) {
   return (
     <>
       {standing && <Hint icon={PoundSterling}>standing {formatPounds(standing)} so far</Hint>}
-      {session.needsReview && <Hint icon={ClockAlert}>Needs review: please check its hours.</Hint>}
+      {session.needsReview && <Hint icon={ClockAlert}>Needs review: check the hours.</Hint>}
       {restDue > 0 && <Hint icon={Coffee}>Over 6 hours without a 20-minute break.</Hint>}
     </>
   );

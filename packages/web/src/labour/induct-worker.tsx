@@ -14,11 +14,11 @@ import { TextField } from '../ui/fields/text-field.tsx';
 
 const Fields = InductionDraft.extend({
   projectId: z.string().min(1, 'Please choose a contract'),
-  hasPassed: z.enum(['yes', 'no'], 'Please say whether they passed'),
+  hasPassed: z.enum(['yes', 'no'], 'Please choose whether they passed'),
 });
 
 const results = [
-  { value: 'yes', label: 'Answered and passed' },
+  { value: 'yes', label: 'Passed' },
   { value: 'no', label: 'Not passed' },
 ];
 
@@ -46,7 +46,7 @@ export function InductWorker({ worker, projectId, onClose }: Props) {
       body: { ...induction, projectId: Number(chosen), hasPassed: hasPassed === 'yes' },
     }),
     doneMessage: ({ projectName, hasPassed }) =>
-      `${fullName(worker)} ${hasPassed ? 'is inducted on' : 'did not pass on'} ${projectName}`,
+      `${fullName(worker)} ${hasPassed ? 'inducted on' : 'did not pass the induction on'} ${projectName}`,
     onDone: onClose,
   });
   return (
@@ -59,10 +59,10 @@ export function InductWorker({ worker, projectId, onClose }: Props) {
       <ContractChoice label="Contract" {...form.field('projectId')} />
       <DateField label="Inducted" required max={today()} {...form.field('inductedOn')} />
       <TextField label="Inductor" required {...form.field('inductor')} />
-      <SelectField label="Questions" options={results} {...form.field('hasPassed')} />
+      <SelectField label="Induction test" options={results} {...form.field('hasPassed')} />
       <TextField
         label="Signature"
-        help="Their name, as they sign for it"
+        help="Type the worker’s name as their signature"
         isOptional
         {...form.field('signature')}
       />

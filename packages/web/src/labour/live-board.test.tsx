@@ -174,7 +174,7 @@ it('takes a note, and pay that is not the usual', async () => {
   show(answers);
   await tile();
   await press(/^Pause: /);
-  await userEvent.click(screen.getByText('Add a note or change the pay'));
+  await userEvent.click(screen.getByText('Add a note or change pay'));
   await fillIn(screen.getByLabelText(/^Note/), 'Gusts of 41 mph');
   await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Unpaid');
   await press('Weather unpaid');
@@ -238,7 +238,7 @@ it('names everybody whom it is about to finish', async () => {
   const crews = [aLabourSession(), aLabourSession({ id: 2, name: 'Dunmore Civils' })];
   show(aServer(...crews).answers);
   await tile();
-  await press('More for all');
+  await press('More actions for all crews');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Finish all' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Finish all 2 crews?' });
   expect(within(dialog).getByText('Harkness Formwork')).toBeTruthy();

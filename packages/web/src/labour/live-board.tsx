@@ -27,7 +27,7 @@ export function LiveBoard({ project }: Props) {
         <Loaded
           query={query}
           what="live labour"
-          empty="Nobody is at work."
+          empty="No one is at work."
           skeleton={<Skeleton what="live labour" shape="cards" count={3} />}
         >
           {({ sessions }) => <Board projectId={project.id} sessions={sessions} />}
@@ -61,8 +61,8 @@ function Board({ projectId, sessions }: BoardProps) {
         </ul>
       ) : (
         <p className="rounded-card border border-line bg-surface p-4 text-sm text-pretty text-text-2">
-          Nobody is at work. Start a gang, a company, a worker or a machine, and their hours count
-          by themselves.
+          No one is at work. Start a gang, company, worker or machine to record their hours
+          automatically.
         </p>
       )}
       {finished.length > 0 && <FinishedToday sessions={finished} />}

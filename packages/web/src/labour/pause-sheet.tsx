@@ -16,7 +16,7 @@ import { reasonLabels } from './crew-labels.ts';
 type Props = { title: string; onPause: (pause: Pause) => void; onClose: () => void };
 
 const pays = [
-  { value: 'usual', label: 'As usual: breaks unpaid, waiting paid' },
+  { value: 'usual', label: 'Default: breaks unpaid, standing paid' },
   { value: 'paid', label: 'Paid' },
   { value: 'unpaid', label: 'Unpaid' },
 ];
@@ -43,7 +43,7 @@ export function PauseSheet({ title, onPause, onClose }: Props) {
       <div className="grid gap-4">
         <details>
           <summary className="link inline-flex min-h-6 items-center text-sm site:min-h-11">
-            Add a note or change the pay
+            Add a note or change pay
           </summary>
           <div className="grid gap-3 pt-3">
             <TextField

@@ -51,5 +51,5 @@ it('shows only the hours to a user who may not see money', async () => {
 
 it('leaves out unpaid breaks', async () => {
   show({ reason: 'lunch', hours: '4.5', paidHours: '0.0', cost: null });
-  expect(await screen.findByText('Nobody had to wait.')).toBeTruthy();
+  expect(await screen.findByText('No standing time.')).toBeTruthy();
 });

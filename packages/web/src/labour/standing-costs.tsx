@@ -39,8 +39,8 @@ export function StandingCosts({ project, from, to }: Props) {
 const isStanding = ({ reason, paidHours }: StandingCost) =>
   isPaidByDefault(reason) || Number(paidHours) > 0;
 
-const emptyText = 'Nobody had to wait.';
-const meaning = 'The people of each crew times the hours they stood; a machine counts as one.';
+const emptyText = 'No standing time.';
+const meaning = 'Number of people in each crew × hours standing. A machine counts as one.';
 
 function Table({ reasons }: { reasons: StandingCost[] }) {
   const costs = reasons.map(({ cost }) => cost);

@@ -213,9 +213,9 @@ describe('an action on a worker', () => {
     );
     await menuOf('Dan Price Carpenter W-001');
     await userEvent.click(await screen.findByRole('menuitem', { name: /Check card/ }));
-    await userEvent.selectOptions(await screen.findByLabelText('What came of it'), 'Verified');
+    await userEvent.selectOptions(await screen.findByLabelText('Result'), 'Verified');
     await press('Save');
-    await screen.findByText('Card of Dan Price: verified');
+    await screen.findByText('Dan Price’s card: verified');
     expect(bodies).toEqual([{ method: 'smart_check', result: 'verified', note: null }]);
   });
 
@@ -242,10 +242,10 @@ describe('an action on a worker', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Induct Dan Price' }));
     await userEvent.selectOptions(await dialog.findByLabelText('Contract'), 'Quay Street');
     await press('Save');
-    await dialog.findByText('Please say whether they passed');
-    await userEvent.selectOptions(dialog.getByLabelText('Questions'), 'Answered and passed');
+    await dialog.findByText('Please choose whether they passed');
+    await userEvent.selectOptions(dialog.getByLabelText('Induction test'), 'Passed');
     await press('Save');
-    await screen.findByText('Dan Price is inducted on Quay Street');
+    await screen.findByText('Dan Price inducted on Quay Street');
     expect(bodies).toMatchObject([{ projectId: 7, hasPassed: true }]);
   });
 

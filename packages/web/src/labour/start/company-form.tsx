@@ -45,13 +45,13 @@ export function CompanyForm({ onClose, ...start }: Props) {
         <MoneyField
           label="Hourly rate"
           isOptional
-          help="What one operative costs in an hour"
+          help="Cost per operative per hour"
           {...form.field('hourlyRate')}
         />
       )}
       <CheckboxField
         label="Save as gang"
-        help="Then one press starts them tomorrow"
+        help="Start them with one tap next time"
         {...form.field('savesGang')}
       />
     </InlineForm>

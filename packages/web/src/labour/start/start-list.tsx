@@ -54,7 +54,7 @@ export function StartList({ query, what, empty, named = '', ...start }: Props) {
 const remark = (found: number, what: string): string | false =>
   found === 0
     ? `No ${what} match.`
-    : found > mostShown && `${found - mostShown} more: type to find them.`;
+    : found > mostShown && `${found - mostShown} more. Type to find them.`;
 
 type CrewProps = { startable: Startable } & Start;
 
@@ -94,7 +94,7 @@ function StartCrew({ startable, ...start }: CrewProps) {
         )}
       </button>
       {barred && !atWork && (
-        <ul aria-label={`Cannot start with ${name}`} className="mb-2 ml-10 grid gap-1">
+        <ul aria-label={`Members of ${name} who cannot start`} className="mb-2 ml-10 grid gap-1">
           {barred.members.map((member) => (
             <BarredMember key={member.worker.id} {...member} projectId={start.projectId} />
           ))}

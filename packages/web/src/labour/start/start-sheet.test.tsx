@@ -71,7 +71,7 @@ it('starts a gang without those who cannot work, and says how to settle it', asy
     ]),
   ]);
   const gang = await row(/^Bower Steel.*Start the other 3$/);
-  const barred = screen.getByRole('list', { name: 'Cannot start with Bower Steel' });
+  const barred = screen.getByRole('list', { name: 'Members of Bower Steel who cannot start' });
   expect(barred.textContent).toContain('Ola PriceNot inducted on this contract');
   await userEvent.click(within(barred).getByRole('button', { name: 'Induct Ola Price' }));
   await userEvent.click(
@@ -113,7 +113,7 @@ it('offers the workers who have not left, and says when no plant is there', asyn
   await open('Worker');
   expect(await screen.findAllByRole('button', { name: /Start$/ })).toHaveLength(1);
   await open('Plant');
-  expect(await screen.findByText('No plant is on hire here.')).toBeTruthy();
+  expect(await screen.findByText('No plant on hire on this contract.')).toBeTruthy();
 });
 
 it('shows whether each worker can work there, and the first reason, before the press', async () => {

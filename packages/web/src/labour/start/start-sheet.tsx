@@ -72,7 +72,7 @@ export function StartSheet({ projectId, sessions: here, worker, onClose }: Props
           value={task}
           onChange={setTask}
         />
-        <Tabs label="Who starts" value={tab} options={tabs} onChange={setTab} isWide>
+        <Tabs label="Who is starting" value={tab} options={tabs} onChange={setTab} isWide>
           {tabs.map(({ value }) => (
             <TabPanel key={value} value={value} isShown={value === tab}>
               {panels[value]}
@@ -125,5 +125,5 @@ function Machines({ sessions, ...start }: ListProps) {
     ...queryAll(plantApi.list, { query: { projectId: start.projectId, status: 'on_hire' } }),
     select: (machines) => machines && startableMachines(machines, sessions),
   });
-  return <StartList {...start} query={query} what="machines" empty="No plant is on hire here." />;
+  return <StartList {...start} query={query} what="machines" empty="No plant on hire on this contract." />;
 }

@@ -201,7 +201,7 @@ describe('the form', () => {
     await userEvent.type(await screen.findByLabelText(/^Serial/), '77');
     await press('Verify card');
     const dialog = await screen.findByRole('dialog');
-    await userEvent.selectOptions(within(dialog).getByLabelText('What came of it'), 'Verified');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Result'), 'Verified');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('Verified');
     await press('Save changes');
