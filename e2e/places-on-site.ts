@@ -37,7 +37,7 @@ export const placesOnSite: Place[] = [
     name: 'the RIDDOR questions',
     path: '/project/kestrel-wharf-block-c/site-issues/view/1',
     who: 'director',
-    open: press('Does it have to be reported?'),
+    open: press('Check if it is reportable'),
   },
   {
     name: 'site issues that do not load',

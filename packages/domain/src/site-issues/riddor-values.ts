@@ -26,24 +26,24 @@ export type RiddorHarm = (typeof riddorHarms)[number];
 
 /** The injured person; a dangerous occurrence may have none. */
 export const personLabels = {
-  worker: 'Somebody at work',
+  worker: 'Someone at work',
   public: 'A member of the public',
-  nobody: 'Nobody was hurt',
+  nobody: 'No one was hurt',
 };
 export const riddorPeople = keysOf(personLabels);
 
 export const harmLabels: Record<RiddorHarm, string> = {
   none: 'No injury',
-  minor: 'An injury that is not in this list',
+  minor: 'Another injury not in this list',
   death: 'Death',
   suicide: 'Suicide',
-  fracture: 'Fracture, other than of fingers, thumbs or toes',
-  digit_fracture: 'Fracture of a finger, a thumb or a toe',
+  fracture: 'Fracture, other than fingers, thumbs or toes',
+  digit_fracture: 'Fracture of a finger, thumb or toe',
   amputation: 'Amputation',
   sight: 'Loss or reduction of sight',
   crush: 'Crush injury to the head or torso with internal damage',
-  burn: 'Burn of more than 10 % of the body, or to eyes, lungs or other vital organs',
-  scalping: 'Scalping that needs hospital treatment',
-  unconscious: 'Loss of consciousness by head injury or asphyxia',
+  burn: 'Burn covering more than 10% of the body, or damaging the eyes, lungs or other vital organs',
+  scalping: 'Scalping requiring hospital treatment',
+  unconscious: 'Loss of consciousness caused by head injury or asphyxia',
   enclosed_space: 'Hypothermia, heat illness or resuscitation after work in an enclosed space',
 };

@@ -97,6 +97,6 @@ it('the checklist of a grave one begins with the scene and the telephone', () =>
 
 it('what needs no report is still kept', () => {
   expect(riddorChecklist(riddorAnswers())).toEqual([
-    'Enter it in the accident book, and keep the record for three years.',
+    'Record it in the accident book and keep the record for three years.',
   ]);
 });

@@ -17,11 +17,11 @@ const specified: readonly RiddorHarm[] = specifiedInjuries;
 
 /** RIDDOR 2013, from the most serious down; it advises, and never files a report. */
 export function riddorVerdict(answers: AccidentAnswers): RiddorVerdict {
-  if (!answers.isWorkRelated) return nothing('It did not arise out of work.');
+  if (!answers.isWorkRelated) return nothing('It was not work-related.');
   if (answers.isDangerousOccurrence) return atOnce('It was a dangerous occurrence.');
-  if (answers.harm === 'suicide') return nothing('Suicides are not reported.');
-  if (answers.harm === 'death') return atOnce('Somebody died of a work-related accident.');
-  if (isUnhurt(answers)) return nothing('Nobody was hurt.');
+  if (answers.harm === 'suicide') return nothing('Suicides are not reportable.');
+  if (answers.harm === 'death') return atOnce('Someone died in a work-related accident.');
+  if (isUnhurt(answers)) return nothing('No one was hurt.');
   return answers.person === 'public' ? ofPublic(answers) : ofWorker(answers);
 }
 
@@ -39,11 +39,11 @@ function ofWorker({ harm, daysUnfit }: AccidentAnswers): RiddorVerdict {
   if (daysUnfit > 7)
     return { kind: 'report', days: 15, isAtOnce: false, why: overDays('seven', daysUnfit) };
   if (daysUnfit > 3) return { kind: 'record', why: overDays('three', daysUnfit) };
-  return nothing('It is no specified injury, and they were unfit for three days at most.');
+  return nothing('It is not a specified injury, and they were unable to do their normal work for three days or fewer.');
 }
 
 const overDays = (most: string, days: number): string =>
-  `They were unfit for their work for ${days} days, which is more than ${most}.`;
+  `They were unable to do their normal work for ${days} days, which is more than ${most}.`;
 
 /** The last day for the report; null where none is due. */
 export function riddorDeadline(answers: AccidentAnswers): string | null {
@@ -57,24 +57,24 @@ export const riddorDaysLeft = (answers: AccidentAnswers, today: string): number 
   return deadline === null ? null : daysBetween(today, deadline);
 };
 
-const keepRecord = 'Enter it in the accident book, and keep the record for three years.';
+const keepRecord = 'Record it in the accident book and keep the record for three years.';
 
 /** What people have to do themselves. */
 export function riddorChecklist(answers: AccidentAnswers): string[] {
   const verdict = riddorVerdict(answers);
   if (verdict.kind === 'nothing') return [keepRecord];
   if (verdict.kind === 'record')
-    return [keepRecord, 'Look again once they have been unfit for more than seven days.'];
+    return [keepRecord, 'Check again if they are unable to do their normal work for more than seven days.'];
   return [
     ...(verdict.isAtOnce
       ? [
-          'Leave the scene as it is until the HSE agrees, unless somebody is in danger.',
-          'Telephone the HSE for a death or a specified injury: 0345 300 9923, Monday to Friday 8:30 to 17:00.',
+          'Leave the scene undisturbed until the HSE agrees, unless someone is in danger.',
+          'Phone the HSE about a death or a specified injury: 0345 300 9923, Monday to Friday, 08:30 to 17:00.',
         ]
       : []),
     'Report it on the HSE website: hse.gov.uk/riddor.',
-    'Write down the reference that the HSE gives you, here.',
-    'Take photos, and the names of whoever saw it.',
+    'Enter the HSE reference here.',
+    'Take photos and the names of any witnesses.',
     keepRecord,
   ];
 }

@@ -4,7 +4,7 @@ export const siteIssueRecord = recordType({
   type: 'siteIssue',
   resource: 'siteIssue',
   label: { one: 'Site issue', many: 'Site issues' },
-  rights: { 'siteIssue.close': 'Closing of site issues' },
+  rights: { 'siteIssue.close': 'Closing site issues' },
   table: 'site_issues',
   tables: {
     site_issues: { name: 'issue_description' },

@@ -31,7 +31,7 @@ export const steps = {
     from: atWork,
     to: 'ready_for_review',
     by: 'hand',
-    action: 'hand this issue in for review',
+    action: 'submit this issue for review',
   },
   dispute: {
     from: atWork,
@@ -74,11 +74,11 @@ export const issueStatusProblem = (status: IssueStatus): Problem =>
 
 export const afterPhotoRequired = conflict(
   'site_issue.needs_photo',
-  'A snag is closed with a photo of how it looks now. Add an after photo first.',
+  'Add an after photo before closing a snag.',
 );
 export const notYourWork = forbidden(
   'site_issue.not_your_work',
-  'It takes a supervisor who reported it or whom it is assigned to, or a manager, to do this.',
+  'Only a manager, or the supervisor who reported it or is assigned to it, can do this.',
 );
 
 /** Why `actor` may not take `step` with `issue`; undefined when they may. The buttons use it too. */

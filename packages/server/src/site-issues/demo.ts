@@ -25,7 +25,7 @@ const issues: Issue[] = [
     priority: 'critical',
     location: 'North elevation, level 3',
     assignedTo: 'Pennine Scaffolding',
-    issueDescription: 'Scaffold tie missing beside the hoist',
+    issueDescription: 'Scaffold tie missing next to the hoist',
     immediateActions: 'Bay closed off and tagged.',
   },
   {

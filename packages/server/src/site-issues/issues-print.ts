@@ -67,8 +67,8 @@ function blockOf(issue: SiteIssue, pictures: readonly Picture[], today: string):
 }
 
 const wordsOf = ({ immediateActions, proposedSolution, statusReason }: SiteIssue): string[] => [
-  immediateActions ? `Done at once: ${immediateActions}` : '',
-  proposedSolution ? `Proposed: ${proposedSolution}` : '',
+  immediateActions ? `Immediate actions: ${immediateActions}` : '',
+  proposedSolution ? `Proposed solution: ${proposedSolution}` : '',
   statusReason ? `Reason: ${statusReason}` : '',
 ];
 

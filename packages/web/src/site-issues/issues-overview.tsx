@@ -98,7 +98,7 @@ const NoIssues = ({ slug }: { slug: string }) => (
   <EmptyState
     icon={Flag}
     title="No issues yet"
-    text="A photo and a line are enough. Who puts it right, and by when, can follow."
+    text="Report an issue with a photo and one line. You can assign it and set a target date later."
   >
     <ReportButton slug={slug} />
   </EmptyState>
@@ -114,7 +114,7 @@ const looks = [
 /** Two places, so that each can be sent to others; a board needs the width of a desk. */
 const ViewSwitch = ({ slug, show }: LookSwitchProps) => (
   <nav
-    aria-label="List or board"
+    aria-label="View"
     className="inline-flex rounded-[8px] border border-line-2 bg-sunken p-0.5 max-md:hidden print:hidden"
   >
     {looks.map(({ action, label, Icon }) => (
@@ -146,7 +146,7 @@ const onBoard: readonly Show[] = ['open', 'overdue', 'mine'];
 
 const ShowChips = ({ issues, onlooker, show, isBoard, onShow }: ShowChipsProps) => (
   <CountChips
-    label="Which issues"
+    label="Filter issues"
     value={show}
     options={(isBoard ? onBoard : issueFilters).map((value) => {
       const isAll = isBoard && value === 'open';

@@ -15,8 +15,8 @@ export const showLabels: Record<Show, string> = {
 
 export const emptyTexts: Record<Show, string> = {
   open: 'No open issues on this contract.',
-  overdue: 'Nothing is overdue on this contract.',
-  mine: 'No open issue on this contract is assigned to you.',
+  overdue: 'No overdue issues on this contract.',
+  mine: 'No open issues on this contract are assigned to you.',
   closed: 'No closed issues on this contract.',
   all: 'No issues on this contract.',
 };

@@ -24,7 +24,7 @@ export function AssignIssue({ issue, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const choices = useChoices(typed.trim());
   const assign = useAction(siteIssuesApi.edit, {
-    doneMessage: (saved) => `${issueName(saved)} is assigned to ${saved.assignedTo}`,
+    doneMessage: (saved) => `${issueName(saved)} assigned to ${saved.assignedTo}`,
     refusedTitle: 'Not assigned',
   });
   const choose = ({ changes }: Choice) =>
@@ -67,7 +67,7 @@ const ChoiceRow = ({ choice: { name, kind }, isChosen, onChoose }: RowProps) => 
           <span className="text-sm font-medium">{name}</span>
           <span className="text-xs text-text-2">{assigneeHints[kind]}</span>
         </span>
-        {isChosen && <Check aria-label="Assigned now" className="size-4 flex-none" />}
+        {isChosen && <Check aria-label="Currently assigned" className="size-4 flex-none" />}
       </button>
     </li>
   );

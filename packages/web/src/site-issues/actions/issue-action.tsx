@@ -16,10 +16,10 @@ export function IssueActionDialog({ action, ...props }: Props & OpenAction) {
 }
 
 const questions: Record<StepWithReason, { ask: string; description: string }> = {
-  dispute: { ask: 'Dispute', description: 'A manager looks at it and decides who is right.' },
-  reject: { ask: 'Send back', description: 'Whoever works on it reads your reason.' },
-  void: { ask: 'Void', description: 'It counts no more, and stays to be read.' },
-  reopen: { ask: 'Reopen', description: 'It is open work again, with your reason.' },
+  dispute: { ask: 'Dispute', description: 'A manager reviews the issue and decides.' },
+  reject: { ask: 'Send back', description: 'The person working on it sees your reason.' },
+  void: { ask: 'Void', description: 'It no longer counts but stays on record.' },
+  reopen: { ask: 'Reopen', description: 'It is open again and shows your reason.' },
 };
 
 /** A step that requires a reason. */
@@ -46,7 +46,7 @@ const DeleteIssue = ({ issue, ...dialog }: Props) => (
     recordType="siteIssue"
     recordId={issue.id}
     title={issueName(issue)}
-    consequence="It goes with its photos and comments."
+    consequence="Its photos and comments are deleted too."
     {...dialog}
   />
 );

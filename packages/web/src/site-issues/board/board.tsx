@@ -16,7 +16,7 @@ export function Board({ issues, slug, today }: Props) {
   return (
     <>
       <p className="text-xs text-text-2 max-md:hidden print:hidden">
-        Move a card by its menu, or with Shift and an arrow key.
+        Move a card from its menu or with Shift and an arrow key.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-2 xl:grid-cols-4">
         {boardColumns.map((column) => (

@@ -24,7 +24,7 @@ export const EditIssue = ({ project: { slug }, id, today }: Props) => (
   <Loaded
     query={useQuery(query(siteIssuesApi.read, { params: { siteIssueId: id } }))}
     what="the issue"
-    empty="There is no such issue."
+    empty="This issue no longer exists."
     skeleton={<Skeleton what="the issue" shape="lines" />}
   >
     {(issue) => <IssueToEdit key={issue.id} issue={issue} slug={slug} today={today} />}

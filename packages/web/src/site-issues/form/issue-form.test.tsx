@@ -42,7 +42,7 @@ describe('reporting an issue', () => {
     await fillIn(await description(), 'Water at core door');
     await userEvent.click(screen.getByRole('radio', { name: 'Critical' }));
     await save();
-    expect(await screen.findByText('#9 is reported')).toBeTruthy();
+    expect(await screen.findByText('#9 reported')).toBeTruthy();
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       projectId: 7,
       issueDescription: 'Water at core door',

@@ -39,7 +39,7 @@ export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
       {photos}
       <TextArea
         label="What is the issue?"
-        help="The first line is its title"
+        help="The first line becomes the title"
         required
         {...form.field('issueDescription')}
       />
@@ -65,7 +65,7 @@ const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
     <div className={twoColumns}>
       <SelectField
         label="Type"
-        help="What kind of issue it is"
+        help="Such as snag or near miss"
         options={types}
         {...form.field('issueType')}
       />
@@ -79,7 +79,7 @@ const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
       <DateField
         label="Target date"
         isOptional
-        help="Proposed by the priority"
+        help="Suggested from the priority"
         today={today}
         {...form.field('targetDate')}
       />
@@ -109,7 +109,7 @@ function AssigneeField({ form }: { form: Form }) {
     <ComboboxField
       label="Assigned to"
       isOptional
-      help="A colleague, a firm or any name"
+      help="A colleague, a company or any name"
       {...field}
       options={isKnown ? offered : [option(value, assigneeHints.name), ...offered]}
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
@@ -124,7 +124,7 @@ const Impact = ({ form }: { form: Form }) => (
     {seesMoney(useActor()) && (
       <MoneyField
         label="Cost impact"
-        help="What it costs to put right, net of VAT"
+        help="Cost to put it right, net of VAT"
         isOptional
         {...form.field('costImpact')}
       />
@@ -132,7 +132,7 @@ const Impact = ({ form }: { form: Form }) => (
     <TextField
       label="Days impact"
       isOptional
-      help="Days that the work is held up"
+      help="Days the work is delayed"
       inputMode="decimal"
       {...form.field('daysImpact')}
     />

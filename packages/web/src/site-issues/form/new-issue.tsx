@@ -20,7 +20,7 @@ export const NewIssue = (props: Props) => (
     <h2 className="text-xl">Report issue</h2>
     <Permitted
       obstacle={obstacleToReporting(useActor())}
-      title="Your role does not allow reporting issues"
+      title="Your role cannot report issues"
     >
       <Report {...props} />
     </Permitted>
@@ -55,7 +55,7 @@ function Report({ project, today }: Props) {
               !isOnline && (
                 <Notice
                   icon={CloudOff}
-                  text="No signal. What you typed is kept on this device: save it when the signal is back."
+                  text="No signal. Your report is kept on this device. Save it when you are back online."
                 />
               )
             }

@@ -30,7 +30,7 @@ export function useNewIssue(project: Project, today: string) {
   const send = (filled: Filled) =>
     report.perform({ body: draftOf(project, filled, context) }, (issue) => {
       draft.finish();
-      toast({ text: `${issueName(issue)} is reported` });
+      toast({ text: `${issueName(issue)} reported` });
       photos.send(issue.id);
     });
   const found = useFoundDraft(`issue-${project.id}`, blank);

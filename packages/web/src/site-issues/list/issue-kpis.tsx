@@ -9,7 +9,7 @@ type Props = { slug: string; issues: readonly SiteIssue[]; today: string };
 /** On a phone the chips have the counts already. */
 export const IssueKpis = (props: Props) => (
   <div className="max-md:hidden">
-    <KpiStrip label="Site issues in figures" figures={figuresOf(props)} />
+    <KpiStrip label="Site issue totals" figures={figuresOf(props)} />
   </div>
 );
 
@@ -37,14 +37,14 @@ function figuresOf({ slug, issues, today }: Props): Kpi[] {
       }),
     },
     {
-      label: 'Open for longer',
+      label: 'Open over 7 days',
       value: older.reduce((sum, { count }) => sum + count, 0),
       note: older.map(({ label, count }) => `${label}: ${count}`).join(' · '),
     },
     {
-      label: 'Mean days to close',
+      label: 'Average days to close',
       value: mean,
-      note: 'From the report to the closing',
+      note: 'From reported to closed',
       icon: Timer,
     },
   ];

@@ -44,7 +44,7 @@ export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
         filters={issueFilters}
         actions={actions}
         defaultSort="due"
-        searchHint="Issue, number, place or name"
+        searchHint="Issue, number, location or name"
         isTwoLine
         card={(issue, menu) => <IssueCard issue={issue} slug={slug} today={today} menu={menu} />}
         empty={<DoneState text={emptyTexts[show]} />}

@@ -28,7 +28,7 @@ export function AskRiddor({ issue, today, onClose }: Props) {
     start: valuesOf(issue),
     endpoint: siteIssuesApi.answerRiddor,
     inputOf: (body) => ({ params: { siteIssueId: issue.id }, body }),
-    doneMessage: () => 'The answers are kept with the issue',
+    doneMessage: () => 'Answers saved with the issue',
     onDone: onClose,
   });
   const judged = answersToCheck(form.values);
@@ -56,10 +56,10 @@ const Questions = ({ form, today }: { form: RiddorForm; today: string }) => (
       today={today}
       {...form.field('happenedOn')}
     />
-    <CheckboxField label="It arose out of work" {...form.field('isWorkRelated')} />
+    <CheckboxField label="It was work-related" {...form.field('isWorkRelated')} />
     <CheckboxField
       label="It was a dangerous occurrence"
-      help="Such as the collapse of a scaffold or a crane, whether or not somebody was hurt"
+      help="Such as a scaffold or crane collapse, whether or not anyone was hurt"
       {...form.field('isDangerousOccurrence')}
     />
     <SelectField
@@ -72,7 +72,7 @@ const Questions = ({ form, today }: { form: RiddorForm; today: string }) => (
     <TextField
       label="HSE reference"
       isOptional
-      help="Once somebody has reported it"
+      help="Once it has been reported"
       {...form.field('hseReference')}
     />
   </>
@@ -80,14 +80,14 @@ const Questions = ({ form, today }: { form: RiddorForm; today: string }) => (
 
 const Injury = ({ form }: { form: RiddorForm }) => (
   <>
-    <SelectField label="The gravest injury" options={harms} {...form.field('harm')} />
+    <SelectField label="Most serious injury" options={harms} {...form.field('harm')} />
     <CheckboxField
       label="They were taken from the scene to hospital for treatment"
       {...form.field('wentToHospital')}
     />
     <TextField
-      label="Days in a row that they could not do their normal work"
-      help="Without the day of the accident; weekends and rest days count"
+      label="Consecutive days unable to do normal work"
+      help="Do not count the day of the accident. Include weekends and rest days."
       inputMode="numeric"
       {...form.field('daysUnfit')}
     />

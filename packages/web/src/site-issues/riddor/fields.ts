@@ -10,12 +10,12 @@ export const RiddorFields = RiddorAnswers.extend({
   isWorkRelated: yesNo,
   isDangerousOccurrence: yesNo,
   wentToHospital: yesNo,
-  person: z.enum(riddorPeople, 'Please say who was hurt'),
-  harm: z.enum(riddorHarms, 'Please choose the gravest injury'),
+  person: z.enum(riddorPeople, 'Please choose who was hurt'),
+  harm: z.enum(riddorHarms, 'Please choose the most serious injury'),
   daysUnfit: z
     .string()
     .trim()
-    .min(1, 'Please enter the days, 0 where there were none')
+    .min(1, 'Please enter the number of days, or 0 if none')
     .transform((days): string | number => days)
     .pipe(RiddorAnswers.shape.daysUnfit),
 });

@@ -37,11 +37,11 @@ export function RiddorPart({ issue, today }: Props) {
         </>
       ) : (
         <p className="text-sm text-text-2">
-          A few questions tell whether this has to be reported to the HSE, and by when.
+          Answer a few questions to see whether this must be reported to the HSE, and by when.
         </p>
       )}
       <Opener
-        label={riddor ? 'Change the answers' : 'Does it have to be reported?'}
+        label={riddor ? 'Change answers' : 'Check if it is reportable'}
         obstacle={obstacleToRiddor(issue, useActor())}
       >
         {(close) => <AskRiddor issue={issue} today={today} onClose={close} />}

@@ -13,8 +13,8 @@ type Props = { answers: RiddorAnswers; today: string };
 
 const looks = {
   report: { tone: 'bad', icon: Megaphone, words: 'Report this to the HSE' },
-  record: { tone: 'warn', icon: NotebookPen, words: 'Record this; no report is due' },
-  nothing: { tone: 'ok', icon: CircleCheck, words: 'No report is due' },
+  record: { tone: 'warn', icon: NotebookPen, words: 'Record this. No report is needed' },
+  nothing: { tone: 'ok', icon: CircleCheck, words: 'No report is needed' },
 } as const;
 
 /** What follows from the answers, by when, and what people have to do themselves. */
@@ -37,7 +37,7 @@ export function Verdict({ answers, today }: Props) {
         ))}
       </ul>
       <p className="text-xs text-text-2">
-        This is advice by your answers. Nothing is reported from here.
+        This is guidance based on your answers. Nothing is sent to the HSE from here.
       </p>
     </div>
   );
@@ -56,6 +56,6 @@ function Deadline({ answers, today }: Props) {
 
 const inDays = (left: number): string => {
   const days = Math.abs(left) === 1 ? '1 day' : `${Math.abs(left)} days`;
-  if (left === 0) return 'which is today';
+  if (left === 0) return 'today';
   return left > 0 ? `${days} left` : `${days} ago`;
 };

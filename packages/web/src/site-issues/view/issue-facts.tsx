@@ -31,7 +31,7 @@ function Assigned({ issue, onAssign }: Omit<Props, 'today'>) {
   const mayAssign = !obstacleToEditing(issue, useActor());
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <span className="[overflow-wrap:anywhere]">{issue.assignedTo ?? 'Not assigned'}</span>
+      <span className="[overflow-wrap:anywhere]">{issue.assignedTo ?? 'Unassigned'}</span>
       {mayAssign && (
         <LinkButton onClick={onAssign}>{issue.assignedTo ? 'Reassign' : 'Assign'}</LinkButton>
       )}

@@ -46,13 +46,13 @@ it('is assigned with two taps, and says who hears of it', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
   const choices = within(await screen.findByRole('list', { name: 'Assign to' }));
-  await choices.findByText('Firm, gets no notification');
+  await choices.findByText('Company, gets no notification');
   await fillIn(screen.getByLabelText('Name'), 'Joy');
   await choices.findByText('Name only, gets no notification');
   await userEvent.click(
     choices.getByRole('button', { name: /^Joy Okafor ?Colleague, gets a notification/ }),
   );
-  await screen.findByText('#118 is assigned to Joy Okafor');
+  await screen.findByText('#118 assigned to Joy Okafor');
   expect(sent).toEqual([{ assignedUserId: 4, version: snag.version }]);
 });
 
@@ -179,7 +179,7 @@ it('adds a photo of how it looks now', async () => {
 
 it('is not there on another contract', async () => {
   view({ ...snag, projectId: 8 });
-  expect(await screen.findByText('There is no such issue on this contract.')).toBeTruthy();
+  expect(await screen.findByText('This issue does not exist on this contract.')).toBeTruthy();
 });
 
 it('asks about an accident, and shows the verdict while it is answered', async () => {
@@ -192,14 +192,14 @@ it('asks about an accident, and shows the verdict while it is answered', async (
     }),
   );
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Does it have to be reported?' }),
+    await screen.findByRole('button', { name: 'Check if it is reportable' }),
   );
   const sheet = within(await screen.findByRole('dialog', { name: 'RIDDOR questions' }));
   const verdict = within(sheet.getByRole('region', { name: 'Verdict' }));
   await userEvent.selectOptions(sheet.getByLabelText('Who was hurt?'), 'worker');
-  await userEvent.selectOptions(sheet.getByLabelText('The gravest injury'), 'minor');
-  expect(verdict.queryByText('No report is due')).toBeNull();
-  await userEvent.selectOptions(sheet.getByLabelText('The gravest injury'), 'fracture');
+  await userEvent.selectOptions(sheet.getByLabelText('Most serious injury'), 'minor');
+  expect(verdict.queryByText('No report is needed')).toBeNull();
+  await userEvent.selectOptions(sheet.getByLabelText('Most serious injury'), 'fracture');
   expect(verdict.getByText('Report this to the HSE')).toBeTruthy();
   expect(verdict.getByText('Report by 12/03/2026, 10 days left.')).toBeTruthy();
   await userEvent.type(sheet.getByLabelText(/^Days in a row/), '4');
@@ -220,15 +220,15 @@ it('does not treat an accident as harmless before the questions are answered', a
     }),
   );
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Does it have to be reported?' }),
+    await screen.findByRole('button', { name: 'Check if it is reportable' }),
   );
   const sheet = within(await screen.findByRole('dialog', { name: 'RIDDOR questions' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-  expect(sheet.getByText('Please say who was hurt')).toBeTruthy();
-  expect(sheet.getByText('Please choose the gravest injury')).toBeTruthy();
+  expect(sheet.getByText('Please choose who was hurt')).toBeTruthy();
+  expect(sheet.getByText('Please choose the most serious injury')).toBeTruthy();
   await userEvent.selectOptions(sheet.getByLabelText('Who was hurt?'), 'nobody');
-  expect(sheet.queryByLabelText('The gravest injury')).toBeNull();
-  expect(sheet.getByText('No report is due')).toBeTruthy();
+  expect(sheet.queryByLabelText('Most serious injury')).toBeNull();
+  expect(sheet.getByText('No report is needed')).toBeTruthy();
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ person: 'nobody', harm: 'none', daysUnfit: 0 });

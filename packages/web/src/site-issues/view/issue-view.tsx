@@ -40,7 +40,7 @@ export const IssueView = ({ project: { slug, id: projectId }, id, today }: Props
         projectId,
       )}
       what="the issue"
-      empty="There is no such issue on this contract."
+      empty="This issue does not exist on this contract."
       skeleton={<Skeleton what="the issue" shape="lines" />}
     >
       {(issue) => <Issue issue={issue} slug={slug} today={today} />}

@@ -51,7 +51,7 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
             {label}
           </Button>
         ))}
-        <MoreMenu label="More to do with this issue" className="max-md:h-primary">
+        <MoreMenu label="More actions for this issue" className="max-md:h-primary">
           {offered
             .filter(({ step }) => rare.includes(step))
             .map(({ step, label, icon, obstacle }) => (
