@@ -34,10 +34,10 @@ test('a rainy day, from the first crew to the signed print', async ({ page, brow
 async function seeToTheWeather(page: Page) {
   await expect(page.getByText('Weather not available. Add it by hand')).toBeVisible();
   await button(page, 'Add by hand').click();
-  const dialog = page.getByRole('dialog', { name: 'Weather by hand' });
+  const dialog = page.getByRole('dialog', { name: 'Add weather by hand' });
   await dialog.getByLabel('Condition').fill('Light rain');
-  await dialog.getByLabel('Temperature, °C').fill('7');
-  await dialog.getByLabel('Rain, mm').fill('6.2');
+  await dialog.getByLabel('Temperature (°C)').fill('7');
+  await dialog.getByLabel('Rain (mm)').fill('6.2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Light rain').locator('visible=true').first()).toBeVisible();

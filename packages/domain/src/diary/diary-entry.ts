@@ -27,8 +27,8 @@ const createdAt = instantOf(createdAtFault).optional();
 const between = (field: string, least: number, most: number) =>
   z
     .number(`${field} must be a number`)
-    .min(least, `${field} must be between ${least} and ${most}`)
-    .max(most, `${field} must be between ${least} and ${most}`)
+    .min(least, `${field} must be between ${least} and ${most.toLocaleString('en-GB')}`)
+    .max(most, `${field} must be between ${least} and ${most.toLocaleString('en-GB')}`)
     .optional();
 
 /** The weather as the author saw it. */

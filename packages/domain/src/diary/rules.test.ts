@@ -183,7 +183,7 @@ describe('a draft', () => {
     [
       { weather: { precipitation: 1001 } },
       'weather.precipitation',
-      'Precipitation must be between 0 and 1000',
+      'Precipitation must be between 0 and 1,000',
     ],
     [{ weather: { visibility: 51 } }, 'weather.visibility', 'Visibility must be between 0 and 50'],
     [

@@ -9,13 +9,13 @@ const ofProject = z.object({ projectId: IdInPath });
 
 export const weatherApi = {
   read: get('/api/projects/:projectId/weather', ['weather', 'R'], {
-    summary: 'Tell the weather of a contract: now, on a day, and of the last 30 days',
+    summary: 'Read the weather of a contract: now, on a day and over the last 30 days',
     reads: ['project'],
     query: WeatherQuery,
     reply: WeatherReport,
   }),
   refresh: post('/api/projects/:projectId/weather/refresh', ['weather', 'C'], {
-    summary: 'Fetch the weather of a contract now',
+    summary: 'Refresh the weather of a contract',
     reply: WeatherReport,
   }),
   add: put('/api/projects/:projectId/weather/:date', ['weather', 'C'], {

@@ -34,7 +34,7 @@ it.each([
   ['temperature', ' ', 'Temperature must be a number'],
   ['windSpeed', '201', 'Wind must be between 0 and 200'],
   ['windDirection', 'x'.repeat(11), 'Wind direction must be less than 10 characters'],
-  ['precipitation', '-1', 'Rain must be between 0 and 1000'],
+  ['precipitation', '-1', 'Rain must be between 0 and 1,000'],
 ])('refuses %s %j with a message', (field, value, sentence) => {
   const { error } = WeatherForm.safeParse({ ...typed, [field]: value });
   expect(error && fieldErrors(error)).toEqual({ [field]: sentence });

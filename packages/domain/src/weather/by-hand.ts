@@ -6,7 +6,7 @@ import { plausibleRanges } from './weather.ts';
 type Range = readonly [least: number, most: number];
 
 const within = (field: string, [least, most]: Range) => {
-  const fault = `${field} must be between ${least} and ${most}`;
+  const fault = `${field} must be between ${least} and ${most.toLocaleString('en-GB')}`;
   return z.number(`${field} must be a number`).min(least, fault).max(most, fault);
 };
 

@@ -22,7 +22,7 @@ export const liftingLimit: Limit = {
   caution: 17,
   stop: 20,
   source:
-    'For planning: from gusts of 38 mph look at the lift plan, from 45 mph stop; the maker’s rating decides',
+    'For planning: check the lift plan at gusts of 38 mph and stop at 45 mph. The manufacturer’s rating takes priority',
 };
 
 /**
@@ -35,7 +35,7 @@ export const activityLimits: readonly Limit[] = [
     measure: 'windSpeed',
     caution: 10,
     stop: 12.5,
-    source: 'Rated by their manufacturers to 12.5 m/s, 28 mph',
+    source: 'Manufacturers rate them up to 12.5 m/s (28 mph)',
   },
   {
     activity: 'Roof work',
@@ -50,13 +50,13 @@ export const activityLimits: readonly Limit[] = [
     measure: 'temperature',
     caution: 5,
     stop: 2,
-    source: 'NHBC: not below 2 °C, or where it is likely, without precautions',
+    source: 'NHBC: take precautions if it is below 2 °C or likely to be',
   },
   {
     activity: 'Groundworks and pours',
     measure: 'precipitation',
     caution: 2,
     stop: 4,
-    source: 'For planning: from 4 mm in an hour the ground and fresh concrete suffer',
+    source: 'For planning: 4 mm or more in an hour damages the ground and fresh concrete',
   },
 ];

@@ -98,14 +98,14 @@ const obstacles: Record<Fetching, Problem | undefined> = {
   off: conflict('weather.is_off', 'Live weather is switched off for your company.'),
   nowhere: conflict(
     'weather.no_location',
-    'Give the contract its postcode, so that we know where its weather is.',
+    'Add a postcode to the contract to get its weather.',
   ),
-  over: conflict('weather.contract_ended', 'This contract is over. Its weather is kept as it was.'),
+  over: conflict('weather.contract_ended', 'This contract has ended. Its recorded weather is kept.'),
 };
 
 const dayInFuture = conflict(
   'weather.day_in_future',
-  'Weather can be added once the day has come.',
+  'You cannot add weather for a future day.',
 );
 
 /** Why the weather of a day cannot be entered by hand; undefined when it can. */
@@ -119,7 +119,7 @@ export function obstacleToAdding(
 
 export const dayIsSignedOff = conflict(
   'weather.day_is_signed_off',
-  'This day is signed off. Its weather stays as it is.',
+  'This day is signed off. Its weather cannot be changed.',
 );
 
 type Figure = { [K in keyof WeatherHour]: WeatherHour[K] extends number | null ? K : never };

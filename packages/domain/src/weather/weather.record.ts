@@ -5,8 +5,8 @@ export const weatherRecord = recordType({
   resource: 'weather',
   label: { one: 'Weather', many: 'Weather' },
   tables: {
-    weather_records: { noun: ['day of weather', 'days of weather'] },
-    weather_snapshots: { noun: ['hour of weather', 'hours of weather'] },
+    weather_records: { noun: ['weather day', 'weather days'] },
+    weather_snapshots: { noun: ['weather hour', 'weather hours'] },
   },
   backup: 'contracts',
   log: { category: 'diary' },

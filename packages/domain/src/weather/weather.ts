@@ -71,7 +71,7 @@ export const WeatherRecord = WeatherDay.extend({
 /** Days that weather is kept of. */
 export const WeatherDate = CivilDate.refine(
   (date) => date >= '2000-01-01' && date <= '2099-12-31',
-  'Please enter a date of this century',
+  'Please enter a date in this century',
 );
 
 export type WeatherHour = z.infer<typeof WeatherHour>;

@@ -18,7 +18,7 @@ async function textOf({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > bounds.maxBytes) throw new Error('That is more than we read.');
+    if (size > bounds.maxBytes) throw new Error('The response is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -33,7 +33,7 @@ export const weatherRoundTask =
         if (forecast) await within(organizationId, (tx) => saveForecast(tx, errand, forecast, now));
       },
     );
-    throwIfAny([...unlisted, ...unserved], 'Not every site has its weather.');
+    throwIfAny([...unlisted, ...unserved], 'The weather of some sites could not be fetched.');
   };
 
 type OurErrand = WeatherFetch & { organizationId: number };

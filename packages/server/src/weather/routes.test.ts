@@ -303,7 +303,7 @@ describe('the jobs', () => {
     await api.pools.owner.query(`${table} add constraint is_good check (project_id <> ${bad})`);
 
     await expect(weatherRoundTask(provider(), within, clock)()).rejects.toThrow(
-      'Not every site has its weather.',
+      'The weather of some sites could not be fetched.',
     );
 
     await api.pools.owner.query(`${table} drop constraint is_good`);

@@ -13,7 +13,7 @@ export const ActivityList = ({ activities }: Props) => (
     className="rounded-card border border-line bg-surface"
   >
     <h2 id="weather-activities" className="px-4 pt-3 pb-1 text-sm">
-      What it allows now
+      Activity limits now
     </h2>
     <ul className="divide-y divide-line-2">
       {activities.map((activity) => (
@@ -21,8 +21,8 @@ export const ActivityList = ({ activities }: Props) => (
       ))}
     </ul>
     <p className="border-t border-line-2 px-4 py-3 text-xs tracking-normal text-pretty text-text-2">
-      For planning, at ten metres above the ground: a hundred metres up, the wind is a third
-      stronger. Your risk assessment and the manufacturer decide.
+      For planning only, at 10 metres above ground. At 100 metres the wind is a third stronger.
+      Always follow your risk assessment and the manufacturer’s limits.
     </p>
   </section>
 );
@@ -44,10 +44,10 @@ const Activity = ({ activity, source, verdict, ...limit }: ActivityVerdict) => {
 
 type Measured = Pick<ActivityVerdict, 'measure' | 'value' | 'caution' | 'stop'>;
 
-/** 'Gusts 41 mph, stop from 45 mph' */
+/** 'Gusts 41 mph, stop at 45 mph' */
 const standing = ({ measure, value, caution, stop }: Measured): string => {
   const { label, write } = measures[measure];
-  return `${label} ${write(value)}, stop ${stop < caution ? 'below' : 'from'} ${write(stop)}`;
+  return `${label} ${write(value)}, stop ${stop < caution ? 'below' : 'at'} ${write(stop)}`;
 };
 
 const measures: Record<

@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function AddWeather({ project, date, record }: Props) {
-  const obstacle = obstacleOfRole(useActor(), 'weather', 'C', 'add the weather');
+  const obstacle = obstacleOfRole(useActor(), 'weather', 'C', 'add weather');
   return (
     <Opener label={record ? 'Correct' : 'Add by hand'} obstacle={obstacle}>
       {(close) => (
@@ -56,8 +56,8 @@ function WeatherDialog({ projectId, date, record, onClose }: DialogProps) {
   });
   return (
     <Dialog
-      title="Weather by hand"
-      description={`${formatLongDate(date)}. What you do not know may stay empty.`}
+      title="Add weather by hand"
+      description={`${formatLongDate(date)}. Leave blank anything you do not know.`}
       isOpen
       onClose={onClose}
     >
@@ -74,13 +74,13 @@ function WeatherDialog({ projectId, date, record, onClose }: DialogProps) {
           {...form.field('condition')}
         />
         <div className="grid grid-cols-2 gap-x-3 gap-y-4">
-          <TextField label="Temperature, °C" {...figure('temperature')} />
-          <TextField label="Rain, mm" {...figure('precipitation')} />
-          <TextField label="Wind, mph" {...figure('windSpeed')} />
-          <TextField label="Gusts, mph" {...figure('windGust')} />
+          <TextField label="Temperature (°C)" {...figure('temperature')} />
+          <TextField label="Rain (mm)" {...figure('precipitation')} />
+          <TextField label="Wind (mph)" {...figure('windSpeed')} />
+          <TextField label="Gusts (mph)" {...figure('windGust')} />
         </div>
         <SelectField
-          label="Wind from"
+          label="Wind direction"
           placeholder="Not known"
           options={compassPoints}
           onClear={() => form.set('windDirection', '')}

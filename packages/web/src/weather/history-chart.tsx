@@ -29,7 +29,7 @@ function Temperature({ days }: Props) {
   const scale = scaleOf([...lows, ...highs, 0], 5);
   return (
     <ChartPanel
-      title="Temperature, lowest to highest; the line is 0 °C"
+      title="Temperature range. The line marks 0 °C"
       days={days}
       scale={scale}
       write={inDegrees}
@@ -51,7 +51,7 @@ function Rain({ days }: Props) {
   const rain = days.map(({ precipitation }) => precipitation);
   const scale = scaleOf([0, 5, ...rain], 5);
   return (
-    <ChartPanel title="Rain in the day" days={days} scale={scale} write={inMillimetres}>
+    <ChartPanel title="Daily rain" days={days} scale={scale} write={inMillimetres}>
       {barsOf(rain, scale).map((bar) => (
         <rect key={bar.x} {...bar} className="fill-info" />
       ))}
@@ -65,7 +65,7 @@ function Gusts({ days }: Props) {
   const limit = scale.y(liftingLimit.stop);
   return (
     <ChartPanel
-      title="Strongest gust; the dashed line stops lifting"
+      title="Strongest gust. The dashed line is the lifting limit"
       days={days}
       scale={scale}
       write={inMph}

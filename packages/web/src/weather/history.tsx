@@ -40,7 +40,7 @@ export function History({ days }: Props) {
 
 const Nothing = () => (
   <p className="rounded-card border border-line bg-surface p-4 text-sm text-pretty text-text-2">
-    No days recorded yet. They are filled in as soon as the weather comes.
+    No days recorded yet. They appear here once weather data arrives.
   </p>
 );
 

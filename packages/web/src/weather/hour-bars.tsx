@@ -13,7 +13,7 @@ export function HourBars({ hours, present }: Props) {
   const wettest = Math.max(fullAt, ...hours.map(({ precipitation }) => precipitation ?? 0));
   return (
     <ol
-      aria-label="By the hour: rain and temperature"
+      aria-label="Hourly rain and temperature"
       className="grid auto-cols-fr grid-flow-col px-2 py-2 text-xs tracking-normal tabular-nums"
     >
       {hours.map((hour) => (

@@ -7,7 +7,7 @@ type Props = { months: readonly MonthCount[] };
 export const MonthCounters = ({ months }: Props) => (
   <section aria-labelledby="weather-months" className="grid gap-2">
     <h2 id="weather-months" className="text-base">
-      Month counters, NEC4 60.1(13)
+      Monthly measurements, NEC4 60.1(13)
     </h2>
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-sm tabular-nums">
@@ -49,9 +49,9 @@ export const MonthCounters = ({ months }: Props) => (
       </table>
     </div>
     <p className="max-w-[80ch] text-xs tracking-normal text-pretty text-text-2">
-      An early warning. The contract names whose values count, usually the Met Office's, and they
-      may differ. An event is one that occurs on average less than once in ten years; tell it within
-      eight weeks of the end of the month.
+      An early indication only. Your contract states whose data counts, usually the Met Office’s, and
+      it may differ. Weather is a compensation event if it occurs on average less than once in ten
+      years. Notify it within eight weeks of the end of the month.
     </p>
   </section>
 );
@@ -69,4 +69,4 @@ const named = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-const nameOf = (month: string) => named.format(Date.parse(`${month}-01`));
+const nameOf = (month: string) => named.format(Date.parse(`${month}-01`)).replace('Sept', 'Sep');

@@ -97,7 +97,7 @@ it('lets what was written by hand go first, and be corrected', async () => {
   expect((await strip()).textContent).toContain('Sleet, 7 °C');
   expect(screen.getByText('Added by hand')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Correct' })[0] as HTMLElement);
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Wind, mph' }).value).toBe('18');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Wind (mph)' }).value).toBe('18');
 });
 
 it('says that nothing is known, why, and takes it by hand', async () => {
@@ -114,7 +114,7 @@ it('says that nothing is known, why, and takes it by hand', async () => {
   expect(screen.getByText(/Give the contract its postcode/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add by hand' }));
   await fillIn(screen.getByRole('textbox', { name: 'Condition' }), 'Sleet');
-  await userEvent.type(screen.getByRole('textbox', { name: /Wind, mph/ }), '18');
+  await userEvent.type(screen.getByRole('textbox', { name: /Wind \(mph\)/ }), '18');
   await userEvent.type(screen.getByRole('textbox', { name: /Temperature/ }), '61');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Temperature must be between -50 and 60')).toBeTruthy();
@@ -133,7 +133,7 @@ it('shows a supervisor who may add it', async () => {
   show({}, aSessionUser({ role: 'Site Supervisor' }));
   const button = await screen.findByRole('button', { name: 'Add by hand' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/can add the weather\.$/)).toBeTruthy();
+  expect(screen.getByText(/can add weather\.$/)).toBeTruthy();
 });
 
 it('forecasts tomorrow where it can, and takes nothing by hand for it', async () => {

@@ -55,12 +55,12 @@ it('names the source, the point of its grid, and when it was saved', async () =>
 
 it('shows for each activity whether it is allowed, by which limit, and from which source', async () => {
   show();
-  const list = await screen.findByRole('region', { name: 'What it allows now' });
+  const list = await screen.findByRole('region', { name: 'Activity limits now' });
   const items = within(list).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^Working platforms.*Wind 18 mph, stop from 28 mph.*OK$/),
-    expect.stringMatching(/^Roof work.*stop from 23 mph.*Caution$/),
-    expect.stringMatching(/^Lifting.*Gusts 41 mph, stop from 45 mph.*Caution$/),
+    expect.stringMatching(/^Working platforms.*Wind 18 mph, stop at 28 mph.*OK$/),
+    expect.stringMatching(/^Roof work.*stop at 23 mph.*Caution$/),
+    expect.stringMatching(/^Lifting.*Gusts 41 mph, stop at 45 mph.*Caution$/),
     expect.stringMatching(/^Masonry.*Temperature 7 °C, stop below 2 °C.*NHBC.*OK$/),
     expect.stringMatching(/^Groundworks.*OK$/),
   ]);
@@ -68,12 +68,12 @@ it('shows for each activity whether it is allowed, by which limit, and from whic
 
 it('draws the days, and shows them as a table on request', async () => {
   show();
-  expect(await screen.findByRole('figure', { name: 'Rain in the day' })).toBeTruthy();
+  expect(await screen.findByRole('figure', { name: 'Daily rain' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
-  expect(screen.queryByRole('figure', { name: 'Rain in the day' })).toBeNull();
+  expect(screen.queryByRole('figure', { name: 'Daily rain' })).toBeNull();
   expect(screen.getAllByText('Thu 12 Nov 2026')[0]).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'View as chart' }));
-  expect(screen.getByRole('figure', { name: 'Rain in the day' })).toBeTruthy();
+  expect(screen.getByRole('figure', { name: 'Daily rain' })).toBeTruthy();
 });
 
 it('counts the months, and warns that the official values may differ', async () => {
@@ -97,7 +97,7 @@ it('fetches the weather now, and says what came of it', async () => {
   );
   const button = await screen.findByRole('button', { name: 'Refresh' });
   await userEvent.click(button);
-  expect(await screen.findByText('The weather did not come. We keep trying')).toBeTruthy();
+  expect(await screen.findByText('No weather data received. We will keep trying')).toBeTruthy();
   isStale = false;
   await userEvent.click(button);
   expect(await screen.findByText('Weather updated')).toBeTruthy();
