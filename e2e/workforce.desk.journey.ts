@@ -73,7 +73,7 @@ test('a new starter is stopped by a card that expired yesterday, and clocks in w
   const name = `Robin Vale${String(Date.now()).slice(-6)}`;
   await addWorker(page, name.replace('Robin ', ''));
   const file = page.url();
-  const verdict = page.getByRole('region', { name: 'Verdict' });
+  const verdict = page.getByRole('region', { name: 'Clearance' });
   await expect(verdict).toContainText('Not inducted on any contract');
   await induct(page);
   await expect(verdict).not.toContainText('Not inducted');
@@ -119,7 +119,7 @@ test('showing sealed details is logged, with the reason and without the value', 
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByLabel('Your password', { exact: true }).fill(password.trim());
-  await dialog.getByRole('button', { name: 'Show what is sealed' }).click();
+  await dialog.getByRole('button', { name: 'Show protected details' }).click();
   const number = await page.getByText(/^QQ\d{6}C$/).textContent();
 
   const { rows } = await inDatabase(

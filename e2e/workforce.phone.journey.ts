@@ -8,7 +8,7 @@ test('a roll call goes on without signal, and is kept on the phone', async ({ pa
   await expect(dan).toBeVisible();
   expect((await dan.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await context.setOffline(true);
-  await expect(page.getByText(/what you tick is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/Your ticks are kept on this device/)).toBeVisible();
   await dan.tap();
   await expect(page.getByText(/^Accounted for at \d\d:\d\d$/)).toBeVisible();
   await context.setOffline(false);

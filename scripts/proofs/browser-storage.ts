@@ -136,7 +136,7 @@ async function revealAll(page: Page) {
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await dialog.getByLabel('Reason').fill('To prove that it is kept well');
     await dialog.getByLabel('Your password').fill(demoPassword);
-    await dialog.getByRole('button', { name: 'Show what is sealed' }).click();
+    await dialog.getByRole('button', { name: 'Show protected details' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 }

@@ -51,7 +51,7 @@ const register = {
     reply: WorkerRecord,
   }),
   setStatus: put('/api/workers/:workerId/status', ['worker', 'U'], {
-    summary: 'Say whether a worker is active, on leave, suspended or has left',
+    summary: 'Change the employment status of a worker',
     body: StatusChange,
     reply: WorkerRecord,
   }),
@@ -61,7 +61,7 @@ const register = {
     status: 204,
   }),
   import: post('/api/workers/import', ['worker', 'C'], {
-    summary: 'Add workers from the rows of a file',
+    summary: 'Import workers from the rows of a file',
     body: WorkerImport,
     reply: ImportReport,
     ...maxImportSize,
@@ -70,24 +70,24 @@ const register = {
 
 const secrets = {
   setIdentity: put('/api/workers/:workerId/identity', ['worker.identity', 'U'], {
-    summary: 'Write down who a worker is by law, and where their money goes',
+    summary: 'Set the identity and bank details of a worker',
     body: IdentityChanges,
     reply: WorkerRecord,
   }),
   setHealth: put('/api/workers/:workerId/health', ['worker.health.edit', 'U'], {
-    summary: 'Write down the health of a worker',
+    summary: 'Set the health details of a worker',
     body: HealthChanges,
     reply: WorkerRecord,
   }),
   /** The field decides what else it takes: identity and pay ask for more than health. */
   reveal: post('/api/workers/:workerId/reveal', ['worker.health', 'S'], {
-    summary: 'Reveal sealed fields of a worker',
+    summary: 'Reveal protected fields of a worker',
     body: Reveal,
     reply: Revealed,
     isSecret: true,
   }),
   subjectAccess: post('/api/workers/:workerId/subject-access', ['worker.subjectAccess', 'A'], {
-    summary: 'Hand out all that is held about a worker',
+    summary: 'Export all data held about a worker',
     body: WorkerReason,
     reply: SubjectAccess,
     isSecret: true,

@@ -4,22 +4,22 @@ import type { Erasure } from './sealed.ts';
 export const retainedAfterErasure: Erasure['kept'] = [
   {
     what: 'Rates and hours',
-    ground: 'Records of pay are kept for six years after the tax year.',
+    ground: 'Pay records must be kept for six years after the tax year.',
   },
   {
-    what: 'That the right to work was checked, and when',
-    ground: 'It is kept for two years after they left.',
+    what: 'The date of the right to work check',
+    ground: 'It must be kept for two years after they leave.',
   },
   {
-    what: 'Inductions, card checks and briefings, without names, numbers and signatures',
-    ground: 'Records of health and safety stay with the contract for six years.',
+    what: 'Inductions, card checks and briefings, without names, numbers or signatures',
+    ground: 'Health and safety records stay with the contract for six years.',
   },
   {
     what: 'Diary entries, labour records and issues as they were written',
     ground: 'They are evidence of what happened on the contract.',
   },
   {
-    what: 'The log of who did what, with the names and the reasons as they were written then',
-    ground: 'It is evidence of how their data was handled, and nobody may change it.',
+    what: 'The activity log, with the names and reasons entered at the time',
+    ground: 'It is evidence of how their data was handled and cannot be changed.',
   },
 ];

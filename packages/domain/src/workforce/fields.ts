@@ -10,5 +10,5 @@ export const phone = z
 export const wordList = (field: string) =>
   z
     .array(line(field, 200).min(1, `${field} must not be empty`), `${field} must be a list`)
-    .max(50, `${field} can have at most 50 entries`)
+    .max(50, `${field} can have up to 50 entries`)
     .transform((list) => [...new Set(list)]);

@@ -62,11 +62,11 @@ export const OverallScore = z.object({ id: Id, score: nullableText, days: z.int(
 /** An override of a score needs a reason; null removes the override. */
 export const ScoreOverride = z
   .object({
-    value: z.number('A score is a number from 0 to 100').min(0).max(100).nullable(),
+    value: z.number('Score must be a number from 0 to 100').min(0).max(100).nullable(),
     reason: text('Reason', 500).optional(),
   })
   .refine(({ value, reason }) => value === null || reason, {
-    message: 'Please say why you judge otherwise than the figures',
+    message: 'Please enter a reason for overriding the score',
     path: ['reason'],
   });
 

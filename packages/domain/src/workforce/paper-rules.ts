@@ -4,16 +4,16 @@ import type { IdentityChanges } from './sealed.ts';
 
 export const dayInFuture = badRequest(
   'worker.day_in_future',
-  'This day is yet to come. Write it down once it has happened',
+  'This date must not be in the future',
 );
 export const endsBeforeStart = badRequest(
   'worker.ends_before_start',
-  'Expiry must not be before it began',
+  'Expiry must not be before the start date',
 );
 
 const birthInFuture = badRequest(
   'worker.birth_date_in_future',
-  'Date of birth must not be after today',
+  'Date of birth must not be in the future',
 );
 
 type Span = { began: string | null | undefined; ended: string | null | undefined };

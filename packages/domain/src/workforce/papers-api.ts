@@ -19,16 +19,16 @@ import { WorkerRecord } from './worker.ts';
 
 const training = {
   training: get('/api/workers/training', ['worker', 'R'], {
-    summary: 'List the workers and what they hold',
+    summary: 'List the workers and their training',
     query: TrainingQuery,
     reply: z.array(WorkerTraining),
   }),
   requiredCompetences: get('/api/workers/required-competences', ['worker', 'R'], {
-    summary: 'Read what each trade has to have',
+    summary: 'Read the competences each trade needs',
     reply: RequiredCompetences,
   }),
   setRequiredCompetences: put('/api/workers/required-competences', ['worker', 'D'], {
-    summary: 'Say what each trade has to have',
+    summary: 'Set the competences each trade needs',
     body: RequiredCompetences,
     reply: RequiredCompetences,
   }),
@@ -37,7 +37,7 @@ const training = {
     reply: z.array(WorkerCompetence),
   }),
   addCompetence: post('/api/workers/:workerId/competences', ['worker', 'U'], {
-    summary: 'Add a competence of a worker',
+    summary: 'Add a competence to a worker',
     body: CompetenceDraft,
     reply: WorkerCompetence,
     status: 201,
@@ -71,7 +71,7 @@ const inductions = {
     status: 204,
   }),
   cardChecks: get('/api/workers/:workerId/card-checks', ['worker', 'R'], {
-    summary: 'List who looked at the card of a worker',
+    summary: 'List the card checks of a worker',
     reply: z.array(WorkerCardCheck),
   }),
   checkCard: post('/api/workers/:workerId/card-checks', ['worker', 'U'], {
@@ -84,17 +84,17 @@ const inductions = {
 
 const rates = {
   rates: get('/api/workers/:workerId/rates', ['worker.pay', 'R'], {
-    summary: 'List since when a worker has which rate',
+    summary: 'List the pay rates of a worker',
     reply: z.array(WorkerRate),
   }),
   addRate: post('/api/workers/:workerId/rates', ['worker.pay', 'U'], {
-    summary: 'Set the rate of a worker from a day on',
+    summary: 'Set the pay rate of a worker from a date',
     body: RateDraft,
     reply: WorkerRate,
     status: 201,
   }),
   removeRate: del('/api/worker-rates/:workerRateId', ['worker.pay', 'U'], {
-    summary: 'Delete a rate of a worker',
+    summary: 'Delete a pay rate of a worker',
     reply: z.undefined(),
     status: 204,
   }),
@@ -106,7 +106,7 @@ const documents = {
     reply: z.array(WorkerDocument),
   }),
   addDocument: post('/api/workers/:workerId/documents', ['worker.private', 'U'], {
-    summary: 'Add a document of a worker',
+    summary: 'Add a document to a worker',
     upload: workerDocuments,
     reply: WorkerDocument,
     status: 201,

@@ -85,12 +85,12 @@ export const WorkerInduction = z.object({
 /** A check of the card; an online check gives its own result. */
 export const CardCheckDraft = z
   .object({
-    method: z.enum(checkMethods, 'Please choose how you checked it'),
-    result: z.enum(['verified', 'failed', 'mismatch'], 'Please say what came of it').optional(),
+    method: z.enum(checkMethods, 'Please choose how it was checked'),
+    result: z.enum(['verified', 'failed', 'mismatch'], 'Please choose a result').optional(),
     note: emptyToNull(text('Note', 500)),
   })
   .refine(({ method, result }) => method === 'service' || result, {
-    message: 'Please say what came of it',
+    message: 'Please choose a result',
     path: ['result'],
   });
 export const WorkerCardCheck = z.object({

@@ -38,7 +38,7 @@ describe('what is sealed', () => {
 
   it('is refused as a whole where one field is not for them', () => {
     expect(obstacleToRevealing(['allergies', 'taxCode'], manager)?.message).toBe(
-      'Your role does not let you see: Tax code.',
+      'Your role cannot see: Tax code.',
     );
     expect(obstacleToRevealing(['allergies', 'medicalConditions'], manager)).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('a worker who is edited', () => {
       /changed while you were working/,
     );
     const erased = aWorkerRecord({ erasedAt: '2026-11-01T00:00:00.000Z' });
-    expect(() => editWorker(erased, manager, { notes: 'x' })).toThrow('This worker was erased.');
+    expect(() => editWorker(erased, manager, { notes: 'x' })).toThrow('This worker has been erased.');
   });
 });
 
@@ -141,7 +141,7 @@ describe('the status of a worker', () => {
       endDate: null,
     });
     expect(() => changeWorkerStatus(gone, manager, { status: 'on_leave' })).toThrow(
-      'A worker who is left cannot become on leave.',
+      'A worker who is left cannot be changed to on leave.',
     );
   });
 });

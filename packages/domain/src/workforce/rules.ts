@@ -28,41 +28,41 @@ import {
 
 export const idIsTaken = conflict(
   'worker.id_is_taken',
-  'Another worker has this ID. Choose another.',
+  'Another worker already has this ID. Choose a different one.',
 );
 export const idIsTakenNow = conflict(
   'worker.id_is_taken_now',
-  'Another worker has their ID by now. Change that ID first.',
+  'Another worker now has this ID. Change that ID first.',
 );
 export const numberIsTaken = conflict(
   'worker.number_is_taken',
-  'Another worker has this National Insurance number. Look for the same person twice.',
+  'Another worker has this National Insurance number. Check for a duplicate record.',
 );
 export const rateIsThere = conflict(
   'worker.rate_exists',
-  'There is a rate from this day on already. Delete it first.',
+  'There is already a rate from this date. Delete it first.',
 );
 export const competenceIsThere = conflict(
   'worker.competence_is_there',
-  'They have this competence already. Edit that one.',
+  'This worker already has this competence. Edit it instead.',
 );
 const reasonIsMissing = badRequest(
   'worker.reason_is_missing',
-  'Please say why, for whoever looks at it next',
+  'Please enter a reason',
 );
 const lastDayIsMissing = badRequest('worker.last_day_is_missing', 'Please enter their last day');
-export const workerErased = conflict('worker.is_erased', 'This worker was erased.');
+export const workerErased = conflict('worker.is_erased', 'This worker has been erased.');
 const workerStillEmployed = conflict(
   'worker.has_not_left',
-  'Only a worker who has left can be erased. Say first that they left.',
+  'Only a worker who has left can be erased. Mark them as left first.',
 );
 const workerHasHours = conflict(
   'worker.has_worked',
-  'They have hours on a contract, which stay. Say that they left instead.',
+  'This worker has hours on a contract and cannot be deleted. Mark them as left instead.',
 );
 export const noCardOnFile = conflict(
   'worker.has_no_card',
-  'There is no card on file. Enter its number first.',
+  'No card on file. Enter the card number first.',
 );
 
 /** The possible next statuses of a worker; one who left may return. */
@@ -113,7 +113,7 @@ export function obstacleToRevealing(
   actor: HasRole,
 ): Problem | undefined {
   const barred = fields.find((field) => !mayReveal(field, actor));
-  return barred && forbidden('not_allowed', `Your role does not let you see: ${labelOf(barred)}.`);
+  return barred && forbidden('not_allowed', `Your role cannot see: ${labelOf(barred)}.`);
 }
 
 const labelOf = (field: RevealField): string => revealLabels[field];
@@ -208,7 +208,7 @@ const obstacleToStatus = (
     ? undefined
     : conflict(
         'worker.invalid_status_change',
-        `A worker who is ${lowerLabel(present)} cannot become ${lowerLabel(status)}.`,
+        `A worker who is ${lowerLabel(present)} cannot be changed to ${lowerLabel(status)}.`,
       );
 
 const lowerLabel = (status: EmploymentStatus): string => statusLabels[status].toLowerCase();

@@ -70,12 +70,12 @@ const figures = (counts: Counts): Record<ScoreName, Figure> => ({
   timekeeping: {
     reckoned: share(counts.onTime, counts.begun),
     cases: counts.begun,
-    formula: `100 × days begun by ${onTimeBy} ÷ days begun, in ${scorePeriodDays} days`,
+    formula: `100 × days started by ${onTimeBy} ÷ days started, over ${scorePeriodDays} days`,
   },
   attendance: {
     reckoned: share(counts.came, counts.planned),
     cases: counts.planned,
-    formula: `100 × days worked ÷ working days, in ${scorePeriodDays} days`,
+    formula: `100 × days worked ÷ working days, over ${scorePeriodDays} days`,
   },
   quality: lessIssues(counts, 'quality'),
   safety: lessIssues(counts, 'safety'),
@@ -87,7 +87,7 @@ function lessIssues({ issues }: Counts, about: 'quality' | 'safety'): Figure {
   return {
     reckoned: Math.max(0, 100 - lost),
     cases: theirs.length,
-    formula: `100 less 2, 5, 10 or 20 for each ${about} issue by its priority, in ${scorePeriodDays} days`,
+    formula: `100 less 2, 5, 10 or 20 for each ${about} issue, by priority, over ${scorePeriodDays} days`,
   };
 }
 

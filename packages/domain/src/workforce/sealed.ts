@@ -6,7 +6,7 @@ import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 import { Rates } from './pay.ts';
 import { revealFields } from './worker-values.ts';
 
-const notANumber = 'This is not a National Insurance number. Enter one such as AB 12 34 56 C';
+const notANumber = 'Enter a National Insurance number, such as AB 12 34 56 C';
 
 /** As HMRC writes it: without spaces, in capitals. Unused prefixes are refused. */
 const nationalInsurance = z
@@ -59,7 +59,7 @@ export const HealthChanges = z.object({
 export const Reveal = z.object({
   fields: z
     .array(z.enum(revealFields))
-    .min(1, 'Please say what you need to see')
+    .min(1, 'Please choose what you need to see')
     .max(revealFields.length),
   ...reasoned,
 });

@@ -25,12 +25,12 @@ const pictures = {
     reply: WorkerRecord,
   }),
   cardPhoto: get('/api/workers/:workerId/card-photo', ['worker.private', 'R'], {
-    summary: 'Read the photo of the card of a worker',
+    summary: 'Read the card photo of a worker',
     reply: z.unknown(),
     sends: 'file',
   }),
   setCardPhoto: put('/api/workers/:workerId/card-photo', ['worker', 'U'], {
-    summary: 'Set the photo of the card of a worker',
+    summary: 'Set the card photo of a worker',
     upload: workerPictures,
     reply: WorkerRecord,
   }),
@@ -38,7 +38,7 @@ const pictures = {
 
 const scores = {
   overallScores: get('/api/workers/overall-scores', ['worker.private', 'R'], {
-    summary: 'List one score of each worker who has one',
+    summary: 'List the overall score of each worker',
     reads: alsoShown,
     reply: z.array(OverallScore),
   }),
@@ -48,7 +48,7 @@ const scores = {
     reply: WorkerScores,
   }),
   setScore: put('/api/workers/:workerId/scores/:score', ['worker.private', 'U'], {
-    summary: 'Judge a worker otherwise than the figures',
+    summary: 'Override a score of a worker',
     params: oneWorker.extend({ score: z.enum(scoreNames) }),
     body: ScoreOverride,
     reply: WorkerScores,
@@ -57,7 +57,7 @@ const scores = {
 
 const gate = {
   renewBadge: put('/api/workers/:workerId/badge', ['worker', 'U'], {
-    summary: 'Give a worker a new badge; the old one ends',
+    summary: 'Issue a new badge to a worker and cancel the old one',
     reply: WorkerRecord,
   }),
   gate: get('/api/gate/:badge', ['worker', 'R'], {
@@ -68,13 +68,13 @@ const gate = {
     reply: GateCheck,
   }),
   gatePicture: get('/api/gate/:badge/picture', ['worker', 'R'], {
-    summary: 'Read the picture that belongs to a badge',
+    summary: 'Read the picture of a badge holder',
     params: oneBadge,
     reply: z.unknown(),
     sends: 'file',
   }),
   rollCall: get('/api/projects/:projectId/roll-call', ['labour', 'R'], {
-    summary: 'List everybody who is on a site just now',
+    summary: 'List everyone on a site now',
     reads: ['worker'],
     reply: z.array(OnSite),
   }),

@@ -70,26 +70,26 @@ const rightToWork: Case[] = [
   [
     'right to work ended yesterday',
     'cannot',
-    'Right to work ended on 14/11/2026',
+    'Right to work expired on 14/11/2026',
     { rightToWorkExpiresOn: '2026-11-14' },
   ],
   [
     'right to work ends today',
     'warned',
-    'Right to work ends on 15/11/2026',
+    'Right to work expires on 15/11/2026',
     { rightToWorkExpiresOn: today },
   ],
   [
     'right to work ends in thirty days',
     'warned',
-    'Right to work ends on 15/12/2026',
+    'Right to work expires on 15/12/2026',
     { rightToWorkExpiresOn: '2026-12-15' },
   ],
   ['right to work ends in thirty-one', 'can', null, { rightToWorkExpiresOn: '2026-12-16' }],
 ];
 
 const noCard = { cscsCardNumber: null, cscsCardExpiry: null, cardState: 'unverified' } as const;
-const accreditation = 'Card is an Industry Accreditation, which ended on 31/12/2024';
+const accreditation = 'Card is an Industry Accreditation, which expired on 31/12/2024';
 
 const cards: Case[] = [
   ['no card at all', 'warned', 'No card on file', noCard],
@@ -108,8 +108,8 @@ const cards: Case[] = [
   ],
   ['card expires in thirty-one', 'can', null, { cscsCardExpiry: '2026-12-16' }],
   ['card without an expiry', 'can', null, { cscsCardExpiry: null }],
-  ['card failed', 'cannot', 'Card failed its check', { cardState: 'failed' }],
-  ['card of another', 'cannot', 'Card is of somebody else', { cardState: 'mismatch' }],
+  ['card failed', 'cannot', 'Card failed the check', { cardState: 'failed' }],
+  ['card of another', 'cannot', 'Card belongs to someone else', { cardState: 'mismatch' }],
   [
     'card not looked at',
     'warned',
@@ -250,9 +250,9 @@ describe('whether a worker can work on a contract today', () => {
     );
     expect(verdict.reasons).toEqual([
       'Suspended',
-      'Card failed its check',
+      'Card failed the check',
       'Not inducted on this contract',
-      'Right to work ends on 20/11/2026',
+      'Right to work expires on 20/11/2026',
     ]);
   });
 
@@ -285,7 +285,7 @@ describe('the words of a refusal', () => {
       name: `Hand ${i}`,
       verdict: { state: 'cannot' as const, reason: 'Suspended', reasons: [] },
     }));
-    expect(obstacleToWorking(many)?.message).toMatch(/Hand 4 cannot .* So it is with 2 more\.$/);
+    expect(obstacleToWorking(many)?.message).toMatch(/Hand 4 cannot .* 2 more cannot work today\.$/);
   });
 
   it('are none where everybody can', () => {

@@ -89,7 +89,7 @@ function rightToWorkBars({ worker, today }: Case): string[] {
   const isUnchecked = checked === null || checked > today;
   return isUnchecked
     ? ['No right to work check']
-    : when(isOver(ends, today), `Right to work ended on ${formatDate(ends ?? '')}`);
+    : when(isOver(ends, today), `Right to work expired on ${formatDate(ends ?? '')}`);
 }
 
 const isAccreditation = ({ cscsCardType }: VerdictWorker): boolean =>
@@ -101,11 +101,11 @@ const hasCard = ({ cscsCardNumber, cscsCardExpiry }: VerdictWorker): boolean =>
 function cardBars({ worker, today }: Case): string[] {
   const { cardState, cscsCardExpiry: ends } = worker;
   const isEnded = isAccreditation(worker) && isOver(accreditationEnded, today);
-  const ended = `Card is an Industry Accreditation, which ended on ${formatDate(accreditationEnded)}`;
+  const ended = `Card is an Industry Accreditation, which expired on ${formatDate(accreditationEnded)}`;
   return [
     ...when(isEnded, ended),
-    ...when(cardState === 'failed', 'Card failed its check'),
-    ...when(cardState === 'mismatch', 'Card is of somebody else'),
+    ...when(cardState === 'failed', 'Card failed the check'),
+    ...when(cardState === 'mismatch', 'Card belongs to someone else'),
     ...when(!isEnded && isOver(ends, today), `Card expired on ${formatDate(ends ?? '')}`),
   ];
 }
@@ -145,7 +145,7 @@ function warnings(subject: Case): string[] {
   const { worker, today } = subject;
   const { rightToWorkExpiresOn: right, cscsCardExpiry: card, endDate } = worker;
   return [
-    ...when(endsSoon(right, today), `Right to work ends on ${formatDate(right ?? '')}`),
+    ...when(endsSoon(right, today), `Right to work expires on ${formatDate(right ?? '')}`),
     ...cardWarnings(worker, today),
     ...when(endsSoon(card, today), `Card expires on ${formatDate(card ?? '')}`),
     ...competenceWarnings(subject),
@@ -199,7 +199,7 @@ function unsignedWarnings({ facts: { unsigned }, projectId }: Case): string[] {
 /** What settles a reason on the spot; others need the worker's file. */
 export const fixFor = (reason: string): 'induct' | 'card' | undefined => {
   if (/^(Not inducted|Induction)/.test(reason)) return 'induct';
-  return /^Card (failed|is of|not checked|last checked)/.test(reason) ? 'card' : undefined;
+  return /^Card (failed|belongs|not checked|last checked)/.test(reason) ? 'card' : undefined;
 };
 
 type Called = { name: string; verdict: Verdict };
@@ -212,7 +212,7 @@ export function obstacleToWorking(crew: readonly Called[]): Problem | undefined 
     .slice(0, mostNamed)
     .map(({ name, verdict }) => `${name} cannot work today: ${inTheMiddle(verdict.reason ?? '')}.`);
   const rest = barred.length - sentences.length;
-  const more = rest > 0 ? [`So it is with ${rest} more.`] : [];
+  const more = rest > 0 ? [`${rest} more cannot work today.`] : [];
   return conflict('worker.cannot_work', [...sentences, ...more].join(' '));
 }
 

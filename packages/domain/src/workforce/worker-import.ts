@@ -5,7 +5,7 @@ import { importColumns } from './import-columns.ts';
 export const WorkerImport = rowImport(
   importColumns.map(({ id }) => id),
   ['firstName', 'lastName'],
-  'Say which columns hold the first and the last name',
+  'Choose the columns for first name and last name',
 );
 
 export type WorkerImport = z.infer<typeof WorkerImport>;

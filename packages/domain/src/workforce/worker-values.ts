@@ -37,7 +37,7 @@ export type EmploymentStatus = keyof typeof statusLabels;
 export const cardStateLabels = {
   unverified: 'Not checked yet',
   verified: 'Verified',
-  failed: 'Failed its check',
+  failed: 'Failed the check',
   mismatch: 'Not the same person',
 };
 export const cardStates = keysOf(cardStateLabels);
@@ -45,9 +45,9 @@ export type CardState = keyof typeof cardStateLabels;
 
 /** How the card was checked. */
 export const checkMethodLabels = {
-  smart_check: 'In the Smart Check app',
-  by_eye: 'By eye',
-  service: 'By the Smart Check service',
+  smart_check: 'Smart Check app',
+  by_eye: 'Visual check',
+  service: 'Smart Check service',
 };
 export const checkMethods = keysOf(checkMethodLabels);
 
@@ -62,7 +62,7 @@ export const rightToWorkKinds = keysOf(rightToWorkLabels);
 /** Whether a worker can work today. */
 export const verdictLabels = {
   can: 'Can work',
-  warned: 'Can work, look into it',
+  warned: 'Can work, with warnings',
   cannot: 'Cannot work',
 };
 export const verdicts = keysOf(verdictLabels);

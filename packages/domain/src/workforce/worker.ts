@@ -27,7 +27,7 @@ const workFields = {
   jobTitle: requiredLine('Job title', 100),
   company: emptyToNull(line('Company', 200)),
   department: emptyToNull(line('Department', 100)),
-  employmentType: z.enum(employmentTypes, 'Please choose how they are employed'),
+  employmentType: z.enum(employmentTypes, 'Please choose an employment type'),
   startDate: emptyToNull(dateOf('Start date')),
   certifications: wordList('Certification').optional(),
   qualifications: wordList('Qualification').optional(),

@@ -61,10 +61,10 @@ describe('the scores of a worker', () => {
     ]);
     expect(reply).toMatchObject({ hoursWorked: '24.0', lateDays: 1, totalAbsences: 2 });
     expect(reply.scores.map(({ formula }) => formula)).toEqual([
-      '100 × days begun by 08:00 ÷ days begun, in 90 days',
-      '100 × days worked ÷ working days, in 90 days',
-      '100 less 2, 5, 10 or 20 for each quality issue by its priority, in 90 days',
-      '100 less 2, 5, 10 or 20 for each safety issue by its priority, in 90 days',
+      '100 × days started by 08:00 ÷ days started, over 90 days',
+      '100 × days worked ÷ working days, over 90 days',
+      '100 less 2, 5, 10 or 20 for each quality issue, by priority, over 90 days',
+      '100 less 2, 5, 10 or 20 for each safety issue, by priority, over 90 days',
     ]);
     // (66.67 + 60 + 98 + 90) / 4, by the same formulas, counted in the database.
     expect(await director.call(workforceApi.overallScores, {})).toEqual([

@@ -207,7 +207,7 @@ describe('a new starter', () => {
     const taken = await manager.send(workforceApi.add, { body });
     expect([taken.statusCode, taken.json().fields]).toEqual([
       409,
-      { workerId: 'Another worker has this ID. Choose another.' },
+      { workerId: 'Another worker already has this ID. Choose a different one.' },
     ]);
     const moved = await manager.send(workforceApi.edit, {
       ...of(found(numbers[0])),

@@ -11,12 +11,12 @@ type SmartCheck = (card: CardIdentity) => Promise<CardReply | undefined>;
 
 const smartCheckNotSetUp = conflict(
   'worker.smart_check_not_set_up',
-  'The Smart Check service is not set up here. Check the card in the app, and say so.',
+  'The Smart Check service is not set up. Check the card in the app and record the result.',
 );
 const smartCheckNotAnswering = problem(
   'worker.smart_check_does_not_answer',
   503,
-  'The Smart Check service does not answer. Check the card in the app, and say so.',
+  'The Smart Check service is not responding. Check the card in the app and record the result.',
 );
 
 const Answer = z.object({

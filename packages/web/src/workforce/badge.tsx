@@ -24,11 +24,11 @@ export function Badge({ view }: ViewProps) {
   const query = useQuery(workforceQueries.read(view.worker ?? ''));
   const obstacle = obstacleToBadge(useActor());
   return (
-    <Permitted obstacle={obstacle} title="No badge to be seen">
+    <Permitted obstacle={obstacle} title="Badge not available">
       <Loaded
         query={query}
         what="the badge"
-        empty="There is no such worker."
+        empty="This worker no longer exists."
         skeleton={<Skeleton what="the badge" shape="lines" />}
       >
         {(worker) => <WithActions worker={worker} />}
@@ -50,7 +50,7 @@ function WithActions({ worker }: { worker: WorkerRecord }) {
           {(close) => <RenewBadge worker={worker} onClose={close} />}
         </Opener>
         <ButtonLink to="/workforce/edit/$id" params={{ id: String(worker.id) }}>
-          Open the file
+          Open worker
         </ButtonLink>
       </div>
     </div>
@@ -61,9 +61,9 @@ type RenewProps = { worker: WorkerRecord; onClose: () => void };
 
 const RenewBadge = ({ worker, onClose }: RenewProps) => (
   <CommandDialog
-    title={`A new badge for ${fullName(worker)}?`}
-    description="The one they have is no longer known at the gate."
-    confirmText="New badge"
+    title={`Issue a new badge to ${fullName(worker)}?`}
+    description="Their current badge stops working at the gate."
+    confirmText="Issue badge"
     variant="warning"
     endpoint={workforceApi.renewBadge}
     input={{ params: { workerId: worker.id } }}
@@ -75,7 +75,7 @@ const RenewBadge = ({ worker, onClose }: RenewProps) => (
 /** As large as a card to hang around the neck: 86 × 124 mm, whatever prints it. */
 const PrintedBadge = ({ worker }: { worker: WorkerRecord }) => (
   <article
-    aria-label={`Badge of ${fullName(worker)}`}
+    aria-label={`Badge for ${fullName(worker)}`}
     className="grid h-[124mm] w-[86mm] max-w-full content-between justify-items-center gap-2 rounded-card border border-control bg-surface p-5 text-center [overflow-wrap:anywhere] print:break-inside-avoid"
   >
     <Face worker={worker} className="size-24 rounded-card" />
@@ -88,7 +88,7 @@ const PrintedBadge = ({ worker }: { worker: WorkerRecord }) => (
     </div>
     <QrCode
       text={badgeAddress(worker.badge ?? '')}
-      label={`The code of ${fullName(worker)} for the gate`}
+      label={`Gate code for ${fullName(worker)}`}
     />
     <p className="text-xs text-text-2">{worker.badge}</p>
   </article>

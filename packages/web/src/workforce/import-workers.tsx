@@ -11,7 +11,7 @@ import type { ViewProps } from './view-props.ts';
 
 const guide = {
   title: 'Choose a file',
-  text: `the first and the last name and the job title are needed. Nothing that is sealed is read. A file can have up to ${number(maxImportRows)} rows.`,
+  text: `first name, last name and job title are required. Protected details are not imported. A file can have up to ${number(maxImportRows)} rows.`,
   template: 'workers.csv',
 };
 
@@ -22,11 +22,11 @@ export function ImportWorkers({ onView }: ViewProps) {
   const wizard = useRowImport({
     endpoint: workforceApi.import,
     columns: importColumns,
-    needs: { anyOf: ['firstName', 'lastName'], else: 'Say which columns hold the names.' },
+    needs: { anyOf: ['firstName', 'lastName'], else: 'Choose the columns for the names.' },
   });
   const onClose = () => onView({}, { replace: false });
   return (
-    <Permitted obstacle={obstacle} title="Your role does not allow adding workers">
+    <Permitted obstacle={obstacle} title="Your role cannot add workers">
       <RowImport wizard={wizard} guide={guide} nouns={nouns} onClose={onClose} />
     </Permitted>
   );

@@ -42,9 +42,9 @@ type Move = { status: EmploymentStatus; label: string; icon: LucideIcon };
 
 const moves: readonly Move[] = [
   { status: 'active', label: 'Make active…', icon: CircleCheck },
-  { status: 'on_leave', label: 'On leave…', icon: CirclePause },
+  { status: 'on_leave', label: 'Mark as on leave…', icon: CirclePause },
   { status: 'suspended', label: 'Suspend…', icon: OctagonX },
-  { status: 'left', label: 'Has left…', icon: CircleMinus },
+  { status: 'left', label: 'Mark as left…', icon: CircleMinus },
 ];
 
 /** The status changes that are possible from the current status. */
@@ -60,14 +60,14 @@ type Handlers = {
 };
 
 export const obstacleToBadge = (actor: Actor) =>
-  obstacleOfRole(actor, 'worker.private', 'R', 'see the badge of a worker');
+  obstacleOfRole(actor, 'worker.private', 'R', 'see a worker’s badge');
 
 /** Labour cannot be started for a worker who has left or is away. */
 export const obstacleToStarting = (actor: Actor, { employmentStatus }: Subject) =>
   obstacleOfRole(actor, 'labour', 'C', 'start labour') ??
   (employmentStatus === 'active' ? undefined : notActive);
 
-const notActive = { message: 'Only somebody who is active starts work.' };
+const notActive = { message: 'Only active workers can start work.' };
 
 export function workerActions({
   actor,

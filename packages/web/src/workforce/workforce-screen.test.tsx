@@ -135,7 +135,7 @@ describe('the register', () => {
     });
     show('/workforce', [dan, mia, ola]);
     const cells = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
-    expect(await cells(/Dan Price/)).toContain('No end');
+    expect(await cells(/Dan Price/)).toContain('No expiry');
     expect(await cells(/Mia Ray/)).toContain('Not checked');
     expect(await cells(/Ola Fox/)).toContain('01/07/2098');
   });
@@ -162,7 +162,7 @@ describe('the register', () => {
       searchParams.get('projectId') === '7' ? [neil] : [dan],
     );
     show('/workforce?contract=mill-lane', [], manager, millLane, there);
-    await screen.findByText('Who can work today on Mill Lane, and the first reason why not.');
+    await screen.findByText('Who can work today on Mill Lane and what is stopping the rest.');
     await screen.findByRole('row', { name: /Neil Stubbs/ });
     expect(await names()).toEqual(['Neil Stubbs']);
   });

@@ -41,7 +41,7 @@ export function AskRiddor({ issue, today, onClose }: Props) {
       onClose={onClose}
     >
       <Questions form={form} today={today} />
-      <section aria-label="Verdict" aria-live="polite">
+      <section aria-label="Result" aria-live="polite">
         {judged && <Verdict answers={judged} today={today} />}
       </section>
     </FormSheet>

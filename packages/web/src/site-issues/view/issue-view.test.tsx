@@ -60,7 +60,7 @@ it('says why a snag without an after photo cannot be closed', async () => {
   view({ ...snag, status: 'ready_for_review' });
   const close = await screen.findByRole('button', { name: 'Close issue' });
   expect(close.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/^A snag is closed with a photo of how it looks now/)).toBeTruthy();
+  expect(screen.getByText(/^Add an after photo before closing a snag/)).toBeTruthy();
 });
 
 it('puts the way on first, and lets no way back stand out', async () => {
@@ -195,7 +195,7 @@ it('asks about an accident, and shows the verdict while it is answered', async (
     await screen.findByRole('button', { name: 'Check if it is reportable' }),
   );
   const sheet = within(await screen.findByRole('dialog', { name: 'RIDDOR questions' }));
-  const verdict = within(sheet.getByRole('region', { name: 'Verdict' }));
+  const verdict = within(sheet.getByRole('region', { name: 'Result' }));
   await userEvent.selectOptions(sheet.getByLabelText('Who was hurt?'), 'worker');
   await userEvent.selectOptions(sheet.getByLabelText('Most serious injury'), 'minor');
   expect(verdict.queryByText('No report is needed')).toBeNull();

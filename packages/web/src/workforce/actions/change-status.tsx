@@ -8,13 +8,13 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps, Subject } from '../worker-actions.ts';
 
 const questions: Record<EmploymentStatus, { confirm: string; what: string }> = {
-  active: { confirm: 'Make active', what: 'They can work again, if their papers are in order.' },
-  on_leave: { confirm: 'On leave', what: 'They cannot start work until they are active again.' },
+  active: { confirm: 'Make active', what: 'They can work again if their cards and inductions are valid.' },
+  on_leave: { confirm: 'Mark as on leave', what: 'They cannot start work until they are active again.' },
   suspended: {
     confirm: 'Suspend',
-    what: 'They cannot start work, and the gate says so, until this is lifted.',
+    what: 'They cannot start work until the suspension is lifted. The gate check shows it too.',
   },
-  left: { confirm: 'Has left', what: 'They stay in the books, and can no longer start work.' },
+  left: { confirm: 'Mark as left', what: 'They stay on record but can no longer start work.' },
 };
 
 const message = (worker: Subject): string =>
@@ -46,7 +46,7 @@ export const ChangeWorkerStatus = ({
         {to === 'left' && <DateField label="Last day" required {...field('endDate')} />}
         <TextArea
           label="Reason"
-          help="Seen by everyone who manages workers on a site"
+          help="Visible to everyone who manages workers on site"
           isOptional={to !== 'suspended'}
           maxLength={500}
           {...field('reason')}

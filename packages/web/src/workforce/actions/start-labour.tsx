@@ -30,7 +30,7 @@ export function StartLabour({ worker, onClose }: ActionProps) {
     <Dialog title={`Start ${fullName(worker)}`} isOpen onClose={onClose}>
       <ContractChoice label="On which contract?" value={chosen} onChange={choose} />
       {chosen && (
-        <Loaded query={board} what="the live board" empty="There is no such contract.">
+        <Loaded query={board} what="the live board" empty="This contract no longer exists.">
           {() => null}
         </Loaded>
       )}

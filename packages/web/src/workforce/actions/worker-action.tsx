@@ -23,9 +23,9 @@ const DeleteWorker = ({ worker, ...dialog }: Props) => (
     recordType="worker"
     recordId={worker.id}
     title={fullName(worker)}
-    consequence="Their papers go too."
+    consequence="Their training, inductions and documents are deleted too."
     subject="They"
-    advice="Whoever has hours on a contract stays: say that they left instead."
+    advice="Workers with hours on a contract cannot be deleted. Mark them as left instead."
     {...dialog}
   />
 );

@@ -48,7 +48,7 @@ it('says in words that no worker has the badge', async () => {
   open({ gate: 'badge-of-nobody' }, () => {
     throw new Refused(notFound);
   });
-  await screen.findByRole('heading', { name: 'Nobody has this badge' });
+  await screen.findByRole('heading', { name: 'Badge not recognised' });
 });
 
 it('takes the code below the picture where nothing can scan', async () => {

@@ -42,7 +42,7 @@ export function Gate(props: ViewProps) {
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-56 flex-1">
           <ContractChoice
-            label="Gate of"
+            label="Contract"
             without="Any contract"
             value={String(contract?.id ?? '')}
             onChange={choose}
@@ -76,14 +76,14 @@ function GateResult({ badge, projectId, today }: GateResultProps) {
   return isRefusedWith(found.error, 400, 404) && !found.data ? (
     <EmptyState
       icon={ScanLine}
-      title="Nobody has this badge"
-      text="It may have been replaced by a new one. Ask for their name, and look in the list of workers."
+      title="Badge not recognised"
+      text="It may have been replaced. Ask for their name and look them up in the list of workers."
     />
   ) : (
     <Loaded
       query={found}
       what="the badge"
-      empty="Nobody has this badge."
+      empty="Badge not recognised."
       skeleton={<Skeleton what="the badge" shape="lines" />}
     >
       {(check) => <GateVerdict check={check} badge={badge} projectId={projectId} today={today} />}
@@ -117,7 +117,7 @@ const GateVerdict = ({ check, badge, projectId, today }: GateVerdictProps) => (
         <CardChip card={check} />
         {check.cscsCardExpiry && (
           <p className={expiryInk[expiryStateOf(check.cscsCardExpiry, today)]}>
-            To {formatDate(check.cscsCardExpiry)} · {cardStateLabels[check.cardState]}
+            Expiry {formatDate(check.cscsCardExpiry)} · {cardStateLabels[check.cardState]}
           </p>
         )}
       </div>
@@ -183,7 +183,7 @@ function Actions({ check, projectId }: Pick<GateVerdictProps, 'check' | 'project
         </>
       )}
       <ButtonLink to="/workforce/edit/$id" params={{ id: String(check.id) }}>
-        Open the file
+        Open worker
       </ButtonLink>
       {openDialog === 'card' && <CheckCard worker={worker} onClose={close} />}
       {openDialog === 'induct' && (

@@ -18,7 +18,7 @@ export function ScanBadge({ onBadge }: Props) {
         <Camera onBadge={onBadge} />
       ) : (
         <p className="text-sm text-text-2">
-          Point the camera of your phone at the code on the badge to open the check.
+          Point your phone’s camera at the code on the badge to check it.
         </p>
       )}
       <form
@@ -98,7 +98,7 @@ function Camera({ onBadge }: { onBadge: (badge: string) => void }) {
       autoPlay
       playsInline
       muted
-      aria-label="What the camera sees"
+      aria-label="Camera view"
       className="aspect-square w-full max-w-80 rounded-card bg-sunken object-cover"
     />
   );

@@ -78,13 +78,13 @@ const inSight = (workers: readonly Worker[] | null | undefined, view: TableView)
     : workers?.filter(({ employmentStatus }) => employmentStatus !== 'left');
 
 const noteOn = (contract: Project | undefined): string =>
-  `Who can work today${contract ? ` on ${contract.name}` : ''}, and the first reason why not.`;
+  `Who can work today${contract ? ` on ${contract.name}` : ''} and what is stopping the rest.`;
 
 function Figures({ workers }: { workers: readonly Worker[] | undefined }) {
   const { data: summary } = useQuery(workforceQueries.summary());
   return summary && workers ? (
     <div className="max-md:hidden">
-      <KpiStrip label="Workforce in figures" figures={workforceFigures(summary, workers)} />
+      <KpiStrip label="Workforce totals" figures={workforceFigures(summary, workers)} />
     </div>
   ) : (
     <div
@@ -133,7 +133,7 @@ const NoWorkers = () => (
   <EmptyState
     icon={HardHat}
     title="No workers yet"
-    text="Add who works on your sites, with their cards and inductions, or import a spreadsheet: whether they can work today is then told here, at the gate and when a gang starts."
+    text="Add the people who work on your sites, with their cards and inductions, or import a spreadsheet. You can then see who can work today, here, at the gate and when a gang starts."
   >
     <PageActionButton {...useAddWorker()} />
     <ButtonLink to="/workforce" search={{ show: 'import' }}>
@@ -152,7 +152,7 @@ type VerdictChipsProps = {
 const VerdictChips = ({ workers, view, onView }: VerdictChipsProps) =>
   workers ? (
     <CountChips
-      label="Which workers"
+      label="Filter workers"
       value={view.verdict ?? 'all'}
       options={[
         { value: 'all', label: 'All', count: workers.length },
@@ -179,12 +179,12 @@ const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[])
   },
   stopped(workers),
   expiring(summary),
-  warned('Not inducted', summary.notInducted, 'On no contract'),
-  warned('Right to work due', summary.rightToWorkDue, 'Unchecked, or ends soon'),
+  warned('Not inducted', summary.notInducted, 'On any contract'),
+  warned('Right to work due', summary.rightToWorkDue, 'Unchecked or expiring soon'),
   {
     label: 'Hours this week',
     value: number(Number(summary.hoursThisWeek)),
-    note: 'Of all crews since Monday',
+    note: 'All crews since Monday',
   },
   ...(summary.fatigueFlags === null
     ? []
@@ -196,7 +196,7 @@ function stopped(workers: readonly Worker[]): Kpi {
   return {
     label: 'Stop',
     value: number(count),
-    note: count > 0 ? 'Must not start work' : 'Everybody may start',
+    note: count > 0 ? 'Cannot start work' : 'Everyone can start',
     ...(count > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
   };
 }

@@ -101,7 +101,7 @@ const person = textColumn<Worker>('name', 'Person', personText, {
 const verdict = (scopeOf: WorkerContext['scopeOf']): WorkerColumn => {
   const sentence = (worker: Worker) => verdictSentence(worker.verdict, scopeOf(worker));
   const text = (worker: Worker) => `${verdictLabels[worker.verdict.state]}: ${sentence(worker)}`;
-  return textColumn('verdict', 'Verdict and first reason', text, {
+  return textColumn('verdict', 'Clearance and first reason', text, {
     width: 272,
     cell: (worker) => (
       <span className="flex items-center gap-2">
@@ -114,8 +114,8 @@ const verdict = (scopeOf: WorkerContext['scopeOf']): WorkerColumn => {
     ),
     sortBy: ({ verdict: { state } }) => verdictOrder.indexOf(state),
     exportedAs: [
-      { header: 'Verdict', of: (worker) => verdictLabels[worker.verdict.state] },
-      { header: 'Verdict for', of: (worker) => contractsIn(scopeOf(worker)) },
+      { header: 'Clearance', of: (worker) => verdictLabels[worker.verdict.state] },
+      { header: 'Clearance for', of: (worker) => contractsIn(scopeOf(worker)) },
       { header: 'Reasons', of: (worker) => worker.verdict.reasons.join('; ') },
     ],
   });
@@ -164,7 +164,7 @@ const unchecked = 'Not checked';
 
 /** An unlimited right to work differs from one that was never checked. */
 const endlessRight = ({ rightToWorkCheckedOn }: Worker): string =>
-  rightToWorkCheckedOn ? 'No end' : unchecked;
+  rightToWorkCheckedOn ? 'No expiry' : unchecked;
 
 function ending(today: string, { id, header, exported, of, otherwise }: Ending): WorkerColumn {
   const label = (worker: Worker): string => {
@@ -200,7 +200,7 @@ const inducted = (
             ids.length === 0 ? expiryInk.over : expiryInk.valid,
           )}
         >
-          {ids.length > 1 ? `${ids.length} contracts` : ids.map(codeOf).join('') || 'Not done'}
+          {ids.length > 1 ? `${ids.length} contracts` : ids.map(codeOf).join('') || 'None'}
         </span>
       );
     },

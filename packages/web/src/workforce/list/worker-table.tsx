@@ -57,7 +57,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
         defaultSort="verdict,name"
         searchHint="Name, worker ID or trade"
         isTwoLine
-        empty={<p className="text-text-2">Nobody is inducted or at work there.</p>}
+        empty={<p className="text-text-2">No one is inducted or at work there.</p>}
         card={(worker, menu) => (
           <WorkerCard
             worker={worker}
@@ -67,7 +67,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
             onAction={setOpenAction}
           />
         )}
-        exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'take the workers along')}
+        exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'export workers')}
         view={view}
         onView={onView}
       />
@@ -127,7 +127,7 @@ function workerFilters({ workers, contracts, contract, view, today }: Options): 
     contractFilter({ contracts, contract, view }),
     choiceFilter(
       'verdict',
-      'Verdict',
+      'Clearance',
       optionsOf(verdictOrder, verdictLabels),
       ({ verdict }) => verdict.state,
     ),

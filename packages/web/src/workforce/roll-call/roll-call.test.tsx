@@ -64,7 +64,7 @@ it('says of a phone without signal how old the list is', async () => {
   await screen.findByText('0 of 4');
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   window.dispatchEvent(new Event('offline'));
-  await screen.findByText(/^No signal\. The list is as of/);
+  await screen.findByText(/^No signal\. The list is from/);
   await tick(/^Dan Price/);
   await screen.findByText('1 of 4');
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });

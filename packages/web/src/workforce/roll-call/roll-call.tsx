@@ -34,7 +34,7 @@ export function RollCall(props: ViewProps) {
       {contract ? (
         <CalledPeople key={contract.id} projectId={contract.id} today={props.today} />
       ) : (
-        <p className="text-text-2">Choose the contract whose people are called.</p>
+        <p className="text-text-2">Choose a contract for the roll call.</p>
       )}
     </div>
   );
@@ -51,13 +51,13 @@ function CalledPeople({ projectId, today }: CalledProps) {
       {!isOnline && (
         <Notice
           icon={WifiOff}
-          text={`No signal. The list is as of ${timeText(people.dataUpdatedAt)}; what you tick is kept on this device.`}
+          text={`No signal. The list is from ${timeText(people.dataUpdatedAt)}. Your ticks are kept on this device.`}
         />
       )}
       <Loaded
         query={people}
         what="the roll call"
-        empty="Nobody has an open session there."
+        empty="No one is clocked in on this contract."
         skeleton={<Skeleton what="the roll call" count={5} />}
       >
         {(onSite) => (
@@ -100,7 +100,7 @@ function Count({ people, isFound, onAgain }: CountProps) {
         <span className="text-2xl font-bold tabular-nums">
           {found} of {all}
         </span>{' '}
-        accounted for{found === all ? '. Everybody is.' : `, ${all - found} to find.`}
+        accounted for{found === all ? '. No one is missing.' : `, ${all - found} still to find.`}
         <span className="block text-sm text-text-2">Ticks are kept on this device.</span>
       </p>
       <Button icon={RotateCcw} isBlocked={found === 0} onClick={onAgain} className="print:hidden">
@@ -138,7 +138,7 @@ const PersonRow = ({ person, foundAt, onToggle }: PersonRowProps) => (
       <span className="grid min-w-0 [overflow-wrap:anywhere]">
         <span className="font-semibold">
           {person.name}
-          {person.workerId === null && `, ${person.people} not named`}
+          {person.workerId === null && `, ${person.people} unnamed`}
         </span>
         <span className="text-sm text-text-2">
           {[person.jobTitle, person.company, `since ${timeText(person.since)}`]

@@ -14,13 +14,13 @@ export function EraseWorker({ worker, onClose }: Props) {
   const { confirmation, ...erase } = useConfirmed(workforceApi.erase, {
     onDone: () => {
       onClose();
-      toast({ text: 'The worker is erased' });
+      toast({ text: 'Worker erased' });
     },
   });
   return (
     <ReasonDialog
-      title={`Erase ${fullName(worker)} for good?`}
-      description="Who they are, how to reach them and all that is sealed go, and cannot be restored."
+      title={`Erase ${fullName(worker)} permanently?`}
+      description="Their identity, contact details and protected details are erased and cannot be restored."
       confirmText="Erase"
       variant="destructive"
       command={erase}
@@ -29,7 +29,7 @@ export function EraseWorker({ worker, onClose }: Props) {
       onConfirm={(reason) => erase.perform({ params: { workerId: worker.id }, body: { reason } })}
     >
       <div className="grid gap-1 text-sm">
-        <p className="font-medium">What stays, and why:</p>
+        <p className="font-medium">What is kept, and why:</p>
         <ul className="grid list-disc gap-1 pl-5 text-text-2">
           {retainedAfterErasure.map(({ what, ground }) => (
             <li key={what}>

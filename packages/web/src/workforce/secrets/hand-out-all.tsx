@@ -21,9 +21,9 @@ export function HandOutAll({ worker, onClose }: Props) {
   });
   return (
     <ReasonDialog
-      title={`Hand out all we hold about ${fullName(worker)}?`}
-      description="A file with every record that names them, what is sealed as well. They have a right to it within a month of asking."
-      confirmText="Save the file"
+      title={`Export all data held about ${fullName(worker)}?`}
+      description="A file with every record that names them, including protected details. They have a right to it within a month of asking."
+      confirmText="Download file"
       variant="warning"
       command={handOut}
       confirmation={confirmation}

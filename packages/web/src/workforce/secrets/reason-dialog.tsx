@@ -26,7 +26,7 @@ export function ReasonDialog({ confirmation, onConfirm, children, ...action }: P
           {children}
           <TextArea
             label="Reason"
-            help="It stands in the log beside your name"
+            help="Recorded in the activity log with your name"
             name="reason"
             required
             maxLength={500}

@@ -25,9 +25,9 @@ export function RevealFields({ worker, fields, onRevealed, onClose }: Props) {
   });
   return (
     <ReasonDialog
-      title={`Show what is sealed: ${fullName(worker)}`}
-      description={`${all.format(fields.map((field) => revealLabels[field]))}. That you looked is written into the log.`}
-      confirmText="Show what is sealed"
+      title={`Show protected details: ${fullName(worker)}`}
+      description={`${all.format(fields.map((field) => revealLabels[field]))}. Your access is recorded in the activity log.`}
+      confirmText="Show protected details"
       variant="warning"
       command={reveal}
       confirmation={confirmation}

@@ -30,16 +30,16 @@ export function SealedPart({ title, worker, fields }: Props) {
   const [openDialog, setOpenDialog] = useState<'reveal' | 'change' | { clear: SealedField }>();
   const [revealed, reveal] = useState<Revealed>();
   const visible = fields.filter((field) => mayReveal(field, actor));
-  const locked = obstacleOfRole(actor, 'worker.identity', 'S', 'see what it says');
+  const locked = obstacleOfRole(actor, 'worker.identity', 'S', 'see these details');
   const close = () => setOpenDialog(undefined);
   const isHealth = fields.every((field) => healthFields.some((other) => other === field));
   const Change = isHealth ? SetHealth : SetIdentity;
   const mayChange =
     !obstacleToEditing(worker, actor) &&
-    !obstacleOfRole(actor, isHealth ? 'worker.health.edit' : 'worker.identity', 'U', 'change it');
+    !obstacleOfRole(actor, isHealth ? 'worker.health.edit' : 'worker.identity', 'U', 'change these details');
   return (
     <Part
-      title={`${title}, under seal`}
+      title={`${title} (protected)`}
       aside={
         <span className="flex flex-wrap gap-2">
           {visible.length > 0 && (
@@ -68,8 +68,8 @@ export function SealedPart({ title, worker, fields }: Props) {
             <dd className="flex min-w-0 items-start justify-between gap-3">
               <span className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
                 {revealed && visible.includes(field)
-                  ? (revealedText(field, revealed) ?? 'Nothing on file')
-                  : (worker.held[field] ?? 'Nothing on file')}
+                  ? (revealedText(field, revealed) ?? 'Not set')
+                  : (worker.held[field] ?? 'Not set')}
               </span>
               {mayChange && worker.held[field] !== null && (
                 <ClearButton field={field} onPress={() => setOpenDialog({ clear: field })} />
@@ -117,7 +117,7 @@ function revealedText(field: SealedField, revealed: Revealed): string | null | u
   if (field === 'sickDays')
     return (
       sick &&
-      [`${sick.sickDaysTaken} this year, ${sick.totalSickDays} in all`, sick.reasons]
+      [`${sick.sickDaysTaken} this year, ${sick.totalSickDays} in total`, sick.reasons]
         .filter(Boolean)
         .join('\n')
     );
@@ -134,15 +134,15 @@ function ClearField({ worker, field, onClose }: ClearFieldProps) {
   return (
     <CommandDialog
       title={`Clear: ${what}?`}
-      description={`What we hold of ${fullName(worker)} there is taken away and cannot be brought back. Nothing else under seal is changed.`}
-      confirmText="Clear it"
+      description={`This permanently removes what is held for ${fullName(worker)}. Other protected details are not changed.`}
+      confirmText="Clear"
       variant="destructive"
       endpoint={isHealth ? workforceApi.setHealth : workforceApi.setIdentity}
       input={{
         params: { workerId: worker.id },
         body: { [field]: null, version: worker.version },
       }}
-      doneMessage={() => `${what} of ${fullName(worker)} is cleared`}
+      doneMessage={() => `${what} cleared for ${fullName(worker)}`}
       onClose={onClose}
     />
   );

@@ -52,13 +52,13 @@ export function SetHealth({ worker, onClose }: Props) {
     start: blank,
     endpoint: workforceApi.setHealth,
     inputOf: (filled) => ({ params: { workerId: worker.id }, body: bodyOf(filled) }),
-    doneMessage: () => 'It is kept under seal',
+    doneMessage: () => 'Health details saved',
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={`Health of ${fullName(worker)}`}
-      description="Only what a first aider has to know. What is left empty stays as it is; Clear, beside a field, takes it away."
+      title={`Health details of ${fullName(worker)}`}
+      description="Enter only what a first aider needs to know. Fields left blank are not changed. Use Clear next to a field to remove it."
       command={command}
       form={form}
       onClose={onClose}
@@ -73,7 +73,7 @@ export function SetHealth({ worker, onClose }: Props) {
           {...form.field('sickDaysTaken')}
         />
         <TextField
-          label="Sick days in all"
+          label="Sick days in total"
           inputMode="numeric"
           isOptional
           {...form.field('totalSickDays')}

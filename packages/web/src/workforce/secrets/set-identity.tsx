@@ -53,14 +53,14 @@ export function SetIdentity({ worker, onClose }: Props) {
     start: blank,
     endpoint: workforceApi.setIdentity,
     inputOf: (body) => ({ params: { workerId: worker.id }, body }),
-    doneMessage: () => 'It is kept under seal',
+    doneMessage: () => 'Protected details saved',
     onDone: onClose,
   });
   const off = { isOptional: true, autoComplete: 'off' } as const;
   return (
     <FormDialog
-      title={`Identity and bank of ${fullName(worker)}`}
-      description="What is left empty stays as it is; Clear, beside a field, takes it away."
+      title={`Identity and bank details of ${fullName(worker)}`}
+      description="Fields left blank are not changed. Use Clear next to a field to remove it."
       command={command}
       form={form}
       onClose={onClose}
@@ -69,7 +69,7 @@ export function SetIdentity({ worker, onClose }: Props) {
       <TextField label="National Insurance number" {...off} {...form.field('nationalInsurance')} />
       <TextField
         label="Right to work document"
-        help="Its number, or the share code"
+        help="Document number or share code"
         {...off}
         {...form.field('rightToWork')}
       />

@@ -17,24 +17,24 @@ export function RequireCompetences({ onClose }: Props) {
 }
 
 function RequireForm({ required, onClose }: Props & { required: RequiredCompetences }) {
-  const obstacle = obstacleOfRole(useActor(), 'worker', 'D', 'change what a trade needs');
+  const obstacle = obstacleOfRole(useActor(), 'worker', 'D', 'change trade requirements');
   return (
     <CommandDialog
-      title="What each trade needs"
-      description="Whoever lacks it, or whose paper has expired, cannot start work."
+      title="Trade requirements"
+      description="Workers without a required competence, or with an expired one, cannot start work."
       confirmText="Save"
       endpoint={workforceApi.setRequiredCompetences}
       input={({ trades }) => ({ body: { trades: tradesIn(trades) } })}
       start={{ trades: tradesText(required) }}
       isBlocked={() => !!obstacle}
-      doneMessage={() => 'What each trade needs is saved'}
+      doneMessage={() => 'Trade requirements saved'}
       onClose={onClose}
     >
       {(field) => (
         <TextArea
           label="Trades"
           help={
-            obstacle?.message ?? 'One trade to a line, such as Scaffolder: Working at height, IPAF'
+            obstacle?.message ?? 'One trade per line, such as Scaffolder: Working at height, IPAF'
           }
           rows={8}
           readOnly={!!obstacle}

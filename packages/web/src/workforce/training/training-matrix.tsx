@@ -42,7 +42,7 @@ export function TrainingMatrix({ view, onView, today }: ViewProps) {
         <ButtonLink icon={ArrowLeft} to="/workforce">
           Workforce
         </ButtonLink>
-        <Opener icon={ListChecks} label="What each trade needs">
+        <Opener icon={ListChecks} label="Trade requirements">
           {(close) => <RequireCompetences onClose={close} />}
         </Opener>
       </div>
@@ -57,7 +57,7 @@ export function TrainingMatrix({ view, onView, today }: ViewProps) {
           defaultSort="name"
           searchHint="Name, worker ID or trade"
           isTwoLine
-          exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'take the matrix along')}
+          exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'export the matrix')}
         />
       </LoadedTable>
     </>
@@ -67,8 +67,8 @@ export function TrainingMatrix({ view, onView, today }: ViewProps) {
 const NoTraining = () => (
   <EmptyState
     icon={GraduationCap}
-    title="Nobody is on the books yet"
-    text="Once workers are added, what each holds and until when is told here."
+    title="No workers yet"
+    text="Add workers to see their training and when it expires."
   />
 );
 
@@ -110,7 +110,7 @@ const person = textColumn('name', 'Person', personText, {
 const words: Record<ExpiryState, string> = {
   none: 'No expiry',
   valid: 'To',
-  soon: 'Ends',
+  soon: 'Expires',
   over: 'Expired',
 };
 

@@ -71,7 +71,7 @@ function Drawn({ worker, today }: Props) {
   const ends = worker.cscsCardExpiry;
   return (
     <article
-      aria-label="The card"
+      aria-label="Card preview"
       className="grid aspect-[1.586] w-80 max-w-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-control bg-surface text-sm"
     >
       <div className={cn('h-9 border-b border-control', cardFill(worker.cscsCardType))} />

@@ -38,12 +38,12 @@ export function CompetencesPart({ worker, today }: Props) {
       aside={
         !obstacle && (
           <Button icon={Plus} onClick={() => edit('new')}>
-            Add a competence
+            Add competence
           </Button>
         )
       }
     >
-      <Loaded query={competences} what="competences" empty="No ticket or course is on file.">
+      <Loaded query={competences} what="competences" empty="No training or tickets on file.">
         {(competences) => (
           <ul className={papersStyles}>
             {competences.map((held) => (
@@ -84,7 +84,7 @@ const Dates = ({ held, today }: { held: WorkerCompetence; today: string }) => (
 );
 
 const blank = { competence: '', reference: '', issuedOn: '', expiresOn: '' };
-const savedMessage = ({ competence }: WorkerCompetence) => `${competence} is saved`;
+const savedMessage = ({ competence }: WorkerCompetence) => `${competence} saved`;
 
 function AddCompetence({ worker, onClose }: ActionProps) {
   const dialog = useCommandForm({
@@ -95,7 +95,7 @@ function AddCompetence({ worker, onClose }: ActionProps) {
     doneMessage: savedMessage,
     onDone: onClose,
   });
-  const title = `Add a competence of ${fullName(worker)}`;
+  const title = `Add a competence for ${fullName(worker)}`;
   return <CompetenceForm title={title} onClose={onClose} {...dialog} />;
 }
 

@@ -38,7 +38,7 @@ export function DocumentsPart({ worker }: Props) {
   const [openDocument, setOpenDocument] = useState<WorkerDocument>();
   return (
     <Part title="Documents">
-      <Loaded query={documents} what="documents" empty="No document is on file.">
+      <Loaded query={documents} what="documents" empty="No documents on file.">
         {(rows) => (
           <ul className={papersStyles}>
             {rows.map((document) => (
@@ -97,7 +97,7 @@ function OpenDocument({ document: paper, onClose }: OpenDocumentProps) {
   return (
     <ActionDialog
       title={`Open ${paper.name}?`}
-      description="It is saved on this device. That you opened it is written into the log."
+      description="The document is saved on this device. Your access is recorded in the activity log."
       confirmText="Open"
       variant="warning"
       command={{ isPending, error: null }}

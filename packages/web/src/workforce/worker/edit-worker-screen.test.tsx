@@ -73,7 +73,7 @@ describe('sealed fields', () => {
     open('personal', director, ...answers);
     await screen.findByText('••••56C');
     await press('Show: Identity');
-    const show = await screen.findByRole('button', { name: 'Show what is sealed' });
+    const show = await screen.findByRole('button', { name: 'Show protected details' });
     expect(show.getAttribute('aria-disabled')).toBe('true');
     await fillIn(screen.getByLabelText('Reason'), 'Payroll asks');
     await fillIn(screen.getByLabelText('Your password'), 'Concrete-2026');
@@ -96,7 +96,7 @@ describe('sealed fields', () => {
     await press('Show: Identity');
     await fillIn(await screen.findByLabelText('Reason'), 'Payroll asks');
     await fillIn(screen.getByLabelText('Your password'), 'guess');
-    await press('Show what is sealed');
+    await press('Show protected details');
     await screen.findByText(wrongPassword.message);
     expect(bodies).toEqual(['guess']);
     screen.getByText('••••56C');
@@ -119,7 +119,7 @@ describe('sealed fields', () => {
     await fillIn(screen.getByLabelText(/^Account name/), 'D Price');
     await fillIn(screen.getByLabelText(/^Account number/), '12345678');
     await press('Save');
-    await screen.findByText('It is kept under seal');
+    await screen.findByText('Protected details saved');
     const bankDetails = { accountName: 'D Price', sortCode: '123456', accountNumber: '12345678' };
     expect(bodies).toEqual([{ bankDetails }]);
   });
@@ -137,10 +137,10 @@ describe('clearing a sealed field', () => {
       }),
     );
     await press('Clear: National Insurance number');
-    expect(await screen.findByText(/Nothing else under seal is changed/)).toBeDefined();
+    expect(await screen.findByText(/Other protected details are not changed/)).toBeDefined();
     expect(bodies).toEqual([]);
-    await press('Clear it');
-    await screen.findByText('National Insurance number of Dan Price is cleared');
+    await press('Clear');
+    await screen.findByText('National Insurance number cleared for Dan Price');
     expect(bodies).toEqual([{ nationalInsurance: null, version: aWorkerRecord().version }]);
   });
 

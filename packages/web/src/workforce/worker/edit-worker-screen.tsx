@@ -45,7 +45,7 @@ export function EditWorkerScreen({ id, ...address }: Address & { id: string }) {
       <Loaded
         query={query}
         what="the worker"
-        empty="There is no such worker."
+        empty="This worker no longer exists."
         skeleton={<Skeleton what="the worker" shape="lines" />}
       >
         {(worker) => <FullFile key={worker.id} worker={worker} {...address} />}
@@ -180,7 +180,7 @@ const contents: Record<TabName, (props: ContentProps) => ReactNode> = {
   emergency: ({ form }) => form && <parts.EmergencyPart form={form} />,
   medical: ({ worker }) => (
     <>
-      <LockedNote text="For an emergency: who looks, at what and why is written into the log." />
+      <LockedNote text="For emergencies only. Who looked, at what and why is recorded in the activity log." />
       <SealedPart
         title="Health"
         worker={worker}

@@ -29,13 +29,13 @@ export const PersonalPart = ({ form }: Props) => (
       <TextField label="Last name" required {...off} {...form.field('lastName')} />
       <TextField
         label="Worker ID"
-        help="Without one the next free number is given"
+        help="Leave blank to use the next free number"
         {...optional}
         {...form.field('workerId')}
       />
       <TextField
         label="Vehicle"
-        help="Its registration, for the car park and the gate"
+        help="Registration, for the car park and the gate"
         {...optional}
         {...form.field('vehicleRegistration')}
       />
@@ -50,8 +50,8 @@ export const PersonalPart = ({ form }: Props) => (
     </div>
     <TextField label="Country" {...off} {...form.field('country')} />
     <p className="text-xs tracking-normal text-text-2">
-      We keep this to look after people at work and because the law asks for it. They may see all of
-      it, and have what is wrong put right.
+      We keep this to look after people at work and to meet legal requirements. They can ask to see
+      it and have mistakes corrected.
     </p>
   </Part>
 );
@@ -81,7 +81,7 @@ export function EmploymentPart({ form }: Props) {
 }
 
 export const CardPart = ({ form }: Props) => (
-  <Part title="Card, as it is printed">
+  <Part title="Card, as printed">
     <div className={twoColumns}>
       <SuggestField
         label="Scheme"
@@ -122,13 +122,13 @@ export const SkillsPart = ({ form }: Props) => (
   <Part title="Skills">
     <TextField
       label="Qualifications"
-      help="With commas, such as NVQ 2 Formwork, HNC"
+      help="Separate with commas, such as NVQ 2 Formwork, HNC"
       {...optional}
       {...form.field('qualifications')}
     />
     <TextField
       label="Certifications"
-      help="With commas"
+      help="Separate with commas"
       {...optional}
       {...form.field('certifications')}
     />
@@ -150,8 +150,8 @@ export const RightToWorkPart = ({ form }: Props) => (
     <div className={twoColumns}>
       <DateField label="Checked on" isOptional {...form.field('rightToWorkCheckedOn')} />
       <DateField
-        label="Until"
-        help="Empty where it has no end"
+        label="Expires on"
+        help="Leave blank if it does not expire"
         isOptional
         {...form.field('rightToWorkExpiresOn')}
       />
@@ -160,7 +160,7 @@ export const RightToWorkPart = ({ form }: Props) => (
 );
 
 export const EmergencyPart = ({ form }: Props) => (
-  <Part title="In an emergency">
+  <Part title="Emergency contacts">
     <div className={twoColumns}>
       <TextField label="Emergency contact" {...optional} {...form.field('emergencyContactName')} />
       <TextField
@@ -169,7 +169,7 @@ export const EmergencyPart = ({ form }: Props) => (
         {...optional}
         {...form.field('emergencyContactPhone')}
       />
-      <TextField label="Relation" {...optional} {...form.field('emergencyContactRelation')} />
+      <TextField label="Relationship" {...optional} {...form.field('emergencyContactRelation')} />
       <TextField label="Next of kin" {...optional} {...form.field('nextOfKin')} />
     </div>
   </Part>
@@ -179,7 +179,7 @@ export const NotesPart = ({ form }: Props) => (
   <Part title="Notes">
     <TextArea
       label="Notes"
-      help="Nothing about health: that has a place of its own"
+      help="Do not record health details here. Use the Medical tab."
       isOptional
       rows={8}
       {...form.field('notes')}

@@ -62,7 +62,7 @@ const noteOf = (induction: WorkerInduction, today: string): string => {
     `${formatDate(inductedOn)} by ${inductor}`,
     hasPassed ? 'passed' : 'did not pass',
     signature && `signed ${signature}`,
-    expiresOn && `${expiresOn < today ? 'expired' : 'until'} ${formatDate(expiresOn)}`,
+    expiresOn && `${expiresOn < today ? 'expired' : 'expires'} ${formatDate(expiresOn)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -18,7 +18,7 @@ export const NewWorkerScreen = () => (
   <Screen title="New worker">
     <Permitted
       obstacle={obstacleToAdding(useActor())}
-      title="Your role does not allow adding workers"
+      title="Your role cannot add workers"
     >
       <NewWorker />
     </Permitted>
@@ -75,7 +75,7 @@ function useNewWorker() {
     start: blank,
     endpoint: workforceApi.add,
     inputOf: (filled) => ({ body: bodyOf(filled) }),
-    doneMessage: (worker) => `${fullName(worker)} is on the books as ${worker.workerId}`,
+    doneMessage: (worker) => `${fullName(worker)} added as ${worker.workerId}`,
     onDone: ({ id }) =>
       void navigate({
         to: '/workforce/edit/$id',

@@ -42,7 +42,7 @@ export function Paper<E extends Endpoint>({ name, title, note, onEdit, removal }
           description="It cannot be restored."
           confirmText="Delete"
           variant="destructive"
-          doneMessage={() => `${capitalised(name)} is deleted`}
+          doneMessage={() => `${capitalised(name)} deleted`}
           onClose={() => setRemoving(false)}
         />
       )}

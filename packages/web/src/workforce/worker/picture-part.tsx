@@ -29,7 +29,7 @@ export function PicturePart({ worker }: Props) {
         <div className="min-w-48 flex-1">
           <FileDrop
             label="Picture"
-            help="The gate sees it beside the verdict"
+            help="Shown at the gate check"
             capture="user"
             upload={upload}
             {...limits}
@@ -48,7 +48,7 @@ export function CardPhoto({ worker }: Props) {
       {worker.hasCardPhoto && (
         <img
           src={cardPhotoUrl(worker)}
-          alt="The card, photographed"
+          alt="Card"
           className="max-h-48 rounded-control border border-line"
         />
       )}

@@ -57,7 +57,7 @@ function RateHistory({ worker }: Props) {
             icon={Eye}
             onClick={() => (revealed ? setRevealed(undefined) : setOpenDialog('reveal'))}
           >
-            {revealed ? 'Hide the figures' : 'Show the figures…'}
+            {revealed ? 'Hide rates' : 'Show rates…'}
           </Button>
           {!isLocked && (
             <Button icon={Plus} onClick={() => setOpenDialog('add')}>
@@ -67,7 +67,7 @@ function RateHistory({ worker }: Props) {
         </span>
       }
     >
-      <Loaded query={rates} what="rates" empty="No rate is on file.">
+      <Loaded query={rates} what="rates" empty="No rates on file.">
         {(rows) => (
           <ul className={papersStyles}>
             {rows.map(({ id, effectiveFrom }) => (
@@ -117,13 +117,13 @@ function SetRate({ worker, onClose }: ActionProps) {
     start: { effectiveFrom: today(), ...blank },
     endpoint: workforceApi.addRate,
     inputOf: (body) => ({ params: { workerId: worker.id }, body }),
-    doneMessage: ({ effectiveFrom }) => `The rate is set from ${formatDate(effectiveFrom)}`,
+    doneMessage: ({ effectiveFrom }) => `Rate set from ${formatDate(effectiveFrom)}`,
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={`Set the rate of ${fullName(worker)}`}
-      description="Costs go by the rate of the day; what was worked before stays as it was."
+      title={`Set a rate for ${fullName(worker)}`}
+      description="Costs use the rate on the day. Earlier days are not recalculated."
       command={command}
       form={form}
       onClose={onClose}
@@ -134,7 +134,7 @@ function SetRate({ worker, onClose }: ActionProps) {
       <MoneyField label="Overtime rate" isOptional {...form.field('overtimeRate')} />
       <SelectField
         label="CIS status"
-        help="Of those who are self-employed"
+        help="For self-employed workers"
         isOptional
         options={statuses}
         onClear={() => form.set('cisStatus', '')}

@@ -29,13 +29,13 @@ export function ScoresPart({ worker }: Props) {
     <Loaded
       query={scores}
       what="scores"
-      empty="Nothing is on record yet."
+      empty="No scores yet."
       skeleton={<Skeleton what="scores" shape="lines" />}
     >
       {({ scores, hoursWorked, lateDays, totalAbsences }) => (
         <>
           <KpiStrip
-            label={`The last ${scorePeriodDays} days`}
+            label={`Last ${scorePeriodDays} days`}
             figures={[
               { label: 'Hours worked', value: hoursWorked, note: `in ${scorePeriodDays} days` },
               { label: 'Late days', value: lateDays },
@@ -68,7 +68,7 @@ const ScoreRow = ({ score, onJudge }: RowProps) => (
       </p>
       {score.override && (
         <p>
-          Judged by hand, {score.reckoned ?? 'nothing'} by the figures: {score.reason}
+          Overridden. Calculated: {score.reckoned ?? 'none'}. Reason: {score.reason}
         </p>
       )}
     </div>
@@ -84,7 +84,7 @@ const ScoreRow = ({ score, onJudge }: RowProps) => (
 const JudgeScore = ({ worker, score, onClose }: ActionProps & { score: Score }) => (
   <CommandDialog
     title={`Override the ${score.name} score`}
-    description={`By the figures it is ${score.reckoned ?? 'not known yet'}: ${score.formula}. Leave it empty to go by them.`}
+    description={`Calculated score: ${score.reckoned ?? 'none yet'} (${score.formula}). Leave blank to use it.`}
     confirmText="Save"
     endpoint={workforceApi.setScore}
     input={({ value, reason }) => ({
@@ -95,7 +95,7 @@ const JudgeScore = ({ worker, score, onClose }: ActionProps & { score: Score }) 
     isBlocked={({ value, reason }) =>
       value.trim() !== '' && (reason.trim() === '' || Number.isNaN(Number(value)))
     }
-    doneMessage={() => 'The score is saved'}
+    doneMessage={() => 'Score saved'}
     onClose={onClose}
   >
     {(field, { values }) => (
@@ -103,7 +103,7 @@ const JudgeScore = ({ worker, score, onClose }: ActionProps & { score: Score }) 
         <TextField label="Score, 0 to 100" inputMode="decimal" isOptional {...field('value')} />
         {values.value.trim() && (
           <TextArea
-            label="Why the figures do not tell it right"
+            label="Reason for the override"
             required
             maxLength={500}
             {...field('reason')}

@@ -37,7 +37,7 @@ type OpenDialog = OpenAction['action'] | 'erase' | 'hand-out';
 export function WorkerHead({ worker }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   return (
-    <section aria-label="Verdict" className="flex flex-wrap items-start gap-x-4 gap-y-3">
+    <section aria-label="Clearance" className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Face worker={worker} className="size-14" />
       <div className="grid min-w-56 flex-1 gap-1 text-sm">
         <p className="text-text-2">
@@ -135,7 +135,7 @@ function ActionMenu({ worker, onOpen }: MenuProps) {
       {asksAll && (
         <>
           <MenuItem icon={FileJson} onSelect={() => onOpen('hand-out')}>
-            Hand out all we hold…
+            Export all data…
           </MenuItem>
           <MenuItem
             icon={Eraser}

@@ -18,7 +18,7 @@ export const WorkerTabs = ({ options, tab, onTab, content }: Props) => (
     ref={scrollToChosen}
     className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 [&>[role=tablist]]:overflow-x-auto"
   >
-    <Tabs isWide label="Parts of the file" value={tab} options={options} onChange={onTab}>
+    <Tabs isWide label="Worker details" value={tab} options={options} onChange={onTab}>
       {options.map(({ value }) => (
         <TabPanel key={value} value={value} isShown={value === tab}>
           <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">

@@ -24,7 +24,7 @@ export function WorkerView({ view }: ViewProps) {
       <Loaded
         query={useQuery(workforceQueries.read(Number(view.worker)))}
         what="the worker"
-        empty="There is no such worker."
+        empty="This worker no longer exists."
         skeleton={<Skeleton what="the worker" shape="lines" />}
       >
         {(worker) => <WorkerFile worker={worker} />}
@@ -52,7 +52,7 @@ function WorkerFile({ worker }: { worker: WorkerRecord }) {
         params={{ id: String(worker.id) }}
         className="justify-self-start"
       >
-        {mayEdit ? 'Edit' : 'Open the file'}
+        {mayEdit ? 'Edit' : 'Open worker'}
       </ButtonLink>
     </article>
   );
@@ -64,7 +64,7 @@ function useFacts(worker: WorkerRecord): Fact[] {
   const { inductedProjectIds, cscsCardExpiry: expiry, cardState } = worker;
   return [
     ['At work on', nameOf(worker.atWorkOnId)],
-    ['Inducted on', inductedProjectIds.flatMap((id) => nameOf(id) ?? []).join('\n') || 'Nowhere'],
+    ['Inducted on', inductedProjectIds.flatMap((id) => nameOf(id) ?? []).join('\n') || 'None'],
     ['Card', [cardText(worker), cardStateLabels[cardState]].filter(Boolean).join(', ')],
     ['Card expiry', expiry && formatDate(expiry)],
     ['Right to work until', worker.rightToWorkExpiresOn && formatDate(worker.rightToWorkExpiresOn)],
