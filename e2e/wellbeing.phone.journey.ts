@@ -31,7 +31,7 @@ test('a toolbox talk of the people on site takes six taps', async ({ page }) => 
   await sheet.getByLabel('Contract').selectOption({ label: 'Kestrel Wharf, Block C' });
   await tap(/^Tick all \d+$/);
   expect(await sheet.getByRole('checkbox', { checked: true }).count()).toBeGreaterThanOrEqual(8);
-  await tap('Record the talk');
+  await tap('Record talk');
   await expect(page.getByRole('dialog', { name: /^Sign for Working at height/ })).toBeVisible();
   expect(taps).toBeLessThanOrEqual(6);
 });

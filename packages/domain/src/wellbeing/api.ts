@@ -19,7 +19,7 @@ const alsoShown = ['wellbeing', 'labour', 'organization'] as const;
 
 export const wellbeingApi = {
   read: get('/api/wellbeing', 'self', {
-    summary: 'Read who listens, and one’s own hours',
+    summary: 'Read the supporters and your own hours',
     reads: alsoShown,
     reply: Wellbeing,
   }),
@@ -31,31 +31,31 @@ export const wellbeingApi = {
     isPrivate: true,
   }),
   summary: get('/api/wellbeing/summary', ['wellbeing.aggregate', 'R'], {
-    summary: 'Read how people are, from five answers on',
+    summary: 'Read the wellbeing averages, shown from five answers',
     reads: ['labour', 'organization'],
     query: SummaryQuery,
     reply: WellbeingSummary,
   }),
   poster: get('/api/wellbeing/poster', 'self', {
-    summary: 'Print the poster of the help lines',
+    summary: 'Print the helpline poster',
     reply: z.unknown(),
     sends: 'file',
     isExport: true,
   }),
 
   setSupporter: put('/api/wellbeing/supporters/:userId', ['organization', 'M'], {
-    summary: 'Name somebody who listens',
+    summary: 'Add a supporter',
     body: SupporterFacts,
     reply: Supporter,
   }),
   removeSupporter: del('/api/wellbeing/supporters/:userId', ['organization', 'M'], {
-    summary: 'Take somebody off the list of who listens',
+    summary: 'Remove a supporter',
     reply: z.undefined(),
     status: 204,
   }),
 
   callBacks: get('/api/wellbeing/call-backs', 'self', {
-    summary: 'List the calls that one asked for or is asked for',
+    summary: 'List the calls you asked for or were asked to make',
     reads: alsoShown,
     reply: z.array(CallBack),
   }),
@@ -67,7 +67,7 @@ export const wellbeingApi = {
     isPrivate: true,
   }),
   contact: put('/api/wellbeing/call-backs/:callBackId/contact', 'self', {
-    summary: 'Say that one called',
+    summary: 'Mark a call back as made',
     reply: CallBack,
     isPrivate: true,
   }),
@@ -79,7 +79,7 @@ export const wellbeingApi = {
 
   // Talks are recorded on site, like diary entries.
   talks: get('/api/toolbox-talks', ['diary', 'R'], {
-    summary: 'List the toolbox talks that were held',
+    summary: 'List the recorded toolbox talks',
     query: ToolboxTalkQuery,
     reply: z.array(ToolboxTalk),
   }),
@@ -93,7 +93,7 @@ export const wellbeingApi = {
     reply: z.array(TalkSignature),
   }),
   readTalkByLink: get('/api/link/:token/talk', 'public', {
-    summary: 'Read the toolbox talk that a person was at',
+    summary: 'Read a toolbox talk by its signing link',
     params: byLink,
     reply: LinkedTalk,
   }),

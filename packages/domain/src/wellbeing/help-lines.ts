@@ -11,25 +11,25 @@ export type HelpLine = {
 export const helpLines: readonly HelpLine[] = [
   {
     name: 'Construction Industry Helpline',
-    about: 'Lighthouse Charity. Free, confidential, day and night.',
+    about: 'Lighthouse Charity. Free and confidential, day and night.',
     number: '0345 605 1956',
     href: 'tel:03456051956',
   },
   {
     name: 'Text HARDHAT to',
-    about: 'When you would rather write. Free, day and night.',
+    about: 'If you would rather text. Free, day and night.',
     number: '85258',
     href: 'sms:85258?body=HARDHAT',
   },
   {
     name: 'Samaritans',
-    about: 'Whatever it is about. Free, day and night.',
+    about: 'Whatever you are going through. Free, day and night.',
     number: '116 123',
     href: 'tel:116123',
   },
   {
     name: 'NHS',
-    about: 'Medical help; press 2 for mental health.',
+    about: 'Medical help. Press 2 for mental health.',
     number: '111',
     href: 'tel:111',
   },

@@ -5,21 +5,21 @@ import type { CallBack } from './wellbeing.ts';
 
 export const alreadyCheckedIn = conflict(
   'wellbeing.checked_in',
-  'You have checked in this week. The next one opens on Monday.',
+  'You have already checked in this week. The next check-in opens on Monday.',
 );
 const cannotSupportYourself = conflict(
   'wellbeing.own_supporter',
-  'Please choose somebody other than yourself.',
+  'Please choose someone other than yourself.',
 );
 const notYourRequest = forbidden(
   'wellbeing.not_supporter',
-  'Only the person who was asked can say that they called.',
+  'Only the person who was asked can mark the call as made.',
 );
-const alreadyContacted = conflict('wellbeing.contacted', 'They have been called already.');
+const alreadyContacted = conflict('wellbeing.contacted', 'They have already been called.');
 const requestClosed = conflict('wellbeing.closed', 'This request is closed.');
 const notYourTalk = forbidden(
   'wellbeing.anothers_talk',
-  'Only whoever recorded this talk, or a manager, can delete it.',
+  'Only the person who recorded this talk, or a manager, can delete it.',
 );
 
 type CallBackState = Pick<CallBack, 'status' | 'supporterId'>;

@@ -45,7 +45,7 @@ export const talkIsFull = badRequest(
 
 export const invisibleName = badRequest(
   'toolbox_talk.invisible_characters',
-  'Your name holds signs that cannot be seen. Please type it again.',
+  'Your name contains hidden characters. Please type it again.',
 );
 
 const plain = (name: string): string => name.replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');

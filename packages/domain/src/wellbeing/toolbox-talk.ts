@@ -11,7 +11,7 @@ const attendee = requiredLine('Name', 100);
 const attendees = z
   .array(attendee)
   .min(1, 'Please enter who was there')
-  .max(100, 'A talk has at most 100 people');
+  .max(100, 'A talk can have up to 100 people');
 
 /** A talk that was held. */
 export const ToolboxTalkDraft = z.object({

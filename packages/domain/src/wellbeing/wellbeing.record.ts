@@ -4,7 +4,7 @@ export const wellbeingRecord = recordType({
   type: 'wellbeing',
   resource: 'wellbeing',
   label: { one: 'Wellbeing', many: 'Wellbeing check-ins' },
-  rights: { 'wellbeing.aggregate': 'Wellbeing in figures' },
+  rights: { 'wellbeing.aggregate': 'Wellbeing figures' },
   tables: { wellbeing_supporters: {} },
   backup: 'company',
   log: { category: 'wellbeing', name: null },

@@ -79,7 +79,7 @@ export const WellbeingSummary = z.object({
 
 export const SummaryQuery = z.object({ projectId: IdInPath.optional() });
 
-const choose = 'Please choose somebody';
+const choose = 'Please choose a person';
 /** As a form has it, or as a number. */
 const someone = z.coerce.number<number | string>(choose).int(choose).positive(choose).pipe(Id);
 

@@ -30,7 +30,7 @@ export async function posterPdf(tx: Tx, address: string, now: Date) {
     ...printedAt(now),
     blocks: [
       ...[...helpLines, emergencyLine].map(lineBlock),
-      ...under('Who listens here', supporters.map(supporterBlock)),
+      ...under('People you can talk to', supporters.map(supporterBlock)),
       heading('On your phone'),
       { kind: 'qr', address },
       { kind: 'text', text: address, address },

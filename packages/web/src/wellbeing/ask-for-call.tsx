@@ -22,7 +22,7 @@ export function AskForCall({ supporters, onClose }: Props) {
   return (
     <FormDialog
       title="Ask for a call"
-      description="Only the person you choose can see this. Their letter says that somebody asked, not who."
+      description="Only the person you choose can see this. Their email says that someone asked, not who."
       submitText="Ask for a call"
       command={command}
       form={form}
@@ -30,7 +30,7 @@ export function AskForCall({ supporters, onClose }: Props) {
     >
       <SelectField
         label="Who should call you?"
-        placeholder="Choose somebody"
+        placeholder="Choose a person"
         options={supporters.map(({ userId, name }) => ({ value: String(userId), label: name }))}
         {...form.field('supporterId')}
       />
@@ -44,7 +44,7 @@ export function AskForCall({ supporters, onClose }: Props) {
       <TextArea
         label="Anything they should know"
         isOptional
-        help="Such as when it suits you"
+        help="Such as a good time to call"
         {...form.field('message')}
       />
     </FormDialog>

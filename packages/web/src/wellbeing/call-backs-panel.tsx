@@ -18,7 +18,7 @@ export const CallBacksPanel = () => (
     {(callBacks) => (
       <Panel
         title="Calls"
-        aside={<p className="text-xs text-text-2">Only the two of you see them</p>}
+        aside={<p className="text-xs text-text-2">Only the two of you can see these</p>}
       >
         <ul className="divide-y divide-line-2">
           {callBacks.map((callBack) => (

@@ -18,11 +18,11 @@ import { Notice } from '../ui/layout/notice.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 
 export const CheckIn = ({ hasCheckedIn }: { hasCheckedIn: boolean }) => (
-  <Panel title="Check in with yourself">
+  <Panel title="Weekly check-in">
     <div className="grid content-start gap-4 p-4">
       <p className="text-sm text-text-2">
-        Ten seconds, once a week. Your answers are added to a count and kept nowhere else: nobody,
-        not even we, can tell whose they were. Averages are shown from five answers on.
+        Ten seconds, once a week. Your answers are added to a total and stored nowhere else, so no
+        one can tell whose they were. Averages appear once there are five answers.
       </p>
       {hasCheckedIn ? (
         <Notice icon={CircleCheck} tone="ok" text="You have checked in this week. Thank you." />
@@ -61,7 +61,7 @@ function Questions() {
           type="submit"
           tone="primary"
           isPending={send.isPending}
-          obstacle={isComplete(answers) ? undefined : { message: 'Answer all five first.' }}
+          obstacle={isComplete(answers) ? undefined : { message: 'Answer all five questions first.' }}
         >
           Check in
         </ButtonWithReason>

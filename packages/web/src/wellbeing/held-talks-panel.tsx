@@ -28,7 +28,7 @@ export function HeldTalksPanel() {
         <Loaded
           query={useQuery(queryAll(wellbeingApi.talks, { query: { limit: 200 } }))}
           what="talks"
-          empty="No talk has been recorded yet. Open one and record who was there."
+          empty="No talks recorded yet. Open one and record who was there."
         >
           {(talks) => (
             <ul className="grid gap-3">
@@ -71,14 +71,14 @@ function Held({ talk, onDelete, onSign }: HeldProps) {
       {maySign && (
         <Button
           icon={QrCode}
-          aria-label={`Sign by QR: ${title} of ${formatDate(date)}`}
+          aria-label={`Sign by QR: ${title}, ${formatDate(date)}`}
           onClick={onSign}
         >
           Sign by QR
         </Button>
       )}
       {mayDelete && (
-        <Button aria-label={`Delete ${title} of ${formatDate(date)}`} onClick={onDelete}>
+        <Button aria-label={`Delete ${title}, ${formatDate(date)}`} onClick={onDelete}>
           Delete
         </Button>
       )}
@@ -96,7 +96,7 @@ const DeleteTalk = ({ talk: { id, title }, onClose }: DeleteProps) => (
     recordId={id}
     title={`the record of ${title}`}
     name={title}
-    consequence="Who was there goes with it."
+    consequence="Its attendance list is deleted too."
     onClose={onClose}
   />
 );

@@ -12,8 +12,8 @@ export const HoursPanel = ({ hours }: { hours: HoursWatch | null }) => (
       <Figures {...hours} />
     ) : (
       <p className="p-4 text-sm text-text-2">
-        No sessions are logged under your email address. They show here, for you alone, once you are
-        on the list of workers with the same address.
+        No sessions are recorded under your email address. Your hours appear here once you are on the
+        list of workers with the same address. Only you can see them.
       </p>
     )}
   </Panel>
@@ -24,7 +24,7 @@ function Figures({ weekHours, averageHours, ...flags }: HoursWatch) {
   return (
     <div className="grid content-start gap-3 p-4 text-sm">
       <p>
-        <span className="text-2xl font-bold tabular-nums">{weekHours}</span> h logged since Monday,{' '}
+        <span className="text-2xl font-bold tabular-nums">{weekHours}</span> h recorded since Monday,{' '}
         {averageHours} h a week on average.
       </p>
       <ul className="grid gap-1 text-text-2">
@@ -40,7 +40,7 @@ function Figures({ weekHours, averageHours, ...flags }: HoursWatch) {
         <Notice
           icon={Coffee}
           tone="warn"
-          text={`More than ${maxWeekHours} hours is a lot. Is there a day you could take back?`}
+          text={`More than ${maxWeekHours} hours is a lot. Could you take a day off?`}
         />
       )}
     </div>

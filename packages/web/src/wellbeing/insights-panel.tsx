@@ -17,8 +17,8 @@ export function InsightsPanel() {
   const filter = projectId ? { projectId } : {};
   return (
     <Panel
-      title="How people are"
-      aside={<p className="text-xs text-text-2">From five answers on</p>}
+      title="Team wellbeing"
+      aside={<p className="text-xs text-text-2">Shown from five answers</p>}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
         <div className="max-w-sm px-4">
@@ -32,7 +32,7 @@ export function InsightsPanel() {
         <Loaded
           query={useQuery(query(wellbeingApi.summary, { query: filter }))}
           what="figures"
-          empty="There are no figures."
+          empty="No figures yet."
         >
           {(summary) => (
             <>
@@ -53,14 +53,14 @@ const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' });
 const Weeks = ({ weeks, moodTrend, people }: WellbeingSummary) =>
   weeks.length === 0 ? (
     <p className="px-4 text-sm text-text-2">
-      No week has five answers on one contract yet. Until then nothing is shown, so that nobody can
-      be recognised.
+      No week has five answers on one contract yet. Nothing is shown until then, so that answers stay
+      anonymous.
     </p>
   ) : (
     <>
       {moodTrend !== null && (
         <p className="px-4 text-sm">
-          Mood against the four weeks before: <strong>{signed.format(moodTrend)}</strong>
+          Mood compared with the previous four weeks: <strong>{signed.format(moodTrend)}</strong>
         </p>
       )}
       <FigureTable
@@ -69,12 +69,12 @@ const Weeks = ({ weeks, moodTrend, people }: WellbeingSummary) =>
         keyOf={({ week }) => week}
         columns={[
           ['Week from', ({ week }) => formatDate(week)],
-          [`Answers of ${people}`, ({ answers }) => answers],
-          ['Mood, 1–5', ({ mood }) => <Mood mood={mood} />],
-          ['Energy, 1–5', ({ energy }) => average.format(energy)],
-          ['Stress, 1–5', ({ stress }) => average.format(stress)],
-          ['Sleep, h', ({ sleep }) => average.format(sleep)],
-          ['Workload OK', ({ workload }) => `${workload} %`],
+          [`Answers (of ${people})`, ({ answers }) => answers],
+          ['Mood (1–5)', ({ mood }) => <Mood mood={mood} />],
+          ['Energy (1–5)', ({ energy }) => average.format(energy)],
+          ['Stress (1–5)', ({ stress }) => average.format(stress)],
+          ['Sleep (h)', ({ sleep }) => average.format(sleep)],
+          ['Workload OK', ({ workload }) => `${workload}%`],
         ]}
       />
     </>
@@ -97,8 +97,8 @@ const fatigueColumns = fatigueNames.map(
 const Fatigue = ({ fatigue, overAverage }: WellbeingSummary) => (
   <>
     <p className="px-4 text-sm">
-      What the sessions of all contracts say of tiredness. More than 48 hours a week on average over
-      17 weeks: <strong>{overAverage}</strong> {overAverage === 1 ? 'person' : 'people'}.
+      Fatigue across all contracts, from recorded hours. Over 48 hours a week on average over 17
+      weeks: <strong>{overAverage}</strong> {overAverage === 1 ? 'person' : 'people'}.
     </p>
     <FigureTable
       label="Signs of fatigue by week"

@@ -9,7 +9,7 @@ import { query } from '../platform/query.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 
-const Fields = SupporterFacts.extend({ userId: z.string().min(1, 'Please choose somebody') });
+const Fields = SupporterFacts.extend({ userId: z.string().min(1, 'Please choose a person') });
 
 export function NameSupporter({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(query(siteIssuesApi.assignees));
@@ -18,7 +18,7 @@ export function NameSupporter({ onClose }: { onClose: () => void }) {
     start: { userId: '', phone: '', about: '' },
     endpoint: wellbeingApi.setSupporter,
     inputOf: ({ userId, ...body }) => ({ params: { userId }, body }),
-    doneMessage: ({ name }) => `${name} is on the list`,
+    doneMessage: ({ name }) => `${name} added`,
     onDone: onClose,
   });
   const options = (data ?? []).map((person) => ({
@@ -27,15 +27,15 @@ export function NameSupporter({ onClose }: { onClose: () => void }) {
   }));
   return (
     <FormDialog
-      title="Add somebody who listens"
-      description="A mental-health first aider, or somebody people trust. Ask them first."
+      title="Add a supporter"
+      description="A mental health first aider or someone people trust. Ask them first."
       command={command}
       form={form}
       onClose={onClose}
     >
       <SelectField
         label="Colleague"
-        placeholder="Choose somebody"
+        placeholder="Choose a person"
         options={options}
         {...form.field('userId')}
       />
@@ -43,7 +43,7 @@ export function NameSupporter({ onClose }: { onClose: () => void }) {
       <TextField
         label="About"
         isOptional
-        help="Such as where they are to be found"
+        help="Such as where to find them"
         {...form.field('about')}
       />
     </FormDialog>

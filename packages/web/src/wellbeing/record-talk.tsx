@@ -41,8 +41,8 @@ export function RecordTalk({ talk, onClose, onRecorded }: Props) {
   return (
     <FormSheet
       title={`Record: ${talk.title}`}
-      label="Record the talk"
-      submitText="Record the talk"
+      label="Record talk"
+      submitText="Record talk"
       command={command}
       form={form}
       draft={draft}
@@ -54,7 +54,7 @@ export function RecordTalk({ talk, onClose, onRecorded }: Props) {
       <PeopleTicks {...form.field('attendees')} projectId={projectId} date={date} />
       <TextArea
         label="Other names"
-        help="People who are not in the list, one name on each line"
+        help="People not on the list, one name per line"
         isOptional
         {...form.field('others')}
       />

@@ -56,7 +56,7 @@ function Attended({ talk, token }: Props & { talk: LinkedTalk }) {
       </div>
       {text && (
         <div className="rounded-card border border-line bg-surface p-4">
-          <h2 className="sr-only">What the talk says</h2>
+          <h2 className="sr-only">Read the talk</h2>
           <TalkText talk={text} />
         </div>
       )}

@@ -16,17 +16,17 @@ export function SupportersPanel({ supporters }: { supporters: readonly Supporter
   const actor = useActor();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const mayManage = !obstacleOfRole(actor, 'organization', 'M', 'name who listens');
+  const mayManage = !obstacleOfRole(actor, 'organization', 'M', 'manage supporters');
   const others = supporters.filter(({ userId }) => userId !== actor.userId);
   return (
     <Panel
-      title="Who listens here"
+      title="People you can talk to"
       aside={mayManage && <Button onClick={() => setOpen({ kind: 'name' })}>Add</Button>}
     >
       <div className="grid content-start gap-3 p-4">
         {supporters.length === 0 && (
           <p className="text-sm text-text-2">
-            Nobody has been named yet. The lines above are open.
+            No supporters yet. The helplines above are always open.
           </p>
         )}
         <ul className="grid gap-3">
@@ -79,12 +79,12 @@ type Props = { supporter: Supporter; onClose: () => void };
 
 const RemoveSupporter = ({ supporter: { userId, name }, onClose }: Props) => (
   <CommandDialog
-    title={`Take ${name} off the list?`}
-    description="Nobody can ask them for a call any more. The calls they were asked for stay with them."
-    confirmText="Take off"
+    title={`Remove ${name} from the list?`}
+    description="No one can ask them for a call any more. They keep the calls already requested."
+    confirmText="Remove"
     endpoint={wellbeingApi.removeSupporter}
     input={{ params: { userId } }}
-    doneMessage={() => `${name} is off the list`}
+    doneMessage={() => `${name} removed from the list`}
     onClose={onClose}
   />
 );

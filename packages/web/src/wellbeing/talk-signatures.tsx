@@ -57,10 +57,10 @@ function Signed({ talkId, signature }: { talkId: number; signature: TalkSignatur
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {name}, {momentText(signedAt)}
       </span>
-      <Opener label="Remove" aria-label={`Remove the signature of ${name}`}>
+      <Opener label="Remove" aria-label={`Remove ${name}’s signature`}>
         {(close) => (
           <CommandDialog
-            title={`Remove the signature of ${name}?`}
+            title={`Remove ${name}’s signature?`}
             description="They can sign again while the code works."
             confirmText="Remove"
             variant="warning"

@@ -81,7 +81,7 @@ it('takes five answers, and no fewer', async () => {
   await choose('Stress', 'A little')();
   await choose('Sleep last night', '7 h')();
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
-  screen.getByText('Answer all five first.');
+  screen.getByText('Answer all five questions first.');
   expect(sent).toEqual([]);
 
   await choose('Is your workload OK?', 'No')();
@@ -110,7 +110,7 @@ it('asks a supporter for a call', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a call' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a call' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for a call' }));
-  await dialog.findByText('Please choose somebody');
+  await dialog.findByText('Please choose a person');
   await userEvent.selectOptions(dialog.getByLabelText('Who should call you?'), 'Joy Okafor');
   await fillIn(dialog.getByLabelText(/Your number/), '07700 900123');
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for a call' }));
@@ -142,14 +142,14 @@ it('lets the supporter say that they called, and the other close it', async () =
 
 it('shows the figures to directors alone', async () => {
   open('Director');
-  const panel = within(await screen.findByRole('region', { name: 'How people are' }));
-  await panel.findByRole('row', { name: /09\/11\/2026 5 3.4 3.0 2.6 6.8 80 %/ });
+  const panel = within(await screen.findByRole('region', { name: 'Team wellbeing' }));
+  await panel.findByRole('row', { name: /09\/11\/2026 5 3.4 3.0 2.6 6.8 80%/ });
   panel.getByRole('row', { name: '09/11/2026 2 1 3 0' });
   cleanup();
 
   const { requests } = open('Contracts Manager');
   await screen.findByRole('region', { name: 'Toolbox talks' });
-  expect(screen.queryByRole('region', { name: 'How people are' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Team wellbeing' })).toBeNull();
   expect(requests.filter((path) => path.includes('summary'))).toEqual([]);
 });
 
@@ -200,12 +200,12 @@ it('reads a talk out, ticks who was on site at once, and shows the code to sign 
   const sheet = within(await screen.findByRole('dialog', { name: talk?.title ?? '' }));
   sheet.getByText(talk?.points[0] ?? '');
   await userEvent.click(sheet.getByRole('button', { name: 'Record who was there' }));
-  const form = within(await screen.findByRole('form', { name: 'Record the talk' }));
+  const form = within(await screen.findByRole('form', { name: 'Record talk' }));
   await userEvent.selectOptions(form.getByLabelText('Contract'), 'Quay Street');
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Ida Price' }).checked).toBe(false);
   await userEvent.click(await form.findByRole('button', { name: 'Tick all 8' }));
   await userEvent.type(form.getByLabelText(/^Other names/), 'Marek Nowak');
-  await userEvent.click(screen.getByRole('button', { name: 'Record the talk' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Record talk' }));
   await screen.findByText('Recorded with 9 names');
   const attendees = [...names.slice(0, 8).map((name) => `${name} Price`), 'Marek Nowak'];
   expect(sent).toMatchObject([{ topic: 'height', attendees }]);
@@ -227,7 +227,7 @@ it('lets only a manager name and remove supporters', async () => {
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Joy Okafor' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Take off' }));
-  await screen.findByText('Joy Okafor is off the list');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await screen.findByText('Joy Okafor removed from the list');
   expect(removed).toHaveBeenCalledWith('/api/wellbeing/supporters/2');
 });

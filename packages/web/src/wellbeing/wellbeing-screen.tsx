@@ -50,7 +50,7 @@ const OneSelf = () => (
   <Loaded
     query={useQuery(query(wellbeingApi.read))}
     what="the rest of the page"
-    empty="There is nothing more."
+    empty="Nothing more to show."
   >
     {({ supporters, hasCheckedIn, hours }) => (
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
