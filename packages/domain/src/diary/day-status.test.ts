@@ -123,7 +123,7 @@ describe('a day without work', () => {
 });
 
 const whoMaySign =
-  'Only a Managing Director, a Director, a Contracts Manager, a Site Manager or an administrator can sign off a day.';
+  'Only a Managing Director, a Director, a Contracts Manager, a Site Manager or an administrator can sign a day off.';
 
 it.each([
   ['Site Manager', undefined],

@@ -86,7 +86,7 @@ const submittedBy = ({ userId, name, at }: By) => ({
 
 /** Why `actor` may not sign days off; undefined when they may. The button uses it too. */
 export const obstacleToSigningOff = (actor: Actor): Problem | undefined =>
-  obstacleOfRole(actor, 'diary.signOff', 'A', 'sign off a day');
+  obstacleOfRole(actor, 'diary.signOff', 'A', 'sign a day off');
 
 /** A draft may be signed off at once: on many sites one person does both. */
 export function signOffDay(

@@ -36,9 +36,7 @@ describe('what is missing from a day', () => {
 
   it('is a word on what the rain did, from a millimetre on', () => {
     expect(sentences({ rain: 0.9 })).toEqual([]);
-    expect(sentences({ rain: 1 })).toEqual([
-      '1 mm of rain fell, but no entry records its impact.',
-    ]);
+    expect(sentences({ rain: 1 })).toEqual(['1 mm of rain fell, but no entry records its impact.']);
     expect(sentences({ rain: 6.2, hasWeatherImpact: true })).toEqual([]);
   });
 

@@ -23,6 +23,5 @@ export const operativeHours: HoursLabel = {
 export const operativeHoursLost: HoursLabel = {
   label: 'Operative hours lost',
   formula: 'people × hours standing',
-  meaning:
-    'Number of people in each clocked crew × hours paused, excluding breaks and lunch.',
+  meaning: 'Number of people in each clocked crew × hours paused, excluding breaks and lunch.',
 };

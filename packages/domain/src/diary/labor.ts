@@ -26,7 +26,10 @@ const figure = (field: string, most: number) =>
       ],
       `${field} must be a number`,
     )
-    .refine((value) => value >= 0 && value <= most, `${field} must be between 0 and ${most.toLocaleString('en-GB')}`);
+    .refine(
+      (value) => value >= 0 && value <= most,
+      `${field} must be between 0 and ${most.toLocaleString('en-GB')}`,
+    );
 
 const time = (field: string) => {
   const fault = `${field} must be a time, such as 08:00`;

@@ -172,7 +172,11 @@ describe('a draft', () => {
       'Materials delivered must be less than 2000 characters',
     ],
     [{ sharedWith: ['nobody'] }, 'sharedWith.0', 'Please enter a valid email'],
-    [{ sharedWith: Array(51).fill('a@b.example') }, 'sharedWith', 'You can share with up to 50 people'],
+    [
+      { sharedWith: Array(51).fill('a@b.example') },
+      'sharedWith',
+      'You can share with up to 50 people',
+    ],
     [
       { weather: { temperature: 61 } },
       'weather.temperature',

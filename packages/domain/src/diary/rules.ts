@@ -10,10 +10,7 @@ import { hoursSince } from './hours.ts';
 import { columnsFrom } from './labor.ts';
 import { entryShownTo, laborToStore } from './pay.ts';
 
-export const notYours = forbidden(
-  'diary.not_yours',
-  'You can only change your own entries.',
-);
+export const notYours = forbidden('diary.not_yours', 'You can only change your own entries.');
 export const tooLate = forbidden(
   'diary.too_late',
   'You can only change your own entries for 24 hours. Ask your Site Manager.',

@@ -13,12 +13,12 @@ export const journalApi = {
     reply: z.array(JournalMessage),
   }),
   write: post('/api/projects/:projectId/journal-messages', ['comment', 'C'], {
-    summary: 'Post a message to the journal of a contract',
+    summary: 'Write in the journal of a contract',
     body: JournalMessageDraft,
     reply: JournalMessage,
   }),
   addImage: put('/api/journal-messages/:journalMessageId/image', ['comment', 'C'], {
-    summary: 'Add a picture to a journal message',
+    summary: 'Set the picture of a journal message',
     query: TakenAt,
     upload: photoUpload,
     reply: JournalMessage,

@@ -39,7 +39,9 @@ function ofWorker({ harm, daysUnfit }: AccidentAnswers): RiddorVerdict {
   if (daysUnfit > 7)
     return { kind: 'report', days: 15, isAtOnce: false, why: overDays('seven', daysUnfit) };
   if (daysUnfit > 3) return { kind: 'record', why: overDays('three', daysUnfit) };
-  return nothing('It is not a specified injury, and they were unable to do their normal work for three days or fewer.');
+  return nothing(
+    'It is not a specified injury, and they were unable to do their normal work for three days or fewer.',
+  );
 }
 
 const overDays = (most: string, days: number): string =>
@@ -64,7 +66,10 @@ export function riddorChecklist(answers: AccidentAnswers): string[] {
   const verdict = riddorVerdict(answers);
   if (verdict.kind === 'nothing') return [keepRecord];
   if (verdict.kind === 'record')
-    return [keepRecord, 'Check again if they are unable to do their normal work for more than seven days.'];
+    return [
+      keepRecord,
+      'Check again if they are unable to do their normal work for more than seven days.',
+    ];
   return [
     ...(verdict.isAtOnce
       ? [

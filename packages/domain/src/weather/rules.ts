@@ -96,17 +96,14 @@ export const obstacleToFetching = (fetching: Fetching): Problem | undefined => o
 const obstacles: Record<Fetching, Problem | undefined> = {
   on: undefined,
   off: conflict('weather.is_off', 'Live weather is switched off for your company.'),
-  nowhere: conflict(
-    'weather.no_location',
-    'Add a postcode to the contract to get its weather.',
+  nowhere: conflict('weather.no_location', 'Add a postcode to the contract to get its weather.'),
+  over: conflict(
+    'weather.contract_ended',
+    'This contract has ended. Its recorded weather is kept.',
   ),
-  over: conflict('weather.contract_ended', 'This contract has ended. Its recorded weather is kept.'),
 };
 
-const dayInFuture = conflict(
-  'weather.day_in_future',
-  'You cannot add weather for a future day.',
-);
+const dayInFuture = conflict('weather.day_in_future', 'You cannot add weather for a future day.');
 
 /** Why the weather of a day cannot be entered by hand; undefined when it can. */
 export function obstacleToAdding(

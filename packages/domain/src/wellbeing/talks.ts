@@ -23,8 +23,7 @@ const wellbeingTalks: readonly Talk[] = [
   {
     topic: 'spotting',
     title: 'Spotting when a mate is struggling',
-    opening:
-      'People rarely say they are not well. Their workmates often see it first.',
+    opening: 'People rarely say they are not well. Their workmates often see it first.',
     points: [
       'Changes count more than habits: quieter or louder than usual, late, short-tempered, careless with kit.',
       'Listen for “what is the point”, “I am just tired”, “they would be better off without me”.',

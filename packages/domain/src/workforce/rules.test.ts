@@ -112,7 +112,9 @@ describe('a worker who is edited', () => {
       /changed while you were working/,
     );
     const erased = aWorkerRecord({ erasedAt: '2026-11-01T00:00:00.000Z' });
-    expect(() => editWorker(erased, manager, { notes: 'x' })).toThrow('This worker has been erased.');
+    expect(() => editWorker(erased, manager, { notes: 'x' })).toThrow(
+      'This worker has been erased.',
+    );
   });
 });
 

@@ -46,10 +46,7 @@ export const competenceIsThere = conflict(
   'worker.competence_is_there',
   'This worker already has this competence. Edit it instead.',
 );
-const reasonIsMissing = badRequest(
-  'worker.reason_is_missing',
-  'Please enter a reason',
-);
+const reasonIsMissing = badRequest('worker.reason_is_missing', 'Please enter a reason');
 const lastDayIsMissing = badRequest('worker.last_day_is_missing', 'Please enter their last day');
 export const workerErased = conflict('worker.is_erased', 'This worker has been erased.');
 const workerStillEmployed = conflict(

@@ -285,7 +285,9 @@ describe('the words of a refusal', () => {
       name: `Hand ${i}`,
       verdict: { state: 'cannot' as const, reason: 'Suspended', reasons: [] },
     }));
-    expect(obstacleToWorking(many)?.message).toMatch(/Hand 4 cannot .* 2 more cannot work today\.$/);
+    expect(obstacleToWorking(many)?.message).toMatch(
+      /Hand 4 cannot .* 2 more cannot work today\.$/,
+    );
   });
 
   it('are none where everybody can', () => {

@@ -87,6 +87,6 @@ const Silence = () => (
   <EmptyState
     icon={MessagesSquare}
     title="No messages yet"
-    text="Post updates for everyone on this contract, with a picture if it helps."
+    text="Share news with everyone on this contract, with a picture if it helps."
   />
 );

@@ -90,7 +90,7 @@ function MessagePicture({ picture, onChange }: PictureProps) {
         }}
       />
       <Button icon={ImagePlus} onClick={() => box.current?.click()}>
-        {picture ? 'Change picture' : 'Add picture'}
+        {picture ? 'Change picture' : 'Add a picture'}
       </Button>
       <div role="alert" className="empty:hidden">
         {refusal && <FieldError text={refusal} />}

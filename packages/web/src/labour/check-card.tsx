@@ -48,9 +48,7 @@ export function CheckCard({ worker, onClose }: Props) {
       onClose={onClose}
     >
       <SelectField label="How it was checked" options={methods} {...form.field('method')} />
-      {!isByService && (
-        <SelectField label="Result" options={results} {...form.field('result')} />
-      )}
+      {!isByService && <SelectField label="Result" options={results} {...form.field('result')} />}
       <TextArea label="Note" isOptional maxLength={500} {...form.field('note')} />
     </FormDialog>
   );

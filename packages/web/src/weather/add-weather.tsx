@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function AddWeather({ project, date, record }: Props) {
-  const obstacle = obstacleOfRole(useActor(), 'weather', 'C', 'add weather');
+  const obstacle = obstacleOfRole(useActor(), 'weather', 'C', 'add the weather');
   return (
     <Opener label={record ? 'Correct' : 'Add by hand'} obstacle={obstacle}>
       {(close) => (

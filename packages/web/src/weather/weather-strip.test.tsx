@@ -133,7 +133,7 @@ it('shows a supervisor who may add it', async () => {
   show({}, aSessionUser({ role: 'Site Supervisor' }));
   const button = await screen.findByRole('button', { name: 'Add by hand' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/can add weather\.$/)).toBeTruthy();
+  expect(screen.getByText(/can add the weather\.$/)).toBeTruthy();
 });
 
 it('forecasts tomorrow where it can, and takes nothing by hand for it', async () => {

@@ -61,7 +61,9 @@ function Questions() {
           type="submit"
           tone="primary"
           isPending={send.isPending}
-          obstacle={isComplete(answers) ? undefined : { message: 'Answer all five questions first.' }}
+          obstacle={
+            isComplete(answers) ? undefined : { message: 'Answer all five questions first.' }
+          }
         >
           Check in
         </ButtonWithReason>

@@ -12,8 +12,8 @@ export const HoursPanel = ({ hours }: { hours: HoursWatch | null }) => (
       <Figures {...hours} />
     ) : (
       <p className="p-4 text-sm text-text-2">
-        No sessions are recorded under your email address. Your hours appear here once you are on the
-        list of workers with the same address. Only you can see them.
+        No sessions are recorded under your email address. Your hours appear here once you are on
+        the list of workers with the same address. Only you can see them.
       </p>
     )}
   </Panel>
@@ -24,8 +24,8 @@ function Figures({ weekHours, averageHours, ...flags }: HoursWatch) {
   return (
     <div className="grid content-start gap-3 p-4 text-sm">
       <p>
-        <span className="text-2xl font-bold tabular-nums">{weekHours}</span> h recorded since Monday,{' '}
-        {averageHours} h a week on average.
+        <span className="text-2xl font-bold tabular-nums">{weekHours}</span> h recorded since
+        Monday, {averageHours} h a week on average.
       </p>
       <ul className="grid gap-1 text-text-2">
         {fatigueNames

@@ -53,8 +53,8 @@ const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' });
 const Weeks = ({ weeks, moodTrend, people }: WellbeingSummary) =>
   weeks.length === 0 ? (
     <p className="px-4 text-sm text-text-2">
-      No week has five answers on one contract yet. Nothing is shown until then, so that answers stay
-      anonymous.
+      No week has five answers on one contract yet. Nothing is shown until then, so that answers
+      stay anonymous.
     </p>
   ) : (
     <>

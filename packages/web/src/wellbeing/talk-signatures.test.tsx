@@ -33,9 +33,7 @@ it('lists who signed, and asks before it removes an unknown name', async () => {
     }),
   );
   await screen.findByText('1 of 3 signed, and 1 not on the list (names not verified)');
-  await userEvent.click(
-    screen.getByRole('button', { name: 'Remove Mickey Mouse’s signature' }),
-  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Mickey Mouse’s signature' }));
   expect(removed).toEqual([]);
   const question = await screen.findByRole('alertdialog', {
     name: 'Remove Mickey Mouse’s signature?',

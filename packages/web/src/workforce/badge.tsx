@@ -86,10 +86,7 @@ const PrintedBadge = ({ worker }: { worker: WorkerRecord }) => (
         {[worker.company, worker.workerId].filter(Boolean).join(' · ')}
       </p>
     </div>
-    <QrCode
-      text={badgeAddress(worker.badge ?? '')}
-      label={`Gate code for ${fullName(worker)}`}
-    />
+    <QrCode text={badgeAddress(worker.badge ?? '')} label={`Gate code for ${fullName(worker)}`} />
     <p className="text-xs text-text-2">{worker.badge}</p>
   </article>
 );

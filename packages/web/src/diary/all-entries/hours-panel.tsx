@@ -43,7 +43,9 @@ export function HoursPanel({ filter, days, entries }: Props) {
             {isTable ? 'View as chart' : 'View as table'}
           </ToolButton>
           {entries > mostCounted ? (
-            <p className="text-sm text-text-2">Choose a shorter period or one contract to see the hours.</p>
+            <p className="text-sm text-text-2">
+              Choose a shorter period or one contract to see the hours.
+            </p>
           ) : (
             <Hours filter={filter} days={days} isTable={isTable} />
           )}

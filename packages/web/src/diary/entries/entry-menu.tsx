@@ -29,7 +29,10 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
   const remove = useDeleteEntry();
   return (
     <>
-      <Menu label={`More actions for ${entryTitle(entry)}`} trigger={<Opener subject={entryTitle(entry)} />}>
+      <Menu
+        label={`More actions for ${entryTitle(entry)}`}
+        trigger={<Opener subject={entryTitle(entry)} />}
+      >
         {place.date !== place.today && (
           <Item icon={Copy} obstacle={logObstacle} isPhoneOnly onSelect={onCopy}>
             Copy to today

@@ -353,7 +353,9 @@ it('wants a reason on a day that is signed off', async () => {
   const { sent } = open({ entry: last }, ...reading([last], aDay({ status: 'approved' })));
   const reason = await box('Reason for the amendment');
   await press('Update Entry');
-  const messages = await screen.findAllByText('This day is signed off. Give a reason for the change.');
+  const messages = await screen.findAllByText(
+    'This day is signed off. Give a reason for the change.',
+  );
   expect(messages.length).toBe(2);
   await fillIn(reason, 'The wrong grid line');
   await press('Update Entry');

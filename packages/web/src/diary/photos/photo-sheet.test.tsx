@@ -50,8 +50,7 @@ const choose = async (...files: File[]) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
   await userEvent.upload(input as HTMLInputElement, files, { applyAccept: false });
 };
-const there = () =>
-  within(screen.getByRole('list', { name: 'Entry photos' })).getAllByRole('img');
+const there = () => within(screen.getByRole('list', { name: 'Entry photos' })).getAllByRole('img');
 const done = () => userEvent.click(screen.getByRole('button', { name: 'Done' }));
 
 it('offers the camera that looks away, and takes photos one after another', async () => {

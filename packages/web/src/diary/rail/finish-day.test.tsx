@@ -107,7 +107,7 @@ it('shows a supervisor who may sign', async () => {
   const { dialog } = await finish({}, { user: aSessionUser({ role: 'Site Supervisor' }) });
   const sign = dialog.getByRole('button', { name: 'Sign off' });
   expect(sign.getAttribute('aria-disabled')).toBe('true');
-  dialog.getByText(/^Only a Managing Director.* can sign off a day\.$/);
+  dialog.getByText(/^Only a Managing Director.* can sign a day off\.$/);
 });
 
 it('shows a viewer why they cannot finish the day', async () => {

@@ -125,5 +125,12 @@ function Machines({ sessions, ...start }: ListProps) {
     ...queryAll(plantApi.list, { query: { projectId: start.projectId, status: 'on_hire' } }),
     select: (machines) => machines && startableMachines(machines, sessions),
   });
-  return <StartList {...start} query={query} what="machines" empty="No plant on hire on this contract." />;
+  return (
+    <StartList
+      {...start}
+      query={query}
+      what="machines"
+      empty="No plant on hire on this contract."
+    />
+  );
 }

@@ -18,10 +18,7 @@ type Props = { project: Project; today: string };
 export const NewIssue = (props: Props) => (
   <>
     <h2 className="text-xl">Report issue</h2>
-    <Permitted
-      obstacle={obstacleToReporting(useActor())}
-      title="Your role cannot report issues"
-    >
+    <Permitted obstacle={obstacleToReporting(useActor())} title="Your role cannot report issues">
       <Report {...props} />
     </Permitted>
   </>

@@ -191,9 +191,7 @@ it('asks about an accident, and shows the verdict while it is answered', async (
       return snag;
     }),
   );
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Check if it is reportable' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Check if it is reportable' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'RIDDOR questions' }));
   const verdict = within(sheet.getByRole('region', { name: 'Result' }));
   await userEvent.selectOptions(sheet.getByLabelText('Who was hurt?'), 'worker');
@@ -219,9 +217,7 @@ it('does not treat an accident as harmless before the questions are answered', a
       return snag;
     }),
   );
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Check if it is reportable' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Check if it is reportable' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'RIDDOR questions' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   expect(sheet.getByText('Please choose who was hurt')).toBeTruthy();

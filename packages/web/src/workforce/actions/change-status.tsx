@@ -8,8 +8,14 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ActionProps, Subject } from '../worker-actions.ts';
 
 const questions: Record<EmploymentStatus, { confirm: string; what: string }> = {
-  active: { confirm: 'Make active', what: 'They can work again if their cards and inductions are valid.' },
-  on_leave: { confirm: 'Mark as on leave', what: 'They cannot start work until they are active again.' },
+  active: {
+    confirm: 'Make active',
+    what: 'They can work again if their cards and inductions are valid.',
+  },
+  on_leave: {
+    confirm: 'Mark as on leave',
+    what: 'They cannot start work until they are active again.',
+  },
   suspended: {
     confirm: 'Suspend',
     what: 'They cannot start work until the suspension is lifted. The gate check shows it too.',

@@ -36,7 +36,7 @@ export function SealedPart({ title, worker, fields }: Props) {
   const Change = isHealth ? SetHealth : SetIdentity;
   const mayChange =
     !obstacleToEditing(worker, actor) &&
-    !obstacleOfRole(actor, isHealth ? 'worker.health.edit' : 'worker.identity', 'U', 'change these details');
+    !obstacleOfRole(actor, isHealth ? 'worker.health.edit' : 'worker.identity', 'U', 'change it');
   return (
     <Part
       title={`${title} (protected)`}

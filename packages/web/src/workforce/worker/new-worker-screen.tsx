@@ -16,10 +16,7 @@ import { WorkerFormTabs } from './worker-tabs.tsx';
 
 export const NewWorkerScreen = () => (
   <Screen title="New worker">
-    <Permitted
-      obstacle={obstacleToAdding(useActor())}
-      title="Your role cannot add workers"
-    >
+    <Permitted obstacle={obstacleToAdding(useActor())} title="Your role cannot add workers">
       <NewWorker />
     </Permitted>
   </Screen>

@@ -102,12 +102,7 @@ const JudgeScore = ({ worker, score, onClose }: ActionProps & { score: Score }) 
       <>
         <TextField label="Score, 0 to 100" inputMode="decimal" isOptional {...field('value')} />
         {values.value.trim() && (
-          <TextArea
-            label="Reason for the override"
-            required
-            maxLength={500}
-            {...field('reason')}
-          />
+          <TextArea label="Reason for the override" required maxLength={500} {...field('reason')} />
         )}
       </>
     )}
