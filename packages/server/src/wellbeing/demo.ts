@@ -23,9 +23,9 @@ export const demoWellbeing: DemoPart = {
       {
         userId: people['Site Manager'],
         phone: '07700 900301',
-        about: 'Mental-health first aider, on site most mornings',
+        about: 'Mental health first aider, on site most mornings',
       },
-      { userId: people.Buyer, phone: '07700 900302', about: 'Mental-health first aider, office' },
+      { userId: people.Buyer, phone: '07700 900302', about: 'Mental health first aider, office' },
     ]);
     for (const { id } of sites) {
       await answerWeeks(demo, id);

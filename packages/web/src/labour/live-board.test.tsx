@@ -201,7 +201,7 @@ it('asks what was done before it stops a crew, and offers the task', async () =>
   await tile();
   await press(/^Stop: /);
   const dialog = await screen.findByRole('alertdialog', { name: 'Stop Harkness Formwork?' });
-  expect(dialog.textContent).toContain('becomes an entry in the diary');
+  expect(dialog.textContent).toContain('becomes a diary entry');
   await fillIn(within(dialog).getByLabelText(/^Work summary/), ' done');
   await press('Stop');
   expect(await screen.findByText('Finished today (1)')).toBeTruthy();

@@ -70,7 +70,7 @@ it('counts the rain that has fallen, and names the strongest gust with its hour 
 
 it('shows the hours in which work is done, and marks the present one', async () => {
   show(rainyToday);
-  const list = await screen.findByRole('list', { name: /By the hour/ });
+  const list = await screen.findByRole('list', { name: /Hourly/ });
   const items = within(list).getAllByRole('listitem');
   expect(items).toHaveLength(12);
   expect(items[0]?.textContent).toContain('07:00, 0.0 mm, 7 °C');
@@ -111,7 +111,7 @@ it('says that nothing is known, why, and takes it by hand', async () => {
     }),
   );
   expect(await screen.findByText('Weather not available. Add it by hand')).toBeTruthy();
-  expect(screen.getByText(/Give the contract its postcode/)).toBeTruthy();
+  expect(screen.getByText(/Add a postcode to the contract/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add by hand' }));
   await fillIn(screen.getByRole('textbox', { name: 'Condition' }), 'Sleet');
   await userEvent.type(screen.getByRole('textbox', { name: /Wind \(mph\)/ }), '18');

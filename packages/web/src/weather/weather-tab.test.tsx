@@ -105,7 +105,7 @@ it('fetches the weather now, and says what came of it', async () => {
 
 it.each([
   ['off', /switched off/],
-  ['over', /contract is over/],
+  ['over', /contract has ended/],
 ] as const)('says why it fetches none when it is %s', async (fetching, sentence) => {
   show({ ...knownReport, fetching });
   const button = await screen.findByRole('button', { name: 'Refresh' });

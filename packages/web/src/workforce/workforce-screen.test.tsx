@@ -120,7 +120,7 @@ describe('the register', () => {
   it('puts those first who must not start, with the reason, and names the card by its colour', async () => {
     show('/workforce', [dan, neil]);
     const row = await screen.findByRole('row', { name: /Neil Stubbs/ });
-    for (const text of ['Stop', expired, 'Green Labourer', 'Not done'])
+    for (const text of ['Stop', expired, 'Green Labourer', 'None'])
       expect(row.textContent).toContain(text);
     expect(await names()).toEqual(['Neil Stubbs', 'Dan Price']);
   });

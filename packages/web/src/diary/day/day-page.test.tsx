@@ -257,11 +257,11 @@ it('offers the day, the week and other days on paper', async () => {
     '/api/projects/1/diary/pdf?from=2026-03-02&to=2026-03-08',
   );
   await userEvent.click(menu.getByRole('menuitem', { name: 'PDF of other dates…' }));
-  const make = await screen.findByRole('link', { name: 'Make PDF of 31 days' });
+  const make = await screen.findByRole('link', { name: 'Create PDF of 31 days' });
   expect(make.getAttribute('href')).toBe('/api/projects/1/diary/pdf?from=2026-01-31&to=2026-03-02');
   await userEvent.clear(screen.getByLabelText('To'));
   await fillIn(screen.getByLabelText('To'), '30/01/2026');
   await userEvent.tab();
   await screen.findByText('The end date must not be before the start date');
-  expect(screen.queryByRole('link', { name: /^Make PDF/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Create PDF/ })).toBeNull();
 });

@@ -171,7 +171,7 @@ it('amends instead of editing once the day is signed, and deletes nothing', asyn
   await userEvent.click(entry.getByRole('button', { name: /^More/ }));
   const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
   expect(remove.getAttribute('aria-disabled')).toBe('true');
-  within(remove).getByText(/can be amended, not deleted\.$/);
+  within(remove).getByText(/but nothing can be deleted\.$/);
 });
 
 it('shows an entry before and after it was amended', async () => {

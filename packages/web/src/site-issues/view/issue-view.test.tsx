@@ -106,7 +106,7 @@ it('shows a supervisor whose issue it is not who may work on it', async () => {
   openIssues({ action: 'view', issueId: '3', user, issues: [snag] });
   const start = await screen.findByRole('button', { name: 'Start work' });
   expect(start.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/^It takes a supervisor who reported it/)).toBeTruthy();
+  expect(screen.getByText(/^Only a manager, or the supervisor who reported it/)).toBeTruthy();
 });
 
 const events: IssueEvent[] = [
@@ -200,7 +200,7 @@ it('asks about an accident, and shows the verdict while it is answered', async (
   await userEvent.selectOptions(sheet.getByLabelText('Most serious injury'), 'fracture');
   expect(verdict.getByText('Report this to the HSE')).toBeTruthy();
   expect(verdict.getByText('Report by 12/03/2026, 10 days left.')).toBeTruthy();
-  await userEvent.type(sheet.getByLabelText(/^Days in a row/), '4');
+  await userEvent.type(sheet.getByLabelText(/^Consecutive days/), '4');
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveBeenCalled());
   expect(sent.mock.calls[0]?.[0]).toMatchObject({

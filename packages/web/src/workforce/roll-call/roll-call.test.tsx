@@ -39,7 +39,7 @@ const tick = async (name: RegExp) => userEvent.click(await screen.findByRole('bu
 it('counts who is found, a crew as many as it has, and keeps it on the phone', async () => {
   open();
   await screen.findByText('0 of 4');
-  await tick(/^Dunmore, 3 not named/);
+  await tick(/^Dunmore, 3 unnamed/);
   await screen.findByText('3 of 4');
   cleanup();
   open();
