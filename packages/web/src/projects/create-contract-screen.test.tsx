@@ -112,7 +112,7 @@ it('offers the next code, writes it in capitals, and shows which contract has it
   await userEvent.clear(await box('Code'));
   await fillIn(await box('Code'), 'nc-1');
   expect((await box('Code')).value).toBe('NC-1');
-  await screen.findByText('Also the code of Quay Street');
+  await screen.findByText('Also used by Quay Street');
 });
 
 it('tidies the postcode and names its town', async () => {

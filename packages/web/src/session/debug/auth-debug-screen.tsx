@@ -30,7 +30,10 @@ export function AuthDebugScreen({ isForAll = import.meta.env.DEV }: Props) {
       {isForAll || user.isOrganizationAdmin === 'yes' ? (
         <Facts user={user} />
       ) : (
-        <NoAccess title="This page is not available" text="Only organisation admins can open it." />
+        <NoAccess
+          title="This page is not available"
+          text="Only organisation admins can open it. Ask your company administrator."
+        />
       )}
     </Screen>
   );
