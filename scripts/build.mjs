@@ -122,7 +122,7 @@ function checkWritable() {
       accessSync(target, constants.W_OK);
     } catch {
       throw new Stop(
-        `The build is out of date and ${target} cannot be written by this user: run the command as its owner, or make a clone of your own.`,
+        `The build is out of date and ${target} cannot be written by this user: run the command as its owner, or make your own clone.`,
       );
     }
   }
@@ -144,7 +144,7 @@ async function buildWeb() {
 if (argv[1] === fileURLToPath(import.meta.url)) {
   await command(async () => {
     await install();
-    if (!isStale()) printLine('Nothing to build: all is up to date.');
+    if (!isStale()) printLine('Nothing to build: everything is up to date.');
     await build();
   });
 }

@@ -34,7 +34,7 @@ export async function findChromium() {
   throw new Stop(
     given
       ? `CHROMIUM_PATH names no Chromium that starts:\n${list}`
-      : `The journeys need a Chromium, and none could be had. Tried:\n${list}\nInstall Chromium or Chrome, or set CHROMIUM_PATH to one.`,
+      : `The journeys need Chromium, and none was found. Tried:\n${list}\nInstall Chromium or Chrome, or set CHROMIUM_PATH to one.`,
   );
 }
 
@@ -139,7 +139,7 @@ async function installByApt() {
   if (getuid?.() !== 0) throw new Error('only root may install it');
   if (!existsSync('/usr/bin/apt-get')) throw new Error('there is no apt-get here');
   const install = ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell'];
-  printLine(`No Chromium was found, so this machine gets Debian’s: apt-get ${install.join(' ')}`);
+  printLine(`No Chromium was found. Installing Debian’s: apt-get ${install.join(' ')}`);
   await stage('Installing Debian’s Chromium', 'Tried', async () => {
     await apt(['update']).catch(() => {}); // an old list may do
     await apt(install);

@@ -25,7 +25,7 @@ function scriptIn(folder) {
 
 /** A server that runs, logs its answers, and never becomes ready. */
 const unready = `
-  console.log('Sitewright runs, but it is not ready. Files cannot be stored.');
+  console.log('Sitewright is running but not ready. Files cannot be stored.');
   require('node:http')
     .createServer(({ url }, answer) => {
       console.log(JSON.stringify({ route: url, status: 503 }));
@@ -59,7 +59,7 @@ it.runIf(existsSync('/proc'))(
     expect([code, complaint]).toEqual([
       1,
       `The server on port ${port} runs, but was not ready within 3 seconds. The end of ${log}:\n` +
-        'Sitewright runs, but it is not ready. Files cannot be stored.\n',
+        'Sitewright is running but not ready. Files cannot be stored.\n',
     ]);
   },
 );

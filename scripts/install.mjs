@@ -86,7 +86,7 @@ function checkWritable() {
     accessSync(folder, constants.W_OK);
   } catch {
     throw new Stop(
-      `Packages are missing and ${folder} cannot be written by this user (its owner is user number ${statSync(folder).uid}): run the command as its owner, or make a clone of your own.`,
+      `Packages are missing and ${folder} cannot be written by this user (its owner is user number ${statSync(folder).uid}): run the command as its owner, or make your own clone.`,
     );
   }
 }

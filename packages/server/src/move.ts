@@ -43,7 +43,7 @@ async function refuseOtherKey({ DATA_DIR, SECRET_KEY }: Config) {
 const nextSteps = ({ DATA_DIR, FILES, STORAGE_URL }: Config): string[] => [
   'Start the server with the same DATABASE_URL, DATABASE_OWNER_URL, SECRET_KEY and DATA_DIR.',
   ...(STORAGE_URL ? [] : [`Uploaded files stay in ${FILES}.`]),
-  `The embedded database in ${join(DATA_DIR, 'postgres')} still has everything and is no longer used: keep it until there is a backup of the new one.`,
+  `The embedded database in ${join(DATA_DIR, 'postgres')} is unchanged and no longer used. Keep it until you have a backup of the new one.`,
 ];
 
 move().then(

@@ -18,6 +18,6 @@ it.each(['invite', 'closed'])('does not send companies to register with %s', (RE
 
 it('says what is wrong, and not that it is ready, while it is not', () => {
   expect(saidWith({}, 'Files cannot be stored: no such bucket')).toEqual([
-    '\nSitewright runs, but it is not ready. Files cannot be stored: no such bucket',
+    '\nSitewright is running but not ready. Files cannot be stored: no such bucket',
   ]);
 });

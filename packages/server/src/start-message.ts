@@ -4,7 +4,7 @@ type Settings = Pick<Config, 'PUBLIC_URL' | 'REGISTRATION'>;
 
 /** What is printed when the doors are open; `why` says what keeps it from serving. */
 export function startMessage({ PUBLIC_URL, REGISTRATION }: Settings, why?: string): string[] {
-  if (why) return [`\nSitewright runs, but it is not ready. ${why}`];
+  if (why) return [`\nSitewright is running but not ready. ${why}`];
   return [
     `\nSitewright is ready: ${PUBLIC_URL}`,
     ...(REGISTRATION === 'open'

@@ -30,7 +30,7 @@ export async function anchorIn(tx: Tx, storage: Storage, mark: Mark, now: Date):
   const { organizationId, position, hash, signature } = head;
   const before = await readAnchor(storage, organizationId);
   // A chain that was cut short contradicts the longer anchor.
-  if (!(await matchesAnchor(tx, before, mark))) throw new Error('The activity log is incomplete.');
+  if (!(await matchesAnchor(tx, before, mark))) throw new Error('The activity log was cut short.');
   const bytes = Buffer.from(JSON.stringify({ organizationId, position, hash, signature }));
   await storage.put(keyOf(organizationId), bytes);
   await tx.update(activityHeads).set({ anchoredAt: now });

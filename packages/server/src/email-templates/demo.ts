@@ -10,7 +10,7 @@ const { subject, htmlContent, textContent } = standards.certificate_expiring;
 
 /** One custom template, one unfinished one, and the sent emails. */
 export const demoEmails: DemoPart = {
-  what: 'letters',
+  what: 'emails',
   make: async (demo) => {
     const [site] = await demo.tx.select().from(projects).limit(1);
     const director = demoActor(demo, 'Director', found(site).organizationId);
