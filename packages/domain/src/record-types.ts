@@ -3,9 +3,11 @@ import { carbonStandardRecord } from './carbon/carbon-standard.record.ts';
 import { certificateRecord } from './certificates/certificate.record.ts';
 import { costEntryRecord } from './costs/cost-entry.record.ts';
 import { deliveryRecord } from './deliveries/delivery.record.ts';
+import { diaryCommentRecord } from './diary/diary-comment.record.ts';
 import { diaryEntryRecord } from './diary/diary-entry.record.ts';
 import { emailTemplateRecord } from './email-templates/email-template.record.ts';
 import { fileRecord } from './files/file.record.ts';
+import { fileCommentRecord } from './files/file-comment.record.ts';
 import { journalMessageRecord } from './journal/journal-message.record.ts';
 import { tableFactsOf } from './kernel/record-type.ts';
 import { labourSessionRecord } from './labour/labour-session.record.ts';
@@ -30,6 +32,7 @@ export const recordTypes = [
   projectRecord,
   weatherRecord,
   diaryEntryRecord,
+  diaryCommentRecord,
   journalMessageRecord,
   toolboxTalkRecord,
   labourSessionRecord,
@@ -47,6 +50,7 @@ export const recordTypes = [
   carbonStandardRecord,
   workerRecord,
   fileRecord,
+  fileCommentRecord,
   companyProfileRecord,
   emailTemplateRecord,
   wellbeingRecord,

@@ -1,10 +1,11 @@
 import { carbonEntryServerRecord } from './carbon/record.ts';
 import { certificateServerRecord } from './certificates/record.ts';
 import { costEntryServerRecord } from './costs/record.ts';
-import { diaryServerRecord } from './diary/record.ts';
+import { diaryCommentServerRecord, diaryServerRecord } from './diary/record.ts';
 import { emailTemplateServerRecord } from './email-templates/record.ts';
 import { fileOwners } from './file-owners.ts';
-import { fileServerRecord } from './files/record.ts';
+import { fileCommentServerRecord, fileServerRecord } from './files/record.ts';
+import { journalMessageServerRecord } from './journal/record.ts';
 import { materialServerRecord } from './materials/record.ts';
 import { plantHireServerRecord } from './plant/record.ts';
 import type { ServerRecord } from './platform/server-record.ts';
@@ -21,9 +22,12 @@ export const serverRecords: readonly ServerRecord[] = [
   carbonEntryServerRecord,
   certificateServerRecord,
   costEntryServerRecord,
+  diaryCommentServerRecord,
   diaryServerRecord,
   emailTemplateServerRecord,
+  fileCommentServerRecord,
   fileServerRecord(fileOwners),
+  journalMessageServerRecord,
   materialServerRecord,
   plantHireServerRecord,
   projectServerRecord,

@@ -93,7 +93,7 @@ export const diaryApi = {
     reply: DiaryComment,
   }),
   removeComment: del('/api/diary-comments/:diaryCommentId', ['comment', 'D'], {
-    summary: 'Delete a comment on a day',
+    summary: 'Delete a comment on a day to the recycle bin',
     reply: z.undefined(),
     status: 204,
   }),

@@ -10,8 +10,6 @@ export const diaryEntryRecord = recordType({
     diary_entries: { name: 'work_summary' },
     diary_days: { noun: ['diary day', 'diary days'] },
     diary_amendments: { noun: ['amendment', 'amendments'] },
-    diary_comments: { noun: ['diary comment', 'diary comments'] },
-    diary_comment_reactions: { noun: ['reaction to a comment', 'reactions to comments'] },
   },
   backup: 'diary',
   bin: { order: 2, project: 'project_id', day: 'date' },

@@ -69,7 +69,7 @@ export const filesApi = {
     reply: FileComment,
   }),
   removeComment: del('/api/file-comments/:fileCommentId', ['comment', 'D'], {
-    summary: 'Delete a comment on a file',
+    summary: 'Delete a comment on a file to the recycle bin',
     reply: z.undefined(),
     status: 204,
   }),

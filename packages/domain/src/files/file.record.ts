@@ -8,8 +8,6 @@ export const fileRecord = recordType({
   table: 'files',
   tables: {
     files: { name: 'original_name', files: ['path', 'thumbnail'], size: 'size' },
-    file_comments: { noun: ['file comment', 'file comments'] },
-    comment_reactions: { noun: ['reaction', 'reactions'] },
   },
   backup: 'files',
   bin: { order: 3, project: 'project_id' },

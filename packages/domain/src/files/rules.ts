@@ -113,3 +113,8 @@ export const ownerMissing = conflict(
   'file.parent_missing',
   'The record this file belonged to has been deleted. Restore it first.',
 );
+
+export const fileIsGone = conflict(
+  'bin.file_is_gone',
+  'Its file has been deleted. Restore the file first.',
+);

@@ -24,7 +24,7 @@ export const journalApi = {
     reply: JournalMessage,
   }),
   remove: del('/api/journal-messages/:journalMessageId', ['comment', 'D'], {
-    summary: 'Delete a journal message',
+    summary: 'Delete a journal message to the recycle bin',
     reply: z.undefined(),
     status: 204,
   }),

@@ -8,6 +8,7 @@ export const journalMessageRecord = recordType({
   table: 'journal_messages',
   tables: { journal_messages: { name: 'message' } },
   backup: 'diary',
+  bin: { order: 19, project: 'project_id' },
   log: { category: 'diary', label: 'Comment', name: null },
   search: { kind: 'journalMessage', order: 14 },
 });

@@ -132,8 +132,6 @@ const own: Record<string, string> = {
   'projects.name': `r."name" || ' (copy)'`,
   'purchase_orders.po_number': `r."po_number" || '-C' || (m.maps -> 'contract_id' ->> r."contract_id"::text)`,
   'risk_assessments.contract_id': `(m.maps -> 'project_id' ->> r."project_id"::text)::int`,
-  'diary_comments.record_id': 'null',
-  'diary_comments.record_type': 'null',
 };
 
 /** By column: old value to new value. */

@@ -41,7 +41,7 @@ export async function listDeletable(
   const { table, name, project, day } = deletableColumns(recordType);
   const { where, values } = conditionsOf({
     [`${name} ilike ?`]: param(q && `%${escapeLike(q)}%`),
-    [`${project ?? 'id'} = ?`]: param(projectId),
+    [`${project ?? 'null::int'} = ?`]: param(projectId),
     [`${day} >= ?`]: param(from),
     [`${day} <= ?`]: param(to),
     'id < ?': param(cursor),

@@ -2,6 +2,7 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { aDeliveryDraft, aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
 import { diaryApi } from '@sitewright/domain/diary/api';
+import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
 import { filesApi } from '@sitewright/domain/files/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
@@ -168,7 +169,7 @@ describe('the photo of a ticket', () => {
     expect(back.json().code).toBe('delivery.too_many_photos');
   });
 
-  it('is locked with its signed day: none can be added or deleted', async () => {
+  it('is printed with its day, and locked with the signed one: none can be added or deleted', async () => {
     const ours = await anOrder(await aCompany(api));
     const { supervisor, director, contractId: projectId } = ours;
     const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, ours.came('1'));
@@ -180,6 +181,8 @@ describe('the photo of a ticket', () => {
       });
     const { id: fileId } = (await add()).json();
     const params = { projectId, date };
+    const { rawPayload } = await director.send(diaryPrintsApi.dayPdf, { params });
+    expect(rawPayload.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
     const body = { name: 'Ann Ray', despiteGaps: true };
     await director.call(diaryApi.signOff, { params, body });
     const removed = await supervisor.send(filesApi.remove, { params: { fileId } });

@@ -11,9 +11,9 @@ import { diaryCommentReactions, diaryComments, diaryEntries } from './table.ts';
 
 type Row = typeof diaryComments.$inferSelect;
 
-/** A comment on an entry leaves with it, and is back when the entry is. */
+/** Comments on entries that were deleted before comments went with them come back with the entry. */
 const isThere = or(
-  isNull(diaryComments.recordId),
+  isNull(diaryComments.recordType),
   sql`exists (select from ${diaryEntries} where ${diaryEntries.id} = ${diaryComments.recordId})`,
 );
 
@@ -85,11 +85,8 @@ export const withReactions = (
   actor: Actor,
 ): Promise<DiaryComment[]> => withReactionsIn(tx, diaryCommentReactions, comments, actor);
 
-export const deleteComment = (tx: Tx, id: number) =>
-  tx.delete(diaryComments).where(eq(diaryComments.id, id));
-
 /** The entry that a comment refers to must belong to the same contract. */
-async function requireEntry(tx: Tx, projectId: number, id: number): Promise<void> {
+export async function requireEntry(tx: Tx, projectId: number, id: number): Promise<void> {
   const isEntry = and(eq(diaryEntries.id, id), eq(diaryEntries.projectId, projectId));
   const [entry] = await tx.select({ id: diaryEntries.id }).from(diaryEntries).where(isEntry);
   found(entry);

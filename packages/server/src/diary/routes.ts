@@ -6,6 +6,7 @@ import {
   submitDay,
   undoNoWork,
 } from '@sitewright/domain/diary/day-status';
+import { diaryCommentRecord } from '@sitewright/domain/diary/diary-comment.record';
 import { amendmentShownTo, entryShownTo } from '@sitewright/domain/diary/pay';
 import { obstacleToDeletingComment } from '@sitewright/domain/diary/rules';
 import { filesApi } from '@sitewright/domain/files/api';
@@ -13,15 +14,15 @@ import { obstacleToCommentPhoto, obstacleToEntryPhoto } from '@sitewright/domain
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page, pageOf } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { deleteFilesOf, insertFile, toPhoto, withTakenAt } from '../files/public.ts';
+import { insertFile, toPhoto, withTakenAt } from '../files/public.ts';
 import { findUserName } from '../platform/audit.ts';
+import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { contractIdBySlug, refuseIfNoContract } from '../projects/of-project.ts';
 import { listAmendments } from './amendments.ts';
 import {
   addReaction,
-  deleteComment,
   insertComment,
   listComments,
   lockComment,
@@ -73,12 +74,12 @@ export function diaryRoutes(serve: Serve, services: Services) {
   });
 
   writingRoutes(serve, services);
-  commentRoutes(serve);
+  commentRoutes(serve, services);
   photoRoutes(serve);
   dayRoutes(serve);
 }
 
-function commentRoutes(serve: Serve) {
+function commentRoutes(serve: Serve, { secrets }: Services) {
   serve(diaryApi.comments, async ({ tx, actor, params, query }) => {
     await refuseIfNoContract(tx, params.projectId);
     const comments = await listComments(tx, params.projectId, query.date);
@@ -97,12 +98,12 @@ function commentRoutes(serve: Serve) {
     removeReaction(tx, params.diaryCommentId, params.emoji, actor),
   );
 
-  serve(diaryApi.removeComment, async ({ tx, actor, params }) => {
-    const { id, projectId, date, ...comment } = await lockComment(tx, params.diaryCommentId);
-    const day = await lockDay(tx, projectId, date, actor);
+  serve(diaryApi.removeComment, async ({ tx, actor, params, now }) => {
+    const comment = await lockComment(tx, params.diaryCommentId);
+    const day = await lockDay(tx, comment.projectId, comment.date, actor);
     refuseIf(obstacleToDeletingComment(comment, actor, day));
-    await deleteFilesOf(tx, 'diaryCommentId', id);
-    await deleteComment(tx, id);
+    const binned = { id: comment.id, name: comment.comment.slice(0, 100) };
+    await recycle(tx, diaryCommentRecord, binned, { actor, now, secrets });
   });
 }
 

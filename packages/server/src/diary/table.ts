@@ -87,6 +87,7 @@ export const diaryComments = tenantTable(
     projectId: integer().notNull(),
     date: date().notNull(),
     timeSlot: text().notNull(),
+    /** The entry that it is on; it is deleted with it. */
     recordId: integer(),
     recordType: text(),
     comment: text().notNull(),
@@ -94,7 +95,12 @@ export const diaryComments = tenantTable(
     userId: userId(),
     ...auditColumns,
   },
-  (t) => [ofProject('diary_comments', t), index().on(t.organizationId, t.projectId, t.date, t.id)],
+  (t) => [
+    ofProject('diary_comments', t),
+    ownedBy('diary_comments_entry_fk', t, t.recordId, diaryEntries),
+    index().on(t.organizationId, t.projectId, t.date, t.id),
+    index().on(t.organizationId, t.recordId),
+  ],
 );
 
 /** Each of the six once per user. */

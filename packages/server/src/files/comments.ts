@@ -32,10 +32,6 @@ export async function insertComment(tx: Tx, fileId: number, content: string, act
 export const findComment = async (tx: Tx, id: number, actor: Actor): Promise<FileComment> =>
   shown(tx, await findRow(tx, fileComments, id), actor);
 
-export async function deleteComment(tx: Tx, { id }: FileComment): Promise<void> {
-  await tx.delete(fileComments).where(eq(fileComments.id, id));
-}
-
 export async function addReaction(tx: Tx, id: number, emoji: Reaction, actor: Actor) {
   await insertReaction(tx, commentReactions, id, emoji, actor);
   return findComment(tx, id, actor);

@@ -230,7 +230,7 @@ describe('a file of a contract', () => {
     expect(await ids({ limit: 2, cursor: pdf })).toEqual([photo]);
   });
 
-  it('is deleted by its author, and by managers', async () => {
+  it('is deleted by its author and by managers, and restored unless its file is gone', async () => {
     const { id: fileId } = await add(aPdf(), supervisor);
     const colleague = await us.member({ role: 'Site Supervisor' });
     const refused = await colleague.send(filesApi.remove, { params: { fileId } });
@@ -306,6 +306,16 @@ describe('a comment on a file', () => {
     expect(sentence(await send(supervisor))).toBe('You can only delete your own comments.');
     expect((await send(director)).statusCode).toBe(204);
     expect((await send(director)).statusCode).toBe(404);
+    const [item] = await director.call(backupApi.listBin, { query: {} });
+    const restoration = { params: { binItemId: found(item).id }, body: {} };
+    const restore = () => director.send(backupApi.restore, restoration);
+    await director.send(filesApi.remove, { params: { fileId } });
+    expect(sentence(await restore())).toBe('Its file has been deleted. Restore the file first.');
+    const [file] = await director.call(backupApi.listBin, { query: { recordType: 'file' } });
+    const ofFile = { params: { binItemId: found(file).id }, body: {} };
+    await director.call(backupApi.restore, ofFile);
+    expect((await restore()).statusCode).toBe(200);
+    expect(await director.call(filesApi.comments, { params: { fileId } })).toHaveLength(1);
   });
 
   it('accepts six reactions, each once per user', async () => {

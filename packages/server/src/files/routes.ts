@@ -1,5 +1,6 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import { fileRecord } from '@sitewright/domain/files/file.record';
+import { fileCommentRecord } from '@sitewright/domain/files/file-comment.record';
 import {
   describeFile,
   obstacleToDeleting,
@@ -13,7 +14,6 @@ import type { Services } from '../platform/services.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import {
   addReaction,
-  deleteComment,
   findComment,
   insertComment,
   listComments,
@@ -30,7 +30,7 @@ import {
   withTakenAt,
 } from './store.ts';
 
-export function fileRoutes(serve: Serve, { secrets }: Services, owners: FileOwners) {
+export function fileRoutes(serve: Serve, services: Services, owners: FileOwners) {
   serve(filesApi.list, async ({ tx, params, query }) => {
     await refuseIfNoContract(tx, params.projectId);
     return listFiles(tx, params.projectId, query);
@@ -51,7 +51,8 @@ export function fileRoutes(serve: Serve, { secrets }: Services, owners: FileOwne
   serve(filesApi.remove, async ({ tx, actor, params, now }) => {
     const { file, ...day } = await lockFileOnDay(tx, params.fileId, actor, owners);
     refuseIf(obstacleToDeleting(file, actor, day));
-    await recycle(tx, fileRecord, { ...file, name: file.originalName }, { actor, now, secrets });
+    const binned = { id: file.id, name: file.originalName };
+    await recycle(tx, fileRecord, binned, { actor, now, ...services });
   });
 
   serve(
@@ -64,10 +65,10 @@ export function fileRoutes(serve: Serve, { secrets }: Services, owners: FileOwne
     async ({ tx, params }) => new Download(await findThumbnail(tx, params.fileId)),
   );
 
-  fileCommentRoutes(serve);
+  fileCommentRoutes(serve, services);
 }
 
-function fileCommentRoutes(serve: Serve) {
+function fileCommentRoutes(serve: Serve, services: Services) {
   serve(filesApi.comments, async ({ tx, actor, params }) => {
     const { id } = await findFile(tx, params.fileId);
     return listComments(tx, id, actor);
@@ -77,10 +78,11 @@ function fileCommentRoutes(serve: Serve) {
     insertComment(tx, params.fileId, body.content, actor),
   );
 
-  serve(filesApi.removeComment, async ({ tx, actor, params }) => {
+  serve(filesApi.removeComment, async ({ tx, actor, params, now }) => {
     const comment = await findComment(tx, params.fileCommentId, actor);
     refuseIf(obstacleToDeletingComment(comment, actor));
-    await deleteComment(tx, comment);
+    const binned = { id: comment.id, name: comment.content.slice(0, 100) };
+    await recycle(tx, fileCommentRecord, binned, { actor, now, ...services });
   });
 
   serve(filesApi.react, ({ tx, actor, params }) =>

@@ -58,7 +58,7 @@ it('accepts a picture from the author of a message only', async () => {
   ]);
 });
 
-it('lets its author and managers delete a message with its picture', async () => {
+it('lets its author and managers delete a message with its picture, and restore it', async () => {
   const { id: journalMessageId } = await write();
   const { imageUrl } = (await illustrate(journalMessageId)).json();
   const before = await api.discarded();
@@ -70,7 +70,11 @@ it('lets its author and managers delete a message with its picture', async () =>
   expect((await remove(supervisor)).statusCode).toBe(404);
   const read = await director.send(filesApi.read, { params: { fileId: idIn(imageUrl) } });
   expect(read.statusCode).toBe(404);
-  expect(await api.discarded()).toHaveLength(before.length + 2);
+  expect(await api.discarded()).toEqual(before);
+  const [item] = await supervisor.call(backupApi.listBin, { query: {} });
+  const restoration = { params: { binItemId: found(item).id }, body: {} };
+  expect((await supervisor.send(backupApi.restore, restoration)).statusCode).toBe(200);
+  expect((await list({ limit: 1 }))[0]).toMatchObject({ id: journalMessageId, imageUrl });
 });
 
 it('shows one picture per message, whatever is restored from the bin', async () => {

@@ -38,10 +38,6 @@ export async function insertMessage(tx: Tx, projectId: number, message: string, 
   return findMessage(tx, (await insertRow(tx, journalMessages, values, actor)).id);
 }
 
-export async function deleteMessage(tx: Tx, { id }: JournalMessage): Promise<void> {
-  await tx.delete(journalMessages).where(eq(journalMessages.id, id));
-}
-
 const messagesAsShown = (tx: Tx) =>
   tx
     .select({ ...getTableColumns(journalMessages), imageId: files.id, imageName: files.filename })

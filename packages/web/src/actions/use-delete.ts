@@ -3,10 +3,6 @@ import { useToast } from '../ui/dialogs/toast.tsx';
 import { useAction } from './use-action.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Calls an endpoint that deletes a record; the toast says why it was refused. */
-export const useDelete = <E extends Endpoint>(endpoint: E) =>
-  useAction(endpoint, { refusedTitle: 'Not deleted' });
-
 type Deletion<E extends Endpoint> = {
   input: Input<E>;
   recordId: number;
@@ -14,11 +10,11 @@ type Deletion<E extends Endpoint> = {
   onDone?: (() => void) | undefined;
 };
 
-/** Deletes a record to the recycle bin; the toast offers undo to users who may restore. */
+/** Deletes a record to the recycle bin; the toast says why it was refused, or offers undo to users who may restore. */
 export function useDeleteToBin<E extends Endpoint>(endpoint: E, recordType: string) {
   const toast = useToast();
   const undo = useUndo(recordType);
-  const { perform, isPending } = useDelete(endpoint);
+  const { perform, isPending } = useAction(endpoint, { refusedTitle: 'Not deleted' });
   return {
     isPending,
     remove: ({ input, recordId, name, onDone }: Deletion<E>) =>

@@ -3,11 +3,10 @@ import { journalApi } from '@sitewright/domain/journal/api';
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import { obstacleToDeleting } from '@sitewright/domain/journal/rules';
 import { requestFor } from '@sitewright/domain/kernel/request';
-import { useDelete } from '../actions/use-delete.ts';
+import { DeleteButton } from '../actions/delete-button.tsx';
 import { FileLink } from '../files/file-link.tsx';
 import { useActor } from '../platform/session.ts';
 import { AuthorAvatar } from '../ui/author-avatar.tsx';
-import { DeleteForGood } from '../ui/dialogs/delete-for-good.tsx';
 import { timeText } from '../ui/format/date-time.ts';
 
 type Props = { message: JournalMessage };
@@ -50,15 +49,14 @@ function Picture({ message: { imageId, imageName } }: Props) {
   );
 }
 
-function DeleteMessage({ message: { id, author } }: { message: JournalMessage }) {
-  const { perform, isPending } = useDelete(journalApi.remove);
-  return (
-    <DeleteForGood
-      what="message"
-      along="its picture"
-      author={author}
-      isPending={isPending}
-      onDelete={(onDone) => perform({ params: { journalMessageId: id } }, onDone)}
-    />
-  );
-}
+const DeleteMessage = ({ message: { id, author } }: { message: JournalMessage }) => (
+  <DeleteButton
+    what="message"
+    author={author}
+    endpoint={journalApi.remove}
+    input={{ params: { journalMessageId: id } }}
+    recordType="journalMessage"
+    recordId={id}
+    consequence="Its picture is deleted with it."
+  />
+);

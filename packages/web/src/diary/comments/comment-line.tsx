@@ -3,13 +3,12 @@ import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import { obstacleToDeletingComment } from '@sitewright/domain/diary/rules';
 import type { Reaction } from '@sitewright/domain/files/reaction';
 import { useQuery } from '@tanstack/react-query';
+import { DeleteButton } from '../../actions/delete-button.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { useDelete } from '../../actions/use-delete.ts';
 import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { Reactions } from '../../files/viewer/reactions.tsx';
 import { useActor } from '../../platform/session.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
-import { DeleteForGood } from '../../ui/dialogs/delete-for-good.tsx';
 import { timeText } from '../../ui/format/date-time.ts';
 import type { DayContext } from '../day/day-context.ts';
 import { diaryQueries } from '../queries.ts';
@@ -46,15 +45,14 @@ function useToggle({ id: diaryCommentId }: DiaryComment) {
     (isMine ? takeBack : give).perform({ params: { diaryCommentId, emoji } });
 }
 
-function DeleteComment({ comment: { id, author } }: Pick<Props, 'comment'>) {
-  const { perform, isPending } = useDelete(diaryApi.removeComment);
-  return (
-    <DeleteForGood
-      what="comment"
-      along="its photos"
-      author={author}
-      isPending={isPending}
-      onDelete={(onDone) => perform({ params: { diaryCommentId: id } }, onDone)}
-    />
-  );
-}
+const DeleteComment = ({ comment: { id, author } }: Pick<Props, 'comment'>) => (
+  <DeleteButton
+    what="comment"
+    author={author}
+    endpoint={diaryApi.removeComment}
+    input={{ params: { diaryCommentId: id } }}
+    recordType="diaryComment"
+    recordId={id}
+    consequence="Its photos are deleted with it."
+  />
+);

@@ -1,9 +1,12 @@
+import { backupApi } from '@sitewright/domain/backup/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryComment } from '@sitewright/domain/diary/diary-entry.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { aBinItem } from '../../backup/bin-item.fixture.ts';
 import { aSessionUser } from '../../testing/a-session-user.ts';
+import { clickUndo } from '../../testing/click-undo.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { openDiary } from '../diary-answers.fixture.ts';
@@ -33,6 +36,11 @@ function theComments(...start: ReturnType<typeof aDiaryComment>[]) {
       answer(diaryApi.removeComment, () => {
         comments = [];
         return new Response(null, { status: 204 });
+      }),
+      answer(backupApi.listBin, () => [aBinItem({ id: 30, recordId: start[0]?.id ?? 0 })]),
+      answer(backupApi.restore, () => {
+        comments = start;
+        return aBinItem({ recordType: 'diaryComment', recordName: 'Never mind' });
       }),
     ],
   };
@@ -113,14 +121,16 @@ it('counts the comments of an entry, and answers below it', async () => {
   ]);
 });
 
-it('deletes a comment after asking', async () => {
+it('deletes a comment after asking, and its author undoes it', async () => {
   const { answers } = theComments(aDiaryComment({ comment: 'Never mind', createdBy: 1 }));
-  openDiary({}, { answers });
+  openDiary({}, { answers, user: aSessionUser({ role: 'Site Supervisor' }) });
   const side = await rail();
   await userEvent.click(await side.findByRole('button', { name: /^Delete comment/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(side.queryByText('Never mind')).toBeNull());
+  await clickUndo();
+  await side.findByText('Never mind');
 });
 
 it("does not let a user delete a colleague's comment", async () => {

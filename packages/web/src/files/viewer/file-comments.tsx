@@ -5,14 +5,13 @@ import type { Reaction } from '@sitewright/domain/files/reaction';
 import { obstacleToDeletingComment } from '@sitewright/domain/files/rules';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDelete } from '../../actions/use-delete.ts';
+import { DeleteButton } from '../../actions/delete-button.tsx';
 import { InlineForm } from '../../forms/inline-form.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { detailOf, userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
-import { DeleteForGood } from '../../ui/dialogs/delete-for-good.tsx';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
@@ -93,18 +92,17 @@ function FileCommentLine({ comment }: LineProps) {
   );
 }
 
-function DeleteComment({ comment: { id, author } }: LineProps) {
-  const { perform, isPending } = useDelete(filesApi.removeComment);
-  return (
-    <DeleteForGood
-      what="comment"
-      along="its reactions"
-      author={author}
-      isPending={isPending}
-      onDelete={(onDone) => perform({ params: { fileCommentId: id } }, onDone)}
-    />
-  );
-}
+const DeleteComment = ({ comment: { id, author } }: LineProps) => (
+  <DeleteButton
+    what="comment"
+    author={author}
+    endpoint={filesApi.removeComment}
+    input={{ params: { fileCommentId: id } }}
+    recordType="fileComment"
+    recordId={id}
+    consequence="Its reactions are deleted with it."
+  />
+);
 
 /** What the server counted is shown at once. */
 function useToggle({ id: fileCommentId, fileId }: FileComment) {
