@@ -19,7 +19,7 @@ export function DeleteButton<E extends Endpoint>({ what, author, ...deletion }: 
     <>
       <button
         type="button"
-        aria-label={`Delete the ${what} of ${author}`}
+        aria-label={`Delete ${what} by ${author}`}
         onClick={() => setAsking(true)}
         className="grid size-6 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:-my-2 site:-mr-2 site:size-11 print:hidden"
       >

@@ -57,6 +57,6 @@ const DeleteMessage = ({ message: { id, author } }: { message: JournalMessage })
     input={{ params: { journalMessageId: id } }}
     recordType="journalMessage"
     recordId={id}
-    consequence="Its picture is deleted with it."
+    consequence="This also deletes its picture."
   />
 );

@@ -53,6 +53,6 @@ const DeleteComment = ({ comment: { id, author } }: Pick<Props, 'comment'>) => (
     input={{ params: { diaryCommentId: id } }}
     recordType="diaryComment"
     recordId={id}
-    consequence="Its photos are deleted with it."
+    consequence="This also deletes its photos."
   />
 );

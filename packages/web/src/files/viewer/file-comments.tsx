@@ -100,7 +100,7 @@ const DeleteComment = ({ comment: { id, author } }: LineProps) => (
     input={{ params: { fileCommentId: id } }}
     recordType="fileComment"
     recordId={id}
-    consequence="Its reactions are deleted with it."
+    consequence="This also deletes its reactions."
   />
 );
 
