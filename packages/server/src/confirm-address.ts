@@ -5,7 +5,8 @@ import { confirmAddress } from './session/confirm-address.ts';
 
 /** `npm run confirm-address -- <email>`, also while the server runs. */
 async function run(email: string | undefined): Promise<string> {
-  if (!email) throw new Misconfigured('Enter the email address: npm run confirm-address -- <email>');
+  if (!email)
+    throw new Misconfigured('Enter the email address: npm run confirm-address -- <email>');
   const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DATA_DIR } = readConfig();
   const quiet = () => {};
   const { owner, stop } =

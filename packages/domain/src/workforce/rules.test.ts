@@ -126,7 +126,9 @@ describe('the status of a worker', () => {
 
   it('takes a reason to suspend, and a last day to leave', () => {
     const worker = aWorkerRecord();
-    expect(() => changeWorkerStatus(worker, manager, { status: 'suspended' })).toThrow(/enter a reason/);
+    expect(() => changeWorkerStatus(worker, manager, { status: 'suspended' })).toThrow(
+      /enter a reason/,
+    );
     expect(() => changeWorkerStatus(worker, manager, { status: 'left' })).toThrow(/last day/);
     expect(changeWorkerStatus(worker, manager, { status: 'left', endDate: '2026-11-30' })).toEqual({
       employmentStatus: 'left',
