@@ -47,8 +47,8 @@ const unfinished = {
 } as const;
 
 const written: readonly [type: string, to: string, subject: string][] = [
-  ['certificate_expiring', 'joy.okafor@northgate.example', 'Papers that run out: Northgate'],
-  ['po_approval_request', 'david.achebe@northgate.example', 'To approve: Otley Precast'],
+  ['certificate_expiring', 'joy.okafor@northgate.example', 'HSE certificates expiring: Northgate'],
+  ['po_approval_request', 'david.achebe@northgate.example', 'Approval request: Otley Precast'],
   ['po_approved', 'ruth.ellery@northgate.example', 'Approved: Otley Precast'],
   ['password_changed', 'sam.whitlow@northgate.example', 'Your Sitewright password was changed'],
 ];

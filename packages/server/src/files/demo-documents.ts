@@ -106,6 +106,6 @@ export const demoDocuments: readonly DemoDocument[] = [
     by: 'Site Supervisor',
     daysAgo: 1,
     content:
-      'Working in wind\n\nBelow 23 mph: work as planned.\nFrom 23 mph: no sheet materials by crane.\nFrom 38 mph in gusts: no lifting at all. Loose sheets weighted or taken down.\n\nWhoever sees something move that should not, stops the job.\n',
+      'Working in wind\n\nBelow 23 mph: work as planned.\nFrom 23 mph: no sheet materials by crane.\nFrom 38 mph in gusts: no lifting at all. Loose sheets weighted or taken down.\n\nAnyone who sees something move that should not must stop the job.\n',
   },
 ];

@@ -15,7 +15,7 @@ it('tells nobody what a role they held once let them know', async () => {
   const manager = await us.member({ role: 'Contracts Manager' });
   const { userId } = manager.actor;
   const about = { type: 'info', priority: 'high', projectId: null, link: '/suppliers' } as const;
-  const words = { title: 'To approve: PO-7', message: 'Tarn, £1,250.00 net.' };
+  const words = { title: 'Approval needed: PO-7', message: 'Tarn, £1,250.00 net.' };
   const money = {
     ...about,
     ...words,

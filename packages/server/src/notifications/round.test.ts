@@ -244,7 +244,7 @@ describe('the digest', () => {
     await send();
     await send();
     expect(posted.map(({ to }) => to)).toEqual([director.actor.username]);
-    expect(posted[0]?.text).toMatch(/To approve/);
+    expect(posted[0]?.text).toMatch(/Approval needed/);
     await send(new Date('2026-11-18T09:30:00Z'));
     expect(posted).toHaveLength(2);
   });
@@ -254,7 +254,7 @@ describe('the digest', () => {
     for (let n = 0; n < 51; n++) await buyer.call(purchaseOrdersApi.raise, { body });
     await send();
     expect(posted[0]?.subject).toMatch(/: 52$/);
-    expect(posted[0]?.text.match(/To approve/g)).toHaveLength(50);
+    expect(posted[0]?.text.match(/Approval needed/g)).toHaveLength(50);
   });
 
   it('leaves out what was read, and who wants none', async () => {

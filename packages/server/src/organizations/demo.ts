@@ -16,7 +16,7 @@ const about = {
   insuranceProvider: 'Pennine Mutual',
   insurancePolicy: 'PM-CAR-204417',
   healthSafetyPolicy:
-    'Everybody goes home unhurt. Nobody starts a task without a briefing, and everybody may stop one.',
+    'Everyone goes home unhurt. No one starts a task without a briefing, and anyone may stop one.',
   qualityPolicy: 'Right first time: inspected, photographed and signed before it is covered up.',
   environmentalPolicy: 'Less diesel, less waste, and every load weighed and recorded.',
   description: 'Main contractor for schools, bridges and public buildings in Yorkshire.',

@@ -20,7 +20,7 @@ it('names the setting where one is at fault, and the code of an error that has n
     'PORT must be a port number.',
   );
   const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 3000 });
-  expect(sentenceOfFailedStart(taken)).toMatch(/^Port 3000 is taken/);
+  expect(sentenceOfFailedStart(taken)).toMatch(/^Port 3000 is in use/);
   const wordless = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   expect(sentenceOfFailedStart(wordless)).toBe('ECONNREFUSED');
 });

@@ -24,7 +24,7 @@ export function Overlays() {
         </Menu>
         <Button onClick={() => setOpen(true)}>Side sheet</Button>
         <SideSheet title="Loose board on level 3" isOpen={isOpen} onClose={() => setOpen(false)}>
-          <p>It stands beside the list, which stays where it was.</p>
+          <p>It opens next to the list, which stays in place.</p>
         </SideSheet>
         <TabSample />
       </div>

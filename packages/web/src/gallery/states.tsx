@@ -28,7 +28,7 @@ export function States() {
       <Specimen name="Loading">
         <Skeleton what="contracts" count={5} />
       </Specimen>
-      <Specimen name="One panel failed, the page stands">
+      <Specimen name="One panel failed, the page still works">
         <PanelError
           title="Costs did not load"
           text="503: Service Unavailable"
