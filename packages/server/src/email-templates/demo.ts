@@ -16,8 +16,8 @@ export const demoEmails: DemoPart = {
     const director = demoActor(demo, 'Director', found(site).organizationId);
     const papers = newTemplate({
       templateType: 'certificate_expiring',
-      name: 'Certificates, as Northgate says it',
-      description: 'With the yard to ring',
+      name: 'Certificates, Northgate wording',
+      description: 'Includes the yard’s phone number',
       isActive: true,
       subject,
       htmlContent,
@@ -25,9 +25,9 @@ export const demoEmails: DemoPart = {
     });
     const first = await insertTemplate(demo.tx, papers, director);
     const reworded = {
-      subject: 'Papers that run out: {{company.name}}',
-      textContent: `Ring the yard on 0113 496 0140 if you need a machine in between.\n\n${textContent}`,
-      htmlContent: `<p>Ring the yard on <b>0113 496 0140</b> if you need a machine in between.</p>\n${htmlContent}`,
+      subject: 'Certificates expiring: {{company.name}}',
+      textContent: `Call the yard on 0113 496 0140 if you need a replacement machine.\n\n${textContent}`,
+      htmlContent: `<p>Call the yard on <b>0113 496 0140</b> if you need a replacement machine.</p>\n${htmlContent}`,
     };
     await saveTemplate(demo.tx, editTemplate(first, reworded), director);
     await insertTemplate(demo.tx, newTemplate(unfinished), director);
