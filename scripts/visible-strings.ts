@@ -31,6 +31,9 @@ const sqlWord =
 const styleClass =
   /(^| )(flex|grid|absolute|relative|sticky|hidden|block|truncate|[a-z]+-\[?[\d.a-z/]+\]?|[a-z@-]+:[a-z][\w-]*)( |$)/;
 
+/** A space before the sign of per cent, as nothing that a machine reads has it. */
+const spacedPercent = /(^|[\d…]) %(?!\s*[\w(…])/;
+
 /** Two words with a space between them; neither SQL nor classes of style, which have no capital. */
 const isSentence = (text: string): boolean =>
   /\p{L}{2,}[,;:.!?'’]? +\p{L}/u.test(text) &&
@@ -51,12 +54,12 @@ function stringsIn(path: string): VisibleString[] {
   const visit = (node: Node): void => {
     if (isForMachine(node)) return;
     const text = textOf(node);
-    if (typeof text === 'string' && isSentence(text))
+    if (typeof text === 'string' && (isSentence(text) || spacedPercent.test(text)))
       found.push({
         feature,
         path,
         line: source.slice(0, node.start).split('\n').length,
-        text: text.replaceAll(/\s+/g, ' ').trim(),
+        text: text.replaceAll(/\s+/g, ' ').trimEnd(),
       });
     Object.values(node).flat().filter(isNode).forEach(visit);
   };
