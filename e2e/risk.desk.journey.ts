@@ -22,7 +22,7 @@ async function write(page: Page, activity: string) {
   await page.goto(statements);
   await button(page, 'New method statement').click();
   await button(page, /^Lifting/).click();
-  await page.getByLabel('Activity').fill(activity);
+  await page.getByLabel('Activity', { exact: true }).fill(activity);
   await page.getByLabel(/^Review date/).fill('+90');
   await button(page, 'Save draft').click();
   await expect(page.getByRole('heading', { name: activity })).toBeVisible();

@@ -50,7 +50,7 @@ test('records are deleted together by typing the company name, and restored with
   await expect(page.getByText(/^Deleted: \d+ toolbox talks?/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No matching records' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/records? (is|are) back\./).first()).toBeVisible();
+  await expect(page.getByText(/records? restored\./).first()).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(rows);
 });
 
