@@ -52,7 +52,7 @@ test('an issue goes from a photo to closed by another role', async ({ page, brow
   await button(page, 'Ready for review').tap();
 
   await expect(button(office, 'Close issue')).toHaveAttribute('aria-disabled', 'true');
-  await expect(office.getByText(/^A snag is closed with a photo/)).toBeVisible();
+  await expect(office.getByText(/^Add an after photo before closing a snag/)).toBeVisible();
   const after = office.getByRole('region', { name: 'After photos' });
   await photograph(office, after.getByRole('button', { name: 'Take a photo' }));
   await expect(after.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
@@ -70,7 +70,7 @@ test('a report is kept on the phone while the network is away', async ({ page, c
   const line = `Edge protection missing ${Date.now()}`;
   await page.getByLabel('What is the issue?').fill(line);
   await context.setOffline(true);
-  await expect(page.getByText(/^No signal\. What you typed is kept/)).toBeVisible();
+  await expect(page.getByText(/^No signal\. Your report is kept/)).toBeVisible();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
