@@ -47,11 +47,11 @@ export const plantApi = {
     reply: PlantHire,
   }),
   offHireWords: get('/api/plant-hires/off-hire-words', ['plant', 'U'], {
-    summary: 'Read the words of the off-hire notice',
+    summary: 'Read the text of the off-hire notice',
     reply: z.object({ subject: z.string(), textContent: z.string() }),
   }),
   offHire: put('/api/plant-hires/:plantHireId/off-hire-notice', ['plant', 'U'], {
-    summary: 'Give the off-hire notice to the supplier',
+    summary: 'Send the off-hire notice to the supplier',
     body: OffHireNotice,
     reply: PlantHire,
   }),

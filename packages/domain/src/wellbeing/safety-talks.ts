@@ -61,7 +61,7 @@ export const safetyTalks: readonly Talk[] = [
     points: [
       'Order it cut to size, or use a method that makes no dust, before you reach for the saw.',
       'Cut wet, with enough water, or with an M or H class extractor on the tool. Check that it works before you start.',
-      'Wear an FFP3 mask as well, and only one for which you passed a face-fit test. Stubble breaks the seal.',
+      'Wear an FFP3 mask too, and only one you have passed a face-fit test for. Stubble breaks the seal.',
       'Never sweep dry and never blow down with air. Use a vacuum or damp it first.',
       'Wood dust and plaster dust are harmful too. The same rules apply.',
       'Keep others out of your dust, and do not take it home on your clothes.',

@@ -42,7 +42,7 @@ const MachineSection = ({ form }: PartProps) => (
     <TextField label="Supplier" isOptional {...form.field('supplierName')} />
     <TextField
       label="Supplier email"
-      help="The off-hire notice goes there"
+      help="Off-hire notices are sent here"
       isOptional
       type="email"
       {...form.field('supplierEmail')}

@@ -55,7 +55,7 @@ it('takes the code below the picture where nothing can scan', async () => {
   const { seen } = open({ show: 'gate' });
   await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
   screen.getByText('Enter the whole code, at least 10 characters.');
-  await fillIn(await screen.findByLabelText('Or enter the code below it'), 'badge-of-dan-price');
+  await fillIn(await screen.findByLabelText('Or enter the code'), 'badge-of-dan-price');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(seen).toEqual([{ gate: 'badge-of-dan-price', contract: undefined }]);
 });

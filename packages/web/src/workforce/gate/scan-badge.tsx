@@ -31,7 +31,7 @@ export function ScanBadge({ onBadge }: Props) {
         }}
       >
         <TextField
-          label="Or enter the code below it"
+          label="Or enter the code"
           name="badge"
           autoComplete="off"
           autoCapitalize="none"
