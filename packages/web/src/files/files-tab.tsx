@@ -124,7 +124,7 @@ function FilesSwitch() {
   return (
     <nav
       aria-label="Files or certificates"
-      className="inline-flex justify-self-start rounded-[8px] border border-line-2 bg-sunken p-0.5 print:hidden"
+      className="inline-flex flex-wrap justify-self-start rounded-[8px] border border-line-2 bg-sunken p-0.5 print:hidden"
     >
       {views.map(({ label, Icon, certificates }) => (
         <Link

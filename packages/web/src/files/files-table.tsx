@@ -60,7 +60,7 @@ const FileCard = ({ file, menu }: CardProps) => (
       </p>
       <p className="text-xs tracking-normal text-text-2">
         {file.uploadedByName && `${file.uploadedByName}, `}
-        <time dateTime={file.createdAt} className="whitespace-nowrap">
+        <time dateTime={file.createdAt} className="md:whitespace-nowrap">
           {momentText(file.createdAt)}
         </time>
       </p>

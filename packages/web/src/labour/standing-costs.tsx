@@ -68,7 +68,7 @@ function Table({ reasons }: { reasons: StandingCost[] }) {
       <tbody>
         {reasons.map(({ reason, hours, cost }) => (
           <tr key={reason} className="border-t border-line-2">
-            <th scope="row" className={`${cell} text-left font-normal`}>
+            <th scope="row" className={`${cell} text-left font-normal [overflow-wrap:anywhere]`}>
               {pauseLabels[reason]}
             </th>
             <td className={figure}>{hours}</td>

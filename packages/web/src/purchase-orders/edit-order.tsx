@@ -88,9 +88,9 @@ function EditBar({ order, editing, savedAt, onEnd }: EditBarProps) {
   return (
     <SaveBar error={errorOf(editing)} note={isDirty && unsavedText(savedAt)}>
       {isRevision && <WhyItChanges editing={editing} />}
+      {onEnd && <Button onClick={onEnd}>Cancel</Button>}
       {isDraft && <SubmitButton editing={editing} />}
       {(isDirty || !isDraft) && <SaveButton editing={editing} isDraft={isDraft} />}
-      {onEnd && <Button onClick={onEnd}>Cancel</Button>}
     </SaveBar>
   );
 }

@@ -12,7 +12,7 @@ export function RangeBar({ view, onView, today }: Props) {
     onView({ ...view, [name]: value || undefined }, { replace: true });
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
-      <fieldset className="inline-flex rounded-[8px] border border-line-2 bg-sunken p-0.5 max-md:flex max-md:w-full">
+      <fieldset className="inline-flex rounded-[8px] border border-line-2 bg-sunken p-0.5 max-md:flex max-md:w-full max-md:flex-wrap">
         <legend className="sr-only">Range</legend>
         {ranges.map(({ value, label }) => (
           <button

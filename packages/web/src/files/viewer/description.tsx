@@ -88,10 +88,10 @@ function DescriptionForm({ file, onClose }: Props & { onClose: () => void }) {
         </p>
       )}
       <div className="flex gap-2">
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" tone="primary" isPending={save.isPending} pendingLabel="Saving...">
           Save
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
       </div>
     </form>
   );

@@ -27,8 +27,8 @@ export function SaveBar({
       {note && <p className="text-xs text-text-2 md:hidden">{note}</p>}
       <div data-save-bar="" className={saveBarStyles}>
         {error && !isPending && !isErrorShownElsewhere && <Failure text={userMessage(error)} />}
-        <div className="flex items-center gap-2">
-          <div className="md:order-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <div>
             <Button isBig onClick={() => navigate({ to: '/contracts' })}>
               Cancel
             </Button>
@@ -44,7 +44,7 @@ export function SaveBar({
               {submitText}
             </Button>
           </div>
-          <p className="ml-auto text-xs text-text-2 max-md:hidden md:order-3">{note}</p>
+          <p className="ml-auto text-xs text-text-2 max-md:hidden">{note}</p>
         </div>
       </div>
     </>

@@ -24,7 +24,7 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
   return (
     <dl
       aria-label="Totals"
-      className="grid grid-cols-[1fr_auto] content-start gap-y-1 text-sm tabular-nums [&>dd]:pl-4 [&>dd]:text-right [&>dt]:text-text-2"
+      className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-y-1 text-sm tabular-nums [&>dd]:pl-4 [&>dd]:text-right [&>dt]:text-text-2"
     >
       <dt>Subtotal</dt>
       <dd>{formatPounds(sums.subtotal)}</dd>

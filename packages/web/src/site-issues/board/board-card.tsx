@@ -32,7 +32,7 @@ export const BoardCard = ({
   today,
   cardActions: { actions, onKey },
 }: Props) => (
-  <li className="grid gap-1.5 rounded-card border border-line bg-surface p-3">
+  <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-card border border-line bg-surface p-3">
     <div className="flex items-center gap-2">
       <PriorityBadge priority={issue.priority} />
       {statusLabels[issue.status] !== column && <StateBadge status={issue.status} />}

@@ -52,7 +52,7 @@ function Actions({ worker, onAction }: Pick<Props, 'worker' | 'onAction'>) {
   const { firstName, lastName, mobilePhone: phone } = worker;
   const name = `${firstName} ${lastName}`;
   return (
-    <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
+    <div className="mt-auto flex flex-wrap gap-2 *:flex-1 empty:hidden">
       {phone && <ContactLinks name={name} phone={phone} email={null} />}
       {!obstacle && (
         <Button

@@ -67,6 +67,7 @@ function Switch({ settings, onClose }: Props) {
       {apply.error && !apply.isPending && <Failure text={detailOf(apply.error)} />}
       {preview?.isDone && (
         <div className="flex flex-wrap gap-2">
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="primary"
             isPending={apply.isPending}
@@ -75,7 +76,6 @@ function Switch({ settings, onClose }: Props) {
           >
             Apply to all contracts
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </div>
       )}
     </>
