@@ -9,8 +9,8 @@ export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {
     ({ materialsDelivered }) => materialsDelivered,
   );
   return (
-    <div className="grid gap-2">
-      <div className="flex items-center justify-between">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-center justify-between">
         <h3>Deliveries</h3>
         {deliveries.length > 0 && (
           <Count
@@ -20,7 +20,7 @@ export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {
         )}
       </div>
       {deliveries.length === 0 && <p className="text-xs text-text-2">None recorded.</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {deliveries.map((entry) => (
           <li key={entry.id} className="flex items-start gap-3">
             <Truck aria-hidden="true" className="mt-0.5 size-4 text-text-2" />

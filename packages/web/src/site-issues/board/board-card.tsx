@@ -33,7 +33,7 @@ export const BoardCard = ({
   cardActions: { actions, onKey },
 }: Props) => (
   <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-card border border-line bg-surface p-3">
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <PriorityBadge priority={issue.priority} />
       {statusLabels[issue.status] !== column && <StateBadge status={issue.status} />}
       <span className="ml-auto text-xs text-text-2 tabular-nums">{issueName(issue)}</span>

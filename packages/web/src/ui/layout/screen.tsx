@@ -19,11 +19,11 @@ export const Screen = ({ title, trail, note, actions, children }: Props) => (
     <WindowTitle heading={title} />
     <div
       className={cn(
-        !!actions && 'flex justify-between gap-3',
+        !!actions && 'flex flex-wrap justify-between gap-3',
         !!actions && (note ? 'items-end' : 'items-center'),
       )}
     >
-      <div className="min-w-0">
+      <div className="min-w-min flex-1">
         {trail}
         <h1>{title}</h1>
         {note && <div className="text-sm text-text-2">{note}</div>}

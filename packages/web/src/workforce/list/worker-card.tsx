@@ -36,7 +36,7 @@ export const WorkerCard = ({ worker, scope, menu, today, onAction }: Props) => (
         {verdictSentence(worker.verdict, scope)}
       </span>
     </p>
-    <p className="flex items-center justify-between gap-3">
+    <p className="flex flex-wrap items-center justify-between gap-x-3">
       <CardChip card={worker} />
       <span className={expiryInk[expiryStateOf(worker.cscsCardExpiry, today)]}>
         {expiryText(worker)}
