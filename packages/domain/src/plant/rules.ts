@@ -43,10 +43,7 @@ export const alreadyOnContract = conflict(
   'This machine is already on this contract.',
 );
 export const timeInFuture = badRequest('plant.is_in_future', 'Time cannot be in the future');
-export const timeBeforeHire = badRequest(
-  'plant.is_before_hire',
-  'Time must be after the on-hire time',
-);
+export const timeBeforeHire = badRequest('plant.is_before_hire', 'Time must be after on-hire');
 export const timeAfterHire = badRequest(
   'plant.is_after_end',
   'Time must be before it left the site',
