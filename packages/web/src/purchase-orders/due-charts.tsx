@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Bar } from '../ui/bar.tsx';
+import { monthAndYear } from '../ui/charts/chart-styles.ts';
 import { counted } from '../ui/table/labels.ts';
 
 type Props = { orders: readonly PurchaseOrderRow[]; today: string };
@@ -52,16 +53,10 @@ const Chart = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** Anything outstanding from past months is late. */
 const monthBar = (month: string, net: string, today: string): BarLine => ({
   id: month,
-  label: month ? dayFormat.format(new Date(`${month}-01`)) : 'No date',
+  label: month ? monthAndYear(month) : 'No date',
   size: Number(net),
   text: formatPounds(net),
   tone: month && month < today.slice(0, 7) ? 'bad' : 'plain',

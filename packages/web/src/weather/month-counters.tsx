@@ -1,4 +1,5 @@
 import type { MonthCount } from '@sitewright/domain/weather/report';
+import { monthAndYear } from '../ui/charts/chart-styles.ts';
 import { inMillimetres } from './figures.ts';
 
 type Props = { months: readonly MonthCount[] };
@@ -23,7 +24,7 @@ export const MonthCounters = ({ months }: Props) => (
                 scope="col"
                 className="px-4 py-2 text-right font-medium whitespace-nowrap max-md:px-2.5"
               >
-                {nameOf(month)}
+                {monthAndYear(month)}
                 <span className="block font-normal">of {days} days</span>
               </th>
             ))}
@@ -62,11 +63,3 @@ const measurements: { label: string; of: (count: MonthCount) => string | number 
   { label: 'Days with a minimum below 0 °C', of: ({ frostDays }) => frostDays },
   { label: 'Days with snow lying at 09:00 GMT', of: ({ snowDays }) => snowDays },
 ];
-
-const named = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const nameOf = (month: string) => named.format(Date.parse(`${month}-01`)).replace('Sept', 'Sep');

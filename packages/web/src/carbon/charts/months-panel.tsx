@@ -1,7 +1,7 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { monthTick } from '../../ui/charts/chart-styles.ts';
+import { monthAndYear } from '../../ui/charts/chart-styles.ts';
 import { PatternLegend } from '../../ui/charts/patterns.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
 import { weightText } from '../labels.ts';
@@ -34,7 +34,7 @@ const entries = carbonCategories.map((category) => ({
 
 /** What the bars show, to read. */
 const columns: readonly FigureColumn<Month>[] = [
-  ['Month', ({ month }) => nameOf(month)],
+  ['Month', ({ month }) => monthAndYear(month)],
   ...carbonCategories.map(
     (category): FigureColumn<Month> => [
       categoryLabels[category],
@@ -46,6 +46,3 @@ const columns: readonly FigureColumn<Month>[] = [
 
 const cell = (kilograms: string | undefined) =>
   kilograms && Number(kilograms) !== 0 ? weightText(kilograms) : '';
-
-/** 'Nov 2026' */
-const nameOf = (day: string): string => `${monthTick(Date.parse(day))} ${day.slice(0, 4)}`;

@@ -12,3 +12,7 @@ export const poundsTick = (value: number): string => formatShortPounds(value.toF
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
 export const monthTick = (at: number): string => month.format(new Date(at)).slice(0, 3);
+
+/** 'Sep 2026', of a month or of a day in it. */
+export const monthAndYear = (day: string): string =>
+  `${monthTick(Date.parse(`${day.slice(0, 7)}-01`))} ${day.slice(0, 4)}`;

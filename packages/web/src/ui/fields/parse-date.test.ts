@@ -84,6 +84,7 @@ it('shows a date in figures and in words, and leaves the rest as it was typed', 
   expect(formatDate('31/02/2026')).toBe('31/02/2026');
   expect(formatDate('')).toBe('');
   expect(formatLongDate('2026-11-15')).toBe('Sun 15 Nov 2026');
+  expect(formatLongDate('2026-09-15')).toBe('Tue 15 Sep 2026');
 });
 
 it('recognises a valid ISO date', () => {

@@ -82,4 +82,4 @@ const written = new Intl.DateTimeFormat('en-GB', {
 
 /** `Sun 15 Nov 2026` */
 export const formatLongDate = (iso: string): string =>
-  written.format(instantOf(iso)).replace(',', '');
+  written.format(instantOf(iso)).replace(',', '').replace('Sept', 'Sep');
