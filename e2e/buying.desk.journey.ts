@@ -110,7 +110,7 @@ async function receive(page: Page, { received, over }: { received: string; over:
   await first.getByLabel('Received, no.').fill(received);
   await sheet.getByRole('button', { name: 'Receive', exact: true }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Receive more than was ordered?' });
-  if (over) await confirm.getByRole('button', { name: 'Receive all' }).click();
+  if (over) await confirm.getByRole('button', { name: 'Receive as entered' }).click();
   await expect(sheet).toBeHidden();
 }
 

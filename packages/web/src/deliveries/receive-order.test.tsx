@@ -105,7 +105,7 @@ it('asks in words whether more than was ordered has come', async () => {
   expect(screen.queryByText(words)).toBeNull();
   await press('Receive');
   await screen.findByText(words);
-  await press('Receive all');
+  await press('Receive as entered');
   await screen.findByText('Delivery from Pennick Concrete received');
   expect(sent).toEqual([false, false, true]);
 });

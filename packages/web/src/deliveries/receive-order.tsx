@@ -64,7 +64,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
         variant="warning"
         title="Receive more than was ordered?"
         description={over}
-        confirmText="Receive all"
+        confirmText="Receive as entered"
         isOpen={!!over}
         isPending={isPending}
         onConfirm={() => send({ overReceiptConfirmed: true })}

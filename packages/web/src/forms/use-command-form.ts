@@ -16,8 +16,11 @@ type Options<S extends z.ZodType, E extends Endpoint> = CommandOptions<E> & {
   endpoint: E;
   /** What is sent. */
   inputOf: (filled: z.output<S>) => Input<E>;
-  /** The toast when it is done. */
-  doneMessage?: (reply: Reply<E>) => string | Toast;
+  /** The toast when it is done, from the reply and what was typed. */
+  doneMessage?: (
+    reply: Reply<E>,
+    typed: Record<keyof z.input<S> & string, string>,
+  ) => string | Toast;
   /** The form's names for the fields of a refusal, where the request has others. */
   formFields?: (refused: Fields) => Fields;
   /** Asks for something first, such as the password, and sends after it. */
@@ -43,7 +46,7 @@ export function useCommandForm<S extends z.ZodType, E extends Endpoint>({
     refreshes,
     onDone: (reply) => {
       onDone?.(reply);
-      const message = doneMessage?.(reply);
+      const message = doneMessage?.(reply, form.values);
       if (message) toasts?.show(typeof message === 'string' ? { text: message } : message);
     },
     onRefused: (error) => {

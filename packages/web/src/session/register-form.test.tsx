@@ -89,6 +89,14 @@ it('registers without the confirmation, with the email as username, and welcomes
   expect(onSignedIn).toHaveBeenCalledWith(ann);
 });
 
+it('welcomes to the company that was named', async () => {
+  await show(answer(sessionApi.register, () => aSessionUser()));
+  await fill();
+  await user.type(screen.getByLabelText(/^Company name/), 'Quay Civils');
+  await register();
+  expect(await shownToast()).toEqual(['Registration successful', 'Welcome to Quay Civils!']);
+});
+
 it('puts a taken email on its field', async () => {
   await show(
     answer(sessionApi.register, () => {

@@ -23,9 +23,9 @@ export function RegisterForm({ onSignedIn }: Props) {
       query: {},
       body: { ...person, username: person.email },
     }),
-    doneMessage: ({ name }) => ({
+    doneMessage: ({ name }, { company }) => ({
       title: 'Registration successful',
-      text: `Welcome to ${name}'s company!`,
+      text: `Welcome to ${company || `${name}'s company`}!`,
     }),
     onDone: onSignedIn,
     onRefused: (error) => fail(error, 'Registration failed', error.message),
