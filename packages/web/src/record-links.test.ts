@@ -31,7 +31,15 @@ it('is called by its label in the bin', () => {
 it('is called by its label in the search, and leads to its page', () => {
   expect(labelOfKind('gatePass', records)).toBe(gatePass.label);
   const link = { kind: 'gatePass' as never, icon: IdCard, to: () => ({ to: '/team' as const }) };
-  const hit = { recordId: 7, title: 'G-7', detail: null, projectName: 'Quay Street', slug: null };
+  const hit = {
+    recordId: 7,
+    title: 'G-7',
+    detail: null,
+    day: null,
+    quantity: null,
+    projectName: 'Quay Street',
+    slug: null,
+  };
   expect(describeHit('gatePass', hit, [...recordLinks, link])).toEqual({
     icon: IdCard,
     title: 'G-7',

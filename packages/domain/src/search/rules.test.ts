@@ -7,6 +7,8 @@ const aHit = (recordId: number) => ({
   recordId,
   title: 'Quay Street',
   detail: null,
+  day: null,
+  quantity: null,
   projectName: null,
   slug: null,
 });

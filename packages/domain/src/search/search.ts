@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Slug } from '../kernel/id.ts';
+import { CivilDate } from '../kernel/period.ts';
 import { requiredText } from '../kernel/text.ts';
 import { findableTypes } from './findable.ts';
 
@@ -15,6 +16,9 @@ export const Hit = z.object({
   recordId: Id,
   title: z.string(),
   detail: z.string().nullable(),
+  /** Its day and its quantity, such as '18 m³', where records of its kind often have the same title. */
+  day: CivilDate.nullable(),
+  quantity: z.string().nullable(),
   /** The contract that it belongs to. */
   projectName: z.string().nullable(),
   slug: Slug.nullable(),

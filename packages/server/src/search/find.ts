@@ -35,8 +35,18 @@ const hasTheRest = `not exists (
   )
 )`;
 
+/** The columns that tell records with the same title apart; of the few that were found, each by its id. */
+const distinguishing = `
+  case d.entity
+    when 'carbonEntry' then (select date from carbon_entries where id = d.record_id)
+    when 'siteIssue' then (select date from site_issues where id = d.record_id)
+    when 'file' then (select (created_at at time zone 'Europe/London')::date from files where id = d.record_id)
+  end::text as day,
+  case d.entity when 'carbonEntry' then (select quantity from carbon_entries where id = d.record_id) end as quantity,
+  case d.entity when 'carbonEntry' then (select unit from carbon_entries where id = d.record_id) end as unit`;
+
 const findText = `
-  select d.entity, d.record_id as "recordId", d.title, d.detail, p.name as "projectName", p.slug,
+  select d.entity, d.record_id as "recordId", d.title, d.detail, ${distinguishing}, p.name as "projectName", p.slug,
          min(hit.place) = 0 as "beginsSo"
   from unnest($1::text[], $2::text[]) asked(kind, rarest)
   cross join lateral (
@@ -64,7 +74,7 @@ const findText = `
  */
 const membersText = `
   select 'member' as entity, member.id as "recordId", member.name as title, member.email as detail,
-         null as "projectName", null as slug, "beginsSo"
+         null as day, null as quantity, null as unit, null as "projectName", null as slug, "beginsSo"
   from (
     select m.id,
            case when m.invited_at is null then u.name else coalesce(m.invited_name, '') end as name,
@@ -87,7 +97,7 @@ export const findMembers = async (
 ): Promise<FoundRow[]> =>
   kinds.includes('member') ? queryRows<FoundRow>(tx, membersText, [asked, most]) : [];
 
-export type FoundRow = Hit & { entity: Findable; beginsSo: boolean };
+export type FoundRow = Hit & { unit: string | null; entity: Findable; beginsSo: boolean };
 
 type SearchInput = { words: string[]; asked: string; most: number };
 

@@ -64,6 +64,8 @@ describe('a record', () => {
           expect.objectContaining({
             recordId: id,
             title: 'Handrail loose',
+            day: body.date,
+            quantity: null,
             projectName: 'Quay Street',
             slug,
           }),

@@ -1,3 +1,4 @@
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { searchApi } from '@sitewright/domain/search/api';
 import { type Findable, findableBy } from '@sitewright/domain/search/findable';
@@ -8,6 +9,7 @@ import {
   obstacleToSearching,
   rarestWordPerType,
 } from '@sitewright/domain/search/rules';
+import type { Hit } from '@sitewright/domain/search/search';
 import type { Serve } from '../platform/http/serve.ts';
 import { countWords, type FoundRow, findHits, findMembers, maxCountedRecords } from './find.ts';
 
@@ -34,13 +36,18 @@ export function searchRoutes(serve: Serve) {
   });
 }
 
+const hitOf = ({ entity, beginsSo, quantity, unit, ...hit }: FoundRow): Hit => ({
+  ...hit,
+  quantity: quantity && [readableDecimal(quantity), unit].filter(Boolean).join(' '),
+});
+
 /** One more than is returned was read: it shows that there are more. */
 const groupsOf = (kinds: readonly Findable[], rows: readonly FoundRow[], most: number) =>
   kinds.map((kind) => {
     const all = rows.filter(({ entity }) => entity === kind);
     return {
       entity: kind,
-      hits: all.slice(0, most).map(({ entity, beginsSo, ...hit }) => hit),
+      hits: all.slice(0, most).map(hitOf),
       hasMore: all.length > most,
       beginsSo: all.some(({ beginsSo }) => beginsSo),
     };

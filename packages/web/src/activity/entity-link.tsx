@@ -26,7 +26,15 @@ export const entityText = (entry: Entry): string => {
 function linkById(entityType: string | null, recordId: number): LinkProps | undefined {
   const kind = recordsWith(recordTypes, 'search').find(({ resource }) => resource === entityType);
   const link = recordLinks.find((one) => one.kind === kind?.search.kind);
-  const hit = { recordId, title: '', detail: null, projectName: null, slug: null };
+  const hit = {
+    recordId,
+    title: '',
+    detail: null,
+    day: null,
+    quantity: null,
+    projectName: null,
+    slug: null,
+  };
   return link?.isFoundById ? link.to(hit) : undefined;
 }
 

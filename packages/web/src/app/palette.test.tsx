@@ -138,6 +138,8 @@ describe('the records', () => {
     recordId: 7,
     title: 'Handrail loose',
     detail: 'Stair 2',
+    day: null,
+    quantity: null,
     projectName: 'Quay Street',
     slug: 'quay-street',
   };

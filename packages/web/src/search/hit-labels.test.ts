@@ -28,11 +28,23 @@ it.each<[Findable, string]>([
     recordId: 7,
     title: 'Handrail loose',
     detail: '2026-11-15',
+    day: null,
+    quantity: null,
     projectName: 'Quay Street',
     slug: 'quay-street',
   };
   const { href } = router.buildLocation(describeHit(entity, hit, recordLinks).to as never);
   expect(decodeURIComponent(href)).toBe(address);
+});
+
+it('tells entries of the same name apart by quantity and day', () => {
+  const hit = {
+    ...{ recordId: 7, title: 'Concrete C32/40', detail: 'materials', slug: 'quay-street' },
+    ...{ day: '2026-11-15', quantity: '18 m³', projectName: 'Quay Street' },
+  };
+  expect(describeHit('carbonEntry', hit, recordLinks).detail).toBe(
+    'Materials · 18 m³ · 15/11/2026 · Quay Street',
+  );
 });
 
 it('every kind that is found has its link', () => {

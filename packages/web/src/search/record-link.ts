@@ -2,6 +2,7 @@ import type { Findable } from '@sitewright/domain/search/findable';
 import type { Hit } from '@sitewright/domain/search/search';
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import { dayText } from '../ui/format/date-time.ts';
 
 /** How a record is shown among the results of a search, and where it leads. */
 export type RecordLink = {
@@ -28,6 +29,8 @@ export const onContract = ({ slug }: Hit, search: ContractView = {}): LinkProps 
   search,
 });
 
-/** Its number or day, and the contract that it belongs to. */
-export const detailWithContract = (detail: string | null, { projectName }: Hit): string =>
-  [detail, projectName].filter(Boolean).join(' · ');
+/** Its number, its quantity and day where it has them, and the contract that it belongs to. */
+export const detailWithContract = (
+  detail: string | null,
+  { quantity, day, projectName }: Hit,
+): string => [detail, quantity, day && dayText(day), projectName].filter(Boolean).join(' · ');
