@@ -42,8 +42,10 @@ export function reassess(
 export const isOverdue = ({ dueDate, isDone }: CategoryScore, today: string): boolean =>
   dueDate !== null && dueDate < today && !isDone;
 
+export const isSerious = (score: CategoryScore): boolean => standingRisk(score) >= minHighScore;
+
 /** The summary of an assessment for its page. */
 export const riskFigures = (scores: readonly CategoryScore[], today: string) => ({
-  high: scores.filter((score) => standingRisk(score) >= minHighScore).length,
+  high: scores.filter(isSerious).length,
   overdue: scores.filter((score) => isOverdue(score, today)).length,
 });

@@ -12,7 +12,7 @@ import { useActor } from '../platform/session.ts';
 import { labelOptions } from '../ui/fields/options.ts';
 import type { BulkAction, Filter, RowAction } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
-import { choiceFilter, foundFilter } from '../ui/table/filters.ts';
+import { choiceFilter, foundFilter, multiValueFilter } from '../ui/table/filters.ts';
 import { deleteRow } from '../ui/table/row-actions.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { ChangePrices } from './change-prices/change-prices.tsx';
@@ -39,7 +39,7 @@ export function MaterialTable({ materials, view, onView, today }: Props) {
         label="Materials"
         rows={materials}
         columns={useColumns(today)}
-        filters={useMemo(() => materialFilters(materials ?? []), [materials])}
+        filters={useMemo(() => materialFilters(materials ?? [], view), [materials, view])}
         actions={materialActions({
           actor,
           open: ({ id }) => void navigate({ to: '/materials/edit/$id', params: { id: `${id}` } }),
@@ -104,12 +104,13 @@ const missingOptions = labelOptions({
 });
 
 /** The options are the values in use; the category filter is first, also while loading. */
-const materialFilters = (materials: readonly Material[]): Filter<Material>[] =>
+const materialFilters = (materials: readonly Material[], view: TableView): Filter<Material>[] =>
   [
     foundFilter('category', 'Category', materials, ({ category }) => category),
     foundFilter('supplier', 'Supplier', materials, ({ supplierName }) => supplierName),
     choiceFilter('active', 'Active', activeOptions, ({ active }: Material) => active),
-    choiceFilter('figures', 'Missing', missingOptions, ({ purchaseCost, ...row }: Material) =>
-      !purchaseCost ? 'price' : !row.carbonPerUnit ? 'carbon' : '',
-    ),
+    multiValueFilter(view, 'figures', 'Missing', missingOptions, (material: Material) => [
+      ...(material.purchaseCost ? [] : ['price']),
+      ...(material.carbonPerUnit ? [] : ['carbon']),
+    ]),
   ].filter(({ id, options }) => id === 'category' || options.length > 0);

@@ -128,6 +128,9 @@ function materialFigures(
       label: 'Without a carbon factor',
       value: number(withoutFactor),
       note: 'Active items',
+      ...(withoutFactor > 0 && {
+        link: { to: '/materials', search: { figures: 'carbon', active: 'yes' } },
+      }),
     },
   ];
 }

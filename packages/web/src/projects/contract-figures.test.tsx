@@ -72,6 +72,8 @@ it('names the contracts whose diary is missing today', () => {
       'Diaries missing today',
       contracts.flatMap((contract) => contract ?? []),
     );
+  const filters = contractFigures([yard as Contract], false).map(({ link }) => link?.search);
+  expect(filters).toEqual([undefined, undefined, { diary: 'missing' }]);
   expect(notes(yard, aContract(), house)).toEqual(['2', 'Millrace Yard, Saltergate House']);
   expect(notes(yard, house, lane)).toEqual(['3', 'Millrace Yard and 2 more']);
   expect(notes(aContract())).toEqual(['0', 'None missing']);

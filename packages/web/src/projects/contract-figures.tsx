@@ -57,6 +57,11 @@ function budget(open: Contracts): Kpi {
   };
 }
 
+const contractsWith = (search: Record<string, string>): Kpi['link'] => ({
+  to: '/contracts',
+  search,
+});
+
 const unknown = (label: string): Kpi => ({ label, value: '–', note: 'Not known yet' });
 
 function issues(contracts: Contracts): Kpi {
@@ -73,6 +78,7 @@ function issues(contracts: Contracts): Kpi {
     note: `${number(overdue)} overdue on ${counted(on, 'contract')}`,
     tone: 'bad',
     icon: OctagonAlert,
+    link: contractsWith({ issues: 'overdue' }),
     pill: (
       <>
         <b className="font-semibold">{number(overdue)}</b> {overdue === 1 ? 'issue' : 'issues'}{' '}
@@ -97,6 +103,7 @@ function diaries(contracts: Contracts): Kpi {
     note: names,
     tone: 'warn',
     icon: CircleDashed,
+    link: contractsWith({ diary: 'missing' }),
     pill: (
       <>
         <b className="font-semibold">{number(missing.length)}</b>{' '}

@@ -6,7 +6,7 @@ const ContractsScreen = lazyScreen(() => import('./contracts-screen.tsx'), 'Cont
 
 /** One screen at three addresses. */
 const contracts = <const P extends string>(path: P) =>
-  tableRoute(path, ['status', 'division', 'client'], ContractsScreen);
+  tableRoute(path, ['status', 'issues', 'diary', 'division', 'client'], ContractsScreen);
 
 export const contractsRoutes = [
   contracts('/'),

@@ -2,14 +2,18 @@ import { can } from '@sitewright/domain/kernel/access';
 import { statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
-import { obstacleToDeleting, obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
+import {
+  isOverdue,
+  obstacleToDeleting,
+  obstacleToOrdering,
+} from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, Copy, FileText, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
-import { optionsOf } from '../ui/fields/options.ts';
+import { labelOptions, optionsOf } from '../ui/fields/options.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
@@ -71,7 +75,7 @@ function OrderTable({ orders, of, address }: TableProps) {
           () => orderColumns({ seesPrices, isOfOne: !!of.contractId, today: day }),
           [seesPrices, of.contractId, day],
         )}
-        filters={useMemo(() => orderFilters(orders), [orders])}
+        filters={useMemo(() => orderFilters(orders, day), [orders, day])}
         actions={useRowActions(setDeleted)}
         defaultSort="-order"
         searchHint="Number, supplier or contract"
@@ -97,8 +101,14 @@ const NoOrders = ({ children }: { children: ReactNode }) => (
 );
 
 /** A choice of one contract or one supplier is none, and is not offered. */
-const orderFilters = (orders: readonly PurchaseOrderRow[]): Filter<PurchaseOrderRow>[] => [
+const orderFilters = (
+  orders: readonly PurchaseOrderRow[],
+  today: string,
+): Filter<PurchaseOrderRow>[] => [
   choiceFilter('status', 'Status', optionsOf(orderStatuses, statusLabels), ({ status }) => status),
+  choiceFilter('due', 'Delivery', labelOptions({ overdue: 'Overdue' }), (order) =>
+    isOverdue(order, today) ? 'overdue' : '',
+  ),
   ...[
     foundFilter(
       'contract',

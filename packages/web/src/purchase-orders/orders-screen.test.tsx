@@ -61,6 +61,8 @@ it('shows what waits, what is committed and what is late', async () => {
   expect(of('Awaiting acknowledgement')).toContain('1Sent');
   expect(of('Open commitment')).toContain('£170.50');
   expect(of('Overdue deliveries')).toContain('1Oldest due 10/11/2026');
+  const overdue = figures.getByRole('link', { name: 'Oldest due 10/11/2026' });
+  expect(overdue.getAttribute('href')).toBe('/suppliers/orders?due=overdue');
 });
 
 it('lists what the address asks for', async () => {

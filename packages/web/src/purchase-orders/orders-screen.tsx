@@ -108,6 +108,7 @@ const overdue = (late: Orders): Kpi => ({
   value: number(late.length),
   note: late.length > 0 ? `Oldest due ${oldest(late)}` : 'None overdue',
   ...(late.length > 0 && { tone: 'bad', icon: CalendarClock, pill: pill(late, 'overdue') }),
+  ...(late.length > 0 && { link: { to: '/suppliers/orders', search: { due: 'overdue' } } }),
 });
 
 const oldest = (late: Orders): string =>

@@ -7,7 +7,7 @@ import { parseNewOrderSearch } from './new-order-search.ts';
 export const orderRoutes = [
   tableRoute(
     '/suppliers/orders',
-    ['status', 'contract', 'supplier'],
+    ['status', 'due', 'contract', 'supplier'],
     lazyScreen(() => import('./orders-screen.tsx'), 'OrdersScreen'),
   ),
   screenRoute(

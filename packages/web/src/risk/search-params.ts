@@ -7,7 +7,7 @@ const parseRiskSearch = searchParser({
   /** The slug of a contract; without it, all of the company's. */
   contract: parseText,
   tab: parseEnum(['score', 'rams']),
-  /** Which risks: a cell such as `4x5`, or a band. */
+  /** Which risks: a cell such as `4x5`, a band, `serious` or `overdue`. */
   show: parseText,
   /** The matrix as it was before the controls; without it, as it is with them. */
   stage: parseEnum(['before']),
@@ -22,15 +22,18 @@ export type RiskSearch = ReturnType<typeof parseRiskSearch>;
 
 export const [useRiskSearch] = searchHooks(parseRiskSearch);
 
-/** One cell of the matrix, or all that are called the same. */
+/** One cell of the matrix, all that are called the same, or those that a figure above it counts. */
 export type MatrixFilter =
   | { likelihood: number; severity: number }
   | { band: RiskBand }
+  | { problem: 'serious' | 'overdue' }
   | undefined;
 
 export function readMatrixFilter({ show = '' }: RiskSearch): MatrixFilter {
   const cell = /^([1-5])x([1-5])$/.exec(show);
   if (cell) return { likelihood: Number(cell[1]), severity: Number(cell[2]) };
+  const problem = parseEnum(['serious', 'overdue'])(show);
+  if (problem) return { problem };
   const band = parseEnum(riskBands)(show);
   return band && { band };
 }

@@ -51,6 +51,7 @@ function variance(contracts: Contracts): Kpi {
           note: `${number(over)} ${over === 1 ? 'contract' : 'contracts'} over budget`,
           tone: 'bad',
           icon: OctagonAlert,
+          link: { to: '/cost-analysis', search: { health: 'over' } },
         }
       : { note: 'No contracts over budget' }),
   };

@@ -45,7 +45,8 @@ it('adds up what all contracts may cost, have cost and will cost', async () => {
   expect(of('Contract value')).toContain('£240,000.00');
   expect(of('Actual to date')).toContain('60.0% of budget');
   expect(of('Variance')).toContain('£500 over');
-  expect(of('Variance')).toContain('1 contract over budget');
+  const over = figures.getByRole('link', { name: '1 contract over budget' });
+  expect(over.getAttribute('href')).toBe('/cost-analysis?health=over');
 });
 
 it('lists the contract that is furthest over first, in words, and leads to its figures', async () => {

@@ -56,7 +56,7 @@ function variance(analysis: CostAnalysis, amount: string): Kpi {
       </>
     ),
     ...(over.length > 0
-      ? { note: overWords(over), tone: 'warn', icon: TriangleAlert }
+      ? { note: overWords(over), tone: 'warn', icon: TriangleAlert, link: linkTo(over) }
       : {
           note: Number(amount) === 0 ? formatPounds(amount) : varianceText(amount, variancePercent),
         }),
@@ -65,7 +65,16 @@ function variance(analysis: CostAnalysis, amount: string): Kpi {
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** 'Labour and plant are over' */
+/** One head opens by itself; several are in the list of all heads. */
+const linkTo = ([first, ...others]: readonly CostAnalysis['heads'][number][]): Kpi['link'] => ({
+  to: '.',
+  search: (before) =>
+    others.length > 0
+      ? { ...before, tab: 'heads' as const }
+      : { ...before, figure: 'variance' as const, of: first?.head },
+});
+
+/** 'Labour and plant over budget' */
 const overWords = (over: readonly CostAnalysis['heads'][number][]): string =>
   `${capitalised(and.format(over.map(({ head }) => costHeadLabels[head].toLowerCase())))} over budget`;
 

@@ -28,7 +28,7 @@ export function Categories({ assessment, today, onAsk }: Props) {
   const columns = useMemo(() => categoryColumns(today), [today]);
   const { stage = 'after' } = search;
   const rows = numberScores(assessment.scores).filter((row) =>
-    isShown(row, readMatrixFilter(search), stage),
+    isShown(row, readMatrixFilter(search), { stage, today }),
   );
   return (
     <DataTable

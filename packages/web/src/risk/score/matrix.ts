@@ -1,5 +1,6 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { levels, type RiskBand, riskBands } from '@sitewright/domain/risk/risk-values';
+import { isOverdue, isSerious } from '@sitewright/domain/risk/rules';
 import { bandOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import type { MatrixFilter } from '../search-params.ts';
 
@@ -46,8 +47,14 @@ export const byBand = (scores: readonly CategoryScore[]): { band: RiskBand; coun
   }));
 
 /** A cell shows what lies in it at the stage that is looked at. */
-export function isShown(score: CategoryScore, shown: MatrixFilter, stage: Stage): boolean {
+export function isShown(
+  score: CategoryScore,
+  shown: MatrixFilter,
+  { stage, today }: { stage: Stage; today: string },
+): boolean {
   if (!shown) return true;
+  if ('problem' in shown)
+    return shown.problem === 'serious' ? isSerious(score) : isOverdue(score, today);
   if ('band' in shown) return bandOf(standingRisk(score)) === shown.band;
   return isSame(placeOf(score, stage), shown);
 }

@@ -20,14 +20,24 @@ export function ScoreKpis({ assessment, today }: Props) {
           label: 'High risks',
           value: number(high),
           ...(high > 0
-            ? { note: `Score ${minHighScore} or more`, tone: 'bad', icon: OctagonAlert }
+            ? {
+                note: `Score ${minHighScore} or more`,
+                tone: 'bad',
+                icon: OctagonAlert,
+                link: categories('serious'),
+              }
             : { note: 'No high risks', tone: 'ok', icon: ShieldCheck }),
         },
         {
           label: 'Overdue actions',
           value: number(overdue),
           ...(overdue > 0
-            ? { note: 'Past their due date', tone: 'warn', icon: CalendarClock }
+            ? {
+                note: 'Past their due date',
+                tone: 'warn',
+                icon: CalendarClock,
+                link: categories('overdue'),
+              }
             : { note: 'None overdue' }),
         },
         { label: 'Last review', value: dayText(assessment.updated) },
@@ -35,6 +45,12 @@ export function ScoreKpis({ assessment, today }: Props) {
     />
   );
 }
+
+/** Those in the list below, and no others. */
+const categories = (show: 'serious' | 'overdue'): Kpi['link'] => ({
+  to: '/risk-assessment',
+  search: (before) => ({ ...before, show }),
+});
 
 const tones = { low: 'ok', medium: 'warn', high: 'bad', critical: 'bad' } as const;
 

@@ -1,6 +1,6 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import { aCategory, aRiskAssessment } from '@sitewright/domain/risk/risk.fixture';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
@@ -29,6 +29,18 @@ it('shows the score of a contract, its high risks and what is overdue', async ()
   expect(await figure('Overall score')).toContain('11.20Medium, 45% of 25');
   expect(await figure('High risks')).toContain('1');
   expect(await figure('Overdue actions')).toContain('1Past their due date');
+});
+
+it('lists from a figure exactly those that it counts', async () => {
+  openRisk({ answers: [assessed] });
+  const list = () =>
+    within(screen.getByRole('region', { name: 'Categories' }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  await userEvent.click(await screen.findByRole('link', { name: 'Past their due date' }));
+  await waitFor(() => expect(list()).toEqual([expect.stringContaining('Health and safety')]));
+  await userEvent.click(screen.getByRole('link', { name: 'Score 13 or more' }));
+  await waitFor(() => expect(list()).toEqual([expect.stringContaining('Cost')]));
 });
 
 it('has a matrix that the arrow keys walk, and a cell shows what lies in it', async () => {

@@ -67,7 +67,10 @@ const Figure = ({ label, value, full, note, link, tone = 'plain', icon: Icon }: 
 
 const Linked = ({ link, children }: Pick<Kpi, 'link'> & { children: ReactNode }) =>
   link ? (
-    <Link {...link} className="underline underline-offset-2 hover:no-underline">
+    <Link
+      {...link}
+      className="-my-1 inline-flex min-h-6 items-center underline underline-offset-2 hover:no-underline site:-my-3 site:min-h-11"
+    >
       {children}
     </Link>
   ) : (

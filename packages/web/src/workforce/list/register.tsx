@@ -197,7 +197,10 @@ function stopped(workers: readonly Worker[]): Kpi {
     label: 'Stop',
     value: number(count),
     note: count > 0 ? 'Cannot start work' : 'Everyone can start',
-    ...(count > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
+    ...(count > 0 && {
+      ...{ tone: 'bad' as const, icon: OctagonAlert },
+      link: { to: '/workforce', search: { verdict: 'cannot' } },
+    }),
   };
 }
 
