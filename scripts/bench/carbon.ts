@@ -60,7 +60,7 @@ const addTerms = `
     (array['A1-A3', 'A4', 'A5.2', 'A5.3'])[1 + id % 4], (array['1', '2', '3'])[1 + (id + place) % 3],
     'Concrete, primary material production', quantity, 't', (array['19_500_5020_15_1',
     '7_400_4000_5_1', '1_101_1011_8_1', '27_304_3140_14_1'])[1 + (id + place) % 4], 'official',
-    extract(year from date), 118.75, 118.75 * quantity, '43.2 t × 118.75127 = 5,130.055 kg CO₂e'
+    extract(year from date), 118.75, 118.75 * quantity, '43.2 t × 118.75127 kg/t = 5,130.055 kg CO₂e'
   from carbon_entries, generate_series(1, 3) place where organization_id = $1 and status = 'counted'`;
 
 type Contract = { id: number; slug: string; organization_id: number };

@@ -100,3 +100,7 @@ export const scopeOf: Record<CarbonCategory, CarbonScope> = {
 /** '43.2 t' */
 export const formatAmount = (quantity: string, unit: string): string =>
   `${readableDecimal(quantity)} ${unit}`;
+
+/** 'kg/t', 'kg/(t km)': the unit of a quantity that is multiplied by it cancels out. */
+export const perUnit = (unit: string): string =>
+  /^\w+ \w+$/.test(unit) ? `kg/(${unit})` : `kg/${unit}`;

@@ -35,7 +35,7 @@ describe('a material', () => {
           factorYear: 2025,
           factor: '118.79306',
           kilograms: '285.103344',
-          sum: '2.4 t × 118.79306 = 285.103 kg CO₂e',
+          sum: '2.4 t × 118.79306 kg/t = 285.103 kg CO₂e',
         },
       ],
       carbonEmitted: '285.103344',
@@ -50,16 +50,16 @@ describe('a material', () => {
   it.each([
     [
       { quantity: '18', unit: 'm³', density: '2400' },
-      '18 m³ × 2,400 kg/m³ = 43.2 t; 43.2 t × 118.79306 = 5,131.86 kg CO₂e',
+      '18 m³ × 2,400 kg/m³ = 43.2 t; 43.2 t × 118.79306 kg/t = 5,131.86 kg CO₂e',
     ],
     [
       { quantity: '40', unit: 'bag', unitWeight: '25' },
-      '40 bag × 25 kg = 1 t; 1 t × 118.79306 = 118.793 kg CO₂e',
+      '40 bag × 25 kg/bag = 1 t; 1 t × 118.79306 kg/t = 118.793 kg CO₂e',
     ],
-    [{ quantity: '500', unit: 'kg' }, '500 kg = 0.5 t; 0.5 t × 118.79306 = 59.397 kg CO₂e'],
+    [{ quantity: '500', unit: 'kg' }, '500 kg = 0.5 t; 0.5 t × 118.79306 kg/t = 59.397 kg CO₂e'],
     [
       { quantity: null, unit: null, materialQuantity: '2', materialUnit: 'tonnes' },
-      '2 t × 118.79306 = 237.586 kg CO₂e',
+      '2 t × 118.79306 kg/t = 237.586 kg CO₂e',
     ],
   ])('shows the calculation from %j', (over, sum) => {
     expect(sums(anEntry(over))).toEqual([sum]);
@@ -68,7 +68,7 @@ describe('a material', () => {
   it('uses the density of its source', () => {
     const factor = aFactor({ source: 'ice', unit: 'kg', value: '0.103', density: '2400' });
     expect(sums(anEntry({ quantity: '1', unit: 'm³' }), facts({ factor }))).toEqual([
-      '1 m³ × 2,400 kg/m³ = 2,400 kg; 2,400 kg × 0.103 = 247.2 kg CO₂e',
+      '1 m³ × 2,400 kg/m³ = 2,400 kg; 2,400 kg × 0.103 kg/kg = 247.2 kg CO₂e',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a material', () => {
       ['A4', 'Transport loss: Concrete, primary material production', '0.500000'],
       ['A5.3', 'Site waste: Concrete, primary material production', '1.000000'],
     ]);
-    expect(terms.at(-1)?.sum).toBe('5% of 10 t = 0.5 t; 0.5 t × 2 = 1 kg CO₂e');
+    expect(terms.at(-1)?.sum).toBe('5% of 10 t = 0.5 t; 0.5 t × 2 kg/t = 1 kg CO₂e');
     expect(carbonEmitted).toBe('21.500000');
   });
 
@@ -88,7 +88,7 @@ describe('a material', () => {
     const factor = aFactor({ source: 'ice', unit: 'kg', value: '0.1', density: '2400' });
     const step = (over: Partial<EmissionInput>) =>
       sums(anEntry({ quantity: '1', unit: 'm³', ...over }), facts({ factor }))[0]?.split('; ')[0];
-    expect(step({ unitWeight: '2350' })).toBe('1 m³ × 2,350 kg = 2,350 kg');
+    expect(step({ unitWeight: '2350' })).toBe('1 m³ × 2,350 kg/m³ = 2,350 kg');
     expect(step({ unitWeight: '2350', density: '2300' })).toBe('1 m³ × 2,300 kg/m³ = 2,300 kg');
   });
 
@@ -97,7 +97,7 @@ describe('a material', () => {
       {
         quantity: '0.0000004',
         kilograms: '0.000048',
-        sum: '0.0004 kg = 0.0000004 t; 0.0000004 t × 118.79306 = 0.000048 kg CO₂e',
+        sum: '0.0004 kg = 0.0000004 t; 0.0000004 t × 118.79306 kg/t = 0.000048 kg CO₂e',
       },
     ]);
   });
@@ -132,7 +132,7 @@ describe('plant', () => {
   it('is calculated by the hour without recorded litres, and is then an estimate', () => {
     const entry = { ...digger, quantity: null, hours: '42', perHour: '15' };
     const { carbonEmitted, wtt, biogenic, quality, terms } = emissionOf(entry, dieselFacts);
-    expect(terms[0]?.sum).toBe('42 h × 15 l/h = 630 l; 630 l × 2.51279 = 1,583.058 kg CO₂e');
+    expect(terms[0]?.sum).toBe('42 h × 15 l/h = 630 l; 630 l × 2.51279 kg/l = 1,583.058 kg CO₂e');
     expect([carbonEmitted, wtt, biogenic, quality]).toEqual([
       '1583.057700',
       '384.936300',
@@ -190,7 +190,7 @@ describe('a journey', () => {
   it('is its weight by its distance, one way', () => {
     const entry = { ...lorry, transportWeight: '24', transportDistance: '80', returnFactorId: 'x' };
     expect(sums(entry, haulage)).toEqual([
-      '24 t × 80 km = 1,920 t km; 1,920 t km × 0.09752 = 187.238 kg CO₂e',
+      '24 t × 80 km = 1,920 t km; 1,920 t km × 0.09752 kg/(t km) = 187.238 kg CO₂e',
     ]);
     expect(emissionOf(entry, haulage)).toMatchObject({
       quality: 'average',
@@ -209,7 +209,7 @@ describe('a journey', () => {
     const shorter = { ...entry, returnDistance: '10' };
     expect(emissionOf(shorter, tipper).carbonEmitted).toBe('39.728600');
     expect(sums({ ...entry, returnFactorId: null, distanceUnit: 'mi' }, tipper)).toEqual([
-      '30 mi = 48.28032 km; 48.28032 km × 1.07433 = 51.869 kg CO₂e',
+      '30 mi = 48.28032 km; 48.28032 km × 1.07433 kg/km = 51.869 kg CO₂e',
     ]);
   });
 

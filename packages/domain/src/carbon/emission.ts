@@ -7,6 +7,7 @@ import {
   formatAmount,
   type Missing,
   moduleOf,
+  perUnit,
   type Share,
   scopeOf,
   type UsedFactor,
@@ -89,7 +90,7 @@ function termOf(
   row: UsedFactor,
 ): Term {
   const kilograms = kilogramsEmitted(quantity, row.value);
-  const product = `${formatAmount(quantity, row.unit)} × ${readableDecimal(row.value)} = ${formatKilograms(kilograms)} kg CO₂e`;
+  const product = `${formatAmount(quantity, row.unit)} × ${readableDecimal(row.value)} ${perUnit(row.unit)} = ${formatKilograms(kilograms)} kg CO₂e`;
   return {
     kind,
     module,

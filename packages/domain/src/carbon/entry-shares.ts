@@ -6,6 +6,7 @@ import {
   formatAmount,
   type Missing,
   moduleOf,
+  perUnit,
   type Share,
   type Shares,
   type UsedFactor,
@@ -68,7 +69,7 @@ function stepOf(
   const from = unitOf(unit);
   if (from === to || (!by && plainDecimal(quantity) === size)) return [];
   const each = { density, usualDensity, unitWeight, fuel: null }[by ?? 'fuel'];
-  const per = by === 'unitWeight' ? 'kg' : 'kg/m³';
+  const per = perUnit(by === 'unitWeight' ? from : 'm³');
   const product = each && kindOf(to) === 'mass' ? ` × ${readableDecimal(each)} ${per}` : '';
   const source = by === 'fuel' ? `, using ${fuelEdition} fuel properties` : '';
   return [`${formatAmount(quantity, from)}${product} = ${formatAmount(size, to)}${source}`];

@@ -17,7 +17,7 @@ export const Term = z.object({
   factorYear: z.int().nullable(),
   factor: z.string().nullable(),
   kilograms: z.string(),
-  /** '2.4 t × 118.75127 = 285.003 kg CO₂e', with the way to the unit where there was one. */
+  /** '2.4 t × 118.75127 kg/t = 285.003 kg CO₂e', with the way to the unit where there was one. */
   sum: z.string(),
 });
 

@@ -83,7 +83,7 @@ describe('a delivery', () => {
       factorYear: 2026,
       terms: [{ quantity: '43.200000000000', unit: 't' }],
     });
-    expect(made?.terms[0]?.sum).toMatch(/^18 m³ × 2,400 kg = 43\.2 t; 43\.2 t × /);
+    expect(made?.terms[0]?.sum).toMatch(/^18 m³ × 2,400 kg\/m³ = 43\.2 t; 43\.2 t × /);
     // A category with a distance of its own: 43.2 t × 20 km.
     expect(hauled).toMatchObject({
       ...ofOrder,

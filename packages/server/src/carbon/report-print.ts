@@ -4,13 +4,14 @@ import {
   qualityLabels,
   scopeLabels,
 } from '@sitewright/domain/carbon/carbon-labels';
-import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-values';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
-import { formatKilograms } from '@sitewright/domain/carbon/kilograms';
+import { formatWeight, weightText, weightUnit } from '@sitewright/domain/carbon/weight-text';
 import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
-import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
+import { decimalOf, readableDecimal, scaled } from '@sitewright/domain/kernel/decimal';
 import { filledFacts, heading, quietText, tableUnder } from '../platform/pdf/blocks.ts';
-import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
+import type { Block, Letterhead, Print } from '../platform/pdf/print.ts';
+import { entryCount, figure, hotspotBlocks, monthBlocks } from './report-print-charts.ts';
 import { boundaryBlocks, methodBlocks } from './report-print-method.ts';
 
 /** A draft entry, and what it lacks. */
@@ -68,121 +69,38 @@ function formatDays(from: string | null, to: string | null): string {
     .join(' ');
 }
 
-const kilograms = (amount: string | null): string =>
-  amount === null ? '–' : `${formatKilograms(amount)} kg`;
-
-const tonnes = (amount: string, places = 3): string =>
-  readableDecimal(decimalOf(rounded(scaled(amount, 6), 10n ** BigInt(9 - places)), places));
-
-const entryCount = (size: number): string => `${count(size)} ${size === 1 ? 'entry' : 'entries'}`;
+/** Two decimals, as all tonnes have. */
+const tonnes = (amount: string): string => weightText(decimalOf(scaled(amount, 9), 6), 't');
 
 const count = (size: number): string => readableDecimal(String(size));
 
 /** The line by value is left out for users who may not see the contract value. */
 const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
   filledFacts([
-    ['Total', `${formatKilograms(totals.total)} kg CO₂e`],
-    ['In tonnes', `${tonnes(totals.total)} t CO₂e`],
-    ['Previous period', before && kilograms(before)],
-    ['Per £100,000', totals.perHundredThousand && kilograms(totals.perHundredThousand)],
-    ['Per m²', totals.perSquareMetre && kilograms(totals.perSquareMetre)],
-    ['Target', totals.target && kilograms(totals.target)],
-    ['Target to date', totals.targetToDate && kilograms(totals.targetToDate)],
-    ['Under target', totals.underTarget && kilograms(totals.underTarget)],
-    ['Biogenic (separate)', kilograms(totals.biogenic)],
-    ['Well to tank', kilograms(totals.wtt)],
-    ['Grid losses', kilograms(totals.losses)],
+    ['Total', `${weightText(totals.total)} CO₂e`],
+    ['Previous period', before && weightText(before)],
+    ['Per £100,000', totals.perHundredThousand && weightText(totals.perHundredThousand)],
+    ['Per m²', totals.perSquareMetre && weightText(totals.perSquareMetre)],
+    ['Target', totals.target && weightText(totals.target)],
+    ['Target to date', totals.targetToDate && weightText(totals.targetToDate)],
+    againstTarget(totals.underTarget),
+    ['Biogenic (separate)', weightText(totals.biogenic)],
+    ['Well to tank', weightText(totals.wtt)],
+    ['Grid losses', weightText(totals.losses)],
     ['Data quality', qualityScore && `${qualityScore} of 1`],
-    ['Waste', `${readableDecimal(waste.tonnes)} t`],
+    ['Waste', tonnes(waste.tonnes)],
     ['Diverted from landfill', waste.percent && `${waste.percent}%`],
     ['Waste with no weight', waste.unweighed > 0 && entryCount(waste.unweighed)],
-    ['Hazardous waste', `${readableDecimal(waste.hazardousTonnes)} t`],
+    ['Hazardous waste', tonnes(waste.hazardousTonnes)],
     ['Entries', count(totals.entries)],
     ['No factor', count(totals.drafts)],
   ]);
 
-const colors: Record<CarbonCategory, string> = {
-  materials: '#72948c',
-  plant: '#bc7e00',
-  transport: '#a17ff5',
-  waste: '#520017',
-  energy: '#61583f',
-  water: '#00528e',
-};
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** 'Sep 26' */
-const monthName = (day: string): string =>
-  `${monthFormat.format(new Date(day)).slice(0, 3)} ${day.slice(2, 4)}`;
-
-/** More bars would be too narrow to read; the table has them all. */
-const mostStacks = 24;
-
-const monthBlocks = ({ byMonth, byCategory }: Footprint, perMonth: string | undefined): Block[] =>
-  byMonth.length === 0
-    ? []
-    : [
-        heading('By month, t CO₂e'),
-        {
-          kind: 'stacks',
-          stacks: byMonth.slice(-mostStacks).map(({ month, total, categories }) => ({
-            label: monthName(month),
-            value: tonnes(total, 1),
-            parts: categories.map(({ category, kilograms: size }) => ({
-              size: Number(size),
-              color: colors[category],
-            })),
-          })),
-          legend: byCategory.map(({ category }) => ({
-            label: categoryLabels[category],
-            color: colors[category],
-          })),
-          line: perMonth
-            ? { label: `Target ${tonnes(perMonth, 1)} t per month`, size: Number(perMonth) }
-            : undefined,
-        },
-        quietText('In kg CO₂e'),
-        monthTable(byMonth),
-      ];
-
-const monthTable = (months: Footprint['byMonth']): Block => ({
-  kind: 'table',
-  columns: [
-    { header: 'Month', share: 1 },
-    ...carbonCategories.map((category) => figure(categoryLabels[category])),
-    figure('Total'),
-  ],
-  rows: months.map(({ month, total, categories }) => [
-    monthName(month),
-    ...carbonCategories.map((word) => {
-      const match = categories.find(({ category }) => category === word);
-      return match ? formatKilograms(match.kilograms) : '';
-    }),
-    formatKilograms(total),
-  ]),
-});
-
-const figure = (header: string, share = 1.2): PrintColumn => ({ header, share, align: 'right' });
-
-const hotspotBlocks = ({ hotspots }: Footprint): Block[] =>
-  hotspots.length === 0
-    ? []
-    : [
-        heading('Hotspots'),
-        {
-          kind: 'bars',
-          bars: hotspots.map(({ source, category, entries, kilograms: size, percent }) => ({
-            label: `${source} (${categoryLabels[category]}, ${entryCount(entries)})`,
-            value: `${formatKilograms(size)} kg · ${percent}%`,
-            size: Number(size),
-            color: colors[category],
-          })),
-        },
-      ];
+const againstTarget = (under: string | null) =>
+  [
+    under?.startsWith('-') ? 'Over target' : 'Under target',
+    under && weightText(under.replace('-', '')),
+  ] as const;
 
 type Shared = { kilograms: string; percent: string };
 
@@ -203,12 +121,14 @@ const shares = <T extends Shared>(
   rows: readonly T[],
   labelOf: (row: T) => string,
   total: string,
-): Block[] =>
-  tableUnder(`By ${header.toLowerCase()}`, {
-    columns: [{ header, share: 3 }, figure('kg CO₂e'), figure('Share', 0.8)],
-    rows: rows.map((row) => [labelOf(row), formatKilograms(row.kilograms), `${row.percent}%`]),
-    totals: ['Total', formatKilograms(total), ''],
+): Block[] => {
+  const unit = weightUnit([total]);
+  return tableUnder(`By ${header.toLowerCase()}`, {
+    columns: [{ header, share: 3 }, figure(`${unit} CO₂e`), figure('Share', 0.8)],
+    rows: rows.map((row) => [labelOf(row), formatWeight(row.kilograms, unit), `${row.percent}%`]),
+    totals: ['Total', formatWeight(total, unit), ''],
   });
+};
 
 const draftBlocks = (drafts: readonly Draft[], of: number): Block[] =>
   drafts.length === 0

@@ -63,7 +63,7 @@ describe('an entry', () => {
       userId: director.actor.userId,
     });
     const [direct, ...inOwnTx] = entry.terms;
-    expect(direct?.sum).toBe('1,000 l × 2.51279 = 2,512.79 kg CO₂e');
+    expect(direct?.sum).toBe('1,000 l × 2.51279 kg/l = 2,512.79 kg CO₂e');
     expect(inOwnTx.map(({ kind }) => kind)).toEqual(['wtt', 'biogenic']);
     expect(Number(entry.wtt)).toBeGreaterThan(0);
     const years = ['2024-12-31', '2025-01-01', '2026-06-01'];

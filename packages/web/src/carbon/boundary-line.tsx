@@ -1,8 +1,8 @@
 import { carbonModules } from '@sitewright/domain/carbon/carbon-values';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { weightText } from '@sitewright/domain/carbon/weight-text';
 import { Leaf } from 'lucide-react';
 import { counted } from '../ui/table/labels.ts';
-import { weightText } from './labels.ts';
 
 type Props = { footprint: Footprint };
 

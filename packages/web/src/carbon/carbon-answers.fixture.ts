@@ -38,7 +38,7 @@ export const aTerm = (over: Partial<Term> = {}): Term => ({
   factorYear: 2026,
   factor: '118.75127',
   kilograms: '285.003048',
-  sum: '2.4 t × 118.75127 = 285.003 kg CO₂e',
+  sum: '2.4 t × 118.75127 kg/t = 285.003 kg CO₂e',
   ...over,
 });
 

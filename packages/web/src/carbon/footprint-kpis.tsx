@@ -1,10 +1,11 @@
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { formatWeight, weightText, weightUnit } from '@sitewright/domain/carbon/weight-text';
 import { TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Kpi, KpiStrip } from '../ui/layout/kpi-strip.tsx';
 import { counted, number } from '../ui/table/labels.ts';
-import { isNegative, percentText, sizeOf, weightOf, weightText } from './labels.ts';
-import { useChangeCarbonSearch } from './search-params.ts';
+import { isNegative, percentText, sizeOf } from './labels.ts';
+import type { CarbonSearch } from './search-params.ts';
 
 type Props = { footprint: Footprint };
 
@@ -24,10 +25,10 @@ export const FootprintKpis = ({ footprint }: Props) => (
 );
 
 const Weight = ({ kilograms, of = '' }: { kilograms: string; of?: string }) => {
-  const { value, unit } = weightOf(kilograms);
+  const unit = weightUnit([kilograms]);
   return (
     <>
-      {value} <Unit>{`${unit}${of}`}</Unit>
+      {formatWeight(kilograms, unit)} <Unit>{`${unit}${of}`}</Unit>
     </>
   );
 };
@@ -90,30 +91,25 @@ const diverted = ({ waste: { percent, tonnes, unweighed } }: Footprint): Kpi => 
       .join('; ') || 'No waste yet',
 });
 
-/** Of the company the table of contracts leads on. */
+/** Of the company: the contracts that have any, which lead on. */
 const withoutFactor = ({ contract, totals: { drafts } }: Footprint): Kpi => ({
   label: 'No factor',
   value: number(drafts),
   ...(drafts > 0
     ? {
-        note: contract ? <ShowDrafts /> : notInTotal,
+        note: 'Not in the total',
         tone: 'warn',
         icon: TriangleAlert,
+        link: linkWith(
+          contract
+            ? { status: 'draft', category: undefined, q: undefined }
+            : { factors: 'missing', status: undefined, q: undefined },
+        ),
       }
     : { note: 'All entries included' }),
 });
 
-const notInTotal = 'Not in the total';
-
-function ShowDrafts() {
-  const change = useChangeCarbonSearch();
-  return (
-    <button
-      type="button"
-      onClick={() => change({ status: 'draft', category: undefined, q: undefined })}
-      className="-my-1 inline-flex min-h-6 items-center text-left underline underline-offset-2 site:-my-3 site:min-h-11"
-    >
-      {notInTotal}
-    </button>
-  );
-}
+const linkWith = (change: CarbonSearch): Kpi['link'] => ({
+  to: '.',
+  search: (before) => ({ ...before, ...change }),
+});

@@ -64,11 +64,26 @@ it('shows the months as a table too, and ranks the hotspots', async () => {
   const months = within(await screen.findByRole('region', { name: 'By month, t CO₂e' }));
   await months.findByRole('img', { name: /Oct 91\.0 t/ });
   await userEvent.click(months.getByRole('button', { name: 'View as table' }));
-  expect(months.getByRole('row', { name: /^Oct 2026/ }).textContent).toContain('80.00 t');
+  expect(months.getByRole('row', { name: /^Oct 2026/ }).textContent).toContain('80.00');
   const hotspots = within(screen.getByRole('region', { name: 'Hotspots' }));
-  expect(hotspots.getByRole('listitem').textContent).toBe(
-    'Concrete C32/40, Materials186.20 t30.4%',
-  );
+  expect(hotspots.getByRole('listitem').textContent).toBe('Concrete C32/40Materials186.20 t30.4%');
+});
+
+it('shows six hotspots in one unit, and the others on request', async () => {
+  const hotspots = [...Array(8).keys()].map((place) => ({
+    source: `Source ${place}`,
+    category: 'transport' as const,
+    entries: 1,
+    kilograms: place === 0 ? '12940.000000' : '333.000000',
+    percent: '1.0',
+  }));
+  openFootprint({ answers: [answer(footprintApi.read, () => aFootprint({ hotspots }))] });
+  const panel = within(await screen.findByRole('region', { name: 'Hotspots' }));
+  const lines = () => panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines()).toHaveLength(6);
+  expect(lines()[1]).toBe('Source 1Transport0.33 t1.0%');
+  await userEvent.click(panel.getByRole('button', { name: 'Show 2 more' }));
+  expect(lines()).toHaveLength(8);
 });
 
 it('cuts the total by module, scope, supplier and quality', async () => {
@@ -128,6 +143,13 @@ it('lists the entries with factor, source and year', async () => {
   ]);
 });
 
+it('shows a quantity in the unit of its factor, and how it was entered', async () => {
+  const entry = aCarbonEntry({ quantity: '1.000000', unit: 'm³' });
+  openFootprint({ answers: [answer(carbonApi.listBySlug, () => [entry])] });
+  const row = (await (await table()).findByRole('link', { name: 'Concrete C32/40' })).closest('tr');
+  expect(row?.cells[3]?.textContent).toBe('2.4 t1 m³');
+});
+
 it('opens those without a factor from their figure', async () => {
   const requests: string[] = [];
   const { history } = openFootprint({
@@ -139,7 +161,7 @@ it('opens those without a factor from their figure', async () => {
       }),
     ],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Not in the total' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Not in the total' }));
   await waitFor(() => expect(requests.at(-1)).toBe('draft'));
   expect(history.location.search).toBe('?status=draft');
   await (await table()).findByText('No factor');
@@ -196,7 +218,7 @@ it('exports all that match, with the line that the licence asks for', async () =
   await waitFor(() => expect(blobs).toHaveBeenCalled());
   const lines = (await (blobs.mock.lastCall as [Blob])[0].text()).split('\r\n');
   expect(lines[1]).toContain(
-    'Concrete C32/40,Materials,2.4,t,118.75127,kg CO₂e/t,19_500_5020_15_1',
+    'Concrete C32/40,Materials,2.4,t,,118.75127,kg CO₂e/t,19_500_5020_15_1',
   );
   expect(lines[2]).toBe(`"${attribution}"`);
 });

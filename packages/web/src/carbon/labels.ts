@@ -1,6 +1,6 @@
 import type { FactorSource, TransportMethod } from '@sitewright/domain/carbon/carbon-values';
+import { weightText } from '@sitewright/domain/carbon/weight-text';
 import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
-import { kilogramsText, tonnesText } from '../ui/format/weight.ts';
 
 export const sourceLabels: Record<FactorSource, string> = {
   official: 'DESNZ',
@@ -15,21 +15,7 @@ export const methodLabels: Record<TransportMethod, string> = {
   weight: 'Weight and distance',
 };
 
-/** Below a tonne in kilograms. */
-export const weightOf = (amount: string): { value: string; unit: 'kg' | 't' } =>
-  isTonnes(amount)
-    ? { value: tonnesText(amount), unit: 't' }
-    : { value: kilogramsText(amount), unit: 'kg' };
-
-/** '38.60 t', '412.0 kg' */
-export const weightText = (amount: string): string => {
-  const { value, unit } = weightOf(amount);
-  return `${value} ${unit}`;
-};
-
-const isTonnes = (amount: string): boolean => Math.abs(Number(amount)) >= 1000;
-
-/** '30.4 %', and nothing where it is unknown. */
+/** '30.4%', and nothing where it is unknown. */
 export const percentText = (share: string | null): string => (share === null ? '' : `${share}%`);
 
 /** '18 m³', with at most three decimals. */
@@ -44,5 +30,5 @@ export const isNegative = (amount: string): boolean => amount.startsWith('-');
 export const sizeOf = (amount: string): string => amount.replace('-', '');
 
 /** '+1.20 t', '−340.0 kg' */
-export const signedWeight = (amount: string): string =>
-  Number(amount) > 0 ? `+${weightText(amount)}` : weightText(amount);
+export const signedWeight = (amount: string, text = weightText): string =>
+  Number(amount) > 0 ? `+${text(amount)}` : text(amount);

@@ -6,7 +6,7 @@ import { tableParams } from '../ui/table/table-view.ts';
 
 /** The view as search parameters: it survives a reload and can be shared. */
 const parseCarbonSearch = searchParser({
-  ...tableParams('from', 'to', 'category', 'status'),
+  ...tableParams('from', 'to', 'category', 'status', 'factors'),
   /** The entry that is open. */
   entry: parseId,
 });

@@ -1,9 +1,9 @@
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
+import { formatWeight } from '@sitewright/domain/carbon/weight-text';
 import { percentGone } from '@sitewright/domain/projects/programme';
 import { type ProjectStatus, storedStatuses } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
-import { optionsOf } from '../ui/fields/options.ts';
-import { tonnesText } from '../ui/format/weight.ts';
+import { labelOptions, optionsOf } from '../ui/fields/options.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import {
   choiceColumn,
@@ -126,7 +126,7 @@ const issues = numberColumn<Contract>('issues', 'Issues', ({ overview }) => over
 
 const carbon = numberColumn<Contract>('carbon', 'Carbon, t', ({ overview }) => overview?.carbon, {
   width: 92,
-  text: ({ overview }) => (overview?.carbon ? tonnesText(overview.carbon) : ''),
+  text: ({ overview }) => (overview?.carbon ? formatWeight(overview.carbon, 't') : ''),
   exportedAs: [
     {
       header: 'Carbon, kg',
@@ -134,7 +134,7 @@ const carbon = numberColumn<Contract>('carbon', 'Carbon, t', ({ overview }) => o
     },
   ],
   total: (contracts) =>
-    tonnesText(sumOfKilograms(contracts.map(({ overview }) => overview?.carbon ?? '0'))),
+    formatWeight(sumOfKilograms(contracts.map(({ overview }) => overview?.carbon ?? '0')), 't'),
 });
 
 /** Filters by the values in use; the statuses are always all there. */
@@ -145,6 +145,18 @@ export const contractFilters = (contracts: readonly Contract[]): Filter<Contract
       'Status',
       optionsOf(storedStatuses, statusLabels),
       (contract: Contract) => contract.status,
+    ),
+    choiceFilter(
+      'issues',
+      'Issues',
+      labelOptions({ overdue: 'Overdue' }),
+      ({ overview }: Contract) => (overview?.overdueIssues ? 'overdue' : ''),
+    ),
+    choiceFilter(
+      'diary',
+      'Diary',
+      labelOptions({ missing: 'Missing today' }),
+      ({ overview }: Contract) => (overview?.isDiaryMissing ? 'missing' : ''),
     ),
     foundFilter('division', 'Division', contracts, ({ division }) => division),
     foundFilter('client', 'Client', contracts, ({ clientName }) => clientName),

@@ -1,19 +1,24 @@
 import { drawBoxes } from './draw-boxes.ts';
-import { drawBars, drawStacks } from './draw-charts.ts';
+import { barRow, drawBars, drawStacks, stacksHeight } from './draw-charts.ts';
 import { drawQr } from './draw-qr.ts';
 import { drawSignatures } from './draw-signatures.ts';
 import { drawSums } from './draw-sums.ts';
-import { drawTable } from './draw-table.ts';
+import { drawTable, startOfTable } from './draw-table.ts';
 import { ink, makeRoom, type PdfPage, pageHeight, write } from './page.ts';
 import type { Block, UnsplitBlock } from './print.ts';
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
-type Draw<K extends Block['kind']> = (paper: PdfPage, block: Of<K>) => void;
+type Draw<K extends Block['kind']> = (paper: PdfPage, block: Of<K>, next: readonly Block[]) => void;
 
 const headingSize = 11.5;
 
-const heading: Draw<'heading'> = (paper, { text }) => {
-  makeRoom(paper, 60);
+/** Except where it would not fit on an empty page either. */
+const keepTogether = (paper: PdfPage, height: number): void =>
+  makeRoom(paper, Math.min(height, pageHeight(paper)));
+
+const heading: Draw<'heading'> = (paper, block, next) => {
+  const { text } = block;
+  keepTogether(paper, heightOf(paper, block) + startHeight(paper, next));
   const { document, left, width } = paper;
   document.moveDown(0.6);
   write(paper, { size: headingSize, isBold: true }).text(text, left, document.y, { width });
@@ -23,8 +28,9 @@ const heading: Draw<'heading'> = (paper, { text }) => {
 const itemSize = 9.5;
 const asideWidth = 64;
 
-const item: Draw<'item'> = (paper, { title, aside }) => {
-  makeRoom(paper, 44);
+const item: Draw<'item'> = (paper, block, next) => {
+  const { title, aside } = block;
+  keepTogether(paper, heightOf(paper, block) + startHeight(paper, next));
   const { document, left, width } = paper;
   const { y } = document;
   write(paper, { size: itemSize, isBold: true }).text(aside, left, y, { width, align: 'right' });
@@ -125,8 +131,26 @@ const heightOf = (paper: PdfPage, block: UnsplitBlock): number =>
 const together: Draw<'together'> = (paper, { blocks }) => {
   const height = blocks.reduce((sum, block) => sum + heightOf(paper, block), 0);
   if (height <= pageHeight(paper)) makeRoom(paper, height);
-  for (const block of blocks) drawBlock(paper, block);
+  for (const block of blocks) drawBlock(paper, block, []);
 };
+
+/** How much of the next blocks must be on the page of the heading above them. */
+function startHeight(paper: PdfPage, [block, ...rest]: readonly Block[]): number {
+  if (!block) return 0;
+  if (block.kind === 'heading' || block.kind === 'item')
+    return heightOf(paper, block) + startHeight(paper, rest);
+  if (block.kind === 'text')
+    return Math.min(heightOf(paper, block), leastStart) + noteBefore(paper, rest);
+  if (block.kind === 'table') return startOfTable(paper, block);
+  if (block.kind === 'stacks') return stacksHeight;
+  return block.kind === 'bars' ? barRow : leastStart;
+}
+
+const leastStart = 40;
+
+/** A text above a table explains it. */
+const noteBefore = (paper: PdfPage, next: readonly Block[]): number =>
+  next[0]?.kind === 'table' ? startHeight(paper, next) : 0;
 
 const page: Draw<'page'> = ({ document }) => void document.addPage();
 
@@ -148,5 +172,9 @@ const draws: { [K in Block['kind']]: Draw<K> } = {
   page,
 };
 
-export const drawBlock = <K extends Block['kind']>(paper: PdfPage, block: Of<K>): void =>
-  (draws[block.kind as K] as Draw<K>)(paper, block);
+/** `next` are the blocks below it: a heading is not parted from what it is about. */
+export const drawBlock = <K extends Block['kind']>(
+  paper: PdfPage,
+  block: Of<K>,
+  next: readonly Block[],
+): void => (draws[block.kind as K] as Draw<K>)(paper, block, next);

@@ -5,7 +5,7 @@ type Bars = Extract<Block, { kind: 'bars' }>;
 type Stacks = Extract<Block, { kind: 'stacks' }>;
 
 const barHeight = 7;
-const barRow = 24;
+export const barRow = 24;
 
 /** The rows of a ranking: label, value and bar. */
 export function drawBars(paper: PdfPage, { bars }: Bars): void {
@@ -30,65 +30,75 @@ const labelHeight = 14;
 const legendHeight = 18;
 const widestStack = 40;
 
+export const stacksHeight = legendHeight + chartHeight + 2 * labelHeight;
+
 /** Stacked columns, each with its total above and its label below. */
 export function drawStacks(paper: PdfPage, { stacks, legend, line }: Stacks): void {
   const { document, left, width } = paper;
-  makeRoom(paper, legendHeight + chartHeight + 2 * labelHeight);
-  drawLegend(paper, legend);
+  makeRoom(paper, stacksHeight);
+  drawLegend(paper, legend, line?.label);
   const most = Math.max(...stacks.map(heightOf), line?.size ?? 0) || 1;
   const step = width / Math.max(stacks.length, 1);
   const foot = document.y + labelHeight + chartHeight;
-  stacks.forEach((stack, i) => {
-    const x = left + i * step;
-    const top = drawStack(paper, stack, { x, step, foot, scale: chartHeight / most });
-    const look = { width: step, height: labelHeight, align: 'center', lineBreak: false } as const;
-    write(paper, { size: 7, isBold: true }).text(stack.value, x, top - 10, look);
-    write(paper, { size: 7, color: ink.quiet }).text(stack.label, x, foot + 3, look);
-  });
+  const placeOf = (i: number) => ({ x: left + i * step, step, foot, scale: chartHeight / most });
+  for (const [i, stack] of stacks.entries()) drawStack(paper, stack, placeOf(i));
   document
     .moveTo(left, foot)
     .lineTo(left + width, foot)
     .lineWidth(0.5)
     .stroke(ink.line);
-  if (line) drawLimit(paper, line.label, foot - (line.size / most) * chartHeight);
+  if (line) drawDashes(paper, { x: left, y: foot - (line.size / most) * chartHeight, width });
+  for (const [i, stack] of stacks.entries()) labelStack(paper, stack, placeOf(i));
   document.x = left;
   document.y = foot + labelHeight + 8;
 }
 
 /** Dashed, to distinguish it from the rules of the page. */
-function drawLimit(paper: PdfPage, label: string, y: number): void {
-  const { document, left, width } = paper;
+const drawDashes = ({ document }: PdfPage, { x, y, width }: Record<'x' | 'y' | 'width', number>) =>
   document
-    .moveTo(left, y)
-    .lineTo(left + width, y)
+    .moveTo(x, y)
+    .lineTo(x + width, y)
     .lineWidth(1)
     .dash(4, { space: 3 })
     .stroke(ink.text)
     .undash();
-  const look = { width, align: 'right', lineBreak: false } as const;
-  write(paper, { size: 7, isBold: true }).text(label, left, y - 10, look);
-}
 
 const heightOf = ({ parts }: Stacks['stacks'][number]): number =>
   parts.reduce((sum, { size }) => sum + size, 0);
 
 type Place = { x: number; step: number; foot: number; scale: number };
 
-/** Returns the position of its top. */
 function drawStack(
   { document }: PdfPage,
   { parts }: Stacks['stacks'][number],
   { x, step, foot, scale }: Place,
-): number {
+): void {
   const column = Math.min(step * 0.7, widestStack);
-  return parts.reduce((bottom, { size, color }) => {
+  let bottom = foot;
+  for (const { size, color } of parts) {
     const top = bottom - size * scale;
     document.rect(x + (step - column) / 2, top, column, bottom - top).fill(color);
-    return top;
-  }, foot);
+    bottom = top;
+  }
 }
 
-function drawLegend(paper: PdfPage, legend: Stacks['legend']): void {
+/** Its total above it, on white where the line of the limit would cross it, and its name below. */
+function labelStack(
+  paper: PdfPage,
+  stack: Stacks['stacks'][number],
+  { x, step, foot, scale }: Place,
+): void {
+  const top = foot - heightOf(stack) * scale;
+  const look = { width: step, height: labelHeight, align: 'center', lineBreak: false } as const;
+  const document = write(paper, { size: 7, isBold: true });
+  const width = document.widthOfString(stack.value) + 2;
+  document.rect(x + (step - width) / 2, top - 10.5, width, 9.5).fill('white');
+  write(paper, { size: 7, isBold: true }).text(stack.value, x, top - 10, look);
+  write(paper, { size: 7, color: ink.quiet }).text(stack.label, x, foot + 3, look);
+}
+
+/** The limit is named here: beside its line, the name would be over the columns. */
+function drawLegend(paper: PdfPage, legend: Stacks['legend'], limit: string | undefined): void {
   const { document, left } = paper;
   const { y } = document;
   let x = left;
@@ -96,6 +106,10 @@ function drawLegend(paper: PdfPage, legend: Stacks['legend']): void {
     document.rect(x, y + 2, 7, 7).fill(color);
     write(paper, { size: 7.5 }).text(label, x + 11, y, { lineBreak: false });
     x += 11 + document.widthOfString(label) + 16;
+  }
+  if (limit) {
+    drawDashes(paper, { x, y: y + 5.5, width: 18 });
+    write(paper, { size: 7.5 }).text(limit, x + 23, y, { lineBreak: false });
   }
   document.x = left;
   document.y = y + legendHeight;

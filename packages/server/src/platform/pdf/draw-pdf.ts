@@ -28,7 +28,8 @@ export default async function drawPdf(print: Print) {
   document.on('pageAdded', () => drawHead(paper, print.letterhead));
   drawHead(paper, print.letterhead);
   drawTitle(paper, print);
-  for (const block of print.blocks) drawBlock(paper, block);
+  for (const [at, block] of print.blocks.entries())
+    drawBlock(paper, block, print.blocks.slice(at + 1, at + 4));
   drawFeet(paper, print);
   document.end();
   return move(await bytes);

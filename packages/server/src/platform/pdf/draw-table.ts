@@ -14,19 +14,27 @@ export function drawTable(paper: PdfPage, { columns, rows, totals }: Table): voi
   const head = () => drawRow(paper, cells, headers, { isBold: true, fill: ink.sunken });
   makeRoom(paper, 40);
   head();
-  for (const row of rows) {
+  const below = totals ? heightOf(paper, cells, totals) : 0;
+  rows.forEach((row, at) => {
     const { page } = document;
     const height = heightOf(paper, cells, row);
-    makeRoom(paper, height);
+    makeRoom(paper, height + (at === rows.length - 1 ? below : 0));
     if (document.page !== page) head();
     drawRow(paper, cells, row, { height });
-  }
+  });
   if (totals) {
-    makeRoom(paper, heightOf(paper, cells, totals));
+    makeRoom(paper, below);
     drawRow(paper, cells, totals, { isBold: true });
   }
   document.x = paper.left;
   document.moveDown(0.6);
+}
+
+/** The head and the first row, which stay together with the heading above them. */
+export function startOfTable(paper: PdfPage, { columns, rows: [first = []] }: Table): number {
+  const cells = cellsOf(paper, columns);
+  const headers = columns.map(({ header }) => header);
+  return heightOf(paper, cells, headers) + heightOf(paper, cells, first);
 }
 
 function cellsOf({ left, width }: PdfPage, columns: readonly PrintColumn[]): Cell[] {

@@ -64,6 +64,23 @@ it('repeats the head of a table, and of the company, on every page', async () =>
   expect(pages.at(-1)).toContain('1080.0');
 });
 
+it.each([32, 33, 34])('keeps a heading with its first row, after %i lines', async (lines) => {
+  const [, second] = await pagesOf([
+    ...Array.from({ length: lines }, (): Block => ({ kind: 'text', text: 'filler' })),
+    { kind: 'heading', text: 'By scope' },
+    { kind: 'text', text: 'As recorded', isQuiet: true },
+    {
+      kind: 'table',
+      columns: [{ header: 'Scope', share: 1 }],
+      rows: [['Scope 3']],
+      totals: ['All'],
+    },
+  ]);
+  const isTurned = second?.includes('Scope 3') ?? false;
+  expect(second?.includes('By scope') ?? false).toBe(isTurned);
+  expect(second?.includes('All') ?? false).toBe(isTurned);
+});
+
 it('continues a long text over several pages without losing any of it', async () => {
   const words = Array.from({ length: 3000 }, (_, n) => `word${n}`);
   const pages = await pagesOf([{ kind: 'text', text: words.join(' ') }]);

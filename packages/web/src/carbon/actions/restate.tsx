@@ -1,6 +1,7 @@
 import { footprintApi } from '@sitewright/domain/carbon/api';
 import { editions } from '@sitewright/domain/carbon/carbon-values';
 import type { Restatement } from '@sitewright/domain/carbon/footprint';
+import { weightText, weightTexts } from '@sitewright/domain/carbon/weight-text';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx';
 import { twoColumns } from '../../ui/layout/section.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { counted } from '../../ui/table/labels.ts';
-import { isNegative, signedWeight, sizeOf, weightText } from '../labels.ts';
+import { isNegative, signedWeight, sizeOf } from '../labels.ts';
 
 type Props = { project: Project; onClose: () => void };
 type Periods = Record<'year' | 'beforeFrom' | 'beforeTo' | 'afterFrom' | 'afterTo', string>;
@@ -90,6 +91,9 @@ type RestatedEffectsProps = { restatement: Restatement };
 /** The change, split into its two causes, in words and as a table. */
 function RestatedEffects({ restatement }: RestatedEffectsProps) {
   const { year, before, after, change, activityEffect, factorEffect, keptTerms } = restatement;
+  const text = weightTexts(
+    [before, after].flatMap(({ recorded, restated }) => [recorded, restated]),
+  );
   return (
     <section aria-label="Changes" className="grid gap-3">
       <ul className="grid gap-1 rounded-control bg-sunken px-3 py-2.5 text-sm">
@@ -103,8 +107,8 @@ function RestatedEffects({ restatement }: RestatedEffectsProps) {
         keyOf={({ from }) => from}
         columns={[
           ['Period', ({ from, to }) => `${formatDate(from)} to ${formatDate(to)}`],
-          ['As recorded', ({ recorded }) => weightText(recorded)],
-          [`${year} factors`, ({ restated }) => weightText(restated)],
+          ['As recorded', ({ recorded }) => text(recorded)],
+          [`${year} factors`, ({ restated }) => text(restated)],
         ]}
       />
       {keptTerms > 0 && (

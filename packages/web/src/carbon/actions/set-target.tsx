@@ -1,4 +1,5 @@
 import { footprintApi } from '@sitewright/domain/carbon/api';
+import { weightText } from '@sitewright/domain/carbon/weight-text';
 import { decimalOf, plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
 import { decimal } from '@sitewright/domain/kernel/decimal-field';
 import { emptyToNull } from '@sitewright/domain/kernel/text';
@@ -8,7 +9,6 @@ import * as z from 'zod';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { weightText } from '../labels.ts';
 import { footprintQuery } from '../queries.ts';
 
 /** People think of it in tonnes, the server in kilograms. */

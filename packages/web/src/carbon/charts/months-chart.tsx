@@ -1,6 +1,6 @@
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
+import { formatWeight, type WeightUnit } from '@sitewright/domain/carbon/weight-text';
 import { StackedColumns } from '../../ui/charts/stacked-columns.tsx';
-import { kilogramsText, tonnesText } from '../../ui/format/weight.ts';
 import { number } from '../../ui/table/labels.ts';
 import { categoryInk } from './category-ink.ts';
 import { barsOf, type Month, monthNames, unitOf } from './months.ts';
@@ -38,9 +38,9 @@ export function MonthsChart({ months, target }: Props) {
 }
 
 /** Above the chart, clear of its bars. */
-const targetText = (target: string, unit: 't' | 'kg') => (
+const targetText = (target: string, unit: WeightUnit) => (
   <>
     <span aria-hidden="true" className="w-5 border-t-2 border-dashed border-text" />
-    Target {unit === 't' ? tonnesText(target, 1) : kilogramsText(target)} {unit} per month
+    Target {formatWeight(target, unit, 1)} {unit} per month
   </>
 );

@@ -1,10 +1,10 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
+import { formatWeight, type WeightUnit } from '@sitewright/domain/carbon/weight-text';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { monthAndYear } from '../../ui/charts/chart-styles.ts';
 import { PatternLegend } from '../../ui/charts/patterns.tsx';
 import { type FigureColumn, FigureTable } from '../../ui/layout/figure-table.tsx';
-import { weightText } from '../labels.ts';
 import { categoryInk } from './category-ink.ts';
 import { kilogramsOf, type Month, unitOf } from './months.ts';
 import { MonthsChart } from './months-chart.tsx';
@@ -21,7 +21,7 @@ export const MonthsPanel = ({ months, target }: Props) => (
         label="Carbon by month and category"
         rows={months.toReversed()}
         keyOf={({ month }) => month}
-        columns={columns}
+        columns={columnsIn(unitOf(months))}
       />
     }
   />
@@ -32,17 +32,17 @@ const entries = carbonCategories.map((category) => ({
   label: categoryLabels[category],
 }));
 
-/** What the bars show, to read. */
-const columns: readonly FigureColumn<Month>[] = [
+/** What the bars show, to read, in the unit of the title. */
+const columnsIn = (unit: WeightUnit): FigureColumn<Month>[] => [
   ['Month', ({ month }) => monthAndYear(month)],
   ...carbonCategories.map(
     (category): FigureColumn<Month> => [
       categoryLabels[category],
-      ({ categories }) => cell(kilogramsOf(categories, category)),
+      ({ categories }) => cell(kilogramsOf(categories, category), unit),
     ],
   ),
-  ['Total', ({ total }) => weightText(total), 'font-semibold'],
+  ['Total', ({ total }) => formatWeight(total, unit), 'font-semibold'],
 ];
 
-const cell = (kilograms: string | undefined) =>
-  kilograms && Number(kilograms) !== 0 ? weightText(kilograms) : '';
+const cell = (kilograms: string | undefined, unit: WeightUnit) =>
+  kilograms && Number(kilograms) !== 0 ? formatWeight(kilograms, unit) : '';

@@ -1,5 +1,6 @@
 import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
+import { formatWeight, type WeightUnit, weightUnit } from '@sitewright/domain/carbon/weight-text';
 import { monthTick } from '../../ui/charts/chart-styles.ts';
 
 export type Month = Footprint['byMonth'][number];
@@ -10,17 +11,17 @@ const most = 24;
 const tonne = 1000;
 
 /** In tonnes, unless no month comes to one. */
-export const unitOf = (months: readonly Month[]): 't' | 'kg' =>
-  months.some(({ total }) => Number(total) >= tonne) ? 't' : 'kg';
+export const unitOf = (months: readonly Month[]): WeightUnit =>
+  weightUnit(months.map(({ total }) => total));
 
 /** The months as bars: a height for each category, in the unit of the chart. */
-export function barsOf(months: readonly Month[], unit: 't' | 'kg') {
+export function barsOf(months: readonly Month[], unit: WeightUnit) {
   const size = (kilograms: string | undefined) =>
     Number(kilograms ?? 0) / (unit === 't' ? tonne : 1);
   return months.slice(-most).map(({ month, total, categories }) => ({
     month,
     total: size(total),
-    words: size(total).toFixed(1),
+    words: formatWeight(total, unit, 1),
     ...(Object.fromEntries(
       carbonCategories.map((category) => [category, size(kilogramsOf(categories, category))]),
     ) as Record<CarbonCategory, number>),

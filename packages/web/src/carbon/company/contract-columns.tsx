@@ -1,27 +1,28 @@
 import type { ContractFootprint } from '@sitewright/domain/carbon/footprint';
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
+import { weightTexts } from '@sitewright/domain/carbon/weight-text';
 import { Link } from '@tanstack/react-router';
 import { nameColumn } from '../../projects/contract-name.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { type ColumnOptions, numberColumn, textColumn } from '../../ui/table/columns.tsx';
+import { numberColumn, textColumn } from '../../ui/table/columns.tsx';
 import { number } from '../../ui/table/labels.ts';
-import { weightText } from '../labels.ts';
 import { TargetBar, targetText } from './target-bar.tsx';
 
 /** A contract as the table has it. */
 export type ContractLine = ContractFootprint & { id: number };
 
 /** A user who may not see contract values gets no column for them, rather than an empty one. */
-export const contractColumns = (seesMoney: boolean): Column<ContractLine>[] => [
+export const contractColumns = (
+  contracts: readonly ContractFootprint[],
+  seesMoney: boolean,
+): Column<ContractLine>[] => [
   nameColumn('/carbon-footprint/$slug', 220),
-  weight('total', 'Total CO₂e', {
-    total: (lines) => weightText(sumOfKilograms(lines.map(({ total }) => total))),
-  }),
-  ...(seesMoney ? [weight('perHundredThousand', 'Per £100k')] : []),
-  weight('perSquareMetre', 'Per m²', { isExtra: true }),
+  weight(contracts, 'total', 'Total CO₂e', { hasTotal: true }),
+  ...(seesMoney ? [weight(contracts, 'perHundredThousand', 'Per £100k')] : []),
+  weight(contracts, 'perSquareMetre', 'Per m²', { isExtra: true }),
   target,
-  weight('wtt', 'WTT', { isExtra: true }),
-  weight('biogenic', 'Biogenic', { isExtra: true }),
+  weight(contracts, 'wtt', 'WTT', { isExtra: true }),
+  weight(contracts, 'biogenic', 'Biogenic', { isExtra: true }),
   numberColumn('entries', 'Entries', (line) => line.entries, {
     width: 84,
     text: (line) => number(line.entries),
@@ -31,13 +32,24 @@ export const contractColumns = (seesMoney: boolean): Column<ContractLine>[] => [
 
 type Amount = 'total' | 'perHundredThousand' | 'perSquareMetre' | 'wtt' | 'biogenic';
 
-const weight = (id: Amount, header: string, options: ColumnOptions<ContractLine> = {}) =>
-  numberColumn<ContractLine>(id, header, (line) => line[id], {
+/** Every contract in the same unit, so that they can be compared. */
+function weight(
+  contracts: readonly ContractFootprint[],
+  id: Amount,
+  header: string,
+  { hasTotal, isExtra }: { hasTotal?: boolean; isExtra?: boolean } = {},
+) {
+  const text = weightTexts(contracts.flatMap((line) => line[id] ?? []));
+  return numberColumn<ContractLine>(id, header, (line) => line[id], {
     width: 116,
-    text: (line) => (line[id] ? weightText(line[id]) : ''),
+    text: (line) => (line[id] ? text(line[id]) : ''),
     exportedAs: [{ header: `${header}, kg`, of: (line) => line[id] && Number(line[id]) }],
-    ...options,
+    ...(hasTotal && {
+      total: (lines) => text(sumOfKilograms(lines.flatMap((line) => line[id] ?? []))),
+    }),
+    ...(isExtra && { isExtra }),
   });
+}
 
 const target = textColumn<ContractLine>('target', 'Against target', targetText, {
   width: 200,

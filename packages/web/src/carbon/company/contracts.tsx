@@ -1,5 +1,6 @@
 import { footprintApi } from '@sitewright/domain/carbon/api';
 import type { ContractFootprint } from '@sitewright/domain/carbon/footprint';
+import { weightText } from '@sitewright/domain/carbon/weight-text';
 import { can } from '@sitewright/domain/kernel/access';
 import { storedStatuses } from '@sitewright/domain/projects/status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,13 +9,12 @@ import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { ContractHeading } from '../../projects/contract-name.tsx';
 import { statusLabels } from '../../projects/status-badge.tsx';
-import { optionsOf } from '../../ui/fields/options.ts';
+import { labelOptions, optionsOf } from '../../ui/fields/options.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { choiceFilter } from '../../ui/table/filters.ts';
 import { counted } from '../../ui/table/labels.ts';
-import { weightText } from '../labels.ts';
 import { obstacleToExporting } from '../rights.ts';
 import {
   type CarbonSearch,
@@ -38,7 +38,7 @@ export const useContractFootprints = () =>
     placeholderData: keepPreviousData,
   });
 
-const cleared: CarbonSearch = { q: undefined, status: undefined };
+const cleared: CarbonSearch = { q: undefined, status: undefined, factors: undefined };
 
 function Table({ contracts }: { contracts: readonly ContractFootprint[] }) {
   const actor = useActor();
@@ -49,7 +49,7 @@ function Table({ contracts }: { contracts: readonly ContractFootprint[] }) {
     <DataTable
       label="Carbon by contract"
       rows={useMemo(() => linesOf(contracts), [contracts])}
-      columns={useMemo(() => contractColumns(seesMoney), [seesMoney])}
+      columns={useMemo(() => contractColumns(contracts, seesMoney), [contracts, seesMoney])}
       filters={filters}
       defaultSort="-total"
       exportObstacle={obstacleToExporting(actor)}
@@ -67,6 +67,9 @@ const linesOf = (contracts: readonly ContractFootprint[]): ContractLine[] =>
 
 const filters: Filter<ContractLine>[] = [
   choiceFilter('status', 'Status', optionsOf(storedStatuses, statusLabels), ({ status }) => status),
+  choiceFilter('factors', 'Factors', labelOptions({ missing: 'Missing' }), ({ drafts }) =>
+    drafts > 0 ? 'missing' : '',
+  ),
 ];
 
 /** A contract on a phone: what it has emitted, and how far that is from its target. */

@@ -1,7 +1,8 @@
 import type { ContractFootprint } from '@sitewright/domain/carbon/footprint';
+import { weightText } from '@sitewright/domain/carbon/weight-text';
 import { Bar } from '../../ui/bar.tsx';
 import { cn } from '../../ui/cn.ts';
-import { isNegative, sizeOf, weightText } from '../labels.ts';
+import { isNegative, sizeOf } from '../labels.ts';
 
 type Props = { line: ContractFootprint };
 

@@ -1,12 +1,13 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
+import { perUnit } from '@sitewright/domain/carbon/emission-input';
+import { formatWeight } from '@sitewright/domain/carbon/weight-text';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { colourOf } from '../../ui/charts/patterns.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
-import { kilogramsText } from '../../ui/format/weight.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { type ColumnOptions, textColumn } from '../../ui/table/columns.tsx';
 import { WrappedText } from '../../ui/table/wrapped-text.tsx';
@@ -85,17 +86,29 @@ export const CategoryMark = ({ entry: { category: of } }: { entry: CarbonEntry }
 const quantity = plain('quantity', 'Quantity', 96, sizeOf, {
   align: 'right',
   cell: sizeOf,
+  second: enteredAs,
   exportedAs: [
-    { header: 'Quantity', of: ({ quantity: size }) => size && Number(size) },
-    { header: 'Unit', of: ({ unit }) => unit },
+    { header: 'Quantity', of: (entry) => numberOf(multiplied(entry).quantity) },
+    { header: 'Unit', of: (entry) => multiplied(entry).unit },
+    { header: 'Entered as', of: enteredAs },
   ],
 });
 
-/** What was multiplied: a journey has its tonnes and kilometres, a machine its litres. */
-export function sizeOf({ quantity: size, unit, terms: [first] }: CarbonEntry): string {
-  return size || !first?.factor
-    ? quantityText(size, unit)
-    : quantityText(first.quantity, first.unit);
+const numberOf = (size: string | null): number | null => (size === null ? null : Number(size));
+
+/** In the unit of the factor, so that quantity × factor is the result: tonnes, litres, tonnes × kilometres. */
+function multiplied({ quantity: size, unit, terms: [first] }: CarbonEntry) {
+  return first?.factor ? first : { quantity: size, unit };
+}
+
+export function sizeOf(entry: CarbonEntry): string {
+  const { quantity: size, unit } = multiplied(entry);
+  return quantityText(size, unit);
+}
+
+/** '18 m³', where the factor is for another unit. */
+function enteredAs({ quantity: size, unit, terms: [first] }: CarbonEntry): string {
+  return first?.factor && size && unit !== first.unit ? quantityText(size, unit) : '';
 }
 
 const factor = plain('factor', 'Factor', 124, factorText, {
@@ -111,7 +124,7 @@ const factor = plain('factor', 'Factor', 124, factorText, {
 /** '2.75541 kg/l' */
 function factorText(entry: CarbonEntry): string {
   if (entry.factor === null) return entry.isByHand ? 'by hand' : '';
-  return `${readableDecimal(entry.factor)} kg/${entry.factorUnit}`;
+  return `${readableDecimal(entry.factor)} ${perUnit(entry.factorUnit ?? '')}`;
 }
 
 const source = plain('factorSource', 'Source, year', 116, sourceText, {
@@ -126,7 +139,7 @@ export function sourceText({ factorSource, factorYear }: CarbonEntry): string {
 }
 
 const emittedText = ({ carbonEmitted }: CarbonEntry): string =>
-  carbonEmitted ? kilogramsText(carbonEmitted) : 'No factor';
+  carbonEmitted ? formatWeight(carbonEmitted, 'kg') : 'No factor';
 
 const emitted = plain('carbonEmitted', 'kg CO₂e', 88, emittedText, {
   align: 'right',
@@ -140,7 +153,7 @@ export const Emitted = ({ entry }: { entry: CarbonEntry }) =>
   entry.status === 'draft' || entry.carbonEmitted === null ? (
     <Badge tone="warn">No factor</Badge>
   ) : (
-    <b className="font-semibold">{kilogramsText(entry.carbonEmitted)}</b>
+    <b className="font-semibold">{formatWeight(entry.carbonEmitted, 'kg')}</b>
   );
 
 const files = plain('files', 'Files', 52, (entry) => String(entry.uploadedFiles.length || ''), {
@@ -178,9 +191,9 @@ export const entryColumns: readonly EntryColumn[] = [
   extra(plain('module', 'Module', 84, (entry) => entry.module.replace('-', '–'))),
   extra(plain('scope', 'Scope', 72, (entry) => entry.scope)),
   extra(plain('quality', 'Quality', 120, ({ quality }) => quality && qualityLabels[quality])),
-  extra(plain('losses', 'T&D losses, kg', 112, (entry) => kilogramsText(entry.losses))),
-  extra(plain('wtt', 'WTT, kg', 104, (entry) => kilogramsText(entry.wtt))),
-  extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => kilogramsText(entry.biogenic))),
+  extra(plain('losses', 'T&D losses, kg', 112, (entry) => formatWeight(entry.losses, 'kg'))),
+  extra(plain('wtt', 'WTT, kg', 104, (entry) => formatWeight(entry.wtt, 'kg'))),
+  extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => formatWeight(entry.biogenic, 'kg'))),
   // Searching here finds whatever the server looked through.
   extra(narrow(plain('notes', 'Notes', 132, (entry) => entry.notes))),
   extra(narrow(plain('materialCategory', 'Material type', 132, (entry) => entry.materialCategory))),

@@ -1,9 +1,9 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { weightText } from '@sitewright/domain/carbon/weight-text';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
-import { weightText } from '../labels.ts';
 import { bodyOf, changesIn } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFields, type Filled, valuesOf } from './fields.ts';

@@ -86,7 +86,7 @@ it('calculates while the user types, shows the total, and shows what is reported
   await fillIn(fields.getByLabelText('Factor'), 'primary concrete');
   await userEvent.click(await screen.findByRole('option', { name: /^Concrete, primary/ }));
   await userEvent.type(fields.getByLabelText('Quantity'), '2.4');
-  await fields.findByText('2.4 t × 118.75127 = 285.003 kg CO₂e');
+  await fields.findByText('2.4 t × 118.75127 kg/t = 285.003 kg CO₂e');
   fields.getByText(
     'Reported separately: WTT 12.3 kg, Biogenic 4 kg. Average factor. A1–A3 Products',
   );

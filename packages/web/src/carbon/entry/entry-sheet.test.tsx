@@ -36,7 +36,7 @@ it('explains every kilogram: the sum, the row of the factor, source, year, modul
   open();
   const entry = await sheet();
   const direct = within(await entry.findByRole('region', { name: 'Calculation' }));
-  direct.getByText('2.4 t × 118.75127 = 285.003 kg CO₂e');
+  direct.getByText('2.4 t × 118.75127 kg/t = 285.003 kg CO₂e');
   direct.getByText('Row 19_500_5020_15_1 · DESNZ 2026 · Module A1–A3 · Scope 3');
   entry.getByText(attribution);
 });

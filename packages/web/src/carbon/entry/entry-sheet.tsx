@@ -3,6 +3,7 @@ import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon/rules';
 import { keepUntil } from '@sitewright/domain/carbon/transfer-gaps';
+import { weightText } from '@sitewright/domain/carbon/weight-text';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
@@ -13,7 +14,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
-import { kilogramsText } from '../../ui/format/weight.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -61,8 +61,8 @@ const Explained = ({ entry, project }: { entry: CarbonEntry; project: Project })
   <div className="grid gap-5">
     <div className="grid gap-2">
       <p className="text-2xl font-bold tracking-[-0.028em] tabular-nums">
-        {entry.carbonEmitted === null ? '–' : kilogramsText(entry.carbonEmitted, 3)}{' '}
-        <span className="text-sm font-normal tracking-normal text-text-2">kg CO₂e</span>
+        {entry.carbonEmitted === null ? '–' : weightText(entry.carbonEmitted)}{' '}
+        <span className="text-sm font-normal tracking-normal text-text-2">CO₂e</span>
       </p>
       <p className="flex flex-wrap gap-2">
         <Badge tone="plain">{categoryLabels[entry.category]}</Badge>

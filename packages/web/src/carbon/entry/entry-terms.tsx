@@ -1,7 +1,7 @@
 import { iceCitation, officialAttribution } from '@sitewright/domain/carbon/attribution';
 import type { TermKind } from '@sitewright/domain/carbon/carbon-values';
 import type { Term } from '@sitewright/domain/carbon/term';
-import { kilogramsText } from '../../ui/format/weight.ts';
+import { formatWeight } from '@sitewright/domain/carbon/weight-text';
 import { sourceLabels } from '../labels.ts';
 
 type Props = { terms: readonly Term[] };
@@ -49,7 +49,7 @@ const TermsOf = ({ title, note, terms }: TermsOfProps) =>
             <span className="flex items-baseline justify-between gap-3 text-sm">
               <span className="min-w-0 [overflow-wrap:anywhere]">{term.label}</span>
               <b className="flex-none font-semibold tabular-nums">
-                {kilogramsText(term.kilograms, 3)} kg
+                {formatWeight(term.kilograms, 'kg', 3)} kg
               </b>
             </span>
             <span className="text-sm [overflow-wrap:anywhere] tabular-nums">{term.sum}</span>

@@ -1,3 +1,4 @@
+import { weightText } from '@sitewright/domain/carbon/weight-text';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import {
@@ -7,7 +8,6 @@ import {
 } from '@sitewright/domain/purchase-orders/line-maths';
 import { reverseChargeNote } from '@sitewright/domain/purchase-orders/order-labels';
 import type { VatTreatment } from '@sitewright/domain/purchase-orders/order-status';
-import { weightOfCarbon } from '../carbon-text.ts';
 import { carbonOf, type Line, totalOf } from '../line-grid/lines.ts';
 
 type Props = {
@@ -50,7 +50,7 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
         <>
           <dt>Carbon</dt>
           <dd>
-            {weightOfCarbon(carbon)} CO<sub>2</sub>e
+            {weightText(carbon.toFixed(6))} CO<sub>2</sub>e
           </dd>
         </>
       )}

@@ -1,11 +1,12 @@
 import { footprintApi } from '@sitewright/domain/carbon/api';
 import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { SupplierCarbon as Carbon } from '@sitewright/domain/carbon/supplier-carbon';
+import { weightText, weightUnit } from '@sitewright/domain/carbon/weight-text';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShareTable } from '../../carbon/charts/share-table.tsx';
-import { sourceLabels, weightText } from '../../carbon/labels.ts';
+import { sourceLabels } from '../../carbon/labels.ts';
 import { query } from '../../platform/query.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -66,8 +67,10 @@ const Shares = ({ materials, factors, qualities }: Carbon) => (
   </>
 );
 
+type Named = { name: string };
+
 /** Links to the entries of each contract, searched by the name of the supplier. */
-const Entries = ({ contracts, name }: Pick<Carbon, 'contracts'> & { name: string }) => (
+const Entries = ({ contracts, total, name }: Pick<Carbon, 'contracts' | 'total'> & Named) => (
   <section aria-label="Entries" className="grid gap-1.5">
     <h3 className="text-sm!">Entries</h3>
     <ul className="divide-y divide-line-2 rounded-card border border-line">
@@ -84,7 +87,7 @@ const Entries = ({ contracts, name }: Pick<Carbon, 'contracts'> & { name: string
           <span className="text-xs text-text-2">
             {counted(entries, entries === 1 ? 'entry' : 'entries')}
           </span>
-          <b className="font-semibold tabular-nums">{weightText(kilograms)}</b>
+          <b className="font-semibold tabular-nums">{weightText(kilograms, weightUnit([total]))}</b>
         </li>
       ))}
     </ul>

@@ -113,7 +113,7 @@ describe('another standard', () => {
     const rows = table.getAllByRole('row').map((row) => row.textContent);
     expect(rows.slice(1)).toEqual([
       'Contract 7400.00 t390.00 t−10.00 t−2.5%',
-      'Contract 8100.0 kg250.0 kg+150.0 kg−2.5%',
+      'Contract 80.10 t0.25 t+0.15 t−2.5%',
       '2 contracts400.10 t390.25 t−9.85 t−2.5%',
     ]);
     await screen.findByText(/^3 calculations keep their own factor/);

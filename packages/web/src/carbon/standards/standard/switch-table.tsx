@@ -1,11 +1,12 @@
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
+import { weightTexts } from '@sitewright/domain/carbon/weight-text';
 import { Info } from 'lucide-react';
 import { FigureTable } from '../../../ui/layout/figure-table.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { counted, number } from '../../../ui/table/labels.ts';
-import { signedWeight, weightText } from '../../labels.ts';
+import { signedWeight } from '../../labels.ts';
 import { changeText, percentOf } from '../labels.ts';
 import type { Preview } from './use-switch-preview.ts';
 
@@ -48,6 +49,7 @@ function Totals({ preview: { contracts } }: { preview: Preview }) {
     sumOfKilograms(contracts.map(of));
   const [before, after] = [sum((contract) => contract.before), sum((contract) => contract.after)];
   const change = sum((contract) => contract.change);
+  const text = weightTexts([before, after]);
   return (
     <FigureTable
       label="Changes by contract"
@@ -55,16 +57,16 @@ function Totals({ preview: { contracts } }: { preview: Preview }) {
       keyOf={({ projectId }) => projectId}
       columns={[
         ['Contract', ({ name }) => <ContractName name={name} />],
-        ['Now', (contract) => weightText(contract.before)],
-        ['After', (contract) => weightText(contract.after)],
-        ['Change', (contract) => signedWeight(contract.change)],
+        ['Now', (contract) => text(contract.before)],
+        ['After', (contract) => text(contract.after)],
+        ['Change', (contract) => signedWeight(contract.change, text)],
         ['%', ({ percent }) => changeText(percent)],
       ]}
       total={[
         counted(contracts.length, contracts.length === 1 ? 'contract' : 'contracts'),
-        weightText(before),
-        weightText(after),
-        signedWeight(change),
+        text(before),
+        text(after),
+        signedWeight(change, text),
         changeText(percentOf(before, after)),
       ]}
     />
