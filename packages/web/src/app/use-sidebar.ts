@@ -3,7 +3,7 @@ import { readItem, setItem } from '../platform/local-storage.ts';
 
 const key = 'sitewright.sidebar';
 
-/** Whether the sidebar shows icons only: as it was left, at first only where there is little room. */
+/** Whether the sidebar shows icons only: as it was left, at first where a table needs the room. */
 export function useSidebar() {
   const [isCollapsed, setCollapsed] = useState(wasCollapsed);
   const collapse = (next: boolean) => {
@@ -17,5 +17,5 @@ export type SidebarState = ReturnType<typeof useSidebar>;
 
 function wasCollapsed(): boolean {
   const saved = readItem(key);
-  return saved ? saved === 'collapsed' : matchMedia('(width < 64rem)').matches;
+  return saved ? saved === 'collapsed' : matchMedia('(width < 90rem)').matches;
 }

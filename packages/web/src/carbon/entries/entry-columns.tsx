@@ -63,7 +63,7 @@ export const EntryLink = ({ entry }: { entry: CarbonEntry }) => (
     <WrappedText
       text={entryName(entry)}
       leading="leading-5 max-md:leading-6"
-      className="max-w-48"
+      className="max-w-44"
     />
   </Link>
 );
@@ -171,7 +171,7 @@ const files = plain('files', 'Files', 52, (entry) => String(entry.uploadedFiles.
 const narrow = (column: EntryColumn): EntryColumn => ({
   ...column,
   cell: (entry) => (
-    <WrappedText text={column.text(entry)} className="max-w-36 min-w-22 text-text-2" />
+    <WrappedText text={column.text(entry)} className="max-w-28 min-w-22 text-text-2" />
   ),
 });
 

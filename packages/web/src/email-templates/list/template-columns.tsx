@@ -5,6 +5,7 @@ import { recentText } from '../../ui/format/date-time.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { numberColumn, textColumn, updatedColumn } from '../../ui/table/columns.tsx';
 import { counted } from '../../ui/table/labels.ts';
+import { WrappedText } from '../../ui/table/wrapped-text.tsx';
 import { labelOf } from '../labels.ts';
 import { type ListedTemplate, stateLabels } from './listed-templates.ts';
 import { StateSwitch } from './template-state.tsx';
@@ -12,7 +13,7 @@ import { StateSwitch } from './template-state.tsx';
 export const templateColumns = (today: string): Column<ListedTemplate>[] => [
   name,
   type,
-  textColumn('subject', 'Subject', ({ subject }) => subject, { width: 200 }),
+  subject,
   state,
   updatedColumn(today, {
     otherwise: '–',
@@ -46,6 +47,13 @@ const name = textColumn<ListedTemplate>('name', 'Name', (template) => template.n
   second: ({ isOwn }) => (isOwn ? 'Custom wording' : 'Default wording'),
 });
 
+const subject = textColumn<ListedTemplate>('subject', 'Subject', (template) => template.subject, {
+  width: 240,
+  cell: (template) => (
+    <WrappedText text={template.subject} className="max-w-60 text-text-2 normal-nums" />
+  ),
+});
+
 const type = textColumn<ListedTemplate>(
   'type',
   'Type',
@@ -53,9 +61,7 @@ const type = textColumn<ListedTemplate>(
   {
     width: 170,
     cell: ({ templateType }) => (
-      <span className="block max-w-44 truncate text-text-2" title={labelOf(templateType)}>
-        {labelOf(templateType)}
-      </span>
+      <WrappedText text={labelOf(templateType)} className="max-w-40 text-text-2" />
     ),
   },
 );

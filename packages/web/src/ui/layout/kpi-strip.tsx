@@ -27,7 +27,7 @@ export const KpiStrip = ({ label, figures }: Props) => {
     <section aria-label={label}>
       <dl
         className={cn(
-          'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] overflow-hidden rounded-card border border-line bg-surface',
+          'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] overflow-hidden rounded-card border border-line bg-surface print:grid-cols-3',
           pills.length > 0 && 'max-md:hidden',
         )}
       >
@@ -48,9 +48,12 @@ export const KpiStrip = ({ label, figures }: Props) => {
 
 /** The borders are outside of each cell, so that the card clips those at its edge. */
 const Figure = ({ label, value, full, note, link, tone = 'plain', icon: Icon }: Kpi) => (
-  <div className="relative grid content-start gap-0.5 px-4 pt-3 pb-3.5 before:absolute before:inset-y-3.5 before:-left-px before:w-px before:bg-line-2 after:absolute after:inset-x-0 after:-top-px after:h-px after:bg-line-2 max-md:last:odd:col-span-2 site:px-3.5 site:py-2.5">
+  <div className="@container relative grid content-start gap-0.5 px-4 pt-3 pb-3.5 before:absolute before:inset-y-3.5 before:-left-px before:w-px before:bg-line-2 after:absolute after:inset-x-0 after:-top-px after:h-px after:bg-line-2 max-md:last:odd:col-span-2 site:px-3.5 site:py-2.5">
     <dt className="text-xs font-medium tracking-normal text-text-2">{label}</dt>
-    <dd title={full} className="text-2xl font-bold tracking-[-0.028em] tabular-nums">
+    <dd
+      title={full}
+      className="text-2xl font-bold tracking-[-0.028em] tabular-nums @max-[9rem]:text-xl"
+    >
       <span aria-hidden={full ? true : undefined}>{value}</span>
       {full && <span className="sr-only">{full}</span>}
     </dd>

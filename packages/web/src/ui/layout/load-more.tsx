@@ -5,7 +5,7 @@ type Props = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => u
 /** Below a table that shows only the first rows. */
 export const LoadMore = ({ hasNextPage, isFetching, fetchNextPage }: Props) =>
   hasNextPage && (
-    <div className="justify-self-center">
+    <div className="justify-self-center print:hidden">
       <Button isPending={isFetching} onClick={() => fetchNextPage()}>
         Load more
       </Button>

@@ -16,7 +16,7 @@ export function Panel({ title, aside, className, children }: Props) {
     <section
       aria-labelledby={heading}
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] rounded-card border border-line bg-surface',
+        'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] rounded-card border border-line bg-surface print:break-inside-avoid',
         className,
       )}
     >

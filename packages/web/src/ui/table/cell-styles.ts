@@ -4,6 +4,10 @@ import { cn } from '../cn.ts';
 export const stickyStyles = (hasBoxes: boolean): string =>
   cn('sticky z-10 group-data-boxed/box:border-r print:static', hasBoxes ? 'left-11' : 'left-0');
 
+/** The menu of a row stays in reach however wide the table is. */
+export const stickyMenuStyles =
+  'sticky right-0 z-10 group-data-boxed/box:border-l group-data-boxed/box:border-l-line-2 print:hidden';
+
 export const headStyles =
   'sticky top-header z-10 h-9 border-b border-line bg-surface px-2.5 text-left text-[12px] leading-4 font-medium tracking-normal whitespace-nowrap text-text-2 group-data-boxed/box:top-0 first:pl-4 last:pr-4 print:static print:px-1.5 print:whitespace-normal';
 

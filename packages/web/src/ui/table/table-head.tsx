@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cn } from '../cn.ts';
-import { alignStyles, headStyles, stickyStyles } from './cell-styles.ts';
+import { alignStyles, headStyles, stickyMenuStyles, stickyStyles } from './cell-styles.ts';
 import { CheckBox } from './check-box.tsx';
 import type { Column, Row } from './column.ts';
 import { pressSort, readSort, writeSort } from './table-view.ts';
@@ -26,7 +26,7 @@ export function TableHead<T extends Row>({ table }: { table: Table<T> }) {
           <HeadCell key={column.id} table={table} column={column} isFirst={index === 0} />
         ))}
         {actions.length > 0 && (
-          <th scope="col" className={cn(headStyles, 'w-13 print:hidden')}>
+          <th scope="col" className={cn(headStyles, stickyMenuStyles, 'z-20! w-13')}>
             <span className="sr-only">Actions</span>
           </th>
         )}

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { cn } from '../cn.ts';
-import { alignStyles, cellStyles, stickyStyles } from './cell-styles.ts';
+import { alignStyles, cellStyles, stickyMenuStyles, stickyStyles } from './cell-styles.ts';
 import { CheckBox } from './check-box.tsx';
 import { nameColumn, pressKey, type Row } from './column.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -85,7 +85,7 @@ function AllCells<T extends Row>({ table, row, isSelected }: CellsProps<T>) {
         );
       })}
       {actions.length > 0 && (
-        <td className={cn(cellStyles, 'pl-0! print:hidden')}>
+        <td className={cn(cellStyles, stickyMenuStyles, 'pl-0!')}>
           <RowMenu row={row} name={name} actions={actions} />
         </td>
       )}

@@ -1,5 +1,5 @@
 import { cn } from '../cn.ts';
-import { alignStyles, stickyStyles, totalStyles } from './cell-styles.ts';
+import { alignStyles, stickyMenuStyles, stickyStyles, totalStyles } from './cell-styles.ts';
 import type { Row } from './column.ts';
 import { number } from './labels.ts';
 import type { Table } from './use-table.ts';
@@ -24,7 +24,7 @@ export function TableTotals<T extends Row>({ table }: { table: Table<T> }) {
             {total?.(shown)}
           </td>
         ))}
-        {actions.length > 0 && <td className={cn(totalStyles, 'print:hidden')} />}
+        {actions.length > 0 && <td className={cn(totalStyles, stickyMenuStyles)} />}
       </tr>
     </tfoot>
   );

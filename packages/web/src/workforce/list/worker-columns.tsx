@@ -13,7 +13,6 @@ import { cn } from '../../ui/cn.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { numberColumn, textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
-import { WrappedText } from '../../ui/table/wrapped-text.tsx';
 import { CardChip, cardText, hasCard } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { contractsIn, type VerdictScope, verdictSentence } from '../verdict-scope.ts';
@@ -102,14 +101,19 @@ const verdict = (scopeOf: WorkerContext['scopeOf']): WorkerColumn => {
   const sentence = (worker: Worker) => verdictSentence(worker.verdict, scopeOf(worker));
   const text = (worker: Worker) => `${verdictLabels[worker.verdict.state]}: ${sentence(worker)}`;
   return textColumn('verdict', 'Clearance and first reason', text, {
-    width: 272,
+    width: 276,
     cell: (worker) => (
       <span className="flex items-center gap-2">
         <VerdictBadge {...worker.verdict} />
-        <WrappedText
-          text={sentence(worker)}
-          className={cn('w-40 text-sm', verdictInks[worker.verdict.state])}
-        />
+        <span
+          title={sentence(worker)}
+          className={cn(
+            'line-clamp-3 w-44 text-xs leading-4 whitespace-normal',
+            verdictInks[worker.verdict.state],
+          )}
+        >
+          {sentence(worker)}
+        </span>
       </span>
     ),
     sortBy: ({ verdict: { state } }) => verdictOrder.indexOf(state),
@@ -124,11 +128,11 @@ const verdict = (scopeOf: WorkerContext['scopeOf']): WorkerColumn => {
 const contract = (nameOf: WorkerContext['nameOf']): WorkerColumn => {
   const where = ({ atWorkOnId }: Worker) => (atWorkOnId === null ? '' : nameOf(atWorkOnId));
   return textColumn('contract', 'On site, type', where, {
-    width: 168,
+    width: 140,
     cell: (worker) => (
       <span
         title={where(worker)}
-        className={cn('block max-w-37 truncate', !where(worker) && 'text-text-2')}
+        className={cn('block max-w-32 truncate', !where(worker) && 'text-text-2')}
       >
         {where(worker) || 'Not on site'}
       </span>

@@ -22,7 +22,7 @@ export const categoryText = ({ category }: Factor): string =>
 export const factorColumns = (today: string): FactorColumn[] => [
   item,
   plain('category', 'Category', 104, categoryText),
-  plain('unit', 'Unit', 136, ({ unit }) => unit),
+  plain('unit', 'Unit', 124, ({ unit }) => unit),
   value,
   plain('source', 'Source', 104, ({ source }) => sourceLabels[source]),
   plain('year', 'Year', 72, ({ year }) => String(year)),
@@ -52,7 +52,7 @@ const item = textColumn<FactorRow>('item', 'Item', ({ factor }) => factor.name, 
 });
 
 const value = numberColumn<FactorRow>('value', 'kg CO₂e per unit', ({ factor }) => factor.value, {
-  width: 148,
+  width: 136,
   cell: ({ factor }) => readableDecimal(factor.value),
 });
 
@@ -70,9 +70,9 @@ const override = textColumn<FactorRow>(
   'Own override',
   ({ factor }) => overrideText(factor) || null,
   {
-    width: 180,
+    width: 150,
     cell: ({ factor }) => (
-      <span title={overrideText(factor)} className="block max-w-44 truncate text-text-2">
+      <span title={overrideText(factor)} className="block max-w-34 truncate text-text-2">
         {overrideText(factor) || '–'}
       </span>
     ),
