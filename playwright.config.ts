@@ -5,6 +5,9 @@ const { A11Y_GRID, BASE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', JOURNEYS, JOURN
 if (!BASE_URL || !CHROMIUM_PATH) throw new Error('Start the journeys with: npm run e2e');
 
 const desk = { viewport: { width: 1440, height: 900 } };
+const smallDesk = { viewport: { width: 1280, height: 720 } };
+/** A window of 1280 × 720 at 200%. */
+const zoomed = { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const onPhone = '**/*.phone.journey.ts';
 const places = '**/accessible.journey.ts';
@@ -38,8 +41,14 @@ export default defineConfig({
       use: desk,
     },
     { name: 'phone', testMatch: onPhone, use: phone },
-    { name: 'places', testMatch: places, use: desk },
-    // The short grid makes the window of the desk small instead of visiting every place twice.
-    ...(A11Y_GRID === 'full' ? [{ name: 'places on a phone', testMatch: places, use: phone }] : []),
+    // The short grid takes the smaller desk, and makes its window small instead of visiting every place twice.
+    { name: 'places', testMatch: places, use: A11Y_GRID === 'full' ? desk : smallDesk },
+    ...(A11Y_GRID === 'full'
+      ? [
+          { name: 'places on a small desk', testMatch: places, use: smallDesk },
+          { name: 'places at 200%', testMatch: places, use: zoomed },
+          { name: 'places on a phone', testMatch: places, use: phone },
+        ]
+      : []),
   ],
 });

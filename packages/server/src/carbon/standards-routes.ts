@@ -126,9 +126,9 @@ async function previewSwitch(
 }
 
 const ownFactorsFor = `${usableFactors} and (f.replaces is null or f.year = $1)
-  order by array_position(array['own', 'epd', 'ice'], f.source), f.name, f.id`;
+  order by array_position(array['epd', 'own', 'ice'], f.source), f.name, f.id`;
 
-/** Own factors first, then the year's edition; the cursor is an offset. */
+/** EPDs and own factors first, then ICE, then the year's edition; the cursor is an offset. */
 async function searchFactors(
   tx: Tx,
   { q, source, category, year, limit, cursor = 0 }: FactorQuery,

@@ -37,6 +37,12 @@ export const activityColumns: Column<ActivityLog>[] = [
     cell: (entry) => <span className="font-medium">{entry.description}</span>,
     second: (entry) => failureReasonOf(entry) ?? categoryLabels[entry.category],
     exportAs: (entry) => entry.description,
+    secondAs: [
+      {
+        header: 'Details',
+        of: (entry) => failureReasonOf(entry) ?? categoryLabels[entry.category],
+      },
+    ],
   }),
   plain('severity', 'Severity', 124, ({ severity }) => severityLabels[severity], {
     cell: (entry) => <SeverityBadge {...entry} />,

@@ -22,6 +22,7 @@ const equipment = textColumn<HseCertificate>('equipment', 'Equipment', certifica
     `For ${certificate.plantName}`,
   text: (certificate) => `${certificateName(certificate)} ${certificate.plantName ?? ''}`.trim(),
   exportAs: certificateName,
+  secondAs: [{ header: 'Plant', of: ({ plantName }) => plantName }],
 });
 
 const day = (id: string, header: string, of: (certificate: HseCertificate) => string | null) =>

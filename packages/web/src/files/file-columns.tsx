@@ -44,6 +44,7 @@ const size = numberColumn<ProjectFile>('size', 'Size', (file) => file.size, {
 const added = momentColumn<ProjectFile>('added', 'Added', ({ createdAt }) => createdAt, {
   width: 176,
   second: ({ uploadedByName }) => uploadedByName,
+  secondAs: [{ header: 'Added by', of: ({ uploadedByName }) => uploadedByName }],
   text: ({ createdAt, uploadedByName }) => `${momentText(createdAt)} ${uploadedByName ?? ''}`,
 });
 

@@ -50,6 +50,7 @@ const description = textColumn<Material>(
       </Link>
     ),
     second: ({ supplierName }) => <span className="block max-w-52 truncate">{supplierName}</span>,
+    secondAs: [{ header: 'Supplier', of: ({ supplierName }) => supplierName }],
   },
 );
 
@@ -61,7 +62,10 @@ const categoryAndSku = textColumn('sku', 'Category and SKU', categoryAndSkuText,
   width: 140,
   cell: ({ category }) => <WrappedText text={category ?? '–'} className="max-w-32 text-text-2" />,
   second: ({ sku }) => <span className="normal-nums">{sku}</span>,
-  exportAs: ({ sku }) => sku,
+  exportedAs: [
+    { header: 'Category', of: ({ category }) => category },
+    { header: 'SKU', of: ({ sku }) => sku },
+  ],
 });
 
 const cost = numberColumn<Material>('cost', 'Cost', ({ purchaseCost }) => purchaseCost, {
@@ -90,6 +94,10 @@ const onSites = (stock: Options['stock']) =>
       const there = stock.get(id);
       return there && counted(there.sites, there.sites === 1 ? 'site' : 'sites');
     },
+    secondAs: [
+      { header: 'Unit', of: ({ unit }) => unit },
+      { header: 'Sites', of: ({ id }) => stock.get(id)?.sites ?? null },
+    ],
   });
 
 const carbon = numberColumn<Material>('carbon', 'CO₂e (kg)', ({ carbonPerUnit }) => carbonPerUnit, {
@@ -102,6 +110,7 @@ const carbon = numberColumn<Material>('carbon', 'CO₂e (kg)', ({ carbonPerUnit 
         {sourceText(material)}
       </span>
     ),
+  secondAs: [{ header: 'Carbon source', of: sourceText }],
 });
 
 const active = textColumn<Material>('active', 'Active', (row) => (isActive(row) ? 'yes' : 'no'), {

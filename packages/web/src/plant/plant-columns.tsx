@@ -40,7 +40,10 @@ const machine = textColumn<PlantHire>('machine', 'Machine', ({ name }) => name, 
   isName: true,
   cell: ({ name }) => <span className="font-medium">{name}</span>,
   second: ({ plantType, hireNumber }) => joined(plantType, hireNumber),
-  exportAs: ({ name, hireNumber }) => (hireNumber ? `${name} (${hireNumber})` : name),
+  secondAs: [
+    { header: 'Type', of: ({ plantType }) => plantType },
+    { header: 'Hire number', of: ({ hireNumber }) => hireNumber },
+  ],
 });
 
 const order: readonly HireStatus[] = [
@@ -69,12 +72,13 @@ const onHire = textColumn<PlantHire>('onHire', 'On hire', (hire) => onHireText(h
   second: ({ onHireAt, status }) =>
     onHireAt && status !== 'requested' && `since ${dayText(onHireAt)}`,
   sortBy: ({ onHireAt }) => onHireAt,
-  exportAs: ({ onHireAt }) => onHireAt && new Date(onHireAt),
+  secondAs: [{ header: 'On hire since', of: ({ onHireAt }) => onHireAt && new Date(onHireAt) }],
 });
 
 const cost = moneyColumn<PlantHire>('cost', 'Cost to date', (hire) => hire.cost, {
   width: 160,
   second: (hire) => hire.cost && chargeText(hire),
+  secondAs: [{ header: 'Charge', of: (hire) => hire.cost && chargeText(hire) }],
 });
 
 const next = dateColumn<PlantHire>('next', 'Next date', (hire) => nextDate(hire).date, {
@@ -85,7 +89,7 @@ const next = dateColumn<PlantHire>('next', 'Next date', (hire) => nextDate(hire)
     const { label, date } = nextDate(hire);
     return `${label} ${date ? formatDate(date) : 'open'}`;
   },
-  exportAs: undefined,
+  secondAs: [{ header: 'What is next', of: (hire) => nextDate(hire).label }],
 });
 
 const alertsText = ({ alerts: all }: PlantHire) => all.map(({ message }) => message).join(' ');

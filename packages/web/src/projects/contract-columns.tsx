@@ -58,7 +58,10 @@ const name = textColumn<Contract>('name', 'Name and client', (contract) => contr
     </Link>
   ),
   second: ({ clientName }) => <span className="block max-w-80 truncate">{clientName}</span>,
-  exportAs: ({ name: text, clientName }) => (clientName ? `${text} (${clientName})` : text),
+  exportedAs: [
+    { header: 'Name', of: (contract) => contract.name },
+    { header: 'Client', of: ({ clientName }) => clientName },
+  ],
 });
 
 const order: readonly ProjectStatus[] = [

@@ -21,7 +21,10 @@ export const nameColumn = (to: To, width: number): Column<Contract> =>
     ),
     second: ({ code }) => code,
     text: ({ name, code }) => [name, code].filter(Boolean).join(' '),
-    exportAs: ({ name, code }) => (code ? `${name} (${code})` : name),
+    exportedAs: [
+      { header: 'Name', of: ({ name }) => name },
+      { header: 'Code', of: ({ code }) => code },
+    ],
   });
 
 type HeadingProps = { contract: Contract; to: To; note: string | null | false };

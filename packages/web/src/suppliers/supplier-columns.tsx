@@ -52,12 +52,17 @@ const name = textColumn<Supplier>('name', 'Name', ({ name: text }) => text, {
   isName: true,
   cell: (supplier) => <SupplierLink supplier={supplier} />,
   second: ({ code, city }) => [code, city].filter(Boolean).join(' · '),
+  secondAs: [
+    { header: 'Code', of: ({ code }) => code },
+    { header: 'City', of: ({ city }) => city },
+  ],
 });
 
 const contact = textColumn<Supplier>('contact', 'Contact', (supplier) => supplier.contactPerson, {
   width: 156,
   cell: ({ contactPerson }) => contactPerson,
   second: ({ phone }) => phone,
+  secondAs: [{ header: 'Phone', of: ({ phone }) => phone }],
 });
 
 const rating = numberColumn<Supplier>('rating', 'Rating', (row) => row.performanceRating, {

@@ -88,6 +88,7 @@ const columns: Column<Invitation>[] = [
     isName: true,
     cell: ({ name, email }) => <span className="font-medium">{name ?? email}</span>,
     second: ({ name, email }) => name && email,
+    secondAs: [{ header: 'Email', of: ({ email }) => email }],
   }),
   textColumn('email', 'Email', ({ email }) => email, { width: 208, isExtra: true }),
   textColumn('role', 'Job role', ({ role }) => role, { width: 156 }),

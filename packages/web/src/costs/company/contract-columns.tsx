@@ -86,6 +86,7 @@ const variance = (longest: number): CostColumn =>
         <VarianceText {...line} />
       </>
     ),
+    secondAs: [{ header: 'Variance, %', of: (line) => numberOf(line.variancePercent) }],
     text: ({ variance: amount, variancePercent }) =>
       amount ? `${formatPounds(amount)} ${varianceText(amount, variancePercent)}` : '',
     total: (lines) => {
@@ -111,7 +112,10 @@ const margin = moneyColumn<ContractLine>('margin', 'Margin', (line) => line.marg
   width: 116,
   cell: (line) => <RedIfNegative line={line} figure="margin" amount={line.margin} />,
   second: ({ margin: amount, marginPercent }) => amount && percentText(marginPercent),
+  secondAs: [{ header: 'Margin, %', of: (line) => numberOf(line.marginPercent) }],
 });
+
+const numberOf = (percent: string | null): number | null => (percent ? Number(percent) : null);
 
 const health: CostColumn = textColumn(
   'health',

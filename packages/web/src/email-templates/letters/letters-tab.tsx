@@ -76,11 +76,13 @@ const columns: Column<SentLetter>[] = [
     width: 280,
     cell: ({ subject }) => <span className="block max-w-80 truncate">{subject}</span>,
     second: ({ templateType }) => labelOf(templateType),
+    secondAs: [{ header: 'Email type', of: ({ templateType }) => labelOf(templateType) }],
   }),
   textColumn('status', 'Status', ({ status }) => states[status].label, {
     width: 136,
     cell: (letter) => <LetterState letter={letter} />,
     second: ({ problem }) => <span className="block max-w-48 truncate">{problem}</span>,
+    secondAs: [{ header: 'Problem', of: ({ problem }) => problem }],
     sortBy: ({ status }) => status,
   }),
   numberColumn('tries', 'Attempts', ({ tries }) => tries, { width: 72, exportAs: undefined }),

@@ -20,6 +20,7 @@ export const templateColumns = (today: string): Column<ListedTemplate>[] => [
     text: ({ updatedAt }) => (updatedAt ? recentText(updatedAt, today) : ''),
     exportAs: undefined,
     second: (template) => template.updatedAt && writerOf(template),
+    secondAs: [{ header: 'By', of: (template) => template.updatedAt && writerOf(template) }],
   }),
   numberColumn('used', 'Sent in 12 months', ({ timesUsed }) => timesUsed, { width: 110 }),
   problems,
@@ -40,11 +41,16 @@ export const TemplateLink = ({ template }: { template: ListedTemplate }) => (
   </Link>
 );
 
+function wordsOf({ isOwn }: ListedTemplate): string {
+  return isOwn ? 'Custom wording' : 'Default wording';
+}
+
 const name = textColumn<ListedTemplate>('name', 'Name', (template) => template.name, {
   width: 240,
   isName: true,
   cell: (template) => <TemplateLink template={template} />,
-  second: ({ isOwn }) => (isOwn ? 'Custom wording' : 'Default wording'),
+  second: wordsOf,
+  secondAs: [{ header: 'Wording', of: wordsOf }],
 });
 
 const subject = textColumn<ListedTemplate>('subject', 'Subject', (template) => template.subject, {

@@ -57,6 +57,7 @@ const issueIn = (slug: string) =>
     text: ({ issueDescription, location }) =>
       [issueDescription, location].filter(Boolean).join(' '),
     exportAs: ({ issueDescription }) => issueDescription,
+    secondAs: [{ header: 'Location', of: ({ location }) => location }],
   });
 
 const status = choiceColumn('status', 'Status', (issue: SiteIssue) => issue.status, {

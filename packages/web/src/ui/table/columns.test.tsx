@@ -87,11 +87,17 @@ it('shortens when a record was changed, with the whole in the tooltip', () => {
   expect(container.querySelector('time')?.title).toBe('03/11/2026 14:02');
 });
 
-it('adds a second line to the cell alone, and exports the text where no value is wanted', () => {
+it('adds a second line to the cell, and a column to the export', () => {
   const column = numberColumn<Order>('lines', 'Lines', ({ lines }) => lines, {
     second: ({ supplier }) => supplier,
+    secondAs: [{ header: 'Supplier', of: ({ supplier }) => supplier }],
     exportAs: undefined,
   });
   expect(shown(column, order)).toBe('0Pennick');
   expect(of(column, order)).toEqual(['0', 0, undefined]);
+  const exported = column.exportedAs?.map(({ header, of: value }) => [header, value(order)]);
+  expect(exported).toEqual([
+    ['Lines', '0'],
+    ['Supplier', 'Pennick'],
+  ]);
 });

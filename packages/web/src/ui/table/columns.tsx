@@ -8,15 +8,25 @@ import type { Column } from './column.ts';
 import { TwoLines } from './two-lines.tsx';
 
 /** Whatever a column does otherwise than its kind; `exportAs: undefined` exports its text. */
-export type ColumnOptions<T> = Partial<Omit<Column<T>, 'id' | 'header'>> & {
-  /** A lighter line below the cell. */
-  second?: (row: T) => ReactNode;
-};
+export type ColumnOptions<T> = Partial<Omit<Column<T>, 'id' | 'header'>> & SecondLine<T>;
 
-const withSecond = <T,>({ second, ...column }: Column<T> & ColumnOptions<T>): Column<T> =>
-  second
-    ? { ...column, cell: (row) => <TwoLines first={column.cell(row)} second={second(row)} /> }
-    : column;
+/** A lighter line below the cell, and the same for spreadsheets: they carry every value that a cell shows. */
+type SecondLine<T> =
+  | { second?: never; secondAs?: never }
+  | { second: (row: T) => ReactNode; secondAs: ExportedColumns<T> }
+  | { second: (row: T) => ReactNode; secondAs?: never; exportedAs: ExportedColumns<T> };
+
+type ExportedColumns<T> = NonNullable<Column<T>['exportedAs']>;
+
+function withSecond<T>({ second, secondAs, ...column }: Column<T> & ColumnOptions<T>): Column<T> {
+  if (!second) return column;
+  const { header, exportAs: of = column.text } = column;
+  return {
+    ...column,
+    cell: (row) => <TwoLines first={column.cell(row)} second={second(row)} />,
+    ...(secondAs && { exportedAs: [{ header, of }, ...secondAs] }),
+  };
+}
 
 /** Text as it is, in a quiet colour; sorted, searched and exported as it reads. */
 export const textColumn = <T,>(

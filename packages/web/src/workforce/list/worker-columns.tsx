@@ -222,4 +222,5 @@ const score = (scoreOf: WorkerContext['scoreOf']): WorkerColumn =>
       const found = scoreOf(id);
       return found?.score && `${found.days} ${found.days === 1 ? 'day' : 'days'}`;
     },
+    secondAs: [{ header: 'Scored days', of: ({ id }) => scoreOf(id)?.days ?? null }],
   });

@@ -49,6 +49,7 @@ const item = textColumn<FactorRow>('item', 'Item', ({ factor }) => factor.name, 
   isName: true,
   cell: ({ factor }) => <FactorLink factor={factor} />,
   second: ({ factor }) => <span className="block max-w-72 truncate">{factor.group}</span>,
+  secondAs: [{ header: 'Group', of: ({ factor }) => factor.group }],
 });
 
 const value = numberColumn<FactorRow>('value', 'kg CO₂e per unit', ({ factor }) => factor.value, {

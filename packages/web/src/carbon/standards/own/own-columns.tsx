@@ -31,6 +31,7 @@ const name = textColumn<OwnFactor>('name', 'Item', (own) => own.name, {
   isName: true,
   cell: (own) => <OwnLink own={own} />,
   second: (own) => <span className="block max-w-60 truncate">{own.reason}</span>,
+  secondAs: [{ header: 'Reason', of: ({ reason }) => reason }],
 });
 
 const epd = textColumn<OwnFactor>('epd', 'EPD', ({ epdNumber }) => epdNumber, {
@@ -38,12 +39,17 @@ const epd = textColumn<OwnFactor>('epd', 'EPD', ({ epdNumber }) => epdNumber, {
   cell: ({ epdNumber }) => epdNumber,
   second: ({ programme }) => programme,
   text: ({ epdNumber, programme }) => [epdNumber, programme].filter(Boolean).join(' '),
+  exportedAs: [
+    { header: 'EPD', of: ({ epdNumber }) => epdNumber },
+    { header: 'Programme', of: ({ programme }) => programme },
+  ],
 });
 
 const value = numberColumn<OwnFactor>('value', 'kg CO₂e', (own) => own.value, {
   width: 132,
   cell: (own) => readableDecimal(own.value),
   second: (own) => `per ${own.unit}`,
+  secondAs: [{ header: 'Unit', of: ({ unit }) => unit }],
 });
 
 const state = (today: string) =>
