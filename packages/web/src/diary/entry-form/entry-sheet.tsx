@@ -63,7 +63,7 @@ export function EntrySheet(props: EntrySheetProps) {
 }
 
 const body =
-  'grid content-start gap-3 px-5 pt-4 pb-4 max-md:gap-4 max-md:px-4 max-md:pt-3 md:min-h-0 md:flex-1 md:overflow-y-auto';
+  'grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-5 pt-4 pb-4 max-md:gap-4 max-md:px-4 max-md:pt-3 md:min-h-0 md:flex-1 md:overflow-y-auto';
 
 /** The notices above the form: an edit conflict, or a restored draft. */
 function EntryNotes({ sheet }: { sheet: Sheet }) {

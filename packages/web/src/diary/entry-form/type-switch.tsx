@@ -12,7 +12,7 @@ type Props = { value: EntryType; onChange: (type: EntryType) => void };
 
 /** What the entry is about; it decides which fields there are. */
 export const TypeSwitch = ({ value, onChange }: Props) => (
-  <fieldset className="inline-flex rounded-[8px] border border-line-2 bg-sunken p-0.5 max-md:flex">
+  <fieldset className="inline-flex rounded-[8px] border border-line-2 bg-sunken p-0.5 max-md:flex-wrap max-md:flex">
     <legend className="sr-only">Entry type</legend>
     {entryTypes.map((type) => {
       const Icon = typeIcons[type];
