@@ -114,6 +114,7 @@ describe('collapsed', () => {
 
   it('names an icon that has the focus', async () => {
     await open();
+    await userEvent.tab();
     await waitFor(() => {
       sidebar().getByRole('link', { name: 'Materials' }).focus();
       expect(screen.getByRole('tooltip').textContent).toBe('Materials');
@@ -131,6 +132,7 @@ describe('collapsed', () => {
 
   it('makes room for the group of the settings when it is opened', async () => {
     await open();
+    await userEvent.hover(sidebar().getByRole('link', { name: 'Materials' }));
     await userEvent.click(sidebar().getByRole('button', { name: 'Settings' }));
     sidebar().getByRole('link', { name: 'Data Backup' });
   });

@@ -7,7 +7,7 @@ import {
   PanelLeftOpen,
   SlidersHorizontal,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOpener } from '../platform/open-overlay.ts';
 import { cn } from '../ui/cn.ts';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
@@ -21,32 +21,48 @@ const Tooltips = lazyComponent(() => import('../ui/dialogs/tooltip.tsx'), 'Toolt
 type Props = SidebarState & { user: SessionUser | null };
 
 /** The way to everything, from a tablet up; collapsed it shows icons, with their names beside. */
-export const Sidebar = ({ user, isCollapsed, collapse }: Props) => (
-  <nav
-    aria-label="Main"
-    className="fixed top-[calc(var(--header)+env(safe-area-inset-top))] bottom-0 left-0 z-30 flex w-(--side) flex-col overflow-x-hidden overflow-y-auto bg-frame p-2 text-on-frame-2 max-md:hidden"
-  >
-    {isCollapsed ? (
-      <LazyBoundary instead={<Items isCollapsed collapse={collapse} />}>
-        <Tooltips>
-          <Items isCollapsed hasTips collapse={collapse} />
-        </Tooltips>
-      </LazyBoundary>
-    ) : (
-      <Items isCollapsed={false} collapse={collapse} />
-    )}
-    <div className="mt-auto">
-      <SideButton
-        icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
-        label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-        isCollapsed={isCollapsed}
-        aria-keyshortcuts="["
-        onClick={() => collapse(!isCollapsed)}
-      />
-    </div>
-    <SideUser user={user} isCollapsed={isCollapsed} />
-  </nav>
-);
+export const Sidebar = ({ user, isCollapsed, collapse }: Props) => {
+  const { isWanted, want } = useWanted();
+  return (
+    <nav
+      aria-label="Main"
+      onPointerEnter={want}
+      className="fixed top-[calc(var(--header)+env(safe-area-inset-top))] bottom-0 left-0 z-30 flex w-(--side) flex-col overflow-x-hidden overflow-y-auto bg-frame p-2 text-on-frame-2 max-md:hidden"
+    >
+      {isCollapsed && isWanted ? (
+        <LazyBoundary instead={<Items isCollapsed collapse={collapse} />}>
+          <Tooltips>
+            <Items isCollapsed hasTips collapse={collapse} />
+          </Tooltips>
+        </LazyBoundary>
+      ) : (
+        <Items isCollapsed={isCollapsed} collapse={collapse} />
+      )}
+      <div className="mt-auto">
+        <SideButton
+          icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
+          label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+          isCollapsed={isCollapsed}
+          aria-keyshortcuts="["
+          onClick={() => collapse(!isCollapsed)}
+        />
+      </div>
+      <SideUser user={user} isCollapsed={isCollapsed} />
+    </nav>
+  );
+};
+
+/** The names beside the icons are fetched for a pointer that comes, or with the first key: before the focus is here. */
+function useWanted() {
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  useEffect(() => {
+    const wantByKey = () => setWanted(true);
+    window.addEventListener('keydown', wantByKey, { once: true });
+    return () => window.removeEventListener('keydown', wantByKey);
+  }, []);
+  return { isWanted, want };
+}
 
 type ItemsProps = SidebarState & { hasTips?: boolean };
 
