@@ -23,14 +23,14 @@ const byHand: Record<string, ByHand> = {
   2025: {
     total: '15833.561200',
     shown: '15.83',
-    printed: '15,833.561 kg',
+    printed: '15.83 t CO₂e',
     meter: '219.48',
     waste: '2.377',
   },
   2026: {
     total: '15774.210556',
     shown: '15.77',
-    printed: '15,774.211 kg',
+    printed: '15.77 t CO₂e',
     meter: '162.39',
     waste: '2.379',
   },
@@ -166,7 +166,7 @@ async function openForm(page: Page, category: string): Promise<Locator> {
 async function saved(page: Page, form: Locator, name: string) {
   await form.getByRole('button', { name: 'Add carbon entry' }).click();
   const sheet = page.getByRole('dialog', { name });
-  await expect(sheet.getByText('Calculation method')).toBeVisible();
+  await expect(sheet.getByRole('region', { name: 'Calculation' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(entry(page, name)).toBeVisible();
 }
