@@ -55,7 +55,7 @@ export function EntityLink({ entry }: { entry: Entry }) {
       title={text}
       className="link -my-0.5 inline-block max-w-full py-0.5 pr-1 max-md:min-h-11"
     >
-      <span className="line-clamp-2 max-w-56 leading-4.5 whitespace-normal max-md:max-w-none">
+      <span className="line-clamp-2 max-w-56 leading-5 whitespace-normal max-md:max-w-none">
         {text}
       </span>
     </Link>
