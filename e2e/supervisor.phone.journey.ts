@@ -56,7 +56,7 @@ async function recordTheTalk(page: Page) {
   let taps = 0;
   const tap = async (name: string | RegExp) => {
     taps += 1;
-    await page.getByRole('button', { name }).tap();
+    await page.getByRole('button', { name, exact: true }).tap();
   };
   await tap('Working at height');
   await tap('Record who was there');
