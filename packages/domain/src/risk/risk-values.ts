@@ -26,10 +26,10 @@ export const signatureMethods = keysOf(methodLabels);
 
 /** The best first. */
 export const controlLabels = {
-  eliminate: 'Eliminate',
-  substitute: 'Substitute',
-  engineer: 'Engineer',
-  administrate: 'Administrate',
+  eliminate: 'Elimination',
+  substitute: 'Substitution',
+  engineer: 'Engineering',
+  administrate: 'Administrative',
   ppe: 'PPE',
 };
 export const controlTypes = keysOf(controlLabels);

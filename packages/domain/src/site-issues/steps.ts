@@ -44,7 +44,7 @@ export const steps = {
     from: ['ready_for_review', 'disputed'],
     to: 'rejected',
     by: 'reviewer',
-    action: 'send an issue back to work',
+    action: 'send an issue back for more work',
     needsReason: true,
   },
   close: {

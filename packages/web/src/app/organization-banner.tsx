@@ -44,12 +44,14 @@ function NoMailServer() {
     setHidden(true);
   };
   return (
-    <Notice
-      icon={MailX}
-      tone="warn"
-      text="Emails are not sent: no mail server is set up. Set SMTP_URL and restart the server."
-    >
-      <Button onClick={hide}>Hide</Button>
-    </Notice>
+    <div className="print:hidden">
+      <Notice
+        icon={MailX}
+        tone="warn"
+        text="Emails are not sent: no mail server is set up. Set SMTP_URL and restart the server."
+      >
+        <Button onClick={hide}>Hide</Button>
+      </Notice>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
@@ -17,6 +18,7 @@ import { clickUndo } from '../testing/click-undo.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
+import { anOrganization } from '../testing/signed-in-answers.ts';
 import { buying, orderAnswers } from './order-answers.fixture.ts';
 import { OrderScreen } from './order-screen.tsx';
 
@@ -191,6 +193,25 @@ describe('its actions', () => {
     );
     await choose(/^Send/);
     await userEvent.click(await screen.findByLabelText(/Already sent another way/));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as sent' }));
+    await screen.findByText('PO-1 marked as sent');
+    expect(bodies).toEqual([{ withoutMail: true, version: 1 }]);
+  });
+
+  it('send nothing where there is no mail server, and mark it as sent', async () => {
+    const bodies: unknown[] = [];
+    show(
+      buyer,
+      { status: 'approved', poNumber: 'PO-1' },
+      answer(organizationsApi.current, () => anOrganization({ canSendEmail: false })),
+      answer(purchaseOrdersApi.send, (_, body) => {
+        bodies.push(body);
+        return aPurchaseOrder(sent);
+      }),
+    );
+    await choose(/^Send/);
+    await screen.findByText(/^No mail server is set up, so nothing is emailed\./);
+    expect(screen.queryByLabelText(/^Email address/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as sent' }));
     await screen.findByText('PO-1 marked as sent');
     expect(bodies).toEqual([{ withoutMail: true, version: 1 }]);

@@ -17,6 +17,6 @@ export function useAssignees() {
 
 export const assigneeHints = {
   colleague: 'Colleague, gets a notification',
-  firm: 'Company, gets no notification',
-  name: 'Name only, gets no notification',
+  firm: 'Company, not notified',
+  name: 'Name only, not notified',
 };

@@ -12,7 +12,8 @@ export const basisOf = ({
   deliveryCount,
 }: Rated): string => {
   if (performanceOverride !== null) return 'set by hand';
-  if (performanceRating === null) return `${deliveryCount} of ${minRatedDeliveries} deliveries`;
+  if (performanceRating === null)
+    return `rated after ${minRatedDeliveries} deliveries, ${deliveryCount} so far`;
   return `${deliveryCount} deliveries`;
 };
 

@@ -12,7 +12,7 @@ export function drawTable(paper: PdfPage, { columns, rows, totals }: Table): voi
   const cells = cellsOf(paper, columns);
   const headers = columns.map(({ header }) => header);
   const head = () => drawRow(paper, cells, headers, { isBold: true, fill: ink.sunken });
-  makeRoom(paper, 40);
+  makeRoom(paper, leastRoom);
   head();
   const below = totals ? heightOf(paper, cells, totals) : 0;
   rows.forEach((row, at) => {
@@ -30,12 +30,17 @@ export function drawTable(paper: PdfPage, { columns, rows, totals }: Table): voi
   document.moveDown(0.6);
 }
 
-/** The head and the first row, which stay together with the heading above them. */
-export function startOfTable(paper: PdfPage, { columns, rows: [first = []] }: Table): number {
+/** The head and the first row, which stay together with the heading above them; the totals stay with the last row. */
+export function startOfTable(paper: PdfPage, { columns, rows, totals }: Table): number {
   const cells = cellsOf(paper, columns);
   const headers = columns.map(({ header }) => header);
-  return heightOf(paper, cells, headers) + heightOf(paper, cells, first);
+  const [first = [], ...others] = rows;
+  const start = [headers, first, ...(totals && others.length === 0 ? [totals] : [])];
+  const height = start.reduce((sum, row) => sum + heightOf(paper, cells, row), 0);
+  return Math.max(height, leastRoom);
 }
+
+const leastRoom = 40;
 
 function cellsOf({ left, width }: PdfPage, columns: readonly PrintColumn[]): Cell[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0);

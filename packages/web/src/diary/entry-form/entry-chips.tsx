@@ -28,7 +28,7 @@ function timesText({ startTime, finishTime }: Values): string {
 /** What the form filled in before anything was typed: seen beside the text, and changed by one tap. */
 export const EntryChips = ({ form }: { form: EntryForm }) => (
   <fieldset className="grid min-w-0 gap-1.5">
-    <legend className="mb-1.5 text-xs text-text-2">Saved with this entry. Tap to change.</legend>
+    <legend className="mb-1.5 text-xs text-text-2">Included in this entry. Tap to change.</legend>
     <div className="flex flex-wrap gap-2">
       {chips
         .filter(

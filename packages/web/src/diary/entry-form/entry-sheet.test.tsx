@@ -105,7 +105,7 @@ it('starts as the author left the last entry, with an empty summary that has the
 
 /** The chips above the text, as they are read. */
 const chips = async () => {
-  const group = await screen.findByRole('group', { name: /^Saved with this entry/ });
+  const group = await screen.findByRole('group', { name: /^Included in this entry/ });
   return within(group)
     .getAllByRole('button')
     .map(({ textContent }) => textContent?.replace(/^.*: /, ''));

@@ -12,6 +12,7 @@ import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { anOrganization } from '../../testing/signed-in-answers.ts';
 import { ProfilePart } from './profile-part.tsx';
 
 afterEach(() => {
@@ -43,7 +44,7 @@ it('shows what the company says of itself, and names what is missing', async () 
   expect(textContent).not.toContain('Still required');
 });
 
-it('is begun with the six fields that every company has', async () => {
+it('is begun with the six fields that every company has, under the name it was registered with', async () => {
   const sent: unknown[] = [];
   let isWritten = false;
   open(
@@ -57,11 +58,12 @@ it('is begun with the six fields that every company has', async () => {
       isWritten = true;
       return aFullProfile();
     }),
+    answer(organizationsApi.current, () => anOrganization({ name: 'Quay Civils' })),
   );
   expect((await region('Completeness')).textContent).toContain('Required: Company name');
   await press('Set up company profile');
   const values: [string, string][] = [
-    ['Company name', 'Quay Street Ltd'],
+    ['Company name', ' Ltd'],
     ['Company number', '01234567'],
     ['Registered address', '1 Quay Street'],
     ['Postcode', 'ls1 1aa'],
@@ -73,7 +75,9 @@ it('is begun with the six fields that every company has', async () => {
   await fillIn(await field('Email address'), 'office@quay.example');
   await press('Save');
   await region('Identity');
-  expect(sent).toMatchObject([{ postcode: 'LS1 1AA', emailAddress: 'office@quay.example' }]);
+  expect(sent).toMatchObject([
+    { companyName: 'Quay Civils Ltd', postcode: 'LS1 1AA', emailAddress: 'office@quay.example' },
+  ]);
   expect(sent[0]).not.toHaveProperty('version');
 });
 

@@ -1,11 +1,14 @@
+import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import {
   completenessOf,
   obstacleToEditingProfile,
 } from '@sitewright/domain/organizations/company-rules';
+import { companyNameOf } from '@sitewright/domain/organizations/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -24,12 +27,13 @@ const EditSection = lazyDialog(() => import('./edit-section.tsx'), 'EditSection'
 /** What the company says of itself; read by everybody, edited part by part. */
 export function ProfilePart() {
   const [edited, edit] = useState<ProfileSection>();
-  const query = useQuery(fullProfileQuery());
+  const profileQuery = useQuery(fullProfileQuery());
+  const firstProfile = useFirstProfile(profileQuery.data === null);
   const close = () => edit(undefined);
   return (
     <>
       <Loaded
-        query={query}
+        query={profileQuery}
         what="the company profile"
         empty={<NoProfile onBegin={() => edit(startSection)} />}
         skeleton={<Skeleton what="the company profile" shape="cards" count={3} />}
@@ -37,7 +41,7 @@ export function ProfilePart() {
         {(profile) => <Sections profile={profile} onEdit={edit} />}
       </Loaded>
       {edited && (
-        <EditSection section={edited} profile={query.data ?? emptyProfile} onClose={close} />
+        <EditSection section={edited} profile={profileQuery.data ?? firstProfile} onClose={close} />
       )}
     </>
   );
@@ -100,3 +104,10 @@ function Completeness({ profile }: { profile: FullProfile | null }) {
 
 /** Before anybody has written anything. */
 const emptyProfile = { id: 0, version: 0, brandColor: '#6b7280' } as FullProfile;
+
+/** With the name that the company was registered with, unless it was named after a person. */
+function useFirstProfile(isNeeded: boolean): FullProfile {
+  const { data } = useQuery({ ...query(organizationsApi.current), enabled: isNeeded });
+  const companyName = data?.name.endsWith(companyNameOf('')) ? undefined : data?.name;
+  return useMemo(() => ({ ...emptyProfile, ...(companyName && { companyName }) }), [companyName]);
+}

@@ -4,25 +4,25 @@ import { noSupplierEmail } from '@sitewright/domain/purchase-orders/rules';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { useEmailMessage } from '../../platform/mail-server.ts';
+import { useCanSendEmail } from '../../platform/mail-server.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ActionProps } from '../order-actions.ts';
 import { orderTitle } from '../order-title.ts';
 
-/** By email with the PDF and a link to acknowledge it; or it went in another way. */
+/** By email with the PDF and a link to acknowledge it; or it went in another way, as it must without a mail server. */
 export function SendOrder({ order, onClose }: ActionProps) {
   const [email, setEmail] = useState(order.supplierEmail ?? order.sentTo ?? '');
-  const emailMessage = useEmailMessage();
+  const canSendEmail = useCanSendEmail();
   const [isSentElsewhere, setSentElsewhere] = useState('no');
-  const withoutMail = isSentElsewhere === 'yes';
+  const withoutMail = !canSendEmail || isSentElsewhere === 'yes';
   const isUnreachable = !withoutMail && !email.trim();
   const send = useAction(purchaseOrdersApi.send, {
     onDone: onClose,
     doneMessage: (sent) =>
       withoutMail
         ? `${orderTitle(sent)} marked as sent`
-        : emailMessage(`${orderTitle(sent)} is on its way to ${email}`),
+        : `${orderTitle(sent)} is on its way to ${email}`,
   });
   return (
     <ActionDialog
@@ -30,7 +30,7 @@ export function SendOrder({ order, onClose }: ActionProps) {
       description={
         isUnreachable
           ? noSupplierEmail.message
-          : describe({ isAgain: order.sentAt !== null, withoutMail })
+          : describe({ isAgain: order.sentAt !== null, withoutMail, canSendEmail })
       }
       confirmText={withoutMail ? 'Mark as sent' : 'Send'}
       command={send}
@@ -46,12 +46,14 @@ export function SendOrder({ order, onClose }: ActionProps) {
       {({ email: error }) => (
         <>
           {!withoutMail && <Email order={order} email={email} setEmail={setEmail} error={error} />}
-          <CheckboxField
-            label="Already sent another way – don’t email"
-            name="withoutMail"
-            value={isSentElsewhere}
-            onChange={setSentElsewhere}
-          />
+          {canSendEmail && (
+            <CheckboxField
+              label="Already sent another way – don’t email"
+              name="withoutMail"
+              value={isSentElsewhere}
+              onChange={setSentElsewhere}
+            />
+          )}
         </>
       )}
     </ActionDialog>
@@ -76,9 +78,11 @@ const Email = ({ order, email, setEmail, error }: EmailProps) => (
   />
 );
 
-type Sending = { isAgain: boolean; withoutMail: boolean };
+type Sending = { isAgain: boolean; withoutMail: boolean; canSendEmail: boolean };
 
-const describe = ({ isAgain, withoutMail }: Sending): string =>
-  withoutMail
-    ? 'No email is sent. The order is marked as sent today.'
-    : `The PDF is attached, with a link to acknowledge without signing in.${isAgain ? ' The link in the previous email stops working.' : ''}`;
+function describe({ isAgain, withoutMail, canSendEmail }: Sending): string {
+  if (!canSendEmail)
+    return 'No mail server is set up, so nothing is emailed. Download the PDF, send it yourself, then mark the order as sent.';
+  if (withoutMail) return 'No email is sent. The order is marked as sent today.';
+  return `The PDF is attached, with a link to acknowledge without signing in.${isAgain ? ' The link in the previous email stops working.' : ''}`;
+}

@@ -32,7 +32,7 @@ function figuresOf({ slug, issues, today }: Props): Kpi[] {
       label: 'Critical',
       value: critical,
       ...(critical > 0 && {
-        ...{ tone: 'bad', icon: ChevronsUp, note: 'Due within a day' },
+        ...{ tone: 'bad', icon: ChevronsUp, note: 'Highest priority' },
         link: linkTo({ show: 'open', priority: 'critical' }),
       }),
     },

@@ -46,9 +46,9 @@ it('is assigned with two taps, and says who hears of it', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
   const choices = within(await screen.findByRole('list', { name: 'Assign to' }));
-  await choices.findByText('Company, gets no notification');
+  await choices.findByText('Company, not notified');
   await fillIn(screen.getByLabelText('Name'), 'Joy');
-  await choices.findByText('Name only, gets no notification');
+  await choices.findByText('Name only, not notified');
   await userEvent.click(
     choices.getByRole('button', { name: /^Joy Okafor ?Colleague, gets a notification/ }),
   );

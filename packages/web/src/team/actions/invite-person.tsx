@@ -65,7 +65,7 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
       <TextField label="Name" isOptional autoComplete="on" {...form.field('name')} />
       <SelectField
         label="Job role"
-        help="Up to your own role"
+        help="You can give roles up to your own"
         placeholder="Choose a role"
         options={grantable}
         {...form.field('role')}
