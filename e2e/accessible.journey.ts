@@ -7,7 +7,7 @@ import { smallTargetsOf } from './targets.ts';
 
 /**
  * `npm run a11y` loads every page in all its states, in three themes, on a desk of 1440 and of 1280 px, at 200% zoom and
- * on a phone. Every other run visits every page once, in light at the desk, and then makes the window smaller.
+ * on a phone. Every other run visits a page of each kind once, in light at the desk, and then makes the window smaller.
  */
 const isFull = env.A11Y_GRID === 'full';
 const themes = isFull ? ['light', 'dark', 'sun'] : ['light'];
