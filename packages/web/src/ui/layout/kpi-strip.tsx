@@ -74,7 +74,8 @@ const Linked = ({ link, children }: Pick<Kpi, 'link'> & { children: ReactNode })
       {...link}
       className="-my-1 inline-flex min-h-6 items-center underline underline-offset-2 hover:no-underline site:-my-3 site:min-h-11"
     >
-      {children}
+      {/* In one box: between the parts of a flexible one the spaces would be lost. */}
+      <span>{children}</span>
     </Link>
   ) : (
     children
