@@ -40,7 +40,7 @@ export const Score = z.object({
   name: z.enum(scoreNames),
   /** The override, or else the calculated score; null without cases. */
   score: nullableText,
-  reckoned: nullableText,
+  calculated: nullableText,
   cases: z.int(),
   formula: z.string(),
   override: nullableText,

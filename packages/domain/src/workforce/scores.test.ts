@@ -46,7 +46,7 @@ describe('the scores of a worker', () => {
     const safety = scoresOf(1, worked, overrides, today).scores.at(-1);
     expect(safety).toMatchObject({
       score: '80.5',
-      reckoned: '100',
+      calculated: '100',
       reason: 'Stopped the lift in time',
     });
   });

@@ -32,7 +32,7 @@ export type Counts = {
   issues: RecordedWork['issues'];
 };
 
-type Figure = { reckoned: number | null; cases: number; formula: string };
+type Figure = { calculated: number | null; cases: number; formula: string };
 
 /** The working days before today, which is not over yet. */
 export const workingDaysBefore = (today: string): string[] =>
@@ -68,12 +68,12 @@ function countsOf(worked: RecordedWork, today: string): Counts {
 
 const figures = (counts: Counts): Record<ScoreName, Figure> => ({
   timekeeping: {
-    reckoned: share(counts.onTime, counts.begun),
+    calculated: share(counts.onTime, counts.begun),
     cases: counts.begun,
     formula: `100 × days started by ${onTimeBy} ÷ days started, over ${scorePeriodDays} days`,
   },
   attendance: {
-    reckoned: share(counts.came, counts.planned),
+    calculated: share(counts.came, counts.planned),
     cases: counts.planned,
     formula: `100 × days worked ÷ working days, over ${scorePeriodDays} days`,
   },
@@ -85,7 +85,7 @@ function lessIssues({ issues }: Counts, about: 'quality' | 'safety'): Figure {
   const theirs = issues.filter((issue) => issue.about === about);
   const lost = theirs.reduce((sum, { priority }) => sum + weights[priority], 0);
   return {
-    reckoned: Math.max(0, 100 - lost),
+    calculated: Math.max(0, 100 - lost),
     cases: theirs.length,
     formula: `100 less 2, 5, 10 or 20 for each ${about} issue, by priority, over ${scorePeriodDays} days`,
   };
@@ -107,8 +107,8 @@ export function scoresOf(
     const override = overrides[name];
     return {
       name,
-      score: formatScore(override?.value ?? figure.reckoned),
-      reckoned: formatScore(figure.reckoned),
+      score: formatScore(override?.value ?? figure.calculated),
+      calculated: formatScore(figure.calculated),
       cases: figure.cases,
       formula: figure.formula,
       override: formatScore(override?.value ?? null),
@@ -128,8 +128,8 @@ export function scoresOf(
 
 /** The overall score for a list: the mean of the available scores. */
 export function overallOf(counts: Counts, overrides: Overrides): string | null {
-  const calculated = figures(counts);
-  const effective = scoreNames.map((name) => overrides[name]?.value ?? calculated[name].reckoned);
+  const byName = figures(counts);
+  const effective = scoreNames.map((name) => overrides[name]?.value ?? byName[name].calculated);
   const present = effective.filter((value) => value !== null);
   if (counts.begun === 0 && Object.keys(overrides).length === 0) return null;
   return formatScore(present.reduce((sum, value) => sum + value, 0) / present.length);

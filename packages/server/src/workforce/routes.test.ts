@@ -305,7 +305,7 @@ describe('a worker', () => {
       { name: 'timekeeping', cases: 1 },
       { name: 'attendance' },
       { name: 'quality', score: '100', cases: 0 },
-      { name: 'safety', score: '70', reckoned: '100', reason: override.reason },
+      { name: 'safety', score: '70', calculated: '100', reason: override.reason },
     ]);
     const back = await manager.call(workforceApi.setScore, { params, body: { value: null } });
     expect(back.scores.at(-1)).toMatchObject({ score: '100', override: null });

@@ -68,7 +68,7 @@ const ScoreRow = ({ score, onJudge }: RowProps) => (
       </p>
       {score.override && (
         <p>
-          Overridden. Calculated: {score.reckoned ?? 'none'}. Reason: {score.reason}
+          Overridden. Calculated: {score.calculated ?? 'none'}. Reason: {score.reason}
         </p>
       )}
     </div>
@@ -84,7 +84,7 @@ const ScoreRow = ({ score, onJudge }: RowProps) => (
 const JudgeScore = ({ worker, score, onClose }: ActionProps & { score: Score }) => (
   <CommandDialog
     title={`Override the ${score.name} score`}
-    description={`Calculated score: ${score.reckoned ?? 'none yet'} (${score.formula}). Leave blank to use it.`}
+    description={`Calculated score: ${score.calculated ?? 'none yet'} (${score.formula}). Leave blank to use it.`}
     confirmText="Save"
     endpoint={workforceApi.setScore}
     input={({ value, reason }) => ({
