@@ -1,4 +1,4 @@
-import { hoursOf, peopleIn, readLabor } from '../diary/labor.ts';
+import { minutesOf, peopleIn, readLabor } from '../diary/labor.ts';
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { poundsOf } from '../kernel/pence.ts';
 import type { CostEntry } from './cost-entry.ts';
@@ -26,7 +26,9 @@ export function linesOfEntry({
   const people = peopleIn(labor);
   const part = parsed.hourlyRate === undefined && parsed.dayRate !== undefined ? 'days' : 'hours';
   const rate = parsed.hourlyRate ?? parsed.dayRate;
-  const each = part === 'days' ? '1' : hoursOf(parsed);
+  // Days, or minutes: the price is rounded once.
+  const each = BigInt(part === 'days' ? 1 : minutesOf(parsed, date)) * BigInt(people);
+  const inUnit = part === 'days' ? 1n : 60n;
   return [
     {
       projectId,
@@ -38,19 +40,19 @@ export function linesOfEntry({
       reason: null,
       words: parsed.workerName || parsed.jobRole || parsed.company || 'Labour in the diary',
       party: parsed.company || null,
-      quantity: decimalOf(scaled(each, 3) * BigInt(people), 3),
+      quantity: decimalOf(rounded(each * 1000n, inUnit), 3),
       unit: part === 'days' ? 'day' : 'h',
       rate: rate === undefined ? null : asDecimal(rate),
-      amount: rate === undefined ? '0.00' : priceOf(each, people, asDecimal(rate)),
+      amount:
+        rate === undefined
+          ? '0.00'
+          : poundsOf(rounded(each * scaled(asDecimal(rate), 4), inUnit * 100n)),
     },
   ];
 }
 
 /** A number that a form sent, to the four places that the book keeps. */
 const asDecimal = (figure: number): string => figure.toFixed(4);
-
-const priceOf = (each: string, people: number, rate: string): string =>
-  poundsOf(rounded(scaled(each, 3) * BigInt(people) * scaled(rate, 4), 100_000n));
 
 type EnteredCost = Pick<
   CostEntry,

@@ -40,7 +40,7 @@ export function aDiaryEntry(over: Partial<DiaryEntry> = {}): DiaryEntry {
     weatherImpact: null,
     materialsDelivered: null,
     labor,
-    ...columnsFrom(labor),
+    ...columnsFrom(labor, '2026-03-02'),
     weather: null,
     sharedWith: [],
     photos: [],

@@ -1,37 +1,52 @@
+import { groupBy } from '../kernel/group-by.ts';
 import type { EntryType } from './entry-type.ts';
-import { peopleIn } from './labor.ts';
+import { hoursOfMinutes } from './hours.ts';
+import { operativeMinutesOf, peopleIn } from './labor.ts';
 
 /** An entry, as far as a day adds it up. */
 export type CountedEntry = {
   id: number;
   type: EntryType;
   company: string | null;
-  hours: string;
   labor: string;
 };
 
-/** A crew's session, as far as a day adds it up; hours are those of one head. */
+/** A crew's session, as far as a day adds it up; the minutes are those of one head. */
 export type CountedCrew = {
+  name: string;
   company: string | null;
   /** The entry that it became when it finished. */
   diaryEntryId: number | null;
   operatives: number;
+  /** The operatives who are known by name. */
+  workerIds: readonly number[];
   worked: number;
   lost: number;
 };
 
-type Count = { company: string | null; people: number; hours: number };
+type Count = { people: number; minutes: number };
 
-/** The totals of a day. A company with both entries and clock sessions counts once, with the larger figure. */
-export function figuresOf(entries: readonly CountedEntry[], crews: readonly CountedCrew[]) {
+/**
+ * The totals of a day. A company with both entries and clock sessions counts once, with the larger
+ * figure; people who stopped and started again count once, with the hours of both.
+ */
+export function figuresOf(
+  entries: readonly CountedEntry[],
+  crews: readonly CountedCrew[],
+  date: string,
+) {
   const clocked = new Set(crews.map(({ diaryEntryId }) => diaryEntryId));
-  const written = entries
-    .filter(({ id, type }) => type === 'labour' && !clocked.has(id))
-    .map(({ company, hours, labor }) => ofHeads(company, peopleIn(labor), Number(hours)));
-  const counted = crews.map((crew) => ofHeads(crew.company, crew.operatives, crew.worked));
-  const [byWord, byClock] = [perCompany(written), perCompany(counted)];
+  const written = entries.filter(({ id, type }) => type === 'labour' && !clocked.has(id));
+  const byWord = perCompany(written, (group) => ({
+    people: sum(group.map(({ labor }) => peopleIn(labor))),
+    minutes: sum(group.map(({ labor }) => operativeMinutesOf(labor, date))),
+  }));
+  const byClock = perCompany(crews, (group) => ({
+    people: peopleInCrews(group),
+    minutes: sum(group.map(({ operatives, worked }) => operatives * worked)),
+  }));
   const companies = [...new Set([...byWord.keys(), ...byClock.keys()])];
-  const most = (figure: 'people' | 'hours') =>
+  const most = (figure: keyof Count) =>
     sum(
       companies.map((company) =>
         Math.max(byWord.get(company)?.[figure] ?? 0, byClock.get(company)?.[figure] ?? 0),
@@ -39,26 +54,27 @@ export function figuresOf(entries: readonly CountedEntry[], crews: readonly Coun
     );
   return {
     peopleOnSite: most('people'),
-    labourHours: most('hours').toFixed(1),
-    hoursLost: sum(crews.map(({ operatives, lost }) => operatives * lost)).toFixed(1),
+    labourHours: hoursOfMinutes(most('minutes')),
+    hoursLost: hoursOfMinutes(sum(crews.map(({ operatives, lost }) => operatives * lost))),
   };
 }
 
-const ofHeads = (company: string | null, people: number, hours: number): Count => ({
-  company,
-  people,
-  hours: people * hours,
-});
+/** Those known by name once each; of the others, the most that one crew had at a time. */
+function peopleInCrews(crews: readonly CountedCrew[]): number {
+  const named = new Set(crews.flatMap(({ workerIds }) => workerIds));
+  const others = new Map<string, number>();
+  for (const { name, operatives, workerIds } of crews)
+    others.set(name, Math.max(others.get(name) ?? 0, operatives - workerIds.length));
+  return named.size + sum([...others.values()]);
+}
 
-/** Those without a company stand together. */
-function perCompany(counts: readonly Count[]): Map<string, Omit<Count, 'company'>> {
-  const tally = new Map<string, Omit<Count, 'company'>>();
-  for (const { company, people, hours } of counts) {
-    const key = company?.trim().toLowerCase() ?? '';
-    const before = tally.get(key) ?? { people: 0, hours: 0 };
-    tally.set(key, { people: before.people + people, hours: before.hours + hours });
-  }
-  return tally;
+/** Those without a company are counted together. */
+function perCompany<T extends { company: string | null }>(
+  all: readonly T[],
+  count: (group: readonly T[]) => Count,
+): Map<string, Count> {
+  const groups = groupBy(all, ({ company }) => company?.trim().toLowerCase() ?? '');
+  return new Map([...groups].map(([company, group]) => [company, count(group)]));
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((one, other) => one + other, 0);

@@ -1,17 +1,47 @@
+import { daysAfter, londonInstant, londonTime } from '../kernel/calendar.ts';
+
 /** A time of day, `HH:MM`, from 00:00 to 23:59. */
 export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+/** The offset of winter time, in which the hour that the clocks repeat is the second one. */
+export const winterOffset = '+00:00';
+
+/** Start and finish as the clock on the wall shows them. */
+export type WallTimes = {
+  startTime?: string | undefined;
+  finishTime?: string | undefined;
+  /** The offset from UTC; it matters only in the hour that the clocks repeat. */
+  startOffset?: string | undefined;
+  finishOffset?: string | undefined;
 };
 
-/** From start to finish by the clock on the wall, over midnight if need be; 0 while a time is missing. */
-export function hoursBetween(start: string | undefined, finish: string | undefined): string {
-  if (!timeOfDay.test(start ?? '') || !timeOfDay.test(finish ?? '')) return '0.0';
-  const minutes = minutesOf(finish ?? '') - minutesOf(start ?? '');
-  return ((minutes < 0 ? minutes + 24 * 60 : minutes) / 60).toFixed(1);
+const minute = 60_000;
+
+/** In the hour that the clocks repeat it is the first, unless the offset says winter time. */
+function instantOn(date: string, time: string, offset: string | undefined): number {
+  const shown = new Date(`${date}T${time}:00Z`);
+  const isWinter = offset === winterOffset && londonTime(shown) === time;
+  return (isWinter ? shown : londonInstant(shown)).getTime();
 }
+
+/**
+ * Minutes that pass between start and finish on a day, over midnight if need be: on the two nights
+ * on which the clocks change, an hour more or less. Zero while a time is missing.
+ */
+export function minutesBetween(
+  { startTime = '', finishTime = '', startOffset, finishOffset }: WallTimes,
+  date: string,
+): number {
+  if (!timeOfDay.test(startTime) || !timeOfDay.test(finishTime)) return 0;
+  const start = instantOn(date, startTime, startOffset);
+  const finish = instantOn(date, finishTime, finishOffset);
+  const end = finish < start ? instantOn(daysAfter(date, 1), finishTime, finishOffset) : finish;
+  return (end - start) / minute;
+}
+
+/** Hours with one decimal: whole minutes, half a tenth rounds up. */
+export const hoursOfMinutes = (minutes: number): string =>
+  (Math.floor((Math.floor(minutes) + 3) / 6) / 10).toFixed(1);
 
 /** Hours by the clock between two instants, as a decimal. */
 export const hoursSince = (earlier: string, later: string): number =>

@@ -90,7 +90,7 @@ describe('the labour text', () => {
 
 describe('what lists read out of it', () => {
   it('is labour by default, with the hours of its times', () => {
-    expect(columnsFrom(JSON.stringify(ofForm))).toEqual({
+    expect(columnsFrom(JSON.stringify(ofForm), '2026-03-02')).toEqual({
       type: 'labour',
       company: 'Harkness Formwork',
       jobRole: 'Carpenter',
@@ -102,7 +102,7 @@ describe('what lists read out of it', () => {
   });
 
   it('is the hours of the older format, and empty without any', () => {
-    expect(columnsFrom(JSON.stringify({ ...older, company: '' }))).toMatchObject({
+    expect(columnsFrom(JSON.stringify({ ...older, company: '' }), '2026-03-02')).toMatchObject({
       company: null,
       startTime: null,
       hours: '40.0',
@@ -111,8 +111,10 @@ describe('what lists read out of it', () => {
 
   it('is the sum of the times, whatever hours are claimed beside them', () => {
     const claimed = { startTime: '22:00', finishTime: '06:00', hours: 12 };
-    expect(columnsFrom(JSON.stringify(claimed)).hours).toBe('8.0');
-    expect(columnsFrom(JSON.stringify({ startTime: '22:00', hours: 12 })).hours).toBe('0.0');
+    expect(columnsFrom(JSON.stringify(claimed), '2026-03-02').hours).toBe('8.0');
+    expect(columnsFrom(JSON.stringify({ startTime: '22:00', hours: 12 }), '2026-03-02').hours).toBe(
+      '0.0',
+    );
   });
 });
 

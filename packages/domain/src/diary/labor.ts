@@ -3,7 +3,7 @@ import { readJson } from '../kernel/json.ts';
 import { Refused } from '../kernel/problem.ts';
 import { text } from '../kernel/text.ts';
 import { entryTypes } from './entry-type.ts';
-import { hoursBetween, timeOfDay } from './hours.ts';
+import { hoursOfMinutes, minutesBetween, timeOfDay } from './hours.ts';
 
 const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
 
@@ -36,6 +36,9 @@ const time = (field: string) => {
   return z.string(fault).refine((value) => value === '' || timeOfDay.test(value), fault);
 };
 
+const offset = (field: string) =>
+  z.string().regex(/^[+-]\d\d:\d\d$/, `${field} must be an offset from UTC, such as +01:00`);
+
 /**
  * The `labor` text of an entry: as the entry form saves it, and as older clients send it.
  * Known fields are validated; other fields are kept unchanged.
@@ -48,6 +51,9 @@ export const Labor = z
     plant: text('Plant Description', 500).optional(),
     startTime: time('Start Time').optional(),
     finishTime: time('Finish Time').optional(),
+    /** The offset from UTC that a clock's times had. */
+    startOffset: offset('Start offset').optional(),
+    finishOffset: offset('Finish offset').optional(),
     hours: figure('Hours', 24).optional(),
     labour: text('Labour Details', 5000).optional(),
     employmentType: z
@@ -95,16 +101,20 @@ function faultOf(source: string): string | undefined {
 /** Reads the stored text. */
 export const readLabor = (source: string): Labor => Labor.parse(readJson(source));
 
-/** How long it took: by the times on the form, else as the older shape says. */
-export const hoursOf = ({ startTime, finishTime, hours, workingHours }: Labor): string =>
-  startTime || finishTime
-    ? hoursBetween(startTime, finishTime)
-    : Number(hours ?? workingHours ?? 0).toFixed(1);
+/** How long it took, in minutes: by the times on the form, else as the older shape says. */
+export const minutesOf = (labor: Labor, date: string): number =>
+  labor.startTime || labor.finishTime
+    ? minutesBetween(labor, date)
+    : Math.round(Number(labor.hours ?? labor.workingHours ?? 0) * 60);
+
+/** The same in hours with one decimal. */
+export const hoursOf = (labor: Labor, date: string): string =>
+  hoursOfMinutes(minutesOf(labor, date));
 
 const orNull = (text: string | undefined): string | null => text || null;
 
-/** What lists sort and add up by, out of the stored text. */
-export function columnsFrom(source: string) {
+/** What lists sort and add up by, out of the stored text of an entry of that day. */
+export function columnsFrom(source: string, date: string) {
   const labor = readLabor(source);
   return {
     type: labor.type,
@@ -113,7 +123,7 @@ export function columnsFrom(source: string) {
     plant: orNull(labor.plant ?? labor.plantType),
     startTime: orNull(labor.startTime),
     finishTime: orNull(labor.finishTime),
-    hours: hoursOf(labor),
+    hours: hoursOf(labor, date),
   };
 }
 
@@ -122,3 +132,10 @@ export function peopleIn(source: string): number {
   const operatives = Number(readLabor(source).operatives ?? 1);
   return Number.isInteger(operatives) && operatives > 0 ? operatives : 1;
 }
+
+/** People × hours of an entry. */
+export const operativeHoursOf = ({ labor, date }: { labor: string; date: string }): string =>
+  hoursOfMinutes(operativeMinutesOf(labor, date.slice(0, 10)));
+
+export const operativeMinutesOf = (labor: string, day: string): number =>
+  peopleIn(labor) * minutesOf(readLabor(labor), day);

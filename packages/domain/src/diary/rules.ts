@@ -134,7 +134,7 @@ export function editEntry(
     ...withoutGaps(entryFields),
     date: instantOf(date),
     labor,
-    ...columnsFrom(labor),
+    ...columnsFrom(labor, date),
     sharedWith: distinct(changes.sharedWith ?? entry.sharedWith),
   };
 }

@@ -17,6 +17,10 @@ const hour = 60 * 60 * 1000;
 const isSummerTime = (instant: Date): boolean =>
   londonTime(instant).slice(0, 2) !== instant.toISOString().slice(11, 13);
 
+/** `+01:00` in summer, `+00:00` in winter. */
+export const londonOffset = (instant: Date): string =>
+  isSummerTime(instant) ? '+01:00' : '+00:00';
+
 /**
  * The instant at which clocks in the UK show the UTC time of `shown`. In the hour that occurs twice
  * it is the first; in the hour that is skipped, the clock counts as not yet put forward.

@@ -1,3 +1,4 @@
+import { hoursOfMinutes } from '../diary/hours.ts';
 import type { LabourSession, Segment } from './labour-session.ts';
 
 const minute = 60_000;
@@ -19,7 +20,7 @@ export const instantAfter = (instant: string, milliseconds: number): string =>
 export const later = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);
 
 export const segmentLength = ({ startedAt, endedAt }: Segment, now: string): number =>
-  millisecondsBetween(startedAt, endedAt ?? now);
+  millisecondsBetween(startedAt, endedAt ?? wholeMinute(now));
 
 /** In milliseconds, up to the finish or to `now`. */
 type Totals = {
@@ -39,7 +40,7 @@ export function totalsOf(session: LabourSession, now: string): Totals {
   const worked = sum(({ kind }) => kind === 'work');
   const paidPause = sum(({ kind, isPaid }) => kind === 'pause' && isPaid);
   return {
-    elapsed: millisecondsBetween(session.startedAt, session.finishedAt ?? now),
+    elapsed: millisecondsBetween(session.startedAt, session.finishedAt ?? wholeMinute(now)),
     worked,
     paused: sum(({ kind }) => kind === 'pause'),
     paidPause,
@@ -47,9 +48,14 @@ export function totalsOf(session: LabourSession, now: string): Totals {
   };
 }
 
-/** `8.3`: one decimal, half a tenth rounds up. */
-export const decimalHours = (milliseconds: number): string =>
-  (Math.round(milliseconds / (hour / 10)) / 10).toFixed(1);
+/** `8.3` */
+export const decimalHours = (milliseconds: number): string => hoursOfMinutes(milliseconds / minute);
+
+/** The clock counts whole minutes, so that hours, entries and costs agree. */
+export const minuteOf = (instant: Date): Date =>
+  new Date(Math.floor(instant.getTime() / minute) * minute);
+
+export const wholeMinute = (instant: string): string => minuteOf(new Date(instant)).toISOString();
 
 /** `9.0 h elapsed, 8.3 h worked` */
 export function formatHours(session: LabourSession, now: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Labor } from '../diary/labor.ts';
+import { columnsFrom, Labor } from '../diary/labor.ts';
 import { diaryEntryOfCrew } from './diary-entry.ts';
 import { aLabourSession, aSegment } from './labour-session.fixture.ts';
 
@@ -26,6 +26,8 @@ it('has the fields of the form, and the clock times', () => {
       plant: '',
       startTime: '07:30',
       finishTime: '16:30',
+      startOffset: '+00:00',
+      finishOffset: '+00:00',
       hours: 9,
       operatives: 9,
       labour: '9 operatives: Dan Price, Ivo Novak',
@@ -66,4 +68,18 @@ it('fits into an entry however many are named', () => {
   const crowd = Array.from({ length: 500 }, () => 'Bartholomew Featherstonehaugh');
   const { labor } = diaryEntryOfCrew({ ...finished, operatives: 500 }, crowd);
   expect(Labor.safeParse(labor).success).toBe(true);
+});
+
+it.each([
+  ['the night that the clocks go back', '2026-10-24T21:00', '2026-10-25T06:00', 9],
+  ['the hour that they repeat', '2026-10-25T00:45', '2026-10-25T01:15', 0.5],
+  ['the night that they go forward', '2026-03-28T22:00', '2026-03-29T05:00', 7],
+])('has the hours of the clock in %s', (_, from, to, hours) => {
+  const [startedAt, finishedAt] = [`${from}:00.000Z`, `${to}:00.000Z`];
+  const segments = [aSegment({ startedAt, endedAt: finishedAt })];
+  const night = { ...finished, startedAt, finishedAt, segments };
+  const { labor, date } = diaryEntryOfCrew(night, []);
+  expect(labor.hours).toBe(hours);
+  expect(labor.notes).toBe(`${hours.toFixed(1)} h elapsed, ${hours.toFixed(1)} h worked`);
+  expect(columnsFrom(JSON.stringify(labor), date).hours).toBe(hours.toFixed(1));
 });

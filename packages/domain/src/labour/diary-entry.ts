@@ -1,6 +1,5 @@
-import { hoursBetween } from '../diary/hours.ts';
-import type { Labor } from '../diary/labor.ts';
-import { londonDay, londonTime } from '../kernel/calendar.ts';
+import { hoursOf, type Labor } from '../diary/labor.ts';
+import { londonDay, londonOffset, londonTime } from '../kernel/calendar.ts';
 import { decimalHours, formatHours, segmentLength } from './clock.ts';
 import type { LabourSession } from './labour-session.ts';
 
@@ -24,17 +23,20 @@ export function diaryEntryOfCrew(
 
 function laborOf(session: LabourSession, finishedAt: string, names: readonly string[]): Labor {
   const isPlant = session.crewKind === 'plant';
-  const [startTime = '', finishTime = ''] = [session.startedAt, finishedAt].map((instant) =>
-    londonTime(new Date(instant)),
-  );
+  const [start, finish] = [new Date(session.startedAt), new Date(finishedAt)];
+  const times = {
+    startTime: londonTime(start),
+    finishTime: londonTime(finish),
+    startOffset: londonOffset(start),
+    finishOffset: londonOffset(finish),
+  };
   return {
     type: isPlant ? 'plant' : 'labour',
     company: session.company ?? session.name,
     jobRole: session.jobRole ?? '',
     plant: isPlant ? session.name : '',
-    startTime,
-    finishTime,
-    hours: Number(hoursBetween(startTime, finishTime)),
+    ...times,
+    hours: Number(hoursOf({ type: 'labour', ...times }, londonDay(start))),
     operatives: session.operatives,
     labour: isPlant ? '' : operativesOf(session, names),
   };

@@ -23,6 +23,8 @@ import {
 const manager = anActor({ role: 'Site Manager' });
 const viewer = anActor({ role: 'Viewer' });
 const at = (time: string) => `2026-11-12T${time}:00.000Z`;
+const seconds = (time: string, s: number) =>
+  at(time).replace(':00.000', `:${String(s).padStart(2, '0')}.000`);
 const running = aLabourSession();
 const paused = pauseLabourSession(running, manager, { reason: 'weather' }, at('13:20'));
 const finished = finishSession(running, manager, at('17:00'));
@@ -58,7 +60,28 @@ describe('a crew', () => {
   it('never finishes before it began', () => {
     const early = finishSession(paused, manager, at('06:00'));
     expect(early.finishedAt).toBe(at('13:20'));
-    expect(early.segments.at(-1)).toMatchObject({ startedAt: at('13:20'), endedAt: at('13:20') });
+    expect(early.segments.at(-1)).toMatchObject({ kind: 'work', endedAt: at('13:20') });
+  });
+
+  it('counts whole minutes', () => {
+    const { segments } = pauseLabourSession(
+      running,
+      manager,
+      { reason: 'break' },
+      seconds('10:00', 59),
+    );
+    expect(segments.at(-1)).toMatchObject({ kind: 'pause', startedAt: at('10:00') });
+  });
+
+  it('goes on as before after a pause of less than a minute', () => {
+    const briefly = pauseLabourSession(running, manager, { reason: 'break' }, seconds('10:00', 5));
+    expect(resumeSession(briefly, manager, seconds('10:00', 50)).segments).toEqual(
+      running.segments,
+    );
+    expect(resumeSession(briefly, manager, seconds('10:01', 1)).segments).toHaveLength(3);
+    expect(finishSession(briefly, manager, seconds('10:00', 50)).segments).toEqual([
+      { ...running.segments[0], endedAt: at('10:00') },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Actor, can } from '../kernel/access.ts';
 import { conflict, notAllowed, type Problem, refuseIf } from '../kernel/problem.ts';
-import { instantAfter, later, maxShift } from './clock.ts';
+import { instantAfter, later, maxShift, wholeMinute } from './clock.ts';
 import type {
   LabourSession,
   LabourSessionStatus,
@@ -69,8 +69,8 @@ const openSegment = (details: SegmentDetails, startedAt: string): Segment => ({
 /** A session that has just started. */
 export const startedSession = (now: string) => ({
   status: 'running' as const,
-  startedAt: now,
-  segments: [openSegment(atWork, now)],
+  startedAt: wholeMinute(now),
+  segments: [openSegment(atWork, wholeMinute(now))],
 });
 
 export function pauseLabourSession(
@@ -115,21 +115,34 @@ function transitionTo(
   now: string,
 ): LabourSession {
   const at = notBefore(session, now);
-  return {
-    ...session,
-    status,
-    segments: [...closeOpenSegment(session, at), openSegment(details, at)],
-  };
+  const before = closeOpenSegment(session, at);
+  const last = before.at(-1);
+  const segments =
+    last && isSame(last, details)
+      ? [...before.slice(0, -1), { ...last, endedAt: null }]
+      : [...before, openSegment(details, at)];
+  return { ...session, status, segments };
 }
+
+/** Work that goes on after a pause of less than a minute. */
+const isSame = (segment: Segment, details: SegmentDetails): boolean =>
+  segment.kind === details.kind &&
+  segment.reason === details.reason &&
+  segment.note === details.note &&
+  segment.isPaid === details.isPaid;
 
 const startOfLast = (session: LabourSession): string =>
   session.segments.at(-1)?.startedAt ?? session.startedAt;
 
-/** If the clock was set back, the segment gets a length of zero. */
-const notBefore = (session: LabourSession, now: string): string => later(now, startOfLast(session));
+/** If the clock was set back, no time has passed. */
+const notBefore = (session: LabourSession, now: string): string =>
+  later(wholeMinute(now), startOfLast(session));
 
+/** Less than a minute is not recorded. */
 const closeOpenSegment = ({ segments }: LabourSession, at: string): Segment[] =>
-  segments.map((segment) => (segment.endedAt ? segment : { ...segment, endedAt: at }));
+  segments
+    .map((segment) => (segment.endedAt ? segment : { ...segment, endedAt: at }))
+    .filter(({ startedAt, endedAt }) => startedAt !== endedAt);
 
 /** A person's rate needs the permission to see pay; a crew's rate, to see costs. */
 export const sessionShownTo =

@@ -1,5 +1,6 @@
 import { type CostedHire, linesOfHire } from '@sitewright/domain/costs/lines-of-hire';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { minuteOf } from '@sitewright/domain/labour/clock';
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -35,7 +36,7 @@ const hires = `
 
 /** With running time up to `now`; null leaves running time out. */
 export const listCostedHires = (tx: Tx, ids: readonly number[], now: Date | null) =>
-  queryRows<WithId<CostedHire>>(tx, hires, [ids, now]);
+  queryRows<WithId<CostedHire>>(tx, hires, [ids, now && minuteOf(now)]);
 
 export const linesOfHires = (hires: readonly WithId<CostedHire>[], now: Date): SourcedLine[] =>
   hires.flatMap((hire) => linesOfHire(hire, londonDay(now)).map(withSource('plant', hire.id)));

@@ -7,6 +7,7 @@ import { sectionsOf } from '@sitewright/domain/diary/sections';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
+import { minuteOf } from '@sitewright/domain/labour/clock';
 import { restReasons } from '@sitewright/domain/labour/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
@@ -20,7 +21,7 @@ type Entry = CountedEntry & {
   rain: number | null;
 };
 
-type Crew = CountedCrew & { name: string; company: string | null; isOpen: boolean };
+type Crew = CountedCrew & { isOpen: boolean };
 
 type OtherFacts = {
   companiesBefore: string[];
@@ -49,7 +50,7 @@ export async function readDay(tx: Tx, day: StoredDay, now: Date): Promise<Day> {
     gaps: isSettled(day, today) ? [] : gapsOf(facts),
     ...sectionsOf(summaryFacts),
     entries: entries.length,
-    ...figuresOf(entries, crews),
+    ...figuresOf(entries, crews, day.date),
     plantOnHire: otherFacts.plantOnHire,
     issuesOpened: otherFacts.issuesOpened,
   };
@@ -81,7 +82,7 @@ type Place = Pick<StoredDay, 'projectId' | 'date'>;
 
 async function entriesOn(tx: Tx, { projectId, date }: Place): Promise<Entry[]> {
   const { rows } = await tx.execute<Entry>(sql`
-    select id, type, hours::text, labor, company, plant, weather_impact is not null as "hasImpact",
+    select id, type, labor, company, plant, weather_impact is not null as "hasImpact",
            case when weather is not null then coalesce((weather ->> 'precipitation')::float8, 0) end as rain
     from diary_entries where project_id = ${projectId} and date = ${date} order by id`);
   return rows;
@@ -97,12 +98,13 @@ const startedOn = (date: string): SQL =>
 async function crewsOn(tx: Tx, { projectId, date }: Place, now: Date): Promise<Crew[]> {
   const { rows } = await tx.execute<Crew>(sql`
     select name, company, operatives, diary_entry_id as "diaryEntryId", finished_at is null as "isOpen",
+           array(select worker_id from labour_session_workers w where w.session_id = s.id) as "workerIds",
            coalesce(spent.worked, 0) as worked, coalesce(spent.lost, 0) as lost
     from labour_sessions s left join lateral (
-      select sum(hours) filter (where kind = 'work') as worked,
-             sum(hours) filter (where kind = 'pause' and reason <> all(${sql.param(restReasons)}::text[])) as lost
+      select sum(minutes) filter (where kind = 'work') as worked,
+             sum(minutes) filter (where kind = 'pause' and reason <> all(${sql.param(restReasons)}::text[])) as lost
       from labour_segments g, lateral (
-        select (extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at) / 3600)::float8 as hours
+        select (extract(epoch from coalesce(g.ended_at, ${minuteOf(now)}) - g.started_at) / 60)::float8 as minutes
       ) length where g.session_id = s.id
     ) spent on true
     where project_id = ${projectId} and crew_kind <> 'plant' and ${startedOn(date)} order by id`);

@@ -147,7 +147,7 @@ type EntryDraft = Pick<Entry, 'projectId' | 'date' | 'workSummary' | 'weatherImp
 function entryOf({ people }: Demo, draft: EntryDraft, i: number, at?: Date): Entry {
   const role = i % 3 === 2 ? 'Site Supervisor' : 'Site Manager';
   const labor = JSON.stringify(draft.labor);
-  const columns = columnsFrom(labor);
+  const columns = columnsFrom(labor, draft.date);
   const writtenAt = at ?? new Date(`${draft.date}T16:${10 + i * 7}:00Z`);
   return {
     ...draft,

@@ -1,7 +1,8 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { hoursOfMinutes } from '@sitewright/domain/diary/hours';
 import { operativeHours } from '@sitewright/domain/diary/hours-labels';
-import { peopleIn } from '@sitewright/domain/diary/labor';
+import { operativeHoursOf, peopleIn } from '@sitewright/domain/diary/labor';
 import { formatDate, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { certificateState } from '@sitewright/domain/plant/alerts';
 import { quietText, tableUnder } from '../platform/pdf/blocks.ts';
@@ -38,16 +39,17 @@ const rowOfCrew = (crew: PrintedCrew): string[] => [
   crew.name,
   londonTime(new Date(crew.startedAt)),
   crew.finishedAt ? londonTime(new Date(crew.finishedAt)) : 'at work',
-  `${crew.worked.toFixed(1)} h`,
-  `${crew.paused.toFixed(1)} h`,
+  `${hoursOfMinutes(crew.worked)} h`,
+  `${hoursOfMinutes(crew.paused)} h`,
   String(crew.operatives),
-  (crew.worked * crew.operatives).toFixed(1),
+  hoursOfMinutes(crew.worked * crew.operatives),
 ];
 
-function rowOfEntry({ company, author, startTime, finishTime, hours, labor }: DiaryEntry) {
+function rowOfEntry(entry: DiaryEntry) {
+  const { company, author, startTime, finishTime, hours, labor } = entry;
   const people = peopleIn(labor);
   const each = `${hours} h`;
-  const all = (Number(hours) * people).toFixed(1);
+  const all = operativeHoursOf(entry);
   return [company ?? author, startTime ?? '', finishTime ?? '', each, '', String(people), all];
 }
 
@@ -65,7 +67,7 @@ export const plantBlocks = (machines: readonly PrintedMachine[], { date }: Day):
       machine.name,
       machine.supplier ?? '',
       formatDate(londonDay(new Date(machine.onHireAt))),
-      machine.worked > 0 ? `${machine.worked.toFixed(1)} h` : '–',
+      machine.worked > 0 ? `${hoursOfMinutes(machine.worked)} h` : '–',
       certificateOn(date, machine.certificateExpiry),
     ]),
   });

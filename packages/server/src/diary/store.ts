@@ -41,7 +41,7 @@ export async function findDuplicate(
 
 export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promise<DiaryEntry> {
   const { date, ...content } = amendableContent(entry);
-  const changes = { ...content, date: dayOf(entry), ...columnsFrom(entry.labor) };
+  const changes = { ...content, date: dayOf(entry), ...columnsFrom(entry.labor, dayOf(entry)) };
   await saveRow(tx, diaryEntries, entry.id, changes, actor);
   const saved = await findEntry(tx, entry.id);
   await entriesSaved.publish(tx, [saved], actor);

@@ -37,7 +37,7 @@ async function insertEntries(tx: Tx, entries: readonly NewEntry[], actor: Actor)
   const name = await findUserName(tx, actor);
   const rows = entries.map(({ enteredAt, author = name, ...content }) => ({
     ...content,
-    ...columnsFrom(content.labor),
+    ...columnsFrom(content.labor, content.date),
     author,
     userId: actor.userId,
     enteredAt: new Date(enteredAt),

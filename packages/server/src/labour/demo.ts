@@ -192,7 +192,7 @@ async function enterDay({ tx, people }: Demo, gangs: Gang[], day: string): Promi
     const finished = sessions.filter(({ crewKind }) => crewKind === 'gang');
     const entries = (await diaryEntriesOfSessions(tx, finished, { now })).map((entry) => ({
       ...entry,
-      ...columnsFrom(entry.labor),
+      ...columnsFrom(entry.labor, entry.date),
       ...written,
       enteredAt: now,
       createdAt: now,

@@ -91,7 +91,7 @@ async function insertSession(
   actor: Actor,
   now: Date,
 ): Promise<number> {
-  const { segments, status } = startedSession(now.toISOString());
+  const { segments, status, startedAt } = startedSession(now.toISOString());
   const [row] = await tx
     .insert(labourSessions)
     .values({
@@ -100,7 +100,7 @@ async function insertSession(
       crewKind,
       task,
       status,
-      startedAt: now,
+      startedAt: new Date(startedAt),
       deviceStartedAt: deviceTime === undefined ? null : new Date(deviceTime),
       ...createdBy(actor),
     })

@@ -107,7 +107,7 @@ export async function lockSession(tx: Tx, id: number): Promise<LabourSession> {
 export const lockOpenSessions = (tx: Tx, projectId: number): Promise<LabourSession[]> =>
   lockSessions(tx, and(eq(labourSessions.projectId, projectId), isOpen));
 
-/** All sessions in four statements; `actor` is undefined when the system did it. */
+/** All sessions in five statements; `actor` is undefined when the system did it. */
 export async function saveSessions(
   tx: Tx,
   sessions: readonly LabourSession[],
@@ -117,10 +117,15 @@ export async function saveSessions(
   const stretches = sessions.flatMap(({ id, segments }) =>
     segments.map((segment) => ({ ...segment, sessionId: id })),
   );
+  const ids = sql.param(sessions.map(({ id }) => id));
   await tx.execute(sql`
-    update labour_segments s set ended_at = c."endedAt"
-    from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) as c(id int, "endedAt" timestamptz)
-    where s.id = c.id and s.ended_at is null`);
+    delete from labour_segments where session_id = any(${ids}::int[])
+      and id <> all(${sql.param(stretches.map(({ id }) => id))}::int[])`);
+  await tx.execute(sql`
+    update labour_segments s set started_at = c."startedAt", ended_at = c."endedAt"
+    from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
+      as c(id int, "startedAt" timestamptz, "endedAt" timestamptz)
+    where s.id = c.id and (s.started_at, s.ended_at) is distinct from (c."startedAt", c."endedAt")`);
   await insertSegments(tx, stretches);
   await tx.execute(sql`
     update labour_sessions s set status = c.status, finished_at = c."finishedAt",
@@ -132,7 +137,7 @@ export async function saveSessions(
   await tx.execute(sql`
     update labour_session_workers w set finished_at = s.finished_at
     from labour_sessions s
-    where w.session_id = s.id and s.id = any(${sql.param(sessions.map(({ id }) => id))}::int[])`);
+    where w.session_id = s.id and s.id = any(${ids}::int[])`);
 }
 
 export async function insertSegments(

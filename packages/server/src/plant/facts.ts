@@ -1,4 +1,5 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { minuteOf } from '@sitewright/domain/labour/clock';
 import type { Breakdown, Usage } from '@sitewright/domain/plant/charge';
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
@@ -26,7 +27,7 @@ type Used = { id: number; worked: string; by_clock: string | null; by_diary: str
 export async function findUsage(tx: Tx, ids: number[], now: Date): Promise<Map<number, Usage>> {
   const { rows } = await tx.execute<Used>(sql`
     select h.id,
-      (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at)), 0)
+      (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${minuteOf(now)}) - g.started_at)), 0)
        from labour_sessions s join labour_segments g on g.session_id = s.id
        where s.project_id = h.project_id and s.plant_hire_id = h.id and g.kind = 'work') as worked,
       (select max(coalesce(s.finished_at, ${now}))

@@ -2,6 +2,7 @@ import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, londonTime, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
+import { minuteOf } from '@sitewright/domain/labour/clock';
 import { fullName } from '@sitewright/domain/labour/crew';
 import type { Priority } from '@sitewright/domain/site-issues/issue-values';
 import type {
@@ -73,7 +74,7 @@ export async function scoresFor(tx: Tx, row: WorkerRow, now: Date): Promise<Work
   const since = startOfDay(daysAfter(today, -scorePeriodDays));
   const { rows: starts } = await tx.execute<Start>(sql`
     select s.started_at as "startedAt",
-      (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at)), 0) / 3600
+      (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${minuteOf(now)}) - g.started_at)), 0) / 3600
        from labour_segments g where g.session_id = s.id and g.kind = 'work')::text as hours
     from labour_session_workers l join labour_sessions s on s.id = l.session_id
     where l.worker_id = ${row.id} and s.started_at >= ${since}`);

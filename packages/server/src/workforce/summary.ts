@@ -1,6 +1,7 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
+import { minuteOf } from '@sitewright/domain/labour/clock';
 import type { WorkforceSummary } from '@sitewright/domain/workforce/worker';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
@@ -42,9 +43,10 @@ async function atWork(tx: Tx, now: Date) {
   const since = startOfDay(mondayOf(londonDay(now)));
   const { rows } = await tx.execute<{ atWork: number; hoursThisWeek: string }>(sql`
     select (select count(*)::int from labour_session_workers where finished_at is null) as "atWork",
-      (select coalesce(round(sum(extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at)
+      (select coalesce(round(sum(extract(epoch from coalesce(g.ended_at, ${minuteOf(now)}) - g.started_at)
          * s.operatives) / 3600, 1), 0)::text
        from labour_sessions s join labour_segments g on g.session_id = s.id
-       where s.started_at >= ${since} and g.kind = 'work') as "hoursThisWeek"`);
+       where s.started_at >= ${since} and g.kind = 'work'
+         and s.crew_kind <> 'plant') as "hoursThisWeek"`);
   return found(rows[0]);
 }

@@ -30,10 +30,16 @@ export function changesIn(before: Amendment['before'], after: Version) {
 }
 
 /** Times, company and role are stored in a text of their own. */
-const spreadOut = ({ date, labor, ...content }: Version): Version => ({
-  ...content,
-  ...(typeof date === 'string' && { date: formatDate(date.slice(0, 10)) }),
-  ...(typeof labor === 'string' && { ...columnsFrom(labor), labour: readLabor(labor).labour }),
-});
+function spreadOut({ date, labor, ...content }: Version): Version {
+  const day = typeof date === 'string' ? date.slice(0, 10) : '';
+  return {
+    ...content,
+    ...(day && { date: formatDate(day) }),
+    ...(typeof labor === 'string' && {
+      ...columnsFrom(labor, day),
+      labour: readLabor(labor).labour,
+    }),
+  };
+}
 
 const textOf = (value: unknown): string => String(value ?? '') || '–';

@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { operativeHours } from '@sitewright/domain/diary/hours-labels';
-import { peopleIn, readLabor } from '@sitewright/domain/diary/labor';
+import { operativeHoursOf, peopleIn, readLabor } from '@sitewright/domain/diary/labor';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
 import { momentText, timeText } from '../../ui/format/date-time.ts';
@@ -21,11 +21,12 @@ export const crewOf = (entry: DiaryEntry): string =>
   [entry.jobRole, readLabor(entry.labor).labour].filter(Boolean).join(', ');
 
 /** What a clock counted, `9.0 h elapsed, 8.3 h worked`; else `4 people, 32.0 operative hours`. */
-export function workedText({ type, labor, hours }: DiaryEntry): string | null {
+export function workedText(entry: DiaryEntry): string | null {
+  const { type, labor } = entry;
   const { notes } = readLabor(labor);
   const people = peopleIn(labor);
   if (notes || type !== 'labour' || people === 1) return notes ?? null;
-  return `${people} people, ${(people * Number(hours)).toFixed(1)} ${operativeHours.label.toLowerCase()}`;
+  return `${people} people, ${operativeHoursOf(entry)} ${operativeHours.label.toLowerCase()}`;
 }
 
 /** Who changed it last, and when; after the sign-off its amendments say so. */

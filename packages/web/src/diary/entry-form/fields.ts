@@ -163,9 +163,11 @@ export const bothVersions = (entry: DiaryEntry, mine: Values): Difference[] => {
 export const withUntouched = (typed: Values, before: Values, next: Values): Values =>
   valuesFrom((name) => (typed[name] === before[name] ? next[name] : typed[name]));
 
+type Times = { date: string; startTime?: string | undefined; finishTime?: string | undefined };
+
 /** By the clock on the form; an entry of an older client may only know how many they were. */
-export const hoursShown = ({ startTime: start, finishTime: finish }: Values, entry?: DiaryEntry) =>
-  hoursOf({ ...laborBefore(entry), startTime: start, finishTime: finish });
+export const hoursShown = ({ date, startTime, finishTime }: Times, entry?: DiaryEntry) =>
+  hoursOf({ ...laborBefore(entry), startTime, finishTime }, date);
 
 const laborBefore = (entry: DiaryEntry | undefined): Labor =>
   entry ? readLabor(entry.labor) : { type: 'labour' };
@@ -194,11 +196,7 @@ function laborOf(filled: Filled, entry: DiaryEntry | undefined) {
     plant: input.plant,
     startTime: input.startTime,
     finishTime: input.finishTime,
-    hours: hoursOf({
-      ...laborBefore(entry),
-      startTime: input.startTime,
-      finishTime: input.finishTime,
-    }),
+    hours: hoursShown(input, entry),
     labour: input.labour,
   };
 }
