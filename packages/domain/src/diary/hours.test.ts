@@ -67,6 +67,10 @@ it.each([
   },
 );
 
+it('counts by the clock alone while the date is not known yet', () => {
+  expect(hoursOn('', '22:00', '06:00')).toBe('8.0');
+});
+
 it('counts the hours since an instant', () => {
   expect(hoursSince('2026-03-02T09:00:00.000Z', '2026-03-03T10:30:00.000Z')).toBe(25.5);
 });

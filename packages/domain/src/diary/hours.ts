@@ -24,6 +24,9 @@ function instantOn(date: string, time: string, offset: string | undefined): numb
   return (isWinter ? shown : londonInstant(shown)).getTime();
 }
 
+/** A day on which the clocks do not change, while the date is not known yet. */
+const ordinaryDay = '2000-01-01';
+
 /**
  * Minutes that pass between start and finish on a day, over midnight if need be: on the two nights
  * on which the clocks change, an hour more or less. Zero while a time is missing.
@@ -33,9 +36,10 @@ export function minutesBetween(
   date: string,
 ): number {
   if (!timeOfDay.test(startTime) || !timeOfDay.test(finishTime)) return 0;
-  const start = instantOn(date, startTime, startOffset);
-  const finish = instantOn(date, finishTime, finishOffset);
-  const end = finish < start ? instantOn(daysAfter(date, 1), finishTime, finishOffset) : finish;
+  const day = Number.isNaN(Date.parse(date)) ? ordinaryDay : date;
+  const start = instantOn(day, startTime, startOffset);
+  const finish = instantOn(day, finishTime, finishOffset);
+  const end = finish < start ? instantOn(daysAfter(day, 1), finishTime, finishOffset) : finish;
   return (end - start) / minute;
 }
 

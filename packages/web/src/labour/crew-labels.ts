@@ -78,10 +78,6 @@ const twoDigits = (count: number): string => String(Math.floor(count)).padStart(
 export const clockText = (length: number): string =>
   `${twoDigits(length / hour)}:${twoDigits((length % hour) / minute)}`;
 
-/** `05:54:12` */
-export const clockWithSeconds = (length: number): string =>
-  `${clockText(length)}:${twoDigits((length % minute) / 1000)}`;
-
 /** `38 min`, `1 h 43` */
 export const lengthText = (length: number): string =>
   length < hour

@@ -16,14 +16,7 @@ import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 import { Failure } from '../ui/layout/failure.tsx';
 import { CrewButtons } from './crew-buttons.tsx';
-import {
-  clockText,
-  clockWithSeconds,
-  crewDetail,
-  crewIcons,
-  openPause,
-  stateText,
-} from './crew-labels.ts';
+import { clockText, crewDetail, crewIcons, openPause, stateText } from './crew-labels.ts';
 import { SegmentBar } from './segment-bar.tsx';
 import { useEveryMinute } from './site-clock.ts';
 import { useCrewActions } from './use-crew-actions.ts';
@@ -118,18 +111,16 @@ const Hint = ({ icon: Icon, children }: HintProps) => (
   </p>
 );
 
-/** How long they have worked, or how long they have been waiting; the seconds are in its title. */
+/** How long they have worked, or how long they have been waiting. */
 function CrewTimer({ session }: { session: LabourSession }) {
   const pause = openPause(session);
-  const seconds = useEveryMinute((now) =>
-    Math.floor((pause ? segmentLength(pause, now) : totalsOf(session, now).worked) / 1000),
+  const length = useEveryMinute((now) =>
+    pause ? segmentLength(pause, now) : totalsOf(session, now).worked,
   );
-  const length = seconds * 1000;
   return (
     <time
       role="timer"
-      dateTime={`PT${seconds}S`}
-      title={clockWithSeconds(length)}
+      dateTime={`PT${length / 60_000}M`}
       className={cn('text-xl font-bold tracking-[-0.02em]', pause && 'text-on-warn-soft')}
     >
       {clockText(length)}
