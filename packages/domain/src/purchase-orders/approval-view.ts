@@ -3,15 +3,16 @@ import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import type { ApprovalView } from './approval.ts';
 import { type BuyingSettings, limitOf } from './approval-rules.ts';
-import { type Exposure, outstandingOf, sumExposures } from './exposure.ts';
+import { type Exposure, outstandingOf } from './exposure.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import { bindingStatuses } from './rules.ts';
 
 /** With kilograms of CO₂e. */
 export type ExposureWithCarbon = Exposure & { carbon: string };
 
-/** What the order's cost head may cost, has cost and has been promised, and what of that the order is. */
-export type HeadFacts = {
+/** The figures of the cost analysis, of a contract or of one cost head, and the order's own part. */
+export type BookFigures = {
+  /** With approved changes; null if it is not set. */
   budget: string | null;
   actual: string;
   committed: string;
@@ -20,12 +21,10 @@ export type HeadFacts = {
 };
 
 type ApprovalFacts = {
-  budget: string | null;
-  head: HeadFacts;
-  /** Commitments of the contract's other orders, by cost head. */
+  contract: BookFigures;
+  head: BookFigures;
+  /** The contract's other orders, by cost head. */
   others: readonly ExposureWithCarbon[];
-  /** The commitment of this order, as last approved. */
-  own: Exposure;
   settings: BuyingSettings;
   remarks: ApprovalView['remarks'];
 };
@@ -34,62 +33,45 @@ type ApprovalFacts = {
 export function approvalView(
   order: PurchaseOrder,
   actor: Actor,
-  { budget, head, others, own, settings, remarks }: ApprovalFacts,
+  { contract, head, others, settings, remarks }: ApprovalFacts,
 ): ApprovalView {
   return {
     purchaseOrderId: order.id,
     net: order.subtotal ?? '0.00',
     limit: can(actor, 'purchaseOrder.approve', 'A') ? limitOf(actor, settings) : undefined,
-    budget: budgetAround(order, budget, { own, others: sumExposures(others) }),
-    head: can(actor, 'costAnalysis', 'R') ? headAround(order, head) : null,
+    budget: budgetAround(order, contract),
+    head: { head: order.costHead, ...budgetAround(order, head) },
     carbon: carbonAround(order, others),
     remarks,
   };
 }
 
-function budgetAround(
-  { status, items }: PurchaseOrder,
-  budget: string | null,
-  { own, others }: { own: Exposure; others: Exposure },
-): ApprovalView['budget'] {
-  const actual = sumOf([others.actual, own.actual]);
-  // It takes the same of the budget whether approved or waiting; a revision replaces what was taken
-  // before.
-  const taken = takenBy({ status, items });
-  const held = bindingStatuses.includes(status) ? '0.00' : own.openCommitment;
-  const openCommitment = sumOf([others.openCommitment, held]);
-  const openCommitmentAfter = sumOf([others.openCommitment, taken]);
-  const leftWith = (held: string) => budget && less(budget, sumOf([actual, held]));
+/**
+ * A budget without the order and with it. It takes the same whether it is approved or waiting; a
+ * revision replaces what was taken before.
+ */
+function budgetAround(order: PurchaseOrder, { budget, actual, own, ...held }: BookFigures) {
+  const others = {
+    committed: less(held.committed, own.committed),
+    open: less(held.open, own.open),
+  };
+  const before = bindingStatuses.includes(order.status) ? others : held;
+  const openAfter = sumOf([others.open, takenBy(order)]);
+  const leftWith = (open: string) => budget && less(budget, sumOf([actual, open]));
   return {
     of: budget,
     actual,
-    openCommitment,
-    openCommitmentAfter,
-    leftBefore: leftWith(openCommitment),
-    leftAfter: leftWith(openCommitmentAfter),
+    committed: before.committed,
+    committedAfter: sumOf([others.committed, order.subtotal]),
+    open: before.open,
+    openAfter,
+    leftBefore: leftWith(before.open),
+    leftAfter: leftWith(openAfter),
   };
 }
 
 const takenBy = ({ status, items }: Pick<PurchaseOrder, 'status' | 'items'>): string =>
   status === 'closed' ? '0.00' : outstandingOf(items);
-
-function headAround(order: PurchaseOrder, facts: HeadFacts): ApprovalView['head'] {
-  const { budget, actual, own } = facts;
-  const others = {
-    committed: less(facts.committed, own.committed),
-    open: less(facts.open, own.open),
-  };
-  const before = bindingStatuses.includes(order.status) ? others : facts;
-  const leftWith = (open: string) => budget && less(budget, sumOf([actual, open]));
-  return {
-    head: order.costHead,
-    of: budget,
-    committed: before.committed,
-    committedAfter: sumOf([others.committed, order.subtotal]),
-    leftBefore: leftWith(before.open),
-    leftAfter: leftWith(sumOf([others.open, takenBy(order)])),
-  };
-}
 
 const less = (amount: string, by: string): string => poundsOf(penceOf(amount) - penceOf(by));
 

@@ -2,38 +2,30 @@ import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { costHeads } from './order-status.ts';
 
-const amounts = z.object({
-  /** What has come already. */
+/** The figures of the cost analysis, without this order and with it. */
+const BudgetAround = z.object({
+  /** The budget with approved changes; null if it is not set. */
+  of: z.string().nullable(),
+  /** What has been spent. */
   actual: z.string(),
-  /** What is approved and has not come yet, without this order. */
-  openCommitment: z.string(),
-  /** The same with this order, once it is approved. */
-  openCommitmentAfter: z.string(),
+  /** All that was ever ordered. */
+  committed: z.string(),
+  committedAfter: z.string(),
+  /** What of it has not come yet. */
+  open: z.string(),
+  openAfter: z.string(),
+  leftBefore: z.string().nullable(),
+  leftAfter: z.string().nullable(),
 });
 
 /** The approver's view: the effect on the contract, and remarks. */
 export const ApprovalView = z.object({
   purchaseOrderId: Id,
   net: z.string(),
-  budget: z.object({
-    of: z.string().nullable(),
-    ...amounts.shape,
-    leftBefore: z.string().nullable(),
-    leftAfter: z.string().nullable(),
-  }),
-  /** The same for the order's cost head; null without permission. */
-  head: z
-    .object({
-      head: z.enum(costHeads),
-      /** The budget with approved changes; null if it is not set. */
-      of: z.string().nullable(),
-      /** All that was ever approved of it, without this order and with it. */
-      committed: z.string(),
-      committedAfter: z.string(),
-      leftBefore: z.string().nullable(),
-      leftAfter: z.string().nullable(),
-    })
-    .nullable(),
+  /** Of the contract. */
+  budget: BudgetAround,
+  /** Of the order's cost head. */
+  head: BudgetAround.extend({ head: z.enum(costHeads) }),
   carbon: z.object({
     /** Kilograms of CO₂e of all orders of the contract, without this one and with it. */
     before: z.string(),

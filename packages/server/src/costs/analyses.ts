@@ -1,4 +1,9 @@
-import { analysisOf, contractCosts, forecastIn } from '@sitewright/domain/costs/analysis';
+import {
+  analysisOf,
+  type Contract,
+  contractCosts,
+  forecastIn,
+} from '@sitewright/domain/costs/analysis';
 import { changesBetween, type DecidedChange } from '@sitewright/domain/costs/changes';
 import type {
   ContractCosts,
@@ -64,15 +69,14 @@ const ledgerSumsNow = async (
 });
 
 /** A contract with its ledger and what is running at this moment. */
-async function contractNow(tx: Tx, actor: Actor, slug: string, now: Date) {
+export async function contractNow(tx: Tx, actor: Actor, contract: Contract, now: Date) {
   const settings = await findCostSettings(tx, actor);
-  const contract = await findContract(tx, slug);
   const { projectId } = contract;
   const live = await liveLines(tx, projectId, settings, now);
   const asOf = { today: londonDay(now), alertLevels: settings.alertLevels };
   const ledgerSums = await ledgerSumsNow(tx, [projectId], live, asOf.today);
   const facts = loadContractFacts(contract, await decisionsOf(tx, [projectId]), ledgerSums, asOf);
-  return { contract, live, tallies: ledgerSums.tallies, facts, asOf };
+  return { live, tallies: ledgerSums.tallies, facts, asOf };
 }
 
 export async function readAnalysis(
@@ -81,7 +85,8 @@ export async function readAnalysis(
   slug: string,
   now: Date,
 ): Promise<CostAnalysis> {
-  const { facts, tallies } = await contractNow(tx, actor, slug, now);
+  const contract = await findContract(tx, slug);
+  const { facts, tallies } = await contractNow(tx, actor, contract, now);
   return analysisOf(facts, standingOf(tallies), now.toISOString());
 }
 
@@ -92,7 +97,8 @@ export async function readChanges(
   { slug, since }: { slug: string; since: string },
   now: Date,
 ): Promise<CostChanges> {
-  const { contract, live, facts, asOf } = await contractNow(tx, actor, slug, now);
+  const contract = await findContract(tx, slug);
+  const { live, facts, asOf } = await contractNow(tx, actor, contract, now);
   const { projectId } = contract;
   const at = startOfDay(daysAfter(since, 1));
   const sumsThen = {
@@ -145,7 +151,8 @@ const decidedSince = (tx: Tx, projectId: number, at: Date): Promise<DecidedChang
   );
 
 export async function readCurve(tx: Tx, actor: Actor, slug: string, now: Date): Promise<CostCurve> {
-  const { contract, live, facts } = await contractNow(tx, actor, slug, now);
+  const contract = await findContract(tx, slug);
+  const { live, facts } = await contractNow(tx, actor, contract, now);
   const running = live.map((line) => ({ ...line, hours: quantitiesOf([tallyOf(line)]).hours }));
   const days = [...(await daysOf(tx, contract.projectId)), ...running];
   return curveOf(days, contract, forecastIn(facts), londonDay(now));

@@ -1,13 +1,13 @@
+import { forecastIn } from '@sitewright/domain/costs/analysis';
 import type { Measure } from '@sitewright/domain/costs/cost-values';
+import type { Forecast } from '@sitewright/domain/costs/forecast';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { sumOf } from '@sitewright/domain/kernel/pence';
+import { poundsOf } from '@sitewright/domain/kernel/pence';
 import { found } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
-import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
-import { approvalView, type HeadFacts } from '@sitewright/domain/purchase-orders/approval-view';
-import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
+import { approvalView, type BookFigures } from '@sitewright/domain/purchase-orders/approval-view';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   type PastPrice,
@@ -19,87 +19,70 @@ import { findBuying } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { contractOf } from '../projects/of-project.ts';
-import {
-  exposureOfContract,
-  exposureOfOrders,
-  findOrder,
-  isLateSql,
-} from '../purchase-orders/public.ts';
+import { exposureOfContract, findOrder, isLateSql } from '../purchase-orders/public.ts';
 import { supplierForOrder } from '../suppliers/public.ts';
-import { decisionsOf } from './facts.ts';
+import { contractNow } from './analyses.ts';
+import { findContractById } from './facts.ts';
 import type { PostDue } from './post-due-costs.ts';
 
 export const approvalRoute = (serve: Serve, postDue: PostDue) =>
   serve(purchaseOrdersApi.approvalView, postDue, async ({ tx, actor, params, now }) => {
     const order = await findOrder(tx, params.purchaseOrderId);
-    return approvalOf(tx, order, actor, await findBuying(tx, actor), now);
+    return approvalOf(tx, order, { actor, now });
   });
 
+type Reader = { actor: Actor; now: Date };
+
 /** The facts that an approver needs. */
-async function approvalOf(
-  tx: Tx,
-  order: PurchaseOrder,
-  actor: Actor,
-  settings: BuyingSettings,
-  now: Date,
-): Promise<ApprovalView> {
+async function approvalOf(tx: Tx, order: PurchaseOrder, reader: Reader): Promise<ApprovalView> {
   const { id, contractId, supplierId } = order;
+  const settings = await findBuying(tx, reader.actor);
   const remarks = remarksOn({
     supplier: supplierId ? await supplierForOrder(tx, supplierId) : undefined,
     insuranceRule: settings.insuranceRule,
-    today: londonDay(now),
+    today: londonDay(reader.now),
     punctuality: await punctualityOf(tx, supplierId),
     prices: await pastPrices(tx, id),
   });
-  return approvalView(order, actor, {
-    budget: await budgetOf(tx, contractId),
-    head: await costHeadFigures(tx, order),
+  return approvalView(order, reader.actor, {
+    ...(await bookFigures(tx, order, reader)),
     others: await exposureOfContract(tx, contractId, { without: id }),
-    own: (await exposureOfOrders(tx, [id]))(order),
     settings,
     remarks,
   });
 }
 
-/** The ledger sums of a head, and the part of one order. */
-const ofHead = `
-  select measure, sum(amount) as amount, sum(own) as own from (
-    select measure, amount, 0 as own from cost_sums where project_id = $1 and head = $2
-    union all
-    select measure, 0, amount from cost_rows
-    where project_id = $1 and head = $2 and source = 'order' and source_id = $3
-  ) held group by measure`;
+const ofOrder = `
+  select measure, sum(amount) as amount from cost_rows
+  where source = 'order' and source_id = $1 group by measure`;
 
-type OfHead = { measure: Measure; amount: string; own: string };
+type OfOrder = { measure: Measure; amount: string };
 
-/** The figures of an order's cost head, for the decision on that order. */
-async function costHeadFigures(
-  tx: Tx,
-  order: { id: number; contractId: number; costHead: CostHead },
-): Promise<HeadFacts> {
-  const { id, contractId, costHead } = order;
-  const { plans, changes } = await decisionsOf(tx, [contractId]);
-  const budgets = [
-    ...plans.map(({ head, budget }) => ({ head, amount: budget })),
-    ...changes.map(({ head, budgetAmount }) => ({ head, amount: budgetAmount })),
-  ].filter(({ head }) => head === costHead);
-  const rows = await queryRows<OfHead>(tx, ofHead, [contractId, costHead, id]);
-  const sumOfMeasure = (name: Measure) => rows.find(({ measure }) => measure === name);
+/** The figures of the contract and of the order's cost head, as the cost analysis has them. */
+async function bookFigures(tx: Tx, { id, contractId, costHead }: PurchaseOrder, reader: Reader) {
+  const contract = await findContractById(tx, contractId);
+  const { facts } = await contractNow(tx, reader.actor, contract, reader.now);
+  const { total, heads } = forecastIn(facts);
+  const rows = await queryRows<OfOrder>(tx, ofOrder, [id]);
+  const amountOf = (name: Measure) =>
+    rows.find(({ measure }) => measure === name)?.amount ?? '0.00';
+  const own = { committed: amountOf('committed'), open: amountOf('open') };
+  const figuresOf = (sums: Forecast['total'], hasBudget: boolean): BookFigures => ({
+    budget: hasBudget ? poundsOf(sums.revised) : null,
+    actual: poundsOf(sums.actual),
+    committed: poundsOf(sums.committed),
+    open: poundsOf(sums.open),
+    own,
+  });
+  const decided = [...facts.plans, ...facts.changes];
   return {
-    budget: budgets.length === 0 ? null : sumOf(budgets.map(({ amount }) => amount)),
-    actual: sumOfMeasure('actual')?.amount ?? '0.00',
-    committed: sumOfMeasure('committed')?.amount ?? '0.00',
-    open: sumOfMeasure('open')?.amount ?? '0.00',
-    own: {
-      committed: sumOfMeasure('committed')?.own ?? '0.00',
-      open: sumOfMeasure('open')?.own ?? '0.00',
-    },
+    contract: figuresOf(total, contract.budget !== null || decided.length > 0),
+    head: figuresOf(
+      found(heads.find(({ head }) => head === costHead)),
+      decided.some(({ head }) => head === costHead),
+    ),
   };
 }
-
-const budgetOf = async (tx: Tx, id: number): Promise<string | null> =>
-  (await contractOf(tx, id)).budget;
 
 async function punctualityOf(tx: Tx, supplierId: number | null): Promise<Punctuality> {
   const [row] = await queryRows<Punctuality>(

@@ -7,13 +7,10 @@ import { wholeKilograms } from '../carbon-text.ts';
 
 /** What the order does to the budget of its contract, and to that of its cost head. */
 export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
-  const { of, openCommitment, openCommitmentAfter, leftBefore, leftAfter } = budget;
+  const { of, actual, open, openAfter, leftBefore, leftAfter } = budget;
   const rows = [
-    {
-      label: 'Outstanding',
-      before: formatPounds(openCommitment),
-      after: formatPounds(openCommitmentAfter),
-    },
+    { label: 'Actual', before: formatPounds(actual), after: formatPounds(actual) },
+    { label: 'Outstanding', before: formatPounds(open), after: formatPounds(openAfter) },
     ...leftRow(leftBefore, leftAfter),
   ];
   return (
@@ -31,7 +28,7 @@ export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
           {formatPounds(leftAfter.slice(1))} over budget
         </p>
       )}
-      {head && <HeadPart {...head} />}
+      <HeadPart {...head} />
     </div>
   );
 }
@@ -39,7 +36,7 @@ export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
 const totalText = (of: string | null): string =>
   of === null ? 'No budget set' : `Of ${formatPounds(of).replace(/\.00$/, '')}`;
 
-type HeadProps = NonNullable<ApprovalView['head']>;
+type HeadProps = ApprovalView['head'];
 
 const HeadPart = ({ head, of, committed, committedAfter, leftBefore, leftAfter }: HeadProps) => (
   <>
@@ -64,19 +61,15 @@ const leftRow = (before: string | null, after: string | null) =>
     ? []
     : [{ label: 'Left', before: formatPounds(before), after: formatPounds(after), isLast: true }];
 
-type BarProps = { of: string; actual: string; openCommitment: string; openCommitmentAfter: string };
+type BarProps = { of: string; actual: string; open: string; openAfter: string };
 
-function BudgetBar({ of, actual, openCommitment, openCommitmentAfter }: BarProps) {
-  const total = Math.max(Number(of), Number(actual) + Number(openCommitmentAfter), 0.01);
+function BudgetBar({ of, actual, open, openAfter }: BarProps) {
+  const total = Math.max(Number(of), Number(actual) + Number(openAfter), 0.01);
   const share = (amount: string) => (Number(amount) / total) * 100;
   const parts = [
     { name: 'Actual', look: 'bg-brand', size: share(actual) },
-    { name: 'Outstanding', look: 'bg-control', size: share(openCommitment) },
-    {
-      name: 'This order',
-      look: 'bg-info',
-      size: share(openCommitmentAfter) - share(openCommitment),
-    },
+    { name: 'Outstanding', look: 'bg-control', size: share(open) },
+    { name: 'This order', look: 'bg-info', size: share(openAfter) - share(open) },
   ];
   const left = 100 - parts.reduce((sum, { size }) => sum + size, 0);
   const barLabel = [...parts, { name: 'Left', size: left }]
