@@ -1,5 +1,6 @@
 import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
 import { groupBy } from '../kernel/group-by.ts';
+import { percentOf } from '../kernel/percent.ts';
 import { iceCitation, officialCitation } from './attribution.ts';
 import {
   type CarbonCategory,
@@ -96,10 +97,6 @@ const milligrams = (kilograms: string): bigint => scaled(kilograms, kilogramPlac
 
 const kilogramsOf = (rows: readonly Weighed[]): string =>
   sumOfKilograms(rows.map(({ kilograms }) => kilograms));
-
-/** In per cent with one place. */
-export const percentOf = (part: bigint, whole: bigint): string | null =>
-  whole > 0n ? decimalOf(rounded(part * 1000n, whole), 1) : null;
 
 export const shareOf = (total: string) => (kilograms: string) => ({
   kilograms,

@@ -1,4 +1,5 @@
 import { scaled } from '../kernel/decimal.ts';
+import { percentOf } from '../kernel/percent.ts';
 import type { SwitchPreview } from './carbon-settings.ts';
 import type { Edition } from './carbon-values.ts';
 import type { Restatement, RestatementQuery } from './footprint.ts';
@@ -9,7 +10,6 @@ import {
   totalOf,
   unrestatedTermCount,
 } from './footprint-rules.ts';
-import { percentOf } from './footprint-shares.ts';
 import { kilogramPlaces } from './kilograms.ts';
 
 /** The emissions of a period: as recorded, and by the factors of one year. */

@@ -1,5 +1,6 @@
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
+import { percentOf } from '../kernel/percent.ts';
 import { daysElapsed } from '../projects/programme.ts';
 import type { ProjectStatus } from '../projects/status.ts';
 import { costHeadLabels } from '../purchase-orders/order-labels.ts';
@@ -41,10 +42,6 @@ export type ContractFacts = Omit<ForecastFacts, 'budget' | 'finishDate'> & {
 
 export const forecastIn = ({ contract, ...facts }: ContractFacts): Forecast =>
   forecastOf({ ...facts, budget: contract.budget, finishDate: contract.finishDate });
-
-/** Per cent with one decimal; null if the total is zero. */
-export const percentOf = (part: bigint, whole: bigint): string | null =>
-  whole > 0n ? decimalOf(rounded(part * 1000n, whole), 1) : null;
 
 const ratioOf = (part: bigint, whole: bigint): string | null =>
   whole > 0n ? decimalOf(rounded(part * 100n, whole), 2) : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { poundsOf } from '../kernel/pence.ts';
-import { alertsOf, percentOf } from './analysis.ts';
+import { percentOf } from '../kernel/percent.ts';
+import { alertsOf } from './analysis.ts';
 import { changesBetween, mergePayLines } from './changes.ts';
 import { curveOf } from './curve.ts';
 import { type ForecastFacts, forecastOf, type Plan } from './forecast.ts';

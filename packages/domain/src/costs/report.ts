@@ -1,7 +1,7 @@
 import { daysAfter } from '../kernel/calendar.ts';
 import { rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
-import { percentOf } from './analysis.ts';
+import { percentOf } from '../kernel/percent.ts';
 import type { CostReport, Movement, ReportFigures } from './cost-report.ts';
 import type { Forecast, HeadForecast } from './forecast.ts';
 

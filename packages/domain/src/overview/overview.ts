@@ -6,7 +6,7 @@ export const ContractOverview = z.object({
   projectId: Id,
   openIssues: z.int(),
   overdueIssues: z.int(),
-  /** Booked so far; nothing where the caller may not see costs. */
+  /** The actual cost, as in the cost analysis; nothing where the caller may not see costs. */
   spent: z.string().nullable(),
   /** The budget with every change that was approved; nothing where there is none, or as above. */
   revisedBudget: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { hoursOfMinutes } from '../diary/hours.ts';
 import { alertsOf, certificateState, type HireAlertFacts } from './alerts.ts';
 import { type ChargeFacts, costOf, daysCharged, daysOnHire, type HireTerms } from './charge.ts';
 import { onSiteStatuses, type PlantHire } from './plant-hire.ts';
@@ -17,7 +18,7 @@ export function describeHire(
   return {
     breakdown,
     lastUsedOn,
-    hoursUsed: (usage.workedSeconds / 3600).toFixed(1),
+    hoursUsed: hoursOfMinutes(usage.workedSeconds / 60),
     daysOnHire: daysOnHire(hire, facts),
     daysCharged: daysCharged(hire, facts),
     cost: costOf(hire, facts),

@@ -5,6 +5,7 @@ import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import type { Role } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { isWorkingDay, workingDayBefore } from '@sitewright/domain/kernel/working-days';
+import { labourApi } from '@sitewright/domain/labour/api';
 import { overviewApi } from '@sitewright/domain/overview/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
@@ -79,15 +80,30 @@ it('says when the diary was last written, and where it is missing on a working d
     expect(of(id)).toMatchObject({ isDiaryMissing: false, lastDiary: null });
 });
 
+it('shows the same actual cost as the cost analysis while a crew is at work', async () => {
+  let now = new Date('2026-11-12T08:00:00Z');
+  const api = await testApi({ now: () => now });
+  const us = await api.organization();
+  const director = await us.member({ role: 'Director' });
+  const { id: projectId, slug } = await us.project();
+  await director.call(labourApi.start, {
+    body: { projectId, crewKind: 'company', company: 'Bower', operatives: 4, hourlyRate: '30' },
+  });
+  now = new Date('2026-11-12T09:30:20Z');
+  const [overview] = await director.call(overviewApi.contracts, {});
+  // 4 × 1.5 h × £30
+  expect(overview?.spent).toBe('180.00');
+  expect((await director.call(costsApi.read, { params: { slug } })).actual).toBe('180.00');
+});
+
 it('shows what is booked to roles that may see costs, and to no others', async () => {
   const api = await testApi();
   const us = await api.organization();
   const director = await us.member({ role: 'Director' });
-  const { id: projectId, slug } = await us.project();
+  const { id: projectId } = await us.project();
   await director.call(costsApi.addEntry, {
     body: { projectId, head: 'other', date: '2026-10-30', description: 'Permit', amount: '90.50' },
   });
-  await director.call(costsApi.rows, { params: { slug }, query: {} });
   const spentFor = async (role: Role) => {
     const [overview] = await (await us.member({ role })).call(overviewApi.contracts, {});
     return overview?.spent;

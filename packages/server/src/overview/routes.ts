@@ -1,14 +1,16 @@
-import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { overviewApi } from '@sitewright/domain/overview/api';
+import { postDueCostsFirst } from '../costs/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import type { RunInOrganization } from '../platform/tenancy.ts';
 import { findGettingStarted } from './getting-started.ts';
 import { listOverviews } from './store.ts';
 
-export function overviewRoutes(serve: Serve) {
+export function overviewRoutes(serve: Serve, within: RunInOrganization) {
   serve(
     overviewApi.contracts,
-    async ({ tx, actor, now }) => new Page(await listOverviews(tx, actor, londonDay(now))),
+    postDueCostsFirst(within),
+    async ({ tx, actor, now }) => new Page(await listOverviews(tx, actor, now)),
   );
 
   serve(overviewApi.gettingStarted, ({ tx }) => findGettingStarted(tx));

@@ -1,4 +1,5 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
 import type { ContractOverview } from '@sitewright/domain/overview/overview';
 import { contractEmissions } from '../carbon/public.ts';
@@ -29,15 +30,14 @@ const overviews = `
 
 type OnSite = Omit<ContractOverview, 'spent' | 'revisedBudget' | 'carbon'>;
 
-export async function listOverviews(
-  tx: Tx,
-  actor: Actor,
-  today: string,
-): Promise<ContractOverview[]> {
+export async function listOverviews(tx: Tx, actor: Actor, now: Date): Promise<ContractOverview[]> {
+  const today = londonDay(now);
   const readsDiary = can(actor, 'diary', 'R');
   const parameters = [today, readsDiary, readsDiary && isWorkingDay(today)];
   const rows = await queryRows<OnSite>(tx, overviews, parameters);
-  const spendings = can(actor, 'costAnalysis', 'R') ? await spendingByContract(tx) : undefined;
+  const spendings = can(actor, 'costAnalysis', 'R')
+    ? await spendingByContract(tx, actor, now)
+    : undefined;
   const emissions = can(actor, 'carbonEntry', 'R') ? await contractEmissions(tx, today) : undefined;
   return rows.map((row) => ({
     ...row,

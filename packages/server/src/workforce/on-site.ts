@@ -1,3 +1,4 @@
+import { hoursOfMinutes } from '@sitewright/domain/diary/hours';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, londonTime, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
@@ -65,7 +66,7 @@ export async function rollCall(tx: Tx, projectId: number, actor: Actor): Promise
   );
 }
 
-type Start = { startedAt: Date; hours: string };
+type Start = { startedAt: Date; minutes: string };
 type Issue = { issueType: string; priority: Priority };
 
 /** The record of a worker: starts and hours, and the issues assigned to them. */
@@ -74,8 +75,8 @@ export async function scoresFor(tx: Tx, row: WorkerRow, now: Date): Promise<Work
   const since = startOfDay(daysAfter(today, -scorePeriodDays));
   const { rows: starts } = await tx.execute<Start>(sql`
     select s.started_at as "startedAt",
-      (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${minuteOf(now)}) - g.started_at)), 0) / 3600
-       from labour_segments g where g.session_id = s.id and g.kind = 'work')::text as hours
+      (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${minuteOf(now)}) - g.started_at)), 0) / 60
+       from labour_segments g where g.session_id = s.id and g.kind = 'work')::text as minutes
     from labour_session_workers l join labour_sessions s on s.id = l.session_id
     where l.worker_id = ${row.id} and s.started_at >= ${since}`);
   const { rows: issues } = await tx.execute<Issue>(sql`
@@ -84,7 +85,7 @@ export async function scoresFor(tx: Tx, row: WorkerRow, now: Date): Promise<Work
       and date >= ${londonDay(since)} and issue_type in ('snag', 'quality', 'safety', 'near_miss')`);
   const worked = {
     starts: starts.map(({ startedAt }) => inLondon(new Date(startedAt))),
-    hours: starts.reduce((sum, { hours }) => sum + Number(hours), 0).toFixed(1),
+    hours: hoursOfMinutes(starts.reduce((sum, { minutes }) => sum + Number(minutes), 0)),
     issues: issues.map(({ issueType, priority }) => ({ about: aboutOf(issueType), priority })),
   };
   return scoresOf(row.id, worked, row.scoreOverrides as Overrides, today);

@@ -1,3 +1,4 @@
+import { hoursOfMinutes } from '@sitewright/domain/diary/hours';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -41,12 +42,13 @@ export async function summarise(tx: Tx, now: Date, actor: Actor): Promise<Workfo
 
 async function atWork(tx: Tx, now: Date) {
   const since = startOfDay(mondayOf(londonDay(now)));
-  const { rows } = await tx.execute<{ atWork: number; hoursThisWeek: string }>(sql`
+  const { rows } = await tx.execute<{ atWork: number; minutes: number }>(sql`
     select (select count(*)::int from labour_session_workers where finished_at is null) as "atWork",
-      (select coalesce(round(sum(extract(epoch from coalesce(g.ended_at, ${minuteOf(now)}) - g.started_at)
-         * s.operatives) / 3600, 1), 0)::text
+      (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${minuteOf(now)}) - g.started_at)
+         * s.operatives) / 60, 0)::float8
        from labour_sessions s join labour_segments g on g.session_id = s.id
        where s.started_at >= ${since} and g.kind = 'work'
-         and s.crew_kind <> 'plant') as "hoursThisWeek"`);
-  return found(rows[0]);
+         and s.crew_kind <> 'plant') as minutes`);
+  const { atWork, minutes } = found(rows[0]);
+  return { atWork, hoursThisWeek: hoursOfMinutes(minutes) };
 }

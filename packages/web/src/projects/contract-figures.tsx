@@ -4,7 +4,7 @@ import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
 import { CircleDashed, OctagonAlert } from 'lucide-react';
 import type { Kpi } from '../ui/layout/kpi-strip.tsx';
 import { number } from '../ui/table/labels.ts';
-import type { Contract } from './contract.ts';
+import { type Contract, shareOf } from './contract.ts';
 
 type Contracts = readonly Contract[];
 
@@ -48,11 +48,10 @@ function budget(open: Contracts): Kpi {
   }
   const spent = sumOf(open.map(({ overview }) => overview?.spent ?? null));
   const totalBudget = sumOf(open.map(({ overview }) => overview?.revisedBudget ?? null));
+  const share = shareOf(spent, totalBudget);
   return {
     label: 'Budget spent',
-    value: Number(totalBudget)
-      ? `${((Number(spent) / Number(totalBudget)) * 100).toFixed(1)}%`
-      : '–',
+    value: share === undefined ? '–' : `${share.toFixed(1)}%`,
     note: `${formatPounds(spent)} of ${formatShortPounds(totalBudget)}`,
   };
 }

@@ -1,3 +1,5 @@
+import { penceOf } from '@sitewright/domain/kernel/pence';
+import { percentOf } from '@sitewright/domain/kernel/percent';
 import type { ContractOverview } from '@sitewright/domain/overview/overview';
 import type { Project } from '@sitewright/domain/projects/project';
 
@@ -28,8 +30,14 @@ export function contractsOf(
   }));
 }
 
+/** Per cent of a budget with one decimal, as the cost analysis rounds it. */
+export function shareOf(spent: string, budget: string): number | undefined {
+  const percent = percentOf(penceOf(spent), penceOf(budget));
+  return percent === null ? undefined : Number(percent);
+}
+
 /** Of a hundred; nothing where there is no budget, or no right to see what is spent. */
 export function spentShare({ overview }: Contract): number | undefined {
-  if (!overview?.spent || !Number(overview.revisedBudget)) return;
-  return (Number(overview.spent) / Number(overview.revisedBudget)) * 100;
+  if (!overview?.spent || !overview.revisedBudget) return;
+  return shareOf(overview.spent, overview.revisedBudget);
 }

@@ -1,7 +1,7 @@
-import { percentOf } from '@sitewright/domain/costs/analysis';
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
 import { penceOf, sumOf } from '@sitewright/domain/kernel/pence';
+import { percentOf } from '@sitewright/domain/kernel/percent';
 import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { OctagonAlert } from 'lucide-react';
 import type { Kpi } from '../../ui/layout/kpi-strip.tsx';
