@@ -11,6 +11,7 @@ export const labourSessionRecord = recordType({
     labour_gang_members: { partOf: { table: 'labour_gangs', column: 'gang_id' } },
     labour_sessions: {},
     labour_segments: { noun: null, partOf: { table: 'labour_sessions', column: 'session_id' } },
+    labour_corrections: { noun: null, partOf: { table: 'labour_sessions', column: 'session_id' } },
     labour_session_workers: {
       noun: null,
       partOf: { table: 'labour_sessions', column: 'session_id' },

@@ -19,6 +19,9 @@ export const hireStatuses = [
 export const onSiteStatuses = ['on_hire', 'off_hire_notified'] as const;
 export const ratePeriods = ['hour', 'day', 'week'] as const;
 export const weekendRules = ['charged', 'free'] as const;
+/** When the charge ends: with the off-hire notice, after its notice period, or with collection. */
+export const chargeEnds = ['notice', 'notice_period', 'collection'] as const;
+export const noticeUnits = ['working_day', 'calendar_day'] as const;
 const certificateStates = ['none', 'ok', 'expiring', 'expired'] as const;
 
 /** The most urgent first. */

@@ -37,7 +37,7 @@ export const carbonFactors = tenantTable(
     category: text({ enum: carbonCategories }).notNull(),
     scope: text({ enum: carbonScopes }).notNull().default('3'),
     unit: text().notNull(),
-    value: numeric({ precision: 20, scale: 10 }).notNull(),
+    value: numeric({ precision: 24, scale: 12 }).notNull(),
     year: smallint().notNull(),
     density: numeric({ precision: 9, scale: 3 }),
     reason: text(),

@@ -114,6 +114,9 @@ export const costPlans = tenantTable(
     head: text({ enum: costHeads }).notNull(),
     budget: pounds().notNull().default('0'),
     method: text({ enum: forecastMethods }).notNull().default('budget_left'),
+    /** For the manual method: what the head will have cost in the end. */
+    finalCost: pounds(),
+    /** The remaining cost that earlier versions stored instead. */
     toComplete: pounds(),
     note: text(),
     ...auditColumns,

@@ -5,7 +5,16 @@ import {
   sessionStatuses,
 } from '@sitewright/domain/labour/labour-session';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { plantHires } from '../plant/table.ts';
 import { auditColumns } from '../platform/audit.ts';
 import { instant } from '../platform/columns.ts';
@@ -121,5 +130,21 @@ export const labourSegments = tenantTable(
     uniqueIndex('labour_segments_one_open')
       .on(t.organizationId, t.sessionId)
       .where(sql`ended_at is null`),
+  ],
+);
+
+/** A correction of a session, with what it was before and after. */
+export const labourCorrections = tenantTable(
+  'labour_corrections',
+  {
+    sessionId: integer().notNull(),
+    reason: text().notNull(),
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
+    ...auditColumns,
+  },
+  (t) => [
+    ownedBy('labour_corrections_session_fk', t, t.sessionId, labourSessions),
+    index().on(t.organizationId, t.sessionId, t.id),
   ],
 );

@@ -1,4 +1,10 @@
-import { hireStatuses, ratePeriods, weekendRules } from '@sitewright/domain/plant/plant-hire';
+import {
+  chargeEnds,
+  hireStatuses,
+  noticeUnits,
+  ratePeriods,
+  weekendRules,
+} from '@sitewright/domain/plant/plant-hire';
 import { boolean, date, index, integer, numeric, text } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { instant } from '../platform/columns.ts';
@@ -22,6 +28,11 @@ export const plantHires = tenantTable(
     ratePer: text({ enum: ratePeriods }).notNull().default('day'),
     weekendRule: text({ enum: weekendRules }).notNull().default('charged'),
     minimumDays: integer().notNull().default(1),
+    chargedUntil: text({ enum: chargeEnds }).notNull().default('notice'),
+    noticeDays: integer().notNull().default(0),
+    noticeUnit: text({ enum: noticeUnits }).notNull().default('working_day'),
+    /** A notice after this time of day, `HH:MM`, counts from the next day. */
+    noticeCutOff: text(),
     isOperated: boolean().notNull().default(false),
     operatorName: text(),
     fuelType: text(),

@@ -1,3 +1,4 @@
+import { noticeUnits } from '@sitewright/domain/plant/plant-hire';
 import {
   cisStatuses,
   insuranceTypes,
@@ -48,6 +49,9 @@ export const suppliers = tenantTable(
     paymentTerms: text(),
     creditLimit: pounds(),
     discountRate: numeric({ precision: 5, scale: 2 }),
+    /** The notice that its hires need; null is the company's default. */
+    hireNoticeDays: integer(),
+    hireNoticeUnit: text({ enum: noticeUnits }),
     /** Manual ratings, and the reason for each. */
     performanceOverride: numeric({ precision: 2, scale: 1 }),
     overrideReason: text(),
