@@ -2,7 +2,7 @@ import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import { percentOf } from '../kernel/percent.ts';
 import { daysElapsed } from '../projects/programme.ts';
-import type { ProjectStatus } from '../projects/status.ts';
+import { isOver, type ProjectStatus } from '../projects/status.ts';
 import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { type CostHead, costHeads } from '../purchase-orders/order-status.ts';
 import type {
@@ -33,15 +33,23 @@ export type Quantities = Pick<ContractCosts, 'hours' | 'hoursWithoutRate' | 'pla
 
 export type Progress = { percent: string; date: string };
 
-export type ContractFacts = Omit<ForecastFacts, 'budget' | 'finishDate'> & {
+export type ContractFacts = Omit<ForecastFacts, 'budget' | 'finishDate' | 'hasEnded' | 'done'> & {
   contract: Contract;
   quantities: Quantities;
   progress: Progress | undefined;
   alertLevels: readonly number[];
 };
 
-export const forecastIn = ({ contract, ...facts }: ContractFacts): Forecast =>
-  forecastOf({ ...facts, budget: contract.budget, finishDate: contract.finishDate });
+/** As much of the facts as the forecast depends on. */
+export const forecastFacts = ({ contract, progress, ...facts }: ContractFacts): ForecastFacts => ({
+  ...facts,
+  budget: contract.budget,
+  finishDate: contract.finishDate,
+  hasEnded: isOver(contract.status),
+  done: progress?.percent ?? null,
+});
+
+export const forecastIn = (facts: ContractFacts): Forecast => forecastOf(forecastFacts(facts));
 
 const ratioOf = (part: bigint, whole: bigint): string | null =>
   whole > 0n ? decimalOf(rounded(part * 100n, whole), 2) : null;
@@ -62,10 +70,11 @@ const sumsOf = ({ forecast, revised, actual, ...sums }: Sums) => ({
   variancePercent: percentOf(revised - forecast, revised),
 });
 
-const headFigures = ({ head, method, note, ...sums }: HeadForecast): HeadFigures => ({
+const headFigures = ({ head, method, note, why, ...sums }: HeadForecast): HeadFigures => ({
   head,
   method,
   note,
+  why,
   ...sumsOf(sums),
 });
 
@@ -94,7 +103,7 @@ export function contractCosts(facts: ContractFacts, forecast = forecastIn(facts)
       heads.map(({ head, actual }) => [head, poundsOf(actual)]),
     ) as Record<CostHead, string>,
     ...facts.quantities,
-    health: healthOf(forecast, alertsOf(heads, facts.alertLevels)),
+    health: healthOf(forecast, alertsOf(heads, alertLevelsOf(facts))),
   };
 }
 
@@ -119,13 +128,18 @@ const healthOf = ({ total }: Forecast, alerts: readonly CostAlert[]): Health | n
   return alerts.length > 0 ? 'watch' : 'good';
 };
 
+/** A contract that has ended has no more use of warnings; its health says whether it is over budget. */
+const alertLevelsOf = ({ contract, alertLevels }: ContractFacts): readonly number[] =>
+  isOver(contract.status) ? [] : alertLevels;
+
 /** The highest alert level that spent plus ordered has reached, for each cost head. */
 export const alertsOf = (heads: readonly HeadForecast[], levels: readonly number[]): CostAlert[] =>
   heads.flatMap(({ head, actual, open, revised }) => {
     const taken = (actual + open) * 100n;
     const reached = levels.filter((level) => revised > 0n && taken >= BigInt(level) * revised);
     if (reached.length === 0) return [];
-    const message = `${costHeadLabels[head]} has used ${taken / revised}% of its budget`;
+    const share = percentOf(actual + open, revised);
+    const message = `${costHeadLabels[head]} has spent or ordered ${share}% of its budget`;
     return [{ head, level: Math.max(...reached), message }];
   });
 
@@ -143,7 +157,7 @@ export function analysisOf(
     heads: forecast.heads.map(headFigures),
     unallocated: { budget: poundsOf(budget), toComplete: poundsOf(toComplete) },
     standing: standing.toSorted((a, b) => Number(penceOf(b.cost ?? '0') - penceOf(a.cost ?? '0'))),
-    alerts: alertsOf(forecast.heads, facts.alertLevels),
+    alerts: alertsOf(forecast.heads, alertLevelsOf(facts)),
     progressOn: facts.progress?.date ?? null,
   };
 }

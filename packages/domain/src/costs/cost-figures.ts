@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { storedStatuses } from '../projects/status.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
-import { forecastMethods } from './cost-values.ts';
+import { costSources, forecastMethods, movementCauses } from './cost-values.ts';
 
 /** Pounds, or a share; null without permission or if unknown. */
 const pounds = z.string().nullable();
@@ -33,8 +33,10 @@ const Sums = z.object({
 export const HeadFigures = Sums.extend({
   head: z.enum(costHeads),
   method: z.enum(forecastMethods),
-  /** The manual estimate, and its reason. */
+  /** The reason for a final cost that was entered by hand. */
   note: z.string().nullable(),
+  /** Which figure counts as the cost to complete, and why; null without permission. */
+  why: z.string().nullable(),
 });
 
 /** The unallocated budget; the forecast assumes that what the heads leave of it is spent. */
@@ -116,28 +118,29 @@ export const CurvePoint = z.object({
 
 export const CostCurve = z.object({ points: z.array(CurvePoint) });
 
-/** One thing that moved the forecast. */
-export const CostChange = z.object({
-  kind: z.enum(['cost', 'budget', 'to_complete']),
-  /** The source of a cost. */
-  source: z.string().nullable(),
+/** A cost, an order or a budget change behind a movement. */
+export const MovementSource = z.object({
+  source: z.enum(costSources).nullable(),
   sourceId: Id.nullable(),
   words: z.string(),
   party: z.string().nullable(),
-  /** Null for the unallocated budget, or for many small costs together. */
-  head: z.enum(costHeads).nullable(),
-  quantity: z.string().nullable(),
-  unit: z.string().nullable(),
-  reason: z.string().nullable(),
-  /** Of the forecast; a change of the budget moves it only by what is left to complete. */
-  effect: pounds,
+  /** What it added to spent and ordered, or to the budget. */
+  amount: pounds,
+  /** The last of the days that it belongs to. */
+  day: z.string().nullable(),
   /** It shows what one person earns. */
   isPay: z.boolean(),
-  /** Of a change of the budget: by how much. */
-  budgetBy: pounds,
-  at: z.iso.datetime().nullable(),
-  /** The last of the days that a cost belongs to. */
-  day: z.string().nullable(),
+});
+
+/** By how much one cause moved the forecast of a cost head. */
+export const CostMovement = z.object({
+  cause: z.enum(movementCauses),
+  /** Null for the unallocated budget. */
+  head: z.enum(costHeads).nullable(),
+  effect: pounds,
+  sources: z.array(MovementSource),
+  /** How many sources are not named. */
+  otherSources: z.int(),
 });
 
 export const CostChanges = z.object({
@@ -146,7 +149,7 @@ export const CostChanges = z.object({
   forecastNow: pounds,
   /** All effects together: forecastNow − forecastThen. */
   effect: pounds,
-  changes: z.array(CostChange),
+  movements: z.array(CostMovement),
 });
 
 export type HeadFigures = z.infer<typeof HeadFigures>;
@@ -156,6 +159,7 @@ export type ContractCosts = z.infer<typeof ContractCosts>;
 export type CostAnalysis = z.infer<typeof CostAnalysis>;
 export type CurvePoint = z.infer<typeof CurvePoint>;
 export type CostCurve = z.infer<typeof CostCurve>;
-export type CostChange = z.infer<typeof CostChange>;
+export type MovementSource = z.infer<typeof MovementSource>;
+export type CostMovement = z.infer<typeof CostMovement>;
 export type CostChanges = z.infer<typeof CostChanges>;
 export type Health = (typeof healthStates)[number];

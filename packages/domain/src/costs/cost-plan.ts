@@ -13,8 +13,8 @@ import { changeStatuses, forecastMethods } from './cost-values.ts';
 export const CostPlanChanges = z.object({
   budget: money('Budget').optional(),
   method: z.enum(forecastMethods, 'Please choose a method').optional(),
-  /** For the manual method: the cost to complete, and the reason. */
-  toComplete: emptyToNull(money('Cost to complete')),
+  /** For the manual method: what the head will have cost in the end, and the reason. */
+  finalCost: emptyToNull(money('Final cost')),
   note: emptyToNull(text('Note', 500)),
 });
 

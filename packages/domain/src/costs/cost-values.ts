@@ -10,6 +10,15 @@ export const unallocatedText = 'Not allocated';
 /** How the cost to complete is forecast. */
 export const forecastMethods = ['budget_left', 'run_rate', 'manual'] as const;
 
+/** What moved a forecast, in the order in which it is counted. */
+export const movementCauses = [
+  'correction',
+  'commitment',
+  'cost',
+  'budget',
+  're_estimate',
+] as const;
+
 export const changeStatuses = ['proposed', 'approved', 'rejected'] as const;
 
 /** Of the comparison of cost and value of a month; a frozen one never changes. */
@@ -21,5 +30,6 @@ export const pricings = ['priced', 'unpriced', 'unpaid'] as const;
 export type Pricing = (typeof pricings)[number];
 export type Measure = (typeof measures)[number];
 export type CostSource = (typeof costSources)[number];
+export type MovementCause = (typeof movementCauses)[number];
 export type ForecastMethod = (typeof forecastMethods)[number];
 export type ReportStatus = (typeof reportStatuses)[number];

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { poundsOf } from '../kernel/pence.ts';
 import { percentOf } from '../kernel/percent.ts';
 import { alertsOf } from './analysis.ts';
-import { changesBetween, mergePayLines } from './changes.ts';
 import { curveOf } from './curve.ts';
 import { type ForecastFacts, forecastOf, type Plan } from './forecast.ts';
 
@@ -10,7 +9,7 @@ const plan = (over: Partial<Plan> = {}): Plan => ({
   head: 'labour',
   budget: '1000.00',
   method: 'budget_left',
-  toComplete: null,
+  finalCost: null,
   note: null,
   ...over,
 });
@@ -18,10 +17,13 @@ const spent = (amount: string) => ({ measure: 'actual' as const, head: 'labour' 
 const facts = (over: Partial<ForecastFacts> = {}): ForecastFacts => ({
   budget: null,
   finishDate: '2026-04-24',
+  hasEnded: false,
+  done: null,
   plans: [plan()],
   changes: [],
   sums: [spent('300.00')],
   recent: [spent('200.00')],
+  firstCosts: [{ head: 'labour', day: '2026-01-05' }],
   today: '2026-03-06',
   ...over,
 });
@@ -29,21 +31,6 @@ const labour = (over: Partial<ForecastFacts> = {}) => {
   const { heads } = forecastOf(facts(over));
   return heads.find(({ head }) => head === 'labour');
 };
-
-const aCrew = (effect: string) => ({
-  source: 'labour' as const,
-  sourceId: 1,
-  head: 'labour' as const,
-  words: 'Harkness',
-  party: null,
-  quantity: '52.000',
-  unit: 'h',
-  reason: null,
-  isPay: false,
-  effect,
-  at: '2026-03-06T16:00:00.000Z',
-  day: '2026-03-06',
-});
 
 describe('what is still to be spent', () => {
   it('is what is left of the budget, and never less than nothing', () => {
@@ -54,13 +41,84 @@ describe('what is still to be spent', () => {
   it('is as much a working day as in the last four weeks', () => {
     // £200 on 20 working days; 33 are left to the finish, without the two of Easter.
     expect(labour({ plans: [plan({ method: 'run_rate' })] })?.toComplete).toBe(33_000n);
-    const late = { plans: [plan({ method: 'run_rate' })], finishDate: '2026-03-05' };
-    expect(labour(late)?.toComplete).toBe(0n);
+    expect(labour({ plans: [plan({ method: 'run_rate' })] })?.why).toBe(
+      'Run rate: £10.00 a working day for 33 working days.',
+    );
   });
 
-  it('is the manual figure', () => {
-    const manual = plan({ method: 'manual', toComplete: '42.00', note: 'Almost done' });
-    expect(labour({ plans: [manual] })?.forecast).toBe(34_200n);
+  it('is a final cost less what is spent and ordered, and never less than nothing', () => {
+    const plans = [plan({ method: 'manual', finalCost: '900.00', note: 'Almost done' })];
+    const open = { ...spent('250.00'), measure: 'open' as const };
+    expect(labour({ plans })?.toComplete).toBe(60_000n);
+    expect(labour({ plans, sums: [spent('300.00'), open] })).toMatchObject({
+      toComplete: 35_000n,
+      forecast: 90_000n,
+      why: 'Final cost of £900.00, entered by hand.',
+    });
+    expect(labour({ plans, sums: [spent('950.00')] })).toMatchObject({
+      toComplete: 0n,
+      forecast: 95_000n,
+      why: 'Final cost of £900.00, entered by hand: actual cost and open orders are already above it.',
+    });
+  });
+
+  it('is the remaining work at the CPI so far, where that is more than the budget has left', () => {
+    // Half done: £500 earned for £560, a CPI of 0.89. Work for £500 is left: 500 × 560 ÷ 500.
+    expect(labour({ sums: [spent('560.00')], done: '50' })).toMatchObject({
+      toComplete: 56_000n,
+      forecast: 112_000n,
+      why: 'Remaining work at the CPI so far, 0.89.',
+    });
+    // £500 earned for £400: the £600 that are left of the budget are more than 500 × 400 ÷ 500.
+    expect(labour({ sums: [spent('400.00')], done: '50' })).toMatchObject({
+      toComplete: 60_000n,
+      why: 'Remaining budget: at a CPI of 1.25 it is enough.',
+    });
+  });
+
+  it('counts open orders as part of the remaining work', () => {
+    const sums = [spent('560.00'), { ...spent('200.00'), measure: 'open' as const }];
+    expect(labour({ sums, done: '50' })).toMatchObject({ toComplete: 36_000n, forecast: 112_000n });
+  });
+
+  it('leaves none of the remaining work to a head that has spent its budget', () => {
+    const plans = [plan(), plan({ head: 'plant', budget: '1000.00' })];
+    const sums = [spent('1000.00'), { ...spent('100.00'), head: 'plant' as const }];
+    const { heads } = forecastOf(facts({ plans, sums, done: '50' }));
+    // £1,000 earned for £1,100. Work for £1,000 is left, all of it plant: 1000 × 1100 ÷ 1000.
+    expect(heads.map(({ head, toComplete }) => [head, toComplete])).toEqual([
+      ['labour', 0n],
+      ['materials', 0n],
+      ['plant', 110_000n],
+      ['subcontract', 0n],
+      ['preliminaries', 0n],
+      ['other', 0n],
+    ]);
+  });
+
+  it('is nothing when the contract has ended or all work is done, but for a final cost by hand', () => {
+    const over = { budget: '5000.00', hasEnded: true };
+    expect(forecastOf(facts(over)).total).toMatchObject({ toComplete: 0n, forecast: 30_000n });
+    expect(labour(over)?.why).toBe('The contract has ended.');
+    expect(forecastOf(facts({ budget: '5000.00', done: '100' })).total.toComplete).toBe(0n);
+    const plans = [plan({ method: 'manual', finalCost: '340.00', note: 'Snagging' })];
+    expect(labour({ ...over, plans })?.toComplete).toBe(4_000n);
+  });
+
+  it.each([
+    [{ firstCosts: [] }, 'Run rate needs 20 working days of costs, and there are 0.'],
+    [
+      { firstCosts: [{ head: 'labour' as const, day: '2026-02-10' }] },
+      'Run rate needs 20 working days of costs, and there are 19.',
+    ],
+    [{ finishDate: null }, 'Run rate needs a finish date.'],
+    [{ finishDate: '2026-03-06' }, 'Run rate ends with the finish date, which has passed.'],
+  ])('says why it is not a run rate yet: %j', (over, why) => {
+    const head = labour({ plans: [plan({ method: 'run_rate' })], ...over });
+    expect(head).toMatchObject({
+      toComplete: 70_000n,
+      why: `${why} Remaining budget: no progress reported yet.`,
+    });
   });
 });
 
@@ -74,58 +132,13 @@ it('alerts at each level that spent plus ordered has reached', () => {
   const sums = [spent('800.00'), { ...spent('155.00'), measure: 'open' as const }];
   const { heads } = forecastOf(facts({ sums }));
   expect(alertsOf(heads, [80, 95, 100])).toEqual([
-    { head: 'labour', level: 95, message: 'Labour has used 95% of its budget' },
+    { head: 'labour', level: 95, message: 'Labour has spent or ordered 95.5% of its budget' },
   ]);
   expect(alertsOf(heads, [96])).toEqual([]);
 });
 
 it('there is no share of nothing', () => {
   expect([percentOf(1n, 0n), percentOf(1n, 3n)]).toEqual([null, '33.3']);
-});
-
-it('what moved the forecast adds up', () => {
-  const then = forecastOf(facts({ sums: [] }));
-  const now = forecastOf(facts({ sums: [spent('1300.00')] }));
-  const { effect, changes } = changesBetween(then, now, [aCrew('1300.00')], [], '2026-03-05');
-  expect(effect).toBe('300.00');
-  expect(changes.map(({ words, effect }) => `${words} ${effect}`)).toEqual([
-    'Harkness 1300.00',
-    'Absorbed by the remaining labour budget -1000.00',
-  ]);
-});
-
-it('reversed costs move nothing, even with another reason', () => {
-  const at = forecastOf(facts());
-  const waited = { ...aCrew('40.00'), reason: 'weather' };
-  const lines = [waited, { ...waited, reason: 'delivery', effect: '-40.00' }];
-  const plant = { ...aCrew('-40.00'), head: 'plant' as const };
-  expect(changesBetween(at, at, lines, [], '2026-03-05').changes).toEqual([]);
-  expect(changesBetween(at, at, [waited, plant], [], '2026-03-05').changes).toHaveLength(2);
-});
-
-it('without permission to see pay, earnings are one line', () => {
-  const at = forecastOf(facts());
-  const earned = ['90.00', '60.00'].map((effect) => ({ ...aCrew(effect), isPay: true }));
-  const { changes } = changesBetween(at, at, [...earned, aCrew('10.00')], [], '2026-03-05');
-  expect(
-    mergePayLines(changes).map(({ words, effect, sourceId }) => [words, effect, sourceId]),
-  ).toEqual([
-    ['Pay of employed workers', '150.00', null],
-    ['Harkness', '10.00', 1],
-  ]);
-});
-
-it('small changes are added up if there are very many', () => {
-  const at = forecastOf(facts());
-  const many = Array.from({ length: 250 }, (_, i) => aCrew(i < 200 ? '10.00' : '0.50'));
-  const { effect, changes } = changesBetween(at, at, many, [], '2026-03-05');
-  expect(changes).toHaveLength(201);
-  expect(changes.at(-1)).toMatchObject({
-    words: '50 smaller changes',
-    head: null,
-    effect: '25.00',
-  });
-  expect(effect).toBe('2025.00');
 });
 
 it('the curve runs from the first week to the finish', () => {

@@ -1,16 +1,16 @@
-import { daysAfter } from '../kernel/calendar.ts';
-import { rounded } from '../kernel/decimal.ts';
+import { rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf } from '../kernel/pence.ts';
-import { workingDaysBetween } from '../plant/working-days.ts';
 import { type CostHead, costHeads } from '../purchase-orders/order-status.ts';
 import type { ForecastMethod, Measure } from './cost-values.ts';
+import { type Outlook, toCompleteOf, workLeftOf } from './to-complete.ts';
 
 /** The latest plan of a head. */
 export type Plan = {
   head: CostHead;
   budget: string;
   method: ForecastMethod;
-  toComplete: string | null;
+  /** Of the manual method. */
+  finalCost: string | null;
   note: string | null;
 };
 
@@ -24,11 +24,16 @@ export type ForecastFacts = {
   /** The budget of the whole contract; null if it is not set. */
   budget: string | null;
   finishDate: string | null;
+  hasEnded: boolean;
+  /** Per cent of the work that is done, as last reported; null without a report. */
+  done: string | null;
   plans: readonly Plan[];
   changes: readonly ApprovedChange[];
   sums: readonly Sum[];
   /** The part spent in the last four weeks. */
   recent: readonly Sum[];
+  /** The first day with a cost, of heads that are forecast by their run rate. */
+  firstCosts: readonly { head: CostHead; day: string }[];
   today: string;
 };
 
@@ -37,6 +42,8 @@ export type HeadForecast = {
   head: CostHead;
   method: ForecastMethod;
   note: string | null;
+  /** Which figure counts, and why. */
+  why: string;
   budget: bigint;
   changes: bigint;
   revised: bigint;
@@ -51,13 +58,10 @@ export type Forecast = {
   heads: HeadForecast[];
   /** The unallocated budget, and what the heads leave of it. */
   unallocated: { budget: bigint; toComplete: bigint };
-  total: Omit<HeadForecast, 'head' | 'method' | 'note'>;
+  total: Omit<HeadForecast, 'head' | 'method' | 'note' | 'why'>;
 };
 
-const noPlan = { budget: '0', method: 'budget_left', toComplete: null, note: null } as const;
-
-/** How far the run rate looks back. */
-export const recentDays = 28;
+const noPlan = { budget: '0', method: 'budget_left', finalCost: null, note: null } as const;
 
 const notNegative = (pence: bigint): bigint => (pence > 0n ? pence : 0n);
 
@@ -65,8 +69,25 @@ const total = (all: readonly bigint[]): bigint => all.reduce((sum, one) => sum +
 
 /** What each head, and all of it together, will have cost in the end. */
 export function forecastOf(facts: ForecastFacts): Forecast {
-  const heads = costHeads.map((head) => headForecast(head, facts));
-  const unallocated = unallocatedOf(heads, facts.budget);
+  const known = costHeads.map((head) => knownOf(head, facts));
+  const outlook = outlookOf(known, facts);
+  const work = workLeftOf(known, facts.done);
+  const heads = known.map(({ plan, recent, ...sums }, i): HeadForecast => {
+    const firstCostOn = facts.firstCosts.find(({ head }) => head === plan.head)?.day;
+    const head = { plan, ...sums, recent, firstCostOn, workLeft: work[i] ?? 0n };
+    const { toComplete, why } = toCompleteOf(head, outlook);
+    const forecast = sums.actual + sums.open + toComplete;
+    return {
+      head: plan.head,
+      method: plan.method,
+      note: plan.note,
+      why,
+      ...sums,
+      toComplete,
+      forecast,
+    };
+  });
+  const unallocated = unallocatedOf(heads, facts);
   const sum = (figure: keyof Forecast['total']) => total(heads.map((head) => head[figure]));
   const { budget, toComplete } = unallocated;
   return {
@@ -85,42 +106,47 @@ export function forecastOf(facts: ForecastFacts): Forecast {
   };
 }
 
-function headForecast(head: CostHead, facts: ForecastFacts): HeadForecast {
-  const plan = facts.plans.find((entry) => entry.head === head) ?? { head, ...noPlan };
+type Known = ReturnType<typeof knownOf>;
+
+/** The plan, the budget and the costs of a head. */
+function knownOf(head: CostHead, facts: ForecastFacts) {
+  const plan: Plan = facts.plans.find((entry) => entry.head === head) ?? { head, ...noPlan };
   const ofHead = <T extends { head: CostHead }>(all: readonly T[]) =>
     all.filter((entry) => entry.head === head);
   const measured = (kind: Measure) =>
     penceIn(ofHead(facts.sums).filter(({ measure }) => measure === kind));
   const budget = penceOf(plan.budget);
   const changes = total(ofHead(facts.changes).map(({ budgetAmount }) => penceOf(budgetAmount)));
-  const [actual, committed, open] = [measured('actual'), measured('committed'), measured('open')];
-  const revised = budget + changes;
-  const ways: Record<ForecastMethod, () => bigint> = {
-    budget_left: () => notNegative(revised - actual - open),
-    run_rate: () => runRate(penceIn(ofHead(facts.recent)), facts),
-    manual: () => penceOf(plan.toComplete ?? '0'),
+  return {
+    plan,
+    recent: penceIn(ofHead(facts.recent)),
+    budget,
+    changes,
+    revised: budget + changes,
+    actual: measured('actual'),
+    committed: measured('committed'),
+    open: measured('open'),
   };
-  const toComplete = ways[plan.method]();
-  const { method, note } = plan;
-  const forecast = actual + open + toComplete;
-  const sums = { budget, changes, revised, actual, committed, open, toComplete, forecast };
-  return { head, method, note, ...sums };
 }
 
 const penceIn = (sums: readonly Sum[]): bigint => total(sums.map(({ amount }) => penceOf(amount)));
 
-/** As much on every working day to the finish as on those of the last four weeks. */
-function runRate(spent: bigint, { today, finishDate }: ForecastFacts): bigint {
-  const tomorrow = daysAfter(today, 1);
-  const behind = workingDaysBetween(daysAfter(tomorrow, -recentDays), tomorrow);
-  const ahead = finishDate ? workingDaysBetween(tomorrow, daysAfter(finishDate, 1)) : 0;
-  return behind > 0 && ahead > 0 ? rounded(notNegative(spent) * BigInt(ahead), BigInt(behind)) : 0n;
+/** Earned value and actual cost of the whole contract, and its dates. */
+function outlookOf(heads: readonly Known[], facts: ForecastFacts): Outlook {
+  const { hasEnded, done, finishDate, today } = facts;
+  const revised = total(heads.map((head) => head.revised)) + notAllocated(heads, facts.budget);
+  const earned = rounded(scaled(done ?? '0', 2) * revised, 10_000n);
+  const spent = total(heads.map(({ actual }) => actual));
+  return { hasEnded, done, earned, spent, finishDate, today };
 }
 
+const notAllocated = (heads: readonly { budget: bigint }[], budget: string | null): bigint =>
+  budget === null ? 0n : penceOf(budget) - total(heads.map((head) => head.budget));
+
 /** Overruns of the heads reduce the unallocated budget; the rest is assumed to be spent. */
-function unallocatedOf(heads: readonly HeadForecast[], budget: string | null) {
-  const allocated = total(heads.map((head) => head.budget));
-  const left = budget === null ? 0n : penceOf(budget) - allocated;
+function unallocatedOf(heads: readonly HeadForecast[], { budget, hasEnded, done }: ForecastFacts) {
+  const left = notAllocated(heads, budget);
   const taken = total(heads.map(({ forecast, revised }) => notNegative(forecast - revised)));
-  return { budget: left, toComplete: notNegative(left - taken) };
+  const isOver = hasEnded || scaled(done ?? '0', 2) >= 10_000n;
+  return { budget: left, toComplete: isOver ? 0n : notNegative(left - taken) };
 }

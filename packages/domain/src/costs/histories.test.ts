@@ -181,7 +181,7 @@ const plans = costHeads.map((head, i) => ({
   head,
   budget: '20000.00',
   method: (['budget_left', 'run_rate', 'manual'] as const)[i % 3] ?? 'manual',
-  toComplete: '123.45',
+  finalCost: '15000.00',
   note: 'By hand',
 }));
 
@@ -189,10 +189,13 @@ const figuresOf = (rows: readonly CostLine[]): Forecast => {
   const facts: ForecastFacts = {
     budget: '130000.00',
     finishDate: '2026-06-30',
+    hasEnded: false,
+    done: '40',
     plans,
     changes: [],
     sums: rows,
     recent: rows.filter(({ measure }) => measure === 'actual'),
+    firstCosts: costHeads.map((head) => ({ head, day: '2026-01-05' })),
     today,
   };
   return forecastOf(facts);

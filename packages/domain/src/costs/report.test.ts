@@ -24,7 +24,10 @@ const input: ReportInput = {
 const forecast = forecastOf({
   budget: null,
   finishDate: null,
-  plans: [{ head: 'plant', budget: '9000', method: 'budget_left', toComplete: null, note: null }],
+  hasEnded: false,
+  done: null,
+  firstCosts: [],
+  plans: [{ head: 'plant', budget: '9000', method: 'budget_left', finalCost: null, note: null }],
   changes: [],
   sums: [{ measure: 'actual', head: 'plant', amount: '9100.00' }],
   recent: [],

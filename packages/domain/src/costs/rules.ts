@@ -12,7 +12,7 @@ import type { Plan } from './forecast.ts';
 
 const inTheFuture = badRequest('cost.in_the_future', 'Date cannot be in the future');
 const noteIsMissing = badRequest('cost.note_is_missing', 'Enter a note to explain why');
-const amountIsMissing = badRequest('cost.amount_is_missing', 'Enter the cost to complete');
+const amountIsMissing = badRequest('cost.amount_is_missing', 'Enter the final cost');
 const budgetChangeDecided = conflict(
   'budget_change.is_decided',
   'This change has already been approved or rejected.',
@@ -50,11 +50,11 @@ export function editEntry(
 /** What is left out stays as it was; by hand it takes an amount and a note. */
 export function nextPlan(plan: Plan, changes: CostPlanChanges): Plan {
   const { budget = plan.budget, method = plan.method } = changes;
-  const { toComplete = plan.toComplete, note = plan.note } = changes;
-  if (method !== 'manual') return { head: plan.head, budget, method, toComplete: null, note: null };
-  if (toComplete === null) throw refusedAt('toComplete', amountIsMissing);
+  const { finalCost = plan.finalCost, note = plan.note } = changes;
+  if (method !== 'manual') return { head: plan.head, budget, method, finalCost: null, note: null };
+  if (finalCost === null) throw refusedAt('finalCost', amountIsMissing);
   if (!note) throw refusedAt('note', noteIsMissing);
-  return { head: plan.head, budget, method, toComplete, note };
+  return { head: plan.head, budget, method, finalCost, note };
 }
 
 export const draftBudgetChange = ({

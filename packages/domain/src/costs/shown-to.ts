@@ -1,8 +1,8 @@
 import { can, type HasRole } from '../kernel/access.ts';
-import { mergePayLines } from './changes.ts';
 import type { ContractCosts, CostAnalysis, CostChanges, CostCurve } from './cost-figures.ts';
 import { isPay } from './cost-line.ts';
 import type { CostRow } from './cost-row.ts';
+import { withoutPay } from './movements.ts';
 
 export const seesCosts = (actor: HasRole): boolean => can(actor, 'costAnalysis', 'R');
 
@@ -53,7 +53,7 @@ export const analysisShownTo =
       : {
           ...analysis,
           ...contractShownTo(actor)(analysis),
-          heads: analysis.heads.map((head) => ({ ...head, ...noSums, note: null })),
+          heads: analysis.heads.map((head) => ({ ...head, ...noSums, note: null, why: null })),
           unallocated: { budget: null, toComplete: null },
           standing: analysis.standing.map((item) => ({ ...item, cost: null })),
           alerts: [],
@@ -73,11 +73,8 @@ export const changesShownTo =
     if (seesCosts(actor))
       return can(actor, 'worker.pay', 'R')
         ? found
-        : { ...found, changes: mergePayLines(found.changes) };
-    const changes = found.changes
-      .filter(({ kind }) => kind === 'cost')
-      .map((change) => ({ ...change, effect: null }));
-    return { ...found, forecastThen: null, forecastNow: null, effect: null, changes };
+        : { ...found, movements: found.movements.map(withoutPay) };
+    return { ...found, forecastThen: null, forecastNow: null, effect: null, movements: [] };
   };
 
 export const curveShownTo =

@@ -1,6 +1,6 @@
 import { groupBy } from '../kernel/group-by.ts';
+import { hoursOfMinutes } from '../kernel/hours.ts';
 import type { EntryType } from './entry-type.ts';
-import { hoursOfMinutes } from './hours.ts';
 import { operativeMinutesOf, peopleIn } from './labor.ts';
 
 /** An entry, as far as a day adds it up. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hoursOfMinutes, hoursSince, minutesBetween } from './hours.ts';
+import { hoursOfMinutes } from '../kernel/hours.ts';
+import { hoursSince, minutesBetween } from './hours.ts';
 
 const day = '2026-03-02';
 const hoursOn = (date: string, startTime?: string, finishTime?: string) =>

@@ -4,10 +4,10 @@ import { daysAfter, londonInstant, londonTime } from '../kernel/calendar.ts';
 export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The offset of winter time, in which the hour that the clocks repeat is the second one. */
-export const winterOffset = '+00:00';
+const winterOffset = '+00:00';
 
 /** Start and finish as the clock on the wall shows them. */
-export type WallTimes = {
+type WallTimes = {
   startTime?: string | undefined;
   finishTime?: string | undefined;
   /** The offset from UTC; it matters only in the hour that the clocks repeat. */
@@ -42,10 +42,6 @@ export function minutesBetween(
   const end = finish < start ? instantOn(daysAfter(day, 1), finishTime, finishOffset) : finish;
   return (end - start) / minute;
 }
-
-/** Hours with one decimal: whole minutes, half a tenth rounds up. */
-export const hoursOfMinutes = (minutes: number): string =>
-  (Math.floor((Math.floor(minutes) + 3) / 6) / 10).toFixed(1);
 
 /** Hours by the clock between two instants, as a decimal. */
 export const hoursSince = (earlier: string, later: string): number =>

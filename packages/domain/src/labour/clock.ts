@@ -1,4 +1,4 @@
-import { hoursOfMinutes } from '../diary/hours.ts';
+import { hoursOfMinutes } from '../kernel/hours.ts';
 import type { LabourSession, Segment } from './labour-session.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { hoursOfMinutes } from '../diary/hours.ts';
+import { hoursOfMinutes } from '../kernel/hours.ts';
 import { alertsOf, certificateState, type HireAlertFacts } from './alerts.ts';
 import { type ChargeFacts, costOf, daysCharged, daysOnHire, type HireTerms } from './charge.ts';
 import { onSiteStatuses, type PlantHire } from './plant-hire.ts';

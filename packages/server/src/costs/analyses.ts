@@ -2,9 +2,9 @@ import {
   analysisOf,
   type Contract,
   contractCosts,
+  forecastFacts,
   forecastIn,
 } from '@sitewright/domain/costs/analysis';
-import { changesBetween, type DecidedChange } from '@sitewright/domain/costs/changes';
 import type {
   ContractCosts,
   CostAnalysis,
@@ -13,6 +13,11 @@ import type {
 } from '@sitewright/domain/costs/cost-figures';
 import { isPay } from '@sitewright/domain/costs/cost-line';
 import { curveOf } from '@sitewright/domain/costs/curve';
+import {
+  type DecidedChange,
+  movementsBetween,
+  type PostedSource,
+} from '@sitewright/domain/costs/movements';
 import { quantitiesOf, standingOf, tallyOf } from '@sitewright/domain/costs/tally';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
@@ -107,36 +112,22 @@ export async function readChanges(
   };
   const decisions = await decisionsOf(tx, [projectId], at);
   const then = loadContractFacts(contract, decisions, sumsThen, { ...asOf, today: since });
-  const posted = [...(await postedSince(tx, projectId, at)), ...live.map(asPosted(now))];
+  const posted = [...(await postedSince(tx, projectId, at, since)), ...live.map(asPosted(now))];
   const decided = await decidedSince(tx, projectId, at);
-  return changesBetween(forecastIn(then), forecastIn(facts), posted, decided, since);
+  return movementsBetween(forecastFacts(then), forecastFacts(facts), { posted, decided }, since);
 }
 
+/** A running line counts with the costs since. */
 const asPosted =
   (now: Date) =>
-  ({
-    source,
-    sourceId,
-    head,
-    words,
-    party,
-    quantity,
-    unit,
-    reason,
-    amount,
-    part,
-    day,
-  }: SourcedLine) => ({
-    source,
-    sourceId,
-    head,
-    words,
-    party,
-    quantity,
-    unit,
-    reason,
-    day,
-    effect: amount,
+  ({ projectId, measure, rate, amount, part, ...line }: SourcedLine): PostedSource => ({
+    ...line,
+    earlierActual: '0.00',
+    earlierOpen: '0.00',
+    earlierCommitted: '0.00',
+    actual: amount,
+    open: '0.00',
+    committed: '0.00',
     isPay: isPay({ part }),
     at: now.toISOString(),
   });

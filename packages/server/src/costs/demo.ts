@@ -95,13 +95,10 @@ type Forecasts = Record<keyof typeof notes, number>;
 
 /** Manual forecasts, entered at the end of a day. */
 async function enterForecasts(demo: Demo, contract: Contract, day: string, ends: Forecasts) {
-  const spent = spendingOf(contract, demo.dayFromNow(0)).filter(({ date }) => date <= day);
   const plans = budgetsOf(contract).flatMap(({ head, budget }) => {
     if (head !== 'labour' && head !== 'plant' && head !== 'materials') return [];
-    const soFar = spent.filter((cost) => cost.head === head);
-    const left = soFar.reduce((rest, { amount }) => rest - Number(amount), ends[head]);
-    const toComplete = `${Math.round(left / 100)}00`;
-    return [{ head, budget, method: 'manual' as const, toComplete, note: notes[head] }];
+    const finalCost = `${Math.round(ends[head] / 100)}00`;
+    return [{ head, budget, method: 'manual' as const, finalCost, note: notes[head] }];
   });
   const createdAt = on(day);
   await demo.tx

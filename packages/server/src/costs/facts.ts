@@ -3,6 +3,7 @@ import type { ApprovedChange, Plan, Sum } from '@sitewright/domain/costs/forecas
 import { quantitiesOf, sumsOf, type Tally } from '@sitewright/domain/costs/tally';
 import type { PageQuery } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
@@ -32,6 +33,8 @@ type Decisions = {
   plans: Of<Plan>[];
   changes: Of<ApprovedChange>[];
   progress: Of<Progress>[];
+  /** The first day with a cost, of heads that are forecast by their run rate. */
+  firstCosts: Of<{ head: CostHead; day: string }>[];
 };
 
 /** As decided before `by`, or until now. */
@@ -40,14 +43,32 @@ export async function decisionsOf(
   projectIds: readonly number[],
   by: Date | null = null,
 ): Promise<Decisions> {
-  const [decisions] = await queryRows<Decisions>(tx, allDecisions, [projectIds, by]);
-  return found(decisions);
+  const [decided] = await queryRows<Omit<Decisions, 'firstCosts'>>(tx, allDecisions, [
+    projectIds,
+    by,
+  ]);
+  const decisions = found(decided);
+  return { ...decisions, firstCosts: await firstCostsOf(tx, decisions.plans) };
+}
+
+const firstCosts = `
+  select p.id as "projectId", p.head, first.day
+  from unnest($1::int[], $2::text[]) as p(id, head), lateral (
+    select day from cost_rows r
+    where r.project_id = p.id and r.head = p.head and r.measure = 'actual' order by day limit 1
+  ) first`;
+
+async function firstCostsOf(tx: Tx, plans: readonly Of<Plan>[]): Promise<Decisions['firstCosts']> {
+  const byRunRate = plans.filter(({ method }) => method === 'run_rate');
+  if (byRunRate.length === 0) return [];
+  const ids = byRunRate.map(({ projectId }) => projectId);
+  return queryRows(tx, firstCosts, [ids, byRunRate.map(({ head }) => head)]);
 }
 
 /** Decimals as text: as numbers they would lose digits. */
 const latestPlans = `
   select distinct on (project_id, head) project_id as "projectId", head, budget::text, method,
-    to_complete::text as "toComplete", note
+    final_cost::text as "finalCost", note
   from cost_plans where project_id = any($1) and ($2::timestamptz is null or created_at < $2)
   order by project_id, head, id desc`;
 
@@ -75,7 +96,7 @@ type AsOf = { today: string; alertLevels: readonly number[] };
 /** Everything that the figures of one contract are calculated from. */
 export function loadContractFacts(
   contract: Contract,
-  { plans, changes, progress }: Decisions,
+  { plans, changes, progress, firstCosts }: Decisions,
   { tallies, recent }: LedgerSums,
   { today, alertLevels }: AsOf,
 ): ContractFacts {
@@ -86,6 +107,7 @@ export function loadContractFacts(
     plans: plans.filter(isOurs),
     changes: changes.filter(isOurs),
     progress: progress.find(isOurs),
+    firstCosts: firstCosts.filter(isOurs),
     sums: sumsOf(ours),
     recent: recent.filter(isOurs),
     quantities: quantitiesOf(ours),

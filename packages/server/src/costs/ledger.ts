@@ -1,9 +1,11 @@
-import type { PostedSource } from '@sitewright/domain/costs/changes';
 import { payPrefix } from '@sitewright/domain/costs/cost-line';
 import type { CostRow, CostRowFilter, CostRowQuery } from '@sitewright/domain/costs/cost-row';
+import type { Measure } from '@sitewright/domain/costs/cost-values';
 import type { DayOfHead } from '@sitewright/domain/costs/curve';
-import { recentDays, type Sum } from '@sitewright/domain/costs/forecast';
+import type { Sum } from '@sitewright/domain/costs/forecast';
+import type { PostedSource } from '@sitewright/domain/costs/movements';
 import { negateTallies, type Tally, tallyOf } from '@sitewright/domain/costs/tally';
+import { recentDays } from '@sitewright/domain/costs/to-complete';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { columnsOf, conditionsOf, param, queryRows } from '../platform/prepared-statements.ts';
@@ -57,6 +59,10 @@ export const recentSums = (
 ): Promise<(Sum & { projectId: number })[]> =>
   queryRows(tx, recent, [projectIds, daysAfter(to, -recentDays), to, knownBy]);
 
+/** The amounts of a measure, of days since or of days up to then. */
+const amountsBy = (measure: Measure, compare: '>' | '<=' = '>') =>
+  `coalesce(sum(amount) filter (where measure = '${measure}' and day ${compare} $3), 0)`;
+
 /**
  * What was posted since, by source. Deliveries are shown with their order: what is spent is no
  * longer committed.
@@ -68,14 +74,20 @@ const posted = `
     max(party) as party, max(posted_at) as at, max(day) as day,
     sum(quantity) filter (where measure = 'actual' and d.id is null) as quantity,
     max(unit) filter (where d.id is null) as unit,
-    coalesce(sum(amount) filter (where measure <> 'committed'), 0) as effect,
+    ${amountsBy('actual')} as actual, ${amountsBy('open')} as open, ${amountsBy('committed')} as committed,
+    ${amountsBy('actual', '<=')} as "earlierActual", ${amountsBy('open', '<=')} as "earlierOpen",
+    ${amountsBy('committed', '<=')} as "earlierCommitted",
     bool_or(starts_with(part, '${payPrefix}')) as "isPay"
   from cost_rows r left join deliveries d on r.source = 'delivery' and d.id = r.source_id
   where r.project_id = $1 and r.posted_at >= $2
   group by 1, 2, head, reason`;
 
-export const postedSince = (tx: Tx, projectId: number, at: Date): Promise<PostedSource[]> =>
-  queryRows(tx, posted, [projectId, at]);
+export const postedSince = (
+  tx: Tx,
+  projectId: number,
+  at: Date,
+  since: string,
+): Promise<PostedSource[]> => queryRows(tx, posted, [projectId, at, since]);
 
 /** The cost of each day, by head. */
 export const daysOf = (tx: Tx, projectId: number): Promise<DayOfHead[]> =>

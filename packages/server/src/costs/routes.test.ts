@@ -171,14 +171,14 @@ describe('the changes since a day', () => {
     const query = { since: daysAfter(today, -1) };
     const result = await director.call(costsApi.changesSince, { params: { slug }, query });
     expect(result).toMatchObject({ forecastThen: '0.00', forecastNow: '130.00', effect: '130.00' });
-    expect(result.changes).toEqual([
-      expect.objectContaining({ kind: 'cost', words: 'Permit', effect: '130.00' }),
+    expect(result.movements).toMatchObject([
+      { cause: 'cost', head: 'other', effect: '130.00', sources: [{ words: 'Permit' }] },
     ]);
     const none = await director.call(costsApi.changesSince, {
       params: { slug },
       query: { since: today },
     });
-    expect(none).toMatchObject({ effect: '0.00', changes: [] });
+    expect(none).toMatchObject({ effect: '0.00', movements: [] });
   });
 });
 
@@ -223,7 +223,9 @@ describe('permissions', () => {
 
     const since = { params, query: { since: daysAfter(today, -1) } };
     const wordsOf = async (reader: typeof director) =>
-      (await reader.call(costsApi.changesSince, since)).changes.map(({ words }) => words);
+      (await reader.call(costsApi.changesSince, since)).movements.flatMap(({ sources }) =>
+        sources.map(({ words }) => words),
+      );
     expect(await wordsOf(siteManager)).toContain('Pay of employed workers');
     expect(await wordsOf(director)).not.toContain('Pay of employed workers');
     later(0);

@@ -101,16 +101,16 @@ export async function lockPlan(tx: Tx, projectId: number, head: CostHead): Promi
   await lockContract(tx, projectId, 'no key update');
   const filters = { 'project_id = ?': param(projectId), 'head = ?': param(head) };
   const [plan] = await listNewest<CostPlan>(tx, costPlans, filters, 1);
-  return plan ?? { head, budget: '0.00', method: 'budget_left', toComplete: null, note: null };
+  return plan ?? { head, budget: '0.00', method: 'budget_left', finalCost: null, note: null };
 }
 
 export async function insertPlan(
   tx: Tx,
   projectId: number,
-  { head, budget, method, toComplete, note }: Plan,
+  { head, budget, method, finalCost, note }: Plan,
   actor: Actor,
 ): Promise<CostPlan> {
-  const values = { projectId, head, budget, method, toComplete, note };
+  const values = { projectId, head, budget, method, finalCost, note };
   await insertRow(tx, costPlans, values, actor);
   const filters = { 'project_id = ?': param(projectId), 'head = ?': param(head) };
   const [plan] = await listNewest<CostPlan>(tx, costPlans, filters, 1);

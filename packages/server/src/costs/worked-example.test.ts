@@ -44,7 +44,7 @@ async function plans() {
   await plan('plant', {
     budget: '10000',
     method: 'manual',
-    toComplete: '10500',
+    finalCost: '11250',
     note: 'The crane stays two weeks longer',
   });
   await plan('subcontract', { budget: '8000' });
@@ -157,6 +157,7 @@ beforeAll(async () => {
   await diary();
   await order();
   at('06T17:00:00');
+  await fee('120', '2026-02-02');
   await fee('480', '2026-03-06');
   await director.call(costsApi.reportProgress, { body: { projectId, percent: '10' } });
 });
@@ -173,7 +174,7 @@ describe('the costs of two garages after a week', () => {
       'materials 30000.00 1002.50 562.50 28435.00 30000.00 0.00',
       'plant 10000.00 750.00 0.00 10500.00 11250.00 -1250.00',
       'subcontract 8000.00 0.00 0.00 8000.00 8000.00 0.00',
-      'preliminaries 5000.00 480.00 0.00 792.00 1272.00 3728.00',
+      'preliminaries 5000.00 600.00 0.00 792.00 1392.00 3608.00',
       'other 2000.00 0.00 0.00 2000.00 2000.00 0.00',
     ]);
     expect(unallocated).toEqual({ budget: '5000.00', toComplete: '3750.00' });
@@ -181,18 +182,18 @@ describe('the costs of two garages after a week', () => {
       budget: '80000.00',
       changes: '1500.00',
       revised: '81500.00',
-      actual: '3352.50',
+      actual: '3472.50',
       committed: '1565.00',
       open: '562.50',
       toComplete: '73857.00',
-      forecast: '77772.00',
-      variance: '3728.00',
+      forecast: '77892.00',
+      variance: '3608.00',
       contractValue: '102000.00',
-      margin: '24228.00',
-      marginPercent: '23.8',
+      margin: '24108.00',
+      marginPercent: '23.6',
       percentComplete: '10.0',
       earnedValue: '8150.00',
-      cpi: '2.43',
+      cpi: '2.35',
       // 10 % ÷ (4 ÷ 53) is 1.325.
       spi: '1.33',
       hours: '54.000',
@@ -243,7 +244,7 @@ describe('the costs of two garages after a week', () => {
 
   it("shows the same contract in one line of the company's list", async () => {
     const [row] = await director.call(costsApi.list, { query: {} });
-    expect(row).toMatchObject({ slug, forecast: '77772.00', margin: '24228.00' });
+    expect(row).toMatchObject({ slug, forecast: '77892.00', margin: '24108.00' });
     expect(row?.actualByHead).toMatchObject({ labour: '1120.00', plant: '750.00' });
   });
 
@@ -261,19 +262,19 @@ describe('the costs of two garages after a week', () => {
     expect(figures).toMatchObject({
       to: '2026-03-31',
       value: '5800.00',
-      cost: '3502.50',
-      margin: '2297.50',
-      marginPercent: '39.6',
+      cost: '3622.50',
+      margin: '2177.50',
+      marginPercent: '37.5',
       retentionHeld: '150.00',
       unagreed: '2000.00',
-      forecast: '77772.00',
-      finalMargin: '26228.00',
-      finalMarginPercent: '25.2',
+      forecast: '77892.00',
+      finalMargin: '26108.00',
+      finalMarginPercent: '25.1',
       movedBy: null,
     });
     await fee('100', '2026-03-04');
     const [frozen] = await director.call(costsApi.listReports, { query: { projectId } });
     expect(frozen?.figures).toEqual(figures);
-    expect((await read()).actual).toBe('3452.50');
+    expect((await read()).actual).toBe('3572.50');
   });
 });

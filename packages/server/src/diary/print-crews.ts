@@ -1,9 +1,9 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { hoursOfMinutes } from '@sitewright/domain/diary/hours';
 import { operativeHours } from '@sitewright/domain/diary/hours-labels';
 import { operativeHoursOf, peopleIn } from '@sitewright/domain/diary/labor';
 import { formatDate, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
+import { hoursOfMinutes } from '@sitewright/domain/kernel/hours';
 import { certificateState } from '@sitewright/domain/plant/alerts';
 import { quietText, tableUnder } from '../platform/pdf/blocks.ts';
 import type { Block } from '../platform/pdf/print.ts';

@@ -6,7 +6,6 @@ import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { exposuresBy, isDeliveryLate, linesAsApproved, ordersAsApproved } from './exposure.ts';
 import {
-  exposureOfOrders as exposures,
   findOrder as find,
   orderUrl as link,
   lockOrder as lock,
@@ -24,9 +23,6 @@ export const saveOrder = save;
 
 /** The page of the order in the app. */
 export const orderUrl = link;
-
-/** The exposure of each of these orders against its contract's budget. */
-export const exposureOfOrders = exposures;
 
 /** SQL: whether delivery `d` is later than requested in order `o`; null where no date was requested. */
 export const isLateSql = isDeliveryLate;

@@ -1,6 +1,6 @@
-import { hoursOfMinutes } from '@sitewright/domain/diary/hours';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, londonTime, startOfDay } from '@sitewright/domain/kernel/calendar';
+import { hoursOfMinutes } from '@sitewright/domain/kernel/hours';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { minuteOf } from '@sitewright/domain/labour/clock';

@@ -10,8 +10,9 @@ import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { misnamedControls } from '../testing/label-in-name.ts';
 import {
   aBudgetChange,
-  aCostChange,
   aCostRow,
+  aMovement,
+  aMovementSource,
   anAnalysis,
   costChanges,
 } from './cost-answers.fixture.ts';
@@ -167,14 +168,15 @@ it('adds approved changes to the first budget, and no others', async () => {
 });
 
 it('lists what moved the forecast, so that it adds up', async () => {
-  const changes = ['100.00', '50.00', '-20.00', '5.00', '3.00', '2.00'].map((effect, n) =>
-    aCostChange({ sourceId: n + 1, words: `Change ${n}`, effect }),
+  const heads = ['labour', 'plant', 'materials', 'other', 'subcontract', 'preliminaries'] as const;
+  const movements = ['100.00', '50.00', '-20.00', '5.00', '3.00', '2.00'].map((effect, n) =>
+    aMovement({ head: heads[n] ?? null, effect, sources: [] }),
   );
   openCosts({
-    answers: [answer(costsApi.changesSince, () => costChanges(changes, '140.00'))],
+    answers: [answer(costsApi.changesSince, () => costChanges(movements, '140.00'))],
   });
   const panel = within(await screen.findByRole('region', { name: 'What moved the forecast' }));
-  await panel.findByText('Change 0');
+  await panel.findByText('Cost below the forecast');
   panel.getByText('since 29/10');
   expect(panel.getByRole('button', { name: '2 more' }).parentElement?.textContent).toBe(
     '2 more+£5.00',
@@ -186,33 +188,37 @@ it('lists what moved the forecast, so that it adds up', async () => {
 });
 
 it('leads from what moved the forecast to where that came from', async () => {
-  const at = '2026-11-10T17:00:00.000Z';
-  const none = { source: null, sourceId: null, at: null };
+  const none = { source: null, sourceId: null, day: null };
+  const sources = [
+    aMovementSource({ source: 'entry', sourceId: 1, words: 'Groundworkers' }),
+    aMovementSource({ source: 'order', sourceId: 44, words: 'Order PO-44' }),
+    aMovementSource({ ...none, words: 'Balconies' }),
+  ];
   openCosts({
     search: '?figure=changes&since=2026-11-01',
     answers: [
       answer(costsApi.changesSince, () =>
         costChanges(
           [
-            aCostChange({ source: 'entry', sourceId: 1, words: 'Groundworkers', at }),
-            aCostChange({ source: 'order', sourceId: 44, words: 'Order PO-44', at }),
-            aCostChange({ ...none, kind: 'budget', words: 'Balconies', budgetBy: '10.00', at }),
-            aCostChange({ ...none, kind: 'to_complete', words: 'Re-estimated', head: 'labour' }),
-            aCostChange({ ...none, words: '12 smaller changes', head: null }),
+            aMovement({ head: 'labour', sources, otherSources: 12 }),
+            aMovement({ head: null, effect: '-8600.00', sources: [] }),
           ],
-          '1.00',
+          '0.00',
         ),
       ),
     ],
   });
   const all = await sheet('What moved the forecast since 01/11/2026');
-  await all.findByText('12 smaller changes');
+  await all.findByText('and 12 smaller');
+  all.getByText('Drawn from unallocated budget');
   const links = all.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [
+      'Cost beyond the forecast',
+      '/cost-analysis/kestrel-wharf?since=2026-11-01&figure=toComplete&of=labour',
+    ],
     ['Groundworkers', '/project/kestrel-wharf?date=2026-11-10'],
     ['Order PO-44', '/suppliers/orders/44'],
-    ['Balconies', '/cost-analysis/kestrel-wharf?since=2026-11-01&tab=heads'],
-    ['Re-estimated', '/cost-analysis/kestrel-wharf?since=2026-11-01&figure=toComplete&of=labour'],
   ]);
 });
 

@@ -3,10 +3,11 @@ import type { CostEntry } from '@sitewright/domain/costs/cost-entry';
 import type {
   ContractCosts,
   CostAnalysis,
-  CostChange,
   CostChanges,
+  CostMovement,
   CurvePoint,
   HeadFigures,
+  MovementSource,
 } from '@sitewright/domain/costs/cost-figures';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
@@ -41,6 +42,7 @@ export const aHead = (over: Partial<HeadFigures> = {}): HeadFigures => ({
   head: 'labour',
   method: 'budget_left',
   note: null,
+  why: 'Remaining budget: no progress reported yet.',
   ...over,
 });
 
@@ -92,6 +94,7 @@ const heads = [
     spent: '75.0',
     method: 'manual',
     note: 'Two more lifts',
+    why: 'Final cost of £41,000.00, entered by hand.',
   }),
   aHead({
     head: 'materials',
@@ -106,6 +109,7 @@ const heads = [
     variancePercent: '1.8',
     spent: '49.1',
     method: 'run_rate',
+    why: 'Run rate: £500.00 a working day for 35 working days.',
   }),
   aHead({
     head: 'plant',
@@ -159,30 +163,32 @@ export const aCostRow = (over: Partial<CostRow> = {}): CostRow => ({
   ...over,
 });
 
-export const aCostChange = (over: Partial<CostChange> = {}): CostChange => ({
-  kind: 'cost',
+export const aMovement = (over: Partial<CostMovement> = {}): CostMovement => ({
+  cause: 'cost',
+  head: 'plant',
+  effect: '8600.00',
+  sources: [aMovementSource()],
+  otherSources: 0,
+  ...over,
+});
+
+export const aMovementSource = (over: Partial<MovementSource> = {}): MovementSource => ({
   source: 'plant',
   sourceId: 4,
-  words: 'Crane hire extended',
+  words: 'Tower crane',
   party: 'Tarn Plant Hire',
-  head: 'plant',
-  quantity: null,
-  unit: null,
-  reason: null,
-  effect: '8600.00',
-  budgetBy: null,
-  at: '2026-11-10T17:00:00.000Z',
+  amount: '8600.00',
   day: '2026-11-10',
   isPay: false,
   ...over,
 });
 
-export const costChanges = (changes: CostChange[], effect: string): CostChanges => ({
+export const costChanges = (movements: CostMovement[], effect: string): CostChanges => ({
   since: '2026-10-29',
   forecastThen: '100000.00',
   forecastNow: '100000.00',
   effect,
-  changes,
+  movements,
 });
 
 export const aBudgetChange = (over: Partial<BudgetChange> = {}): BudgetChange => ({
@@ -222,7 +228,7 @@ export const costAnswers = [
   answer(costsApi.curve, () => ({
     points: [aCurvePoint({ actual: '60000.00', byHead: { ...noneByHead, labour: '500.00' } })],
   })),
-  answer(costsApi.changesSince, () => costChanges([aCostChange()], '8600.00')),
+  answer(costsApi.changesSince, () => costChanges([aMovement()], '8600.00')),
   answer(costsApi.rows, () => [aCostRow()]),
   answer(costsApi.listBudgetChanges, () => [aBudgetChange()]),
   answer(costsApi.listEntries, () => [aCostEntry()]),

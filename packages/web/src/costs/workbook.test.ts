@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCostChange, aCostRow, anAnalysis, costChanges } from './cost-answers.fixture.ts';
+import { aCostRow, aMovement, anAnalysis, costChanges } from './cost-answers.fixture.ts';
 import { aCostReport } from './cost-report.fixture.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -7,7 +7,7 @@ const workbook = (analysis = anAnalysis()) =>
   workbookOf({
     analysis,
     rows: [aCostRow({ words: '=HYPERLINK("http://evil.example")' })],
-    changes: costChanges([aCostChange({ words: '+1' })], '8600.00'),
+    changes: costChanges([aMovement()], '8600.00'),
     reports: [aCostReport()],
   });
 

@@ -2,6 +2,7 @@ import type { CostAnalysis, CostChanges } from '@sitewright/domain/costs/cost-fi
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
 import { unallocatedText } from '@sitewright/domain/costs/cost-values';
+import { headOfMovement, movementLabel } from '@sitewright/domain/costs/movement-labels';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
@@ -169,17 +170,16 @@ const reportSheet = (reports: readonly CostReport[]): SheetData => [
 ];
 
 function changeSheet(found: CostChanges | null): SheetData {
-  const changes = found?.changes ?? [];
+  const movements = found?.movements ?? [];
   return [
-    ['Change', 'Cost head', 'Party', 'Effect on the forecast'].map(title),
-    ...changes.map(({ words, head, party, effect }) => [
-      text(words),
-      text(head && costHeadLabels[head]),
-      text(party),
-      pounds(effect),
+    ['Cause', 'Cost head', 'Effect on the forecast'].map(title),
+    ...movements.map((movement) => [
+      text(movementLabel(movement)),
+      text(headOfMovement(movement)),
+      pounds(movement.effect),
     ]),
-    ...(changes.length > 0
-      ? [[title('Total'), null, null, formula(`SUM(D2:D${changes.length + 1})`)]]
+    ...(movements.length > 0
+      ? [[title('Total'), null, formula(`SUM(C2:C${movements.length + 1})`)]]
       : []),
   ];
 }

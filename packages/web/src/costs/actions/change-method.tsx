@@ -16,21 +16,22 @@ const fields = CostPlanChanges.omit({ budget: true });
 const options = optionsOf(forecastMethods, methodLabels);
 
 const meanings: Record<string, string> = {
-  budget_left: 'The remaining budget will be spent.',
+  budget_left: 'The remaining budget, or more if work so far has cost more than it earned.',
   run_rate: 'Spending continues as in the last 28 days until the contract finishes.',
-  manual: 'Enter the cost to complete and the reason.',
+  manual:
+    'Enter what the head will have cost in the end. Actual cost and open orders are taken off.',
 };
 
 type Props = { head: HeadFigures; slug: string; onClose: () => void };
 
-/** How the end of a cost head is foretold. */
+/** How the final cost of a head is forecast. */
 export function ChangeMethod({ head, slug, onClose }: Props) {
   const name = costHeadLabels[head.head];
   const { form, command } = useCommandForm({
     fields,
     start: {
       method: head.method,
-      toComplete: head.method === 'manual' ? (head.toComplete ?? '') : '',
+      finalCost: head.method === 'manual' ? (head.forecast ?? '') : '',
       note: head.note ?? '',
     },
     endpoint: costsApi.setPlan,
@@ -52,7 +53,7 @@ export function ChangeMethod({ head, slug, onClose }: Props) {
       />
       {form.values.method === 'manual' && (
         <>
-          <MoneyField label="Cost to complete" required {...form.field('toComplete')} />
+          <MoneyField label="Final cost" required {...form.field('finalCost')} />
           <TextArea label="Note" required maxLength={500} {...form.field('note')} />
         </>
       )}

@@ -149,7 +149,7 @@ it('saves the budgets that changed, and shows what no head has', async () => {
         sent(pathname, body);
         return {
           ...{ ...ofContract, head: 'other' as const, budget: '1500.00' },
-          ...{ method: 'budget_left' as const, toComplete: null, note: null },
+          ...{ method: 'budget_left' as const, finalCost: null, note: null },
         };
       }),
     ],
@@ -241,7 +241,7 @@ it('sets how much of the work is done', async () => {
   });
 });
 
-it('foretells a head by hand, with an amount and a note', async () => {
+it('forecasts a head by hand, with a final cost and a note', async () => {
   const sent = vi.fn();
   openCosts({
     search: '?tab=forecast',
@@ -254,7 +254,7 @@ it('foretells a head by hand, with an amount and a note', async () => {
         }
         return {
           ...{ ...ofContract, head: 'plant' as const, budget: '5000.00' },
-          ...{ method: 'manual' as const, toComplete: '12000.00', note: 'Two more lifts' },
+          ...{ method: 'manual' as const, finalCost: '12000.00', note: 'Two more lifts' },
         };
       }),
     ],
@@ -262,14 +262,14 @@ it('foretells a head by hand, with an amount and a note', async () => {
   await press('Remaining budget: change the plant forecast');
   const fields = await form('Plant forecast');
   await userEvent.selectOptions(fields.getByLabelText('Method'), 'Manual');
-  await fillIn(fields.getByLabelText('Cost to complete'), '12000');
+  await fillIn(fields.getByLabelText('Final cost'), '12000');
   await press('Save');
   await fields.findByText('Enter a note to explain why');
   await fillIn(fields.getByLabelText('Note'), 'Two more lifts');
   await press('Save');
   await expectTextOnce('Plant forecast saved');
   expect(sent.mock.lastCall?.[0]).toEqual({
-    ...{ method: 'manual', toComplete: '12000.00', note: 'Two more lifts' },
+    ...{ method: 'manual', finalCost: '12000.00', note: 'Two more lifts' },
   });
 });
 

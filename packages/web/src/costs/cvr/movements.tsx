@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Money } from '../../ui/format/money.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { WideTable } from '../../ui/layout/wide-table.tsx';
-import { Effect } from '../figure/change-line.tsx';
+import { Effect } from '../figure/movement-line.tsx';
 
 type Props = { figures: ReportFigures };
 

@@ -7,10 +7,9 @@ import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { costQueries } from '../queries.ts';
 import { useChangeCostSearch } from '../search-params.ts';
-import { keyOf } from '../summary/moved-panel.tsx';
-import { ChangeLine, Effect } from './change-line.tsx';
 import { noFigure } from './figure-button.tsx';
 import { figureLabels, formulaOf } from './figures.ts';
+import { Effect, keyOf, MovementLine, MovementSources } from './movement-line.tsx';
 
 type Props = { analysis: CostAnalysis; since: string };
 
@@ -44,10 +43,13 @@ export function ChangesSheet({ analysis: { slug, heads }, since }: Props) {
         empty={null}
         skeleton={<Skeleton what="the changes" shape="lines" />}
       >
-        {({ changes }) => (
+        {({ movements }) => (
           <ul className="divide-y divide-line-2 text-sm">
-            {changes.map((costChange) => (
-              <ChangeLine key={keyOf(costChange)} change={costChange} slug={slug} />
+            {movements.map((movement) => (
+              <li key={keyOf(movement)}>
+                <MovementLine movement={movement} slug={slug} />
+                <MovementSources movement={movement} slug={slug} />
+              </li>
             ))}
           </ul>
         )}

@@ -48,9 +48,10 @@ export const figureTitle = ({ figure, of, week }: ShownFigure): string => {
 };
 
 const methodFormulas: Record<ForecastMethod, string> = {
-  budget_left: 'Revised budget − actual − open commitment, never below zero',
+  budget_left:
+    'The greater of revised budget − actual − open commitment and remaining work ÷ CPI − open commitment',
   run_rate: 'Average cost per working day in the last 28 days × working days to the finish',
-  manual: 'Entered by hand',
+  manual: 'Final cost entered by hand − actual − open commitment, never below zero',
 };
 
 const actualFormulas: Partial<Record<CostHead, string>> = {
@@ -75,7 +76,8 @@ export function formulaOf({ figure, of }: ShownFigure, heads: readonly HeadFigur
     variance: 'Revised budget − forecast final; negative means over budget',
     margin: 'Contract value − forecast final',
     standing: 'Paid waiting hours × the rate, plus idle plant days × the rate',
-    changes: 'Everything posted since that date, and its effect on cost to complete',
+    changes:
+      'What was posted, ordered, decided and re-estimated since that date; cost that was forecast moves nothing',
   };
   return formulas[figure];
 }

@@ -27,5 +27,5 @@ it.each(shownFigures)('adds up to $figure of $of', (shownFigure) => {
 
 it('shows beside a figure entered by hand the reason for it', () => {
   const [part] = partsOf({ figure: 'toComplete', of: 'labour' }, analysis, []);
-  expect(part?.note).toBe('Two more lifts');
+  expect(part?.note).toBe('Final cost of £41,000.00, entered by hand. Two more lifts');
 });

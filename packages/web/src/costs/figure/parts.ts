@@ -88,13 +88,19 @@ function budgetParts(
   ];
 }
 
-type Method = Pick<CostAnalysis['heads'][number], 'method' | 'note' | keyof Sums>;
+type Method = Pick<CostAnalysis['heads'][number], 'why' | 'note' | keyof Sums>;
 
-/** Where some of a budget is left, it is shown as the budget less what was taken from it. */
+/** Where the rest of the budget counts, it is shown as the budget less what was taken from it. */
 function leftParts(head: Method, part: (figure: keyof Sums, amount?: string) => Part): Part[] {
-  if (head.method !== 'budget_left' || Number(head.toComplete) === 0)
-    return [{ label: figureLabels.toComplete, note: head.note, amount: head.toComplete ?? '0.00' }];
-  return [part('revised'), part('actual', minus(head.actual)), part('open', minus(head.open))];
+  const taken = [
+    part('revised'),
+    part('actual', minus(head.actual)),
+    part('open', minus(head.open)),
+  ];
+  const isRest = sumOf(taken.map(({ amount }) => amount)) === head.toComplete;
+  if (isRest && Number(head.toComplete) !== 0) return taken;
+  const note = [head.why, head.note].filter(Boolean).join(' ');
+  return [{ label: figureLabels.toComplete, note, amount: head.toComplete ?? '0.00' }];
 }
 
 const headParts = ({ heads, unallocated }: CostAnalysis): Part[] =>

@@ -56,7 +56,7 @@ const Table = ({ analysis }: Props) => (
   </div>
 );
 
-type Sums = Omit<HeadFigures, 'head' | 'method' | 'note'>;
+type Sums = Omit<HeadFigures, 'head' | 'method' | 'note' | 'why'>;
 
 type FiguresProps = { figures: Sums; of?: HeadFigures['head']; most: number };
 

@@ -1,4 +1,4 @@
-import type { CostAnalysis, CostChange } from '@sitewright/domain/costs/cost-figures';
+import type { CostAnalysis, CostMovement } from '@sitewright/domain/costs/cost-figures';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../ui/fields/parse-date.ts';
@@ -7,7 +7,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { number } from '../../ui/table/labels.ts';
-import { ChangeLine, Effect } from '../figure/change-line.tsx';
+import { Effect, keyOf, MovementLine } from '../figure/movement-line.tsx';
 import { costQueries } from '../queries.ts';
 import { useChangeCostSearch } from '../search-params.ts';
 import { SincePicker } from '../since-picker.tsx';
@@ -38,25 +38,27 @@ export const MovedPanel = ({ analysis: { slug }, since, today }: Props) => (
       empty={null}
       skeleton={<Skeleton what="what moved the forecast" shape="lines" count={4} />}
     >
-      {({ changes, effect }) => <Moved slug={slug} changes={changes} effect={effect} />}
+      {({ movements, effect }) => <Moved slug={slug} movements={movements} effect={effect} />}
     </Loaded>
   </Panel>
 );
 
-type MovedProps = { slug: string; changes: readonly CostChange[]; effect: string | null };
+type MovedProps = { slug: string; movements: readonly CostMovement[]; effect: string | null };
 
-function Moved({ slug, changes, effect }: MovedProps) {
-  if (changes.length === 0)
+function Moved({ slug, movements, effect }: MovedProps) {
+  if (movements.length === 0)
     return <p className="p-4 text-sm text-text-2">No movement since then.</p>;
-  const others = changes.slice(most);
+  const others = movements.slice(most);
   return (
     <div className="flex flex-col text-sm">
       <ul className="flex-1 divide-y divide-line-2">
-        {changes.slice(0, most).map((change) => (
-          <ChangeLine key={keyOf(change)} change={change} slug={slug} className="px-4" />
+        {movements.slice(0, most).map((movement) => (
+          <li key={keyOf(movement)}>
+            <MovementLine movement={movement} slug={slug} className="px-4" />
+          </li>
         ))}
       </ul>
-      {others.length > 0 && <Others changes={others} />}
+      {others.length > 0 && <Others movements={others} />}
       <p className="flex min-h-9 items-center justify-between gap-3 border-t border-line-2 px-4 font-semibold">
         Forecast final
         {effect && <Effect amount={effect} />}
@@ -65,17 +67,14 @@ function Moved({ slug, changes, effect }: MovedProps) {
   );
 }
 
-export const keyOf = ({ kind, source, sourceId, head, words, ...rest }: CostChange): string =>
-  [kind, source, sourceId, head, words, rest.reason, rest.quantity, rest.effect].join(' ');
-
 /** The rest in one line, so that nothing is missing from the sum. */
-function Others({ changes }: { changes: readonly CostChange[] }) {
+function Others({ movements }: { movements: readonly CostMovement[] }) {
   const change = useChangeCostSearch();
-  const sum = sumOf(changes.map(({ effect }) => effect));
+  const sum = sumOf(movements.map(({ effect }) => effect));
   return (
     <p className="flex min-h-9 items-center justify-between gap-3 border-t border-line-2 px-4">
       <LinkButton onClick={() => change({ figure: 'changes' })}>
-        {number(changes.length)} more
+        {number(movements.length)} more
       </LinkButton>
       <Effect amount={sum} />
     </p>

@@ -117,7 +117,7 @@ const atDesk = 'max-md:hidden';
 type MethodProps = { head: HeadFigures; onChange: TableProps['onChange'] };
 
 const Method = ({ head: figures, onChange }: MethodProps) => {
-  const { head, method, note } = figures;
+  const { head, method, note, why } = figures;
   const [name, label] = [costHeadLabels[head], methodLabels[method]];
   return (
     <>
@@ -133,7 +133,7 @@ const Method = ({ head: figures, onChange }: MethodProps) => {
         ) : (
           label
         )}{' '}
-        {note ?? (method === 'run_rate' && 'At the rate of the last 28 days, to the finish')}
+        {[why, note].filter(Boolean).join(' ')}
       </span>
     </>
   );

@@ -1,0 +1,23 @@
+import { costHeadLabels } from '../purchase-orders/order-labels.ts';
+import type { CostMovement } from './cost-figures.ts';
+import type { MovementCause } from './cost-values.ts';
+
+/** Why a forecast moved: up, and down. */
+const labels: Record<MovementCause, [up: string, down: string]> = {
+  correction: ['Late or corrected cost', 'Late or corrected cost'],
+  commitment: ['Orders beyond the forecast', 'Orders below the forecast'],
+  cost: ['Cost beyond the forecast', 'Cost below the forecast'],
+  budget: ['Budget change', 'Budget change'],
+  re_estimate: ['Re-estimate', 'Re-estimate'],
+};
+
+/** `Cost beyond the forecast` */
+export function movementLabel({ cause, head, effect }: CostMovement): string {
+  const isDown = effect?.startsWith('-') ?? false;
+  if (head === null)
+    return isDown ? 'Drawn from unallocated budget' : 'Returned to unallocated budget';
+  return labels[cause][isDown ? 1 : 0];
+}
+
+export const headOfMovement = ({ head }: CostMovement): string =>
+  head === null ? 'Not allocated' : costHeadLabels[head];
