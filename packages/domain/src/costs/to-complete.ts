@@ -3,7 +3,7 @@ import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf } from '../kernel/pence.ts';
 import { formatPounds } from '../kernel/pounds.ts';
 import { workingDaysBetween } from '../plant/working-days.ts';
-import type { Plan } from './forecast.ts';
+import type { ForecastMethod } from './cost-values.ts';
 
 /** How far the run rate looks back, and how many working days of costs it needs. */
 export const recentDays = 28;
@@ -11,7 +11,7 @@ const fewestDays = 20;
 
 /** A head, in pence. */
 type Head = {
-  plan: Plan;
+  plan: { method: ForecastMethod; finalCost: string | null };
   revised: bigint;
   actual: bigint;
   open: bigint;
@@ -36,7 +36,7 @@ export type Outlook = {
 };
 
 /** What is still to be spent beyond open orders, and why the forecast says so. */
-export type ToComplete = { toComplete: bigint; why: string };
+type ToComplete = { toComplete: bigint; why: string };
 
 const notNegative = (pence: bigint): bigint => (pence > 0n ? pence : 0n);
 
