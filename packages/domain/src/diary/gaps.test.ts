@@ -8,6 +8,7 @@ const complete: DayFacts = {
   companies: ['Harkness Formwork', 'Dunmore Civils'],
   companiesBefore: ['harkness formwork ', 'Dunmore Civils'],
   openCrews: [],
+  loggedAhead: [],
   rain: 0.4,
   hasWeatherImpact: false,
 };
@@ -31,6 +32,12 @@ describe('what is missing from a day', () => {
     expect(sentences({ companies: ['Dunmore Civils'], companiesBefore: ['B', 'A', 'a'] })).toEqual([
       'B was on site on the last working day but has no entry.',
       'a was on site on the last working day but has no entry.',
+    ]);
+  });
+
+  it('is a finish time that has not come yet', () => {
+    expect(sentences({ loggedAhead: [{ who: 'Bower', finishTime: '17:00' }] })).toEqual([
+      'Bower is logged to 17:00, which is still to come.',
     ]);
   });
 
@@ -66,6 +73,12 @@ describe('the sections of a day', () => {
 
   it('are all there on a day that is whole', () => {
     expect(sectionsOf(whole)).toEqual({ sections: 10, sectionsDone: 10, sectionsMissing: [] });
+  });
+
+  it('counts nothing as done on a day on which nothing is written', () => {
+    const empty = { entries: 0, labourEntries: 0, plantEntries: 0, photos: 0, rain: null };
+    const day: DayContent = { ...whole, ...empty, plantOnHire: 0, status: 'draft' };
+    expect(sectionsOf(day).sectionsDone).toBe(0);
   });
 
   it('are named where they are missing', () => {

@@ -1,5 +1,7 @@
 import type { Gap } from './day.ts';
 
+type LoggedAhead = { who: string; finishTime: string };
+
 /** The facts that decide the gaps of a day. */
 export type DayFacts = {
   isNoWork: boolean;
@@ -9,6 +11,8 @@ export type DayFacts = {
   companiesBefore: readonly string[];
   /** The names of crews that are still clocked on. */
   openCrews: readonly string[];
+  /** Entries of today whose finish time has not come yet. */
+  loggedAhead: readonly LoggedAhead[];
   /** Millimetres; null if no weather is recorded. */
   rain: number | null;
   hasWeatherImpact: boolean;
@@ -26,6 +30,9 @@ const noWeather = gap('no-weather', 'No weather has been recorded for this day.'
 
 const atWork = (crew: string) =>
   gap('open-crew', `${crew} is still at work. Stop this crew first.`, true);
+
+const loggedAhead = ({ who, finishTime }: LoggedAhead) =>
+  gap('logged-ahead', `${who} is logged to ${finishTime}, which is still to come.`);
 
 const companyMissing = (company: string) =>
   gap('company-missing', `${company} was on site on the last working day but has no entry.`);
@@ -51,6 +58,7 @@ export function gapsOf(facts: DayFacts): Gap[] {
   if (entries === 0) return [noEntry, ...crews];
   return [
     ...crews,
+    ...facts.loggedAhead.map(loggedAhead),
     ...companiesMissing(facts).map(companyMissing),
     ...(rain === null ? [noWeather] : []),
     ...(rain !== null && isWet(facts) && !hasWeatherImpact ? [noImpact(rain)] : []),

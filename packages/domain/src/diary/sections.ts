@@ -19,14 +19,24 @@ const ifWorked = (name: string, isDone: Section['isDone']): Section => ({
   isDone: (day) => day.isNoWork || isDone(day),
 });
 
+/** An empty day has nothing to be complete about. */
+const onceBegun = (name: string, isDone: Section['isDone']): Section => ({
+  name,
+  isDone: (day) => day.isNoWork || (day.entries > 0 && isDone(day)),
+});
+
 const sections: Section[] = [
   ifWorked('entries', ({ entries }) => entries > 0),
   ifWorked('labour', ({ labourEntries }) => labourEntries > 0),
-  ifWorked('plant', ({ plantOnHire, plantEntries }) => plantOnHire === 0 || plantEntries > 0),
-  ifWorked('companies', (day) => day.entries > 0 && companiesMissing(day).length === 0),
-  { name: 'crews', isDone: ({ openCrews }) => openCrews.length === 0 },
+  onceBegun('plant', ({ plantOnHire, plantEntries }) => plantOnHire === 0 || plantEntries > 0),
+  onceBegun('companies', (day) => companiesMissing(day).length === 0),
+  {
+    name: 'crews',
+    isDone: ({ isNoWork, entries, openCrews }) =>
+      (isNoWork || entries > 0) && openCrews.length === 0,
+  },
   { name: 'weather', isDone: ({ rain }) => rain !== null },
-  ifWorked('weather impact', (day) => !isWet(day) || day.hasWeatherImpact),
+  onceBegun('weather impact', (day) => !isWet(day) || day.hasWeatherImpact),
   ifWorked('photos', ({ photos }) => photos > 0),
   { name: 'submission', isDone: ({ status }) => status !== 'draft' },
   { name: 'sign-off', isDone: isSignedOff },

@@ -4,7 +4,7 @@ import { isSettled } from '@sitewright/domain/diary/day-status';
 import { type CountedCrew, type CountedEntry, figuresOf } from '@sitewright/domain/diary/figures';
 import { type DayFacts, gapsOf } from '@sitewright/domain/diary/gaps';
 import { sectionsOf } from '@sitewright/domain/diary/sections';
-import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
+import { daysAfter, londonDay, londonTime, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { minuteOf } from '@sitewright/domain/labour/clock';
@@ -14,7 +14,9 @@ import type { Tx } from '../platform/tenancy.ts';
 import { findTerm } from './days.ts';
 
 type Entry = CountedEntry & {
-  company: string | null;
+  author: string;
+  startTime: string | null;
+  finishTime: string | null;
   plant: string | null;
   hasImpact: boolean;
   /** Millimetres, where the weather was recorded. */
@@ -72,17 +74,26 @@ async function factsOf(tx: Tx, day: StoredDay, now: Date) {
     companies: [...entries, ...crews].flatMap(({ company }) => company ?? []),
     companiesBefore: otherFacts.companiesBefore,
     openCrews: crews.filter(({ isOpen }) => isOpen).map(({ name }) => name),
+    loggedAhead: day.date === londonDay(now) ? entries.flatMap(aheadOf(londonTime(now))) : [],
     rain: otherFacts.rain ?? (seen.length > 0 ? Math.max(...seen) : null),
     hasWeatherImpact: entries.some(({ hasImpact }) => hasImpact),
   };
   return { facts, entries, crews, otherFacts };
 }
 
+/** A night shift finishes on the next day. */
+const aheadOf =
+  (time: string) =>
+  ({ company, author, startTime, finishTime }: Entry) =>
+    finishTime && finishTime > time && (startTime ?? '') <= finishTime
+      ? [{ who: company ?? author, finishTime }]
+      : [];
+
 type Place = Pick<StoredDay, 'projectId' | 'date'>;
 
 async function entriesOn(tx: Tx, { projectId, date }: Place): Promise<Entry[]> {
   const { rows } = await tx.execute<Entry>(sql`
-    select id, type, labor, company, plant, weather_impact is not null as "hasImpact",
+    select id, type, labor, company, author, start_time as "startTime", finish_time as "finishTime", plant, weather_impact is not null as "hasImpact",
            case when weather is not null then coalesce((weather ->> 'precipitation')::float8, 0) end as rain
     from diary_entries where project_id = ${projectId} and date = ${date} order by id`);
   return rows;

@@ -12,8 +12,11 @@ export const diaryDueSql = {
   isGoing: `p.status = 'active' and (p.finish_date is null or p.finish_date >= $1::date)`,
   /** The first day that needs a diary. */
   from: `greatest(coalesce(p.start_date, '2000-01-01'), (p.created_at at time zone 'Europe/London')::date)`,
-  /** The day has an entry, or is marked as without work. */
+  /** The day has an entry or a crew by the clock, or is marked as without work. */
   isDone: `(exists (select from diary_entries e where e.project_id = p.id and e.date = $1::date)
+    or exists (select from labour_sessions s where s.project_id = p.id
+      and s.started_at >= ($1::date)::timestamp at time zone 'Europe/London'
+      and s.started_at < ($1::date + 1)::timestamp at time zone 'Europe/London')
     or exists (select from diary_days d where d.project_id = p.id and d.date = $1::date and d.is_no_work))`,
 };
 

@@ -62,6 +62,10 @@ it('says when the diary was last written, and where it is missing on a working d
   };
   const going = { status: 'active' };
   const [written, missing, idle] = [await open(going), await open(going), await open(going)];
+  const clocked = await open(going);
+  await manager.call(labourApi.start, {
+    body: { projectId: clocked, crewKind: 'company', company: 'Bower', operatives: 4 },
+  });
   const later = { ...going, startDate: daysAfter(today, 1) };
   const [waiting, ahead] = [await open({}), await open(later)];
   const write = (projectId: number, date: string) =>
@@ -76,7 +80,7 @@ it('says when the diary was last written, and where it is missing on a working d
   const of = (id: number) => overviews.find(({ projectId }) => projectId === id);
   expect(of(written)).toMatchObject({ isDiaryMissing: false, lastDiary: { date: today, author } });
   expect(of(missing)).toMatchObject({ isDiaryMissing: true, lastDiary: { date: before } });
-  for (const id of [idle, waiting, ahead])
+  for (const id of [idle, clocked, waiting, ahead])
     expect(of(id)).toMatchObject({ isDiaryMissing: false, lastDiary: null });
 });
 
