@@ -44,7 +44,10 @@ export type CostedOrder = {
   loads: readonly PricedDelivery[];
 };
 
-/** What it promises, and what of that is still to come: day by day less, as it comes. */
+/**
+ * What it promises, and what of that is still to come: day by day less, as it comes. Closed short, it
+ * promises only what came.
+ */
 export function linesOfOrder(order: CostedOrder): CostLine[] {
   const { approved, loads } = order;
   if (!approved) return [];
@@ -60,20 +63,27 @@ export function linesOfOrder(order: CostedOrder): CostLine[] {
     before = now;
     return { ...head, measure: 'open', day, amount };
   });
-  return [{ ...head, measure: 'committed', day: approved.on, amount: approved.net }, ...open];
+  const committed = { ...head, measure: 'committed' as const };
+  const missing = approved.closedOn ? missingOn(approved, loads, approved.closedOn) : 0n;
+  return [
+    { ...committed, day: approved.on, amount: approved.net },
+    ...(approved.closedOn && missing > 0n
+      ? [{ ...committed, day: approved.closedOn, amount: poundsOf(-missing) }]
+      : []),
+    ...open,
+  ];
 }
 
 type Approved = NonNullable<CostedOrder['approved']>;
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** At the end of a day. */
-function openOn(
-  { lines, closedOn }: Approved,
-  loads: readonly PricedDelivery[],
-  day: string,
-): bigint {
-  if (closedOn && closedOn <= day) return 0n;
+/** At the end of a day; nothing more is expected of a closed order. */
+const openOn = (approved: Approved, loads: readonly PricedDelivery[], day: string): bigint =>
+  approved.closedOn && approved.closedOn <= day ? 0n : missingOn(approved, loads, day);
+
+/** What had not come by the end of a day. */
+function missingOn({ lines }: Approved, loads: readonly PricedDelivery[], day: string): bigint {
   const here = loads.filter(({ date }) => date <= day);
   const lineByLine = lines.map(({ id, ...line }) => {
     const ofLine = here.filter(({ lineId }) => lineId === id);

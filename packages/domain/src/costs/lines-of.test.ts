@@ -235,9 +235,13 @@ describe('an order', () => {
     ]);
   });
 
-  it('closed short is open for nothing any more', () => {
+  it('closed short is open for nothing any more, and commits only what came', () => {
     const closed = order([load({})], { closedOn: '2026-03-10' });
     expect(days(closed).at(-1)).toBe('open 2026-03-10 -562.50');
+    expect(days(closed).filter((day) => day.startsWith('committed'))).toEqual([
+      'committed 2026-03-03 1250.00',
+      'committed 2026-03-10 -562.50',
+    ]);
   });
 
   it('in several loads costs to the penny what the line costs', () => {
