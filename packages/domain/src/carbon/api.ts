@@ -11,6 +11,7 @@ import {
   CarbonEstimate,
 } from './carbon-entry.ts';
 import { TargetChanges } from './carbon-settings.ts';
+import { BetterFactorUse, FactorChange, FactorChanged, FactorChangeUndo } from './factor-change.ts';
 import {
   ContractFootprint,
   Footprint,
@@ -25,7 +26,38 @@ import { WasteCode } from './waste-code.ts';
 
 const alsoShown = ['carbonStandard', 'diary', 'labour', 'project', 'purchaseOrder'] as const;
 
+/** Averages that a better factor of the company replaces, in all entries of a contract at once. */
+const factorChange = {
+  betterFactors: get('/api/projects/by-slug/:slug/better-carbon-factors', ['carbonEntry', 'R'], {
+    summary: 'List better factors for the carbon entries of a contract',
+    reads: alsoShown,
+    reply: z.array(BetterFactorUse),
+  }),
+  previewFactorChange: post(
+    '/api/projects/by-slug/:slug/carbon-factor-change/preview',
+    ['carbonEntry', 'U'],
+    {
+      summary: 'Preview a change of averages to a better factor',
+      isReadOnly: true,
+      body: FactorChange,
+      reply: FactorChanged,
+    },
+  ),
+  changeFactors: post('/api/projects/by-slug/:slug/carbon-factor-change', ['carbonEntry', 'U'], {
+    summary: 'Change the averages of a contract to a better factor',
+    body: FactorChange,
+    reply: FactorChanged,
+  }),
+  undoFactorChange: put('/api/projects/by-slug/:slug/carbon-factor-change', ['carbonEntry', 'U'], {
+    summary: 'Undo a change to a better factor',
+    body: FactorChangeUndo,
+    maxValues: 60_000,
+    reply: FactorChanged,
+  }),
+};
+
 export const carbonApi = {
+  ...factorChange,
   list: get('/api/carbon-entries', ['carbonEntry', 'R'], {
     summary: 'List the carbon entries',
     reads: alsoShown,

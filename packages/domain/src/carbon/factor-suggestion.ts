@@ -81,7 +81,7 @@ export function betterThanAverages(factors: readonly Factor[]) {
 const ahead = (better: Factor | undefined, used: FactorSource): Factor | undefined =>
   better && order.indexOf(tierOf(better)) < order.indexOf(used) ? better : undefined;
 
-const isAverage = (source: FactorSource | null): boolean =>
+const isAverage = (source: FactorSource | null): source is 'official' | 'ice' =>
   source === 'official' || source === 'ice';
 
 /** An override of an official row is still the row of an average. */
