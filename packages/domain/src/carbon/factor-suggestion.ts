@@ -13,7 +13,7 @@ export type SuggestionInput = {
   unitWeight?: string | null | undefined;
 };
 
-export type SuggestedFactor = {
+type SuggestedFactor = {
   factor: Factor;
   /** The product that both names say: 'reinforcing bar'. */
   matched: string;
