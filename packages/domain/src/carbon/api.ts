@@ -26,7 +26,7 @@ import { WasteCode } from './waste-code.ts';
 
 const alsoShown = ['carbonStandard', 'diary', 'labour', 'project', 'purchaseOrder'] as const;
 
-/** Averages that a better factor of the company replaces, in all entries of a contract at once. */
+/** The factor of all entries of a contract and of their materials in the catalogue: by the right of the catalogue. */
 const factorChange = {
   betterFactors: get('/api/projects/by-slug/:slug/better-carbon-factors', ['carbonEntry', 'R'], {
     summary: 'List better factors for the carbon entries of a contract',
@@ -35,21 +35,24 @@ const factorChange = {
   }),
   previewFactorChange: post(
     '/api/projects/by-slug/:slug/carbon-factor-change/preview',
-    ['carbonEntry', 'U'],
+    ['material', 'U'],
     {
       summary: 'Preview a change of averages to a better factor',
+      concerns: 'carbonEntry',
       isReadOnly: true,
       body: FactorChange,
       reply: FactorChanged,
     },
   ),
-  changeFactors: post('/api/projects/by-slug/:slug/carbon-factor-change', ['carbonEntry', 'U'], {
+  changeFactors: post('/api/projects/by-slug/:slug/carbon-factor-change', ['material', 'U'], {
     summary: 'Change the averages of a contract to a better factor',
+    concerns: 'carbonEntry',
     body: FactorChange,
     reply: FactorChanged,
   }),
-  undoFactorChange: put('/api/projects/by-slug/:slug/carbon-factor-change', ['carbonEntry', 'U'], {
+  undoFactorChange: put('/api/projects/by-slug/:slug/carbon-factor-change', ['material', 'U'], {
     summary: 'Undo a change to a better factor',
+    concerns: 'carbonEntry',
     body: FactorChangeUndo,
     maxValues: 60_000,
     reply: FactorChanged,

@@ -36,8 +36,6 @@ export const FactorChanged = z.object({
   before: z.string(),
   after: z.string(),
   count: z.int(),
-  /** Entries that this user may not edit. */
-  left: z.int(),
   /** The entries and materials by the factor that they had; sent back to undo the change. */
   entries: z.array(z.object({ factorId: z.string(), carbonEntryIds: z.array(Id) })),
   materials: z.array(z.object({ materialId: Id, factorId: z.string() })),

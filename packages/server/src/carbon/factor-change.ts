@@ -10,7 +10,7 @@ import {
   usesByFactor,
 } from '@sitewright/domain/carbon/factor-change';
 import { betterFactorsFrom } from '@sitewright/domain/carbon/factor-suggestion';
-import { editEntry, obstacleToEditing, refuseIfIncomplete } from '@sitewright/domain/carbon/rules';
+import { editEntry, refuseIfIncomplete } from '@sitewright/domain/carbon/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { queryRows } from '../platform/prepared-statements.ts';
@@ -83,17 +83,14 @@ async function planOf(tx: Tx, { projectId, factorId, actor, today }: Change, loc
     uses.map(({ id }) => id),
     lock,
   );
-  const before = entries.filter(
-    (entry) => entry.betterFactor?.id === factorId && !obstacleToEditing(entry, actor),
-  );
+  const before = entries.filter(({ betterFactor }) => betterFactor?.id === factorId);
   const calculated = await withFactor(tx, before, () => factorId, actor);
-  const materials = await materialsToChange(tx, before, { factors, factorId, actor, today });
+  const materials = await materialsToChange(tx, before, { factors, factorId, today });
   const changed = {
     projectId,
     name: factor.name,
     factorId,
     ...summaryOfChange(before, calculated),
-    left: uses.length - before.length,
     materials,
   };
   return { changed, calculated, factor };
@@ -133,7 +130,7 @@ export async function undoChange(
   const materials = await restoreMaterials(tx, undo, actor, today);
   const name = nameOf(before);
   const summary = summaryOfChange(before, calculated);
-  return { projectId, name, factorId: undo.factorId, ...summary, left: 0, materials };
+  return { projectId, name, factorId: undo.factorId, ...summary, materials };
 }
 
 const nameOf = (entries: readonly Pick<CarbonEntry, 'factorName'>[]): Factor['name'] =>

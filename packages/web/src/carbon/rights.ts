@@ -4,7 +4,7 @@ export const obstacleToAdding = (actor: Actor) =>
   obstacleOfRole(actor, 'carbonEntry', 'C', 'add carbon entries');
 
 export const obstacleToChangingFactors = (actor: Actor) =>
-  obstacleOfRole(actor, 'carbonEntry', 'U', 'change carbon entries');
+  obstacleOfRole(actor, 'material', 'U', 'change the factor of materials');
 
 /** Why a user may not print or export the footprint. */
 export const obstacleToExporting = (actor: Actor) =>

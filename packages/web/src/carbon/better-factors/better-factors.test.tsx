@@ -36,7 +36,6 @@ const changed = {
   before: '9554.871450',
   after: '1855.000000',
   count: 2,
-  left: 1,
   entries: [{ factorId: metals, carbonEntryIds: [31, 32] }],
   materials: [{ materialId: 4, factorId: metals }],
 };
@@ -70,7 +69,7 @@ it('says which entries use an average, and changes them all after saying what th
     }),
   );
   await dialog.findByText(
-    '2 entries change from 9.55 t to 1.86 t CO₂e. 1 material uses this factor for new deliveries. 1 entry added by others stays unchanged.',
+    '2 entries change from 9.55 t to 1.86 t CO₂e. 1 material uses this factor for new deliveries.',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Change all' }));
   await screen.findByText('2 entries changed');
@@ -84,7 +83,7 @@ it('tells a viewer who may change them', async () => {
   openFootprint({ answers, user: aSessionUser({ role: 'Viewer' }) });
   await screen.findByText(sentence);
   const button = screen.getByRole('button', { name: 'Change all…' });
-  expect(button.title).toMatch(/^Only a Managing Director.* can change carbon entries\.$/);
+  expect(button.title).toMatch(/^Only a Managing Director.* can change the factor of materials\.$/);
 });
 
 it('suggests the best factor for what is typed, and uses it with one press', async () => {

@@ -51,16 +51,13 @@ function useChange(slug: string, onClose: () => void) {
 const entriesText = (count: number): string => counted(count, count === 1 ? 'entry' : 'entries');
 
 /** '3 entries change from 12.42 t to 2.41 t CO₂e. 1 material uses this factor from now on.' */
-function previewText({ count, left, before, after, materials }: FactorChanged): string {
+function previewText({ count, before, after, materials }: FactorChanged): string {
   const text = weightTexts([before, after]);
   const changes = count === 1 ? 'changes' : 'change';
   return [
     `${entriesText(count)} ${changes} from ${text(before)} to ${text(after)} CO₂e.`,
     ...(materials.length > 0
       ? [`${materialsText(materials.length)} this factor for new deliveries.`]
-      : []),
-    ...(left > 0
-      ? [`${entriesText(left)} added by others ${left === 1 ? 'stays' : 'stay'} unchanged.`]
       : []),
   ].join(' ');
 }
