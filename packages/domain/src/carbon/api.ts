@@ -11,6 +11,7 @@ import {
   CarbonEstimate,
 } from './carbon-entry.ts';
 import { TargetChanges } from './carbon-settings.ts';
+import { BetterFactorUse, FactorChange, FactorChanged, FactorChangeUndo } from './factor-change.ts';
 import {
   ContractFootprint,
   Footprint,
@@ -25,7 +26,41 @@ import { WasteCode } from './waste-code.ts';
 
 const alsoShown = ['carbonStandard', 'diary', 'labour', 'project', 'purchaseOrder'] as const;
 
+/** The factor of all entries of a contract and of their materials in the catalogue: by the right of the catalogue. */
+const factorChange = {
+  betterFactors: get('/api/projects/by-slug/:slug/better-carbon-factors', ['carbonEntry', 'R'], {
+    summary: 'List better factors for the carbon entries of a contract',
+    reads: alsoShown,
+    reply: z.array(BetterFactorUse),
+  }),
+  previewFactorChange: post(
+    '/api/projects/by-slug/:slug/carbon-factor-change/preview',
+    ['material', 'U'],
+    {
+      summary: 'Preview a change of averages to a better factor',
+      concerns: 'carbonEntry',
+      isReadOnly: true,
+      body: FactorChange,
+      reply: FactorChanged,
+    },
+  ),
+  changeFactors: post('/api/projects/by-slug/:slug/carbon-factor-change', ['material', 'U'], {
+    summary: 'Change the averages of a contract to a better factor',
+    concerns: 'carbonEntry',
+    body: FactorChange,
+    reply: FactorChanged,
+  }),
+  undoFactorChange: put('/api/projects/by-slug/:slug/carbon-factor-change', ['material', 'U'], {
+    summary: 'Undo a change to a better factor',
+    concerns: 'carbonEntry',
+    body: FactorChangeUndo,
+    maxValues: 60_000,
+    reply: FactorChanged,
+  }),
+};
+
 export const carbonApi = {
+  ...factorChange,
   list: get('/api/carbon-entries', ['carbonEntry', 'R'], {
     summary: 'List the carbon entries',
     reads: alsoShown,

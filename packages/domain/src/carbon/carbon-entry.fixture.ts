@@ -39,6 +39,7 @@ const theDiesel: CarbonEntry = {
   factorSource: 'official',
   factorYear: 2024,
   factorExpiresOn: null,
+  betterFactor: null,
   terms: [],
   notes: null,
   supplier: null,

@@ -129,6 +129,14 @@ export const CarbonEstimate = z.object({
   attributions: z.array(z.string()),
 });
 
+/** A factor by its name. */
+export const BetterFactor = z.object({
+  id: z.string(),
+  name: z.string(),
+  source: z.enum(factorSources),
+  year: z.int(),
+});
+
 export const CarbonEntry = z.object({
   ...identified,
   projectId: Id,
@@ -151,6 +159,8 @@ export const CarbonEntry = z.object({
   factorYear: z.int().nullable(),
   /** The expiry date of the declaration behind its factor. */
   factorExpiresOn: nullableText,
+  /** The factor that should replace its average, if the company has one. */
+  betterFactor: BetterFactor.nullable(),
   terms: z.array(Term),
   lineItems: z.array(z.record(z.string(), z.unknown())),
   transportMethod: z.enum(transportMethods).nullable(),
@@ -186,6 +196,7 @@ export const CarbonEntryQuery = PageQuery.extend({
   limit: z.coerce.number<number | string>().int().min(1).max(1000).default(1000),
 });
 
+export type BetterFactor = z.infer<typeof BetterFactor>;
 export type CarbonEntry = z.infer<typeof CarbonEntry>;
 export type CarbonEntryDraft = z.infer<typeof CarbonEntryDraft>;
 export type CarbonEntryChanges = z.infer<typeof CarbonEntryChanges>;

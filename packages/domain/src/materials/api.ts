@@ -22,7 +22,7 @@ import { MaterialUsage, StockTotal } from './usage.ts';
 const catalogue = {
   list: get('/api/materials', ['material', 'R'], {
     summary: 'List the materials',
-    reads: ['carbonStandard', 'purchaseOrder'],
+    reads: ['carbonEntry', 'carbonStandard', 'purchaseOrder'],
     query: MaterialQuery,
     reply: z.array(Material),
   }),
@@ -33,7 +33,7 @@ const catalogue = {
   }),
   read: get('/api/materials/:materialId', ['material', 'R'], {
     summary: 'Read a material',
-    reads: ['carbonStandard', 'purchaseOrder'],
+    reads: ['carbonEntry', 'carbonStandard', 'purchaseOrder'],
     reply: Material,
   }),
   edit: patch('/api/materials/:materialId', ['material', 'U'], {

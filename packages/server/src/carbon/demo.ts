@@ -6,6 +6,7 @@ import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { type DemoWork, demoEntriesOfMonth } from './demo-month.ts';
 import { calculateEntries } from './entries.ts';
+import { ownMaterialFactors } from './factors.ts';
 import { addFactor } from './standards-own.ts';
 import { carbonTargets } from './standards-table.ts';
 import { insertEntries } from './store.ts';
@@ -16,20 +17,28 @@ const sites: Record<string, { work: DemoWork; target: string; area: string }> = 
   'quarry-bank-sheltered-homes': { work: 'housing', target: '420000', area: '2340' },
 };
 
+/** Before the materials, which use it. */
+export const demoFactors: DemoPart = {
+  what: 'carbon factors',
+  make: async (demo) => {
+    const [contract] = await demo.tx.select().from(projects).limit(1);
+    await declareRebar(demo, demoActor(demo, 'Director', found(contract).organizationId));
+  },
+};
+
 /** Entries without an order or a plant hire: meters, bowsers, skips and earlier deliveries. */
 export const demoCarbon: DemoPart = {
   what: 'carbon',
   make: async (demo) => {
     const contracts = await demo.tx.select().from(projects);
     const { organizationId } = found(contracts[0]);
-    const actor = demoActor(demo, 'Director', organizationId);
-    const rebar = await declareRebar(demo, actor);
+    const [rebar] = await ownMaterialFactors(demo.tx);
     for (const [slug, { work, target, area }] of Object.entries(sites)) {
       const { id, startDate } = found(contracts.find((contract) => contract.slug === slug));
       await demo.tx.insert(carbonTargets).values({ projectId: id, target, area });
       const months = monthsFrom(startDate ?? demo.dayFromNow(-90), demo.dayFromNow(0));
       const drafts = months.flatMap((day, n) =>
-        demoEntriesOfMonth(work, { projectId: id, day, n, rebar }),
+        demoEntriesOfMonth(work, { projectId: id, day, n, rebar: found(rebar).id }),
       );
       await enter(demo, drafts, demoActor(demo, 'Site Manager', organizationId));
     }
@@ -37,8 +46,8 @@ export const demoCarbon: DemoPart = {
 };
 
 /** The mill's own EPD: a fifth of the average for metals. */
-async function declareRebar({ tx, dayFromNow }: Demo, actor: Actor): Promise<string> {
-  const { id } = await addFactor(
+const declareRebar = ({ tx, dayFromNow }: Demo, actor: Actor) =>
+  addFactor(
     tx,
     {
       source: 'epd',
@@ -54,8 +63,6 @@ async function declareRebar({ tx, dayFromNow }: Demo, actor: Actor): Promise<str
     },
     actor,
   );
-  return `own-${id}`;
-}
 
 /** The twentieth of each month since the start. */
 function monthsFrom(start: string, today: string): string[] {

@@ -48,3 +48,9 @@ export const withReplacements =
 
 export const factorFor = async (tx: Tx, id: string, year: number): Promise<Factor | undefined> =>
   (await factorsFor(tx, [id], year)).get(id);
+
+const materialFactors = `${usableFactors} and f.replaces is null and f.category = 'materials'`;
+
+/** The company's EPDs, own factors and ICE of materials, which come before the official averages. */
+export const ownMaterialFactors = async (tx: Tx): Promise<Factor[]> =>
+  (await queryRows<UsableFactor>(tx, materialFactors, [])).map(toFactor);

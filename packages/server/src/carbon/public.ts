@@ -1,4 +1,5 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { betterThanAverages } from '@sitewright/domain/carbon/factor-suggestion';
 import { cutAtToday, totalsByContract } from '@sitewright/domain/carbon/footprint-rules';
 import { burnsFuel, isSameWork } from '@sitewright/domain/carbon/posted-entries';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
@@ -7,7 +8,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { Tx } from '../platform/tenancy.ts';
 import { calculateEntry } from './entries.ts';
-import { factorFor } from './factors.ts';
+import { factorFor, ownMaterialFactors } from './factors.ts';
 import { kindSums } from './footprint-sums.ts';
 import { entriesOfDelivery } from './posting-delivery.ts';
 import { type PlantWork, workOfPlant } from './posting-plant.ts';
@@ -59,6 +60,9 @@ async function postWork(tx: Tx, work: PlantWork, before: CarbonEntry | undefined
 /** A factor in the year of a day; undefined where that year has none. */
 export const findFactorOnDay = async (tx: Tx, id: string | null | undefined, day: string) =>
   id ? factorFor(tx, id, Number(day.slice(0, 4))) : undefined;
+
+/** The company's factor that should replace an official average, if there is one. */
+export const findBetterFactors = async (tx: Tx) => betterThanAverages(await ownMaterialFactors(tx));
 
 /** Emissions of each contract up to a day, by the company's standard. */
 export async function contractEmissions(tx: Tx, today: string): Promise<Map<number, string>> {

@@ -8,6 +8,11 @@ const anEntry = ({ projectId, materialId, plantHireId }: World) => ({
   body: aCarbonEntryDraft({ projectId, materialId, plantHireId }),
 });
 
+const ofFactor = ({ slug, carbonFactorId }: World) => ({
+  params: { slug },
+  body: { factorId: `own-${carbonFactorId}` },
+});
+
 export const samples: Samples<typeof contract.carbon> = {
   list: ({ projectId }) => ({ query: { projectId } }),
   listBySlug: ({ slug }) => ({ params: { slug }, query: {} }),
@@ -22,6 +27,17 @@ export const samples: Samples<typeof contract.carbon> = {
   addFile: ({ carbonEntryId }) => ({ params: { carbonEntryId }, file: aPicture() }),
   removeFile: ({ carbonEntryId, carbonFileId }) => ({
     params: { carbonEntryId, fileId: carbonFileId },
+  }),
+  betterFactors: ({ slug }) => ({ params: { slug } }),
+  previewFactorChange: ofFactor,
+  changeFactors: ofFactor,
+  undoFactorChange: ({ slug, carbonEntryId }) => ({
+    params: { slug },
+    body: {
+      factorId: '1_101_1011_8_1',
+      entries: [{ factorId: '1_101_1014_8_1', carbonEntryIds: [carbonEntryId] }],
+      materials: [],
+    },
   }),
   machines: ({ projectId }) => ({ query: { projectId } }),
   wasteCodes: () => ({ query: { q: 'concrete' } }),

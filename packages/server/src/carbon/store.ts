@@ -1,4 +1,10 @@
-import type { CarbonEntry, CarbonEntryQuery } from '@sitewright/domain/carbon/carbon-entry';
+import type {
+  BetterFactor,
+  CarbonEntry,
+  CarbonEntryQuery,
+} from '@sitewright/domain/carbon/carbon-entry';
+import { namedFactor } from '@sitewright/domain/carbon/factor-change';
+import { betterFactorsFrom, usesAverage } from '@sitewright/domain/carbon/factor-suggestion';
 import { obstacleToFile } from '@sitewright/domain/carbon/rules';
 import type { Term } from '@sitewright/domain/carbon/term';
 import { transferGaps } from '@sitewright/domain/carbon/transfer-gaps';
@@ -6,9 +12,10 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { contentUrl, type FileOwner } from '../files/public.ts';
 import { createdBy } from '../platform/audit.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import {
   columnsOf,
   conditionsOf,
@@ -18,9 +25,13 @@ import {
 } from '../platform/prepared-statements.ts';
 import { saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { ownMaterialFactors } from './factors.ts';
 import { carbonEntries, carbonTerms } from './table.ts';
 
-type Row = Omit<CarbonEntry, 'terms' | 'uploadedFiles' | 'transferGaps' | 'lastModified'> & {
+type Row = Omit<
+  CarbonEntry,
+  'terms' | 'uploadedFiles' | 'transferGaps' | 'betterFactor' | 'lastModified'
+> & {
   updatedAt: string;
 };
 
@@ -65,24 +76,42 @@ export async function findEntry(tx: Tx, id: number, lock = ''): Promise<CarbonEn
 export const lockEntry = (tx: Tx, id: number): Promise<CarbonEntry> =>
   findEntry(tx, id, 'for update');
 
+const entriesById = `${entries} where project_id = $1 and id = any($2) order by id`;
+
+export const findEntries = async (
+  tx: Tx,
+  projectId: number,
+  ids: readonly number[],
+  lock = '',
+): Promise<CarbonEntry[]> =>
+  withDetails(tx, await queryRows<Row>(tx, `${entriesById} ${lock}`, [projectId, ids]));
+
 const entriesOfDiary = `${entries} where diary_entry_id = any($1) for update`;
 
 export const lockEntriesOfDiary = async (tx: Tx, diaryEntryIds: readonly number[]) =>
   withDetails(tx, await queryRows<Row>(tx, entriesOfDiary, [diaryEntryIds]));
 
-/** Loads the terms and files of all rows at once. */
+/** Loads the terms, files and better factors of all rows at once. */
 async function withDetails(tx: Tx, rows: readonly Row[]): Promise<CarbonEntry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const terms = groupBy(await queryRows<Of<Term>>(tx, termsOf, [ids]), entryIdOf);
   const files = groupBy(await queryRows<Of<File>>(tx, filesOf, [ids]), entryIdOf);
+  const betterFor = await betterFactorsFor(tx, rows);
   return rows.map((row) => ({
     ...row,
+    betterFactor: betterFor(row),
     terms: terms.get(row.id) ?? [],
     uploadedFiles: (files.get(row.id) ?? []).map((file) => ({ ...file, url: contentUrl(file.id) })),
     transferGaps: row.category === 'waste' ? transferGaps(row) : [],
     lastModified: row.updatedAt,
   }));
+}
+
+/** Averages only need the company's factors; most pages have none. */
+async function betterFactorsFor(tx: Tx, rows: readonly Row[]) {
+  const better = betterFactorsFrom(rows.some(usesAverage) ? await ownMaterialFactors(tx) : []);
+  return (row: Row): BetterFactor | null => namedFactor(better(row));
 }
 
 type Of<T> = T & { carbonEntryId: number };
@@ -125,6 +154,32 @@ export async function saveEntry(tx: Tx, entry: CarbonEntry, actor: Actor): Promi
   await insertTerms(tx, termColumns(entry, id));
   return findEntry(tx, id);
 }
+
+/** Saves the calculated columns of many entries and their terms. */
+export const saveFigures = (tx: Tx, all: readonly CarbonEntry[], { userId }: Actor) =>
+  inBatches(all, async (lot) => {
+    const ids = lot.map(({ id }) => id);
+    const rows = lot.map(({ terms, lineItems, uploadedFiles, ...entry }) => entry);
+    await queryRows(tx, updateFigures, [JSON.stringify(rows), userId]);
+    await tx.delete(carbonTerms).where(inArray(carbonTerms.carbonEntryId, ids));
+    await inBatches(
+      lot.flatMap((entry) => termColumns(entry, entry.id)),
+      (terms) => insertTerms(tx, terms),
+    );
+  });
+
+const updateFigures = `
+  update carbon_entries e set status = r.status, missing = r.missing, carbon_emitted = r."carbonEmitted",
+    losses = r.losses, wtt = r.wtt, biogenic = r.biogenic, module = r.module, scope = r.scope,
+    quality = r.quality, is_by_hand = r."isByHand", factor_id = r."factorId",
+    factor_name = r."factorName", factor = r.factor, factor_unit = r."factorUnit",
+    factor_source = r."factorSource", factor_year = r."factorYear",
+    updated_at = now(), updated_by = $2, version = e.version + 1
+  from jsonb_to_recordset($1::jsonb) as r(
+    id int, status text, missing jsonb, "carbonEmitted" numeric, losses numeric, wtt numeric,
+    biogenic numeric, module text, scope text, quality text, "isByHand" boolean, "factorId" text,
+    "factorName" text, factor numeric, "factorUnit" text, "factorSource" text, "factorYear" smallint)
+  where e.id = r.id`;
 
 /** Copies to a term the columns of its entry that sums are grouped by. */
 const termColumns = (entry: NewEntry | CarbonEntry, carbonEntryId: number) => {

@@ -5,10 +5,10 @@ import type { Material, MaterialDraft } from '@sitewright/domain/materials/mater
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
 import { hasPriceChanged } from '@sitewright/domain/materials/rules';
 import { sql } from 'drizzle-orm';
+import { inBatches } from '../platform/in-batches.ts';
 import { updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type ImportRun, toImport, waitingRows } from './import-runs.ts';
-import { inBatches } from './in-batches.ts';
 import { type NewPrice, recordPrices } from './prices.ts';
 import { materialRowsSql, saveFields } from './save-fields.ts';
 import { lockBySku } from './store.ts';

@@ -1,7 +1,8 @@
 import { carbonFor } from '@sitewright/domain/materials/carbon';
 import { changedPrice, tidyPrice } from '@sitewright/domain/materials/prices';
 import type { Unit } from '@sitewright/domain/materials/unit';
-import { findFactorOnDay } from '../carbon/public.ts';
+import { kilogramsPerUnit } from '@sitewright/domain/materials/weight';
+import { findBetterFactors, findFactorOnDay } from '../carbon/public.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { type DemoCategory, demoCatalogue, type Line } from './demo-catalogue.ts';
@@ -41,8 +42,21 @@ const placeOn = ({ category, letters }: DemoCategory, place: number) => ({
   sku: `${letters}-${String(place).padStart(4, '0')}`,
 });
 
-async function itemOf(demo: Demo, [itemDescription, unit, purchaseCost, weight, factorId]: Line) {
-  const factor = await findFactorOnDay(demo.tx, factorId, demo.dayFromNow(0));
+/** One that was not changed when the mill declared its bar. */
+const stillAverage = 'T16 rebar, cut and bent';
+
+/** The company's declaration, else the official average. */
+async function factorOf({ tx, dayFromNow }: Demo, [name, unit, , weight, average]: Line) {
+  const today = dayFromNow(0);
+  const better = await findBetterFactors(tx);
+  const input = { name, unit, unitWeight: kilogramsPerUnit({ weight }) };
+  const declared = name === stillAverage ? undefined : better(input, 'official', today);
+  return declared ?? findFactorOnDay(tx, average, today);
+}
+
+async function itemOf(demo: Demo, line: Line) {
+  const [itemDescription, unit, purchaseCost, weight] = line;
+  const factor = await factorOf(demo, line);
   return {
     itemDescription,
     unit: unit as Unit,
@@ -50,7 +64,7 @@ async function itemOf(demo: Demo, [itemDescription, unit, purchaseCost, weight, 
     weight,
     active: discontinued.includes(itemDescription) ? ('no' as const) : ('yes' as const),
     // In a year without an edition the demo company has no factors either.
-    ...carbonFor({ unit, weight, carbonFactorId: factor && factorId }, factor),
+    ...carbonFor({ unit, weight, carbonFactorId: factor?.id }, factor),
     createdAt: new Date(`${demo.dayFromNow(-420)}T09:00:00Z`),
     ...author(demo),
   };

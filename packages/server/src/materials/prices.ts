@@ -5,9 +5,9 @@ import type { PriceChanged } from '@sitewright/domain/materials/price-change';
 import { tidyPrice } from '@sitewright/domain/materials/prices';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
+import { inBatches } from '../platform/in-batches.ts';
 import { listNewestPage, param, queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { inBatches } from './in-batches.ts';
 import { materialPrices } from './table.ts';
 
 export type NewPrice = { materialId: number; price: string };

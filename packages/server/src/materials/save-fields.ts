@@ -1,8 +1,8 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { Material, MaterialDraft } from '@sitewright/domain/materials/material';
 import { type SQL, sql } from 'drizzle-orm';
+import { inBatches } from '../platform/in-batches.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { inBatches } from './in-batches.ts';
 
 /** Materials as rows of a statement, passed as one JSON parameter. */
 export const materialRowsSql = (lot: readonly (Material | MaterialDraft)[]): SQL => sql`

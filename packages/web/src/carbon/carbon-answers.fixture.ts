@@ -182,6 +182,7 @@ export const carbonAnswers = [
   answer(footprintApi.read, () => aFootprint()),
   answer(footprintApi.company, () => aFootprint({ contract: null })),
   answer(footprintApi.contracts, () => [contractFootprint()]),
+  answer(carbonApi.betterFactors, () => []),
   answer(carbonApi.listBySlug, () => [aCarbonEntry()]),
   answer(carbonApi.read, () => aCarbonEntry()),
   answer(carbonApi.estimate, () => anEstimate()),

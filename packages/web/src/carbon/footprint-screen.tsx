@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
+import { BetterFactors } from './better-factors/better-factors.tsx';
 import { BoundaryLine } from './boundary-line.tsx';
 import { Hotspots } from './charts/hotspots.tsx';
 import { MonthsPanel } from './charts/months-panel.tsx';
@@ -99,6 +100,7 @@ function Figures({ footprint, project, onAction }: FiguresProps) {
       )}
       {isRestDrawn && (
         <>
+          <BetterFactors slug={project.slug} />
           <Entries slug={project.slug} attributions={footprint.attributions} />
           {byMonth.length > 0 && <Shares footprint={footprint} />}
           <SourcesNote {...footprint} />

@@ -9,6 +9,12 @@ export const sourceLabels: Record<FactorSource, string> = {
   own: 'Own',
 };
 
+type NamedFactor = { name: string; source: FactorSource; year: number };
+
+/** 'Reinforcing bar (Supplier EPD 2026)' */
+export const factorLabel = ({ name, source, year }: NamedFactor): string =>
+  `${name} (${sourceLabels[source]} ${year})`;
+
 export const methodLabels: Record<TransportMethod, string> = {
   fuel: 'Fuel used',
   vehicle: 'Vehicle distance',

@@ -10,11 +10,11 @@ import { obstacleToExporting } from '../rights.ts';
 import {
   CategoryMark,
   Emitted,
+  EntryBadges,
   EntryLink,
   entryColumns,
   sizeOf,
   sourceText,
-  WasteBadges,
 } from './entry-columns.tsx';
 
 type Props = {
@@ -66,7 +66,7 @@ const EntryCard = ({ entry, menu }: EntryCardProps) => (
     </div>
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <CategoryMark entry={entry} />
-      <WasteBadges entry={entry} />
+      <EntryBadges entry={entry} />
       <span className="ml-auto tabular-nums">
         <Emitted entry={entry} />
         {entry.status === 'counted' && <span className="text-text-2"> kg CO₂e</span>}

@@ -35,15 +35,16 @@ const name = plain('source', 'Entry', 196, entryName, {
   cell: (entry) => (
     <span className="flex min-w-42 flex-wrap items-center gap-x-2">
       <EntryLink entry={entry} />
-      <WasteBadges entry={entry} />
+      <EntryBadges entry={entry} />
     </span>
   ),
 });
 
-/** The warnings about waste, wherever it is listed. */
-export const WasteBadges = ({ entry }: { entry: CarbonEntry }) => (
+/** What needs attention, wherever an entry is listed. */
+export const EntryBadges = ({ entry }: { entry: CarbonEntry }) => (
   <>
     {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
+    {entry.betterFactor && <Badge tone="info">Better factor available</Badge>}
     {entry.transferGaps.length > 0 && <Badge tone="warn">Documents incomplete</Badge>}
   </>
 );

@@ -20,7 +20,8 @@ const isDirect = ({ scope }: Factor): boolean => scope !== 'outside';
 /** The year in which it was done, whose edition counts. */
 export const yearOf = (values: Values): number => Number(dayOf(values).slice(0, 4));
 
-const dayOf = ({ date }: Values): string => (isDate(date) ? date : today());
+/** The day on which it was done, as far as it is typed. */
+export const dayOf = ({ date }: Values): string => (isDate(date) ? date : today());
 
 const burnt: readonly string[] = ['plant', 'transport', 'energy'];
 

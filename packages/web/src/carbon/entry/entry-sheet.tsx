@@ -18,6 +18,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { BetterFactorOfEntry } from '../better-factors/better-factors.tsx';
 import { EntryAction } from '../entries/use-entry-actions.tsx';
 import { TransferGaps } from '../transfer-gaps-list.tsx';
 import { EntryFacts } from './entry-facts.tsx';
@@ -72,6 +73,7 @@ const Explained = ({ entry, project }: { entry: CarbonEntry; project: Project })
       </p>
     </div>
     {entry.status === 'draft' && <Missing entry={entry} />}
+    <BetterFactorOfEntry entry={entry} slug={project.slug} />
     <EntryTerms terms={entry.terms} />
     <EntryFacts entry={entry} project={project} />
     {entry.category === 'waste' && <TransferNoteFacts entry={entry} />}

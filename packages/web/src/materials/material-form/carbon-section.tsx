@@ -7,10 +7,12 @@ import {
   factorUnitDiffers,
   quantityInFactorUnit,
 } from '@sitewright/domain/materials/carbon';
+import { kilogramsPerUnit } from '@sitewright/domain/materials/weight';
 import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
 import { FactorField } from '../../carbon/standards/factor-field.tsx';
 import { standardQueries } from '../../carbon/standards/queries.ts';
+import { SuggestedFactor } from '../../carbon/standards/suggested-factor.tsx';
 import { today } from '../../platform/today.ts';
 import { FieldHelp } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -47,6 +49,13 @@ function ByFactor({ form }: Props) {
         year={year}
         today={today()}
         {...form.field('carbonFactorId')}
+      />
+      <SuggestedFactor
+        material={materialIn(form.values)}
+        year={year}
+        day={today()}
+        chosenId={form.values.carbonFactorId}
+        onUse={(factorId) => form.set('carbonFactorId', factorId)}
       />
       <Result values={form.values} factor={factor} />
       <FieldHelp>{officialAttribution(year)}</FieldHelp>
@@ -93,6 +102,13 @@ const measuredIn = ({ unit, weight, weightUnit }: Values) => ({
   unit,
   weight: shape.weight.safeParse(weight).data,
   weightUnit: shape.weightUnit.safeParse(weightUnit).data,
+});
+
+const materialIn = (values: Values) => ({
+  name: values.itemDescription,
+  category: values.category,
+  unit: values.unit,
+  unitWeight: kilogramsPerUnit(measuredIn(values)),
 });
 
 const OwnFigure = ({ form }: Props) => (
