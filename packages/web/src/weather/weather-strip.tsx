@@ -86,7 +86,7 @@ const Gist = ({ shown, children }: CardProps) => {
       </div>
       {gust.verdict && (
         <Badge tone={tone === 'ok' ? 'plain' : tone} icon={Wind}>
-          Gusts {gust.speed}
+          Gusts {gust.text}
           <span className="sr-only">, {words.toLowerCase()} for lifting</span>
         </Badge>
       )}
@@ -128,11 +128,11 @@ const Facts = ({ shown: { wind, gust, rain } }: CardProps) => {
       <dt className="text-text-2">Wind</dt>
       <dd className={fact}>{wind}</dd>
       <dt className={cn('flex items-center gap-1', isTroubled ? ink : 'text-text-2')}>
-        {isTroubled ? `Gusts: ${words.toLowerCase()}` : 'Gusts'}
+        {isTroubled ? `Strongest gust: ${words.toLowerCase()}` : 'Strongest gust'}
       </dt>
       <dd className={cn(fact, 'flex items-center justify-end gap-1', isTroubled && ink)}>
         {isTroubled && <Icon aria-hidden="true" className="size-3.5" />}
-        {[gust.speed, gust.at].filter(Boolean).join(', ')}
+        {gust.text}
       </dd>
       <dt className="text-text-2">{rain.label}</dt>
       <dd className={fact}>{rain.text}</dd>
