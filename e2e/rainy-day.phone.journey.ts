@@ -118,7 +118,7 @@ async function signTheDay(page: Page) {
   await expect(dialog.getByText('Nothing is missing.')).toBeVisible();
   await dialog.getByLabel('Your name').fill('Morgan Vale');
   await dialog.getByRole('button', { name: 'Sign off' }).click();
-  await expectToast(page, 'Signed off', /is locked\.$/);
+  await expectToast(page, 'Signed off', /now need a reason\.$/);
   await expect(page.getByText(/^Signed off by Morgan Vale/)).toBeVisible();
 }
 

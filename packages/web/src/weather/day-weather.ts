@@ -21,8 +21,8 @@ export type DayWeather = {
   lines: string[];
   isOld?: boolean;
   wind: string;
-  /** `41 mph at 13:00`, the strongest of the day. */
-  gust: { text: string; verdict: Verdict | undefined };
+  /** `41 mph at 13:00`, the strongest of the day; on a phone `41 mph, 13:00`. */
+  gust: { text: string; short: string; verdict: Verdict | undefined };
   rain: { label: string; text: string };
   /** The working hours. */
   hours: WeatherSnapshot[];
@@ -86,8 +86,12 @@ const hourText = ({ condition, temperature, windSpeed, windDirection }: HourFigu
 });
 
 function gustOf(report: WeatherReport): DayWeather['gust'] {
-  const speed = strongestWind(report)?.speed ?? null;
-  return { text: strongestGustText(report), verdict: gustVerdict(speed, report.windLimits) };
+  const { speed = null, at } = strongestWind(report) ?? {};
+  return {
+    text: strongestGustText(report),
+    short: [inMph(speed), at && timeText(at)].filter(Boolean).join(', '),
+    verdict: gustVerdict(speed, report.windLimits),
+  };
 }
 
 /** `41 mph at 13:00, forecast`: the same figure in the diary and on the weather tab. */

@@ -126,6 +126,14 @@ const events: IssueEvent[] = [
     byName: 'Joy Okafor',
     createdAt: '2026-03-02T12:00:00.000Z',
   },
+  {
+    id: 3,
+    fromStatus: 'rejected',
+    toStatus: 'rejected',
+    reason: 'Bower Steelfixing',
+    byName: 'Joy Okafor',
+    createdAt: '2026-03-02T13:00:00.000Z',
+  },
 ];
 
 it('shows steps and comments in one order', async () => {
@@ -148,6 +156,7 @@ it('shows steps and comments in one order', async () => {
   expect(moments[0]).toContain('Reported');
   expect(moments[1]).toContain('Book both');
   expect(moments[2]).toContain('RejectedStill wet');
+  expect(moments[3]).toContain('Assigned to Bower Steelfixing');
 });
 
 it('sends a comment and clears the box', async () => {
