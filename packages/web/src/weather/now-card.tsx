@@ -2,6 +2,7 @@ import type { WeatherReport } from '@sitewright/domain/weather/report';
 import { rainUpTo } from '@sitewright/domain/weather/rules';
 import { isWorkingHour } from '@sitewright/domain/weather/site-day';
 import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
+import { cn } from '../ui/cn.ts';
 import { conditionIcon } from './condition-icon.ts';
 import { strongestGustText } from './day-weather.ts';
 import { inDegrees, inMillimetres, inMph, inMphFrom } from './figures.ts';
@@ -37,7 +38,13 @@ export function NowCard({ now, report }: Props) {
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 p-4 text-sm tabular-nums">
         {factsOf(now, report).map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-2">
+          <div
+            key={label}
+            className={cn(
+              'flex flex-wrap justify-between gap-x-2',
+              label === strongestLabel && 'col-span-2',
+            )}
+          >
             <dt className="text-text-2">{label}</dt>
             <dd className="font-medium">{value}</dd>
           </div>
@@ -47,10 +54,12 @@ export function NowCard({ now, report }: Props) {
   );
 }
 
+const strongestLabel = 'Strongest gust today';
+
 const factsOf = (now: WeatherSnapshot, report: WeatherReport): [string, string][] => [
   ['Wind now', inMphFrom(now.windSpeed, now.windDirection)],
   ['Gusts now', inMph(now.windGust)],
-  ['Strongest gust today', strongestGustText(report)],
+  [strongestLabel, strongestGustText(report)],
   ['Rain today', inMillimetres(rainUpTo(report.hours, now.timestamp))],
   ['Humidity', now.humidity === null ? '–' : `${now.humidity}%`],
   ['Pressure', now.pressure === null ? '–' : `${Math.round(now.pressure)} hPa`],

@@ -80,7 +80,7 @@ const Gist = ({ shown, children }: CardProps) => {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5 @2xl:hidden">
       <Icon aria-hidden="true" className="size-6" />
-      <div className="min-w-0 flex-1 basis-36">
+      <div className="min-w-0 flex-1 basis-[7.5rem]">
         <p className="text-[16px] leading-[22px] font-semibold">{headline}</p>
         <p className="text-xs tracking-normal text-text-2">{`${wind} · ${rain.text}`}</p>
       </div>

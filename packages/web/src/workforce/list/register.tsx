@@ -179,7 +179,7 @@ const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[])
   },
   stopped(workers),
   expiring(summary),
-  warned('Not inducted', summary.notInducted, 'On any contract'),
+  warned('Not inducted', summary.notInducted, 'No induction on any contract'),
   warned('Right to work due', summary.rightToWorkDue, 'Unchecked or expiring soon'),
   {
     label: 'Hours this week',
