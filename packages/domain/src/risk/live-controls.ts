@@ -4,7 +4,8 @@ import { stateOf } from '../certificates/state.ts';
 import { formatDate, londonTime } from '../kernel/calendar.ts';
 import { maxId } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
-import type { StrongestWind, WindLimit } from '../weather/site-wind.ts';
+import type { WindLimit } from '../weather/limits.ts';
+import type { StrongestWind } from '../weather/site-wind.ts';
 import { toMph } from '../weather/units.ts';
 import type { RamsStatus } from './risk-values.ts';
 

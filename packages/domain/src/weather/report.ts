@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { CivilDate } from '../kernel/period.ts';
-import { Limit, verdicts } from './limits.ts';
-import { WindLimit } from './site-wind.ts';
+import { Limit, verdicts, WindLimit } from './limits.ts';
 import { WeatherDate, WeatherRecord, WeatherSnapshot } from './weather.ts';
 
 /** How much of the past is filled in by itself. */

@@ -1,18 +1,7 @@
-import * as z from 'zod';
-import { type Limit, liftingLimit, type Verdict } from './limits.ts';
+import { type Limit, liftingLimit, type Verdict, type WindLimit } from './limits.ts';
 import { gustiestHour, verdictOf } from './rules.ts';
 import { toMph } from './units.ts';
 import type { WeatherHour, WeatherRecord } from './weather.ts';
-
-/** A limit of wind in an issued method statement: work stops from `stopMph` on. */
-export const WindLimit = z.object({
-  reference: z.string(),
-  activity: z.string(),
-  text: z.string(),
-  stopMph: z.int(),
-});
-
-export type WindLimit = z.infer<typeof WindLimit>;
 
 /** The strongest wind of a day, in m/s, and its hour; what was entered by hand has no hour. */
 export type StrongestWind = { speed: number; at: string | null };

@@ -1,11 +1,11 @@
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { fetchingOf, isStale } from '@sitewright/domain/weather/fetching';
-import { activityLimits } from '@sitewright/domain/weather/limits';
+import { activityLimits, type WindLimit } from '@sitewright/domain/weather/limits';
 import { historyDays, type WeatherReport } from '@sitewright/domain/weather/report';
 import { countMonth } from '@sitewright/domain/weather/rules';
 import { hourOf } from '@sitewright/domain/weather/site-day';
-import { verdictOnSite, type WindLimit } from '@sitewright/domain/weather/site-wind';
+import { verdictOnSite } from '@sitewright/domain/weather/site-wind';
 import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
 import { weatherFactsOf, weatherSentence } from '@sitewright/domain/weather/weather-sentence';
 import type { Tx } from '../platform/tenancy.ts';

@@ -1,6 +1,6 @@
-import type { Limit } from '@sitewright/domain/weather/limits';
+import type { Limit, WindLimit } from '@sitewright/domain/weather/limits';
 import type { ActivityVerdict, WeatherReport } from '@sitewright/domain/weather/report';
-import { limitsReached, type WindLimit } from '@sitewright/domain/weather/site-wind';
+import { limitsReached } from '@sitewright/domain/weather/site-wind';
 import { Badge } from '../ui/badge.tsx';
 import { inDegrees, inMillimetres, inMph } from './figures.ts';
 import { verdictStyles } from './verdict-styles.ts';
