@@ -50,7 +50,7 @@ async function startTheCrew(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'Start crew or plant' });
   await sheet.getByLabel('Task').fill('Core wall lift 5');
   await sheet.getByRole('tab', { name: 'Company' }).click();
-  await sheet.getByRole('textbox', { name: 'Company' }).fill('Harkness Formwork');
+  await sheet.getByRole('combobox', { name: 'Company' }).fill('Harkness Formwork');
   await sheet.getByLabel('Operatives', { exact: true }).fill('9');
   await sheet.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(sheet).toBeHidden();
@@ -118,7 +118,7 @@ async function signTheDay(page: Page) {
   await expect(dialog.getByText('Nothing is missing.')).toBeVisible();
   await dialog.getByLabel('Your name').fill('Morgan Vale');
   await dialog.getByRole('button', { name: 'Sign off' }).click();
-  await expectToast(page, 'Signed off', /is locked\.$/);
+  await expectToast(page, 'Signed off', /now need a reason\.$/);
   await expect(page.getByText(/^Signed off by Morgan Vale/)).toBeVisible();
 }
 

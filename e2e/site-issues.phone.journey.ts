@@ -45,9 +45,9 @@ test('an issue goes from a photo to closed by another role', async ({ page, brow
   await expect(page.getByText('Ready for review', { exact: true }).first()).toBeVisible();
 
   const office = await as(browser, manager, new URL(page.url()).pathname);
-  await button(office, 'Send back to work').tap();
+  await button(office, 'Send back').tap();
   await office.getByLabel('Reason').fill('The door is still wet');
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Send back to work' }).tap();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Send back' }).tap();
   await expect(page.getByText('The door is still wet').first()).toBeVisible();
   await button(page, 'Ready for review').tap();
 
@@ -62,7 +62,19 @@ test('an issue goes from a photo to closed by another role', async ({ page, brow
   await page.goto(issues);
   await page.getByRole('button', { name: /^Closed/ }).tap();
   await expect(page.getByRole('link', { name: line })).toBeVisible();
+  await expectFiveInSight(page);
 });
+
+/** Five cards end above the button on an ordinary phone. */
+async function expectFiveInSight(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${issues}?show=all`);
+  const fifth = page.getByRole('article').nth(4);
+  await expect(fifth).toBeVisible();
+  const card = await fifth.boundingBox();
+  const bar = await page.locator('[data-save-bar]').boundingBox();
+  expect(Number(card?.y) + Number(card?.height)).toBeLessThanOrEqual(Number(bar?.y));
+}
 
 test('a report is kept on the phone while the network is away', async ({ page, context }) => {
   await logInAs(page, supervisor);

@@ -95,6 +95,7 @@ export const allowedArrows: Record<'domain' | 'server' | 'web', Record<string, s
     certificates: ['search'],
     costs: ['projects'],
     diary: [
+      'deliveries',
       'files',
       'journal',
       'labour',

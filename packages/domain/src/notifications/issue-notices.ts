@@ -1,3 +1,4 @@
+import { can } from '../kernel/access.ts';
 import { formatDate } from '../kernel/calendar.ts';
 import type { IssueStatus, Priority } from '../site-issues/issue-values.ts';
 import { isOverdue } from '../site-issues/rules.ts';
@@ -50,18 +51,30 @@ export function assignmentNotices(issue: WatchedIssue, people: readonly Person[]
   });
 }
 
-/** Ready for review: for the reporter, unless they handed it in themselves. */
+/**
+ * Ready for review: for the reporter, unless they handed it in themselves; where neither of them can
+ * close it, also for the site managers.
+ */
 export function reviewNotices(issue: WatchedIssue, people: readonly Person[]): Notice[] {
   const { id, status, createdBy, updatedBy } = issue;
-  if (status !== 'ready_for_review' || createdBy === updatedBy) return [];
-  return noticePerUser(withId(people, createdBy), {
-    ...aboutIssue(issue),
-    subject: `review ${id}`,
-    title: `Ready for review: ${nameOf(issue)}`,
-    type: 'info',
-    priority: issue.priority,
-  });
+  if (status !== 'ready_for_review') return [];
+  const isReviewed = withId(people, createdBy, updatedBy).some(canClose);
+  const concerned = people.filter(
+    ({ userId, role }) => userId === createdBy || (!isReviewed && role === 'Site Manager'),
+  );
+  return noticePerUser(
+    concerned.filter(({ userId }) => userId !== updatedBy),
+    {
+      ...aboutIssue(issue),
+      subject: `review ${id}`,
+      title: `Ready for review: ${nameOf(issue)}`,
+      type: 'info',
+      priority: issue.priority,
+    },
+  );
 }
+
+const canClose = (person: Person): boolean => can(person, 'siteIssue.close', 'A');
 
 const raised: Record<Priority, Priority> = {
   low: 'medium',

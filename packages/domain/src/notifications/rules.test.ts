@@ -110,13 +110,15 @@ describe('an issue', () => {
     expect(assignmentNotices({ ...issue, updatedBy: 5 }, people)).toEqual([]);
   });
 
-  it('notifies the reporter when it is ready for review, unless they handed it in', () => {
+  it('notifies the reporter when it is ready for review, or a site manager where neither can close it', () => {
     const ready = { ...issue, status: 'ready_for_review' as const, updatedBy: 5 };
     expect(reviewNotices(ready, people)).toMatchObject([
       { userId: 4, title: 'Ready for review: issue 4 on Quay Street' },
     ]);
     expect(reviewNotices({ ...ready, updatedBy: 4 }, people)).toEqual([]);
     expect(reviewNotices({ ...ready, status: 'closed' }, people)).toEqual([]);
+    const handedIn = { ...ready, createdBy: 5, updatedBy: 5 };
+    expect(ids(reviewNotices(handedIn, people))).toEqual([4]);
   });
 
   it('is overdue the day after its target, for the assignee and the reporter', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ControlFacts, type Dependence, lapsesOf } from './live-controls.ts';
+import { type ControlFacts, type Dependence, lapsesOf, windLimitsOf } from './live-controls.ts';
 import { aHazard, aRams, aRamsContent } from './risk.fixture.ts';
 
 const certificate = { name: 'Lifting equipment TC1', status: 'active', expiryDate: '2026-11-16' };
 const facts = (over: Partial<ControlFacts> = {}): ControlFacts => ({
   certificates: new Map([[5, certificate as never]]),
   cards: new Set(['cpcs']),
-  wind: 9,
+  wind: { speed: 9, at: null },
   today: '2026-11-16',
   ...over,
 });
@@ -65,8 +65,8 @@ describe('a control', () => {
     [
       'in a stronger wind',
       wind,
-      facts({ wind: 9.4 }),
-      'Wind of 21 mph today is over the 20 mph limit',
+      facts({ wind: { speed: 9.4, at: '2026-11-16T13:00:00.000Z' } }),
+      'Strongest gust today 21 mph at 13:00, over the 20 mph limit',
     ],
   ])('is not in place %s, and says why', (_, needs, now, why) => {
     expect(lapsesOf(of(needs), now)).toEqual([{ control: 'Crane', why }]);
@@ -78,11 +78,21 @@ describe('a control', () => {
   });
 
   it('needs its paper while it is written, cards and wind once people work by it, nothing when over', () => {
-    const bad = facts({ today: '2026-11-17', cards: new Set(), wind: 30 });
+    const bad = facts({ today: '2026-11-17', cards: new Set(), wind: { speed: 30, at: null } });
     const kinds = [paper, card, wind] as const;
     const lapsed = (status: 'draft' | 'superseded') =>
       kinds.map((needs) => lapsesOf(of(needs, status), bad).length);
     expect(lapsed('draft')).toEqual([1, 0, 0]);
     expect(lapsed('superseded')).toEqual([0, 0, 0]);
   });
+});
+
+it('sets limits of wind in its controls and in its lines about the weather', () => {
+  const rams = of(wind);
+  const weatherLimits = ['No tables flown above 9 m/s (20 mph)', 'No lifts in lightning'];
+  const limits = windLimitsOf({ ...rams, content: { ...rams.content, weatherLimits } });
+  expect(limits).toMatchObject([
+    { text: 'Crane', stopMph: 21 },
+    { reference: rams.reference, text: weatherLimits[0], stopMph: 20 },
+  ]);
 });

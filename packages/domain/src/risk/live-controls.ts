@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { CertificateState, CertificateStatus } from '../certificates/certificate-values.ts';
 import { stateOf } from '../certificates/state.ts';
-import { formatDate } from '../kernel/calendar.ts';
+import { formatDate, londonTime } from '../kernel/calendar.ts';
 import { maxId } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
+import type { WindLimit } from '../weather/limits.ts';
+import type { StrongestWind } from '../weather/site-wind.ts';
 import { toMph } from '../weather/units.ts';
 import type { RamsStatus } from './risk-values.ts';
 
@@ -42,8 +44,8 @@ export type ControlFacts = {
   certificates: ReadonlyMap<number, CertificateFacts>;
   /** Cards and tickets in date of those who have signed, in small letters. */
   cards: ReadonlySet<string>;
-  /** Today's strongest wind on site, in metres per second. */
-  wind: number | null;
+  /** Today's on site. */
+  wind: StrongestWind | null;
   today: string;
 };
 
@@ -74,9 +76,14 @@ function whyNot(needed: Dependence, status: RamsStatus, facts: ControlFacts): st
     return facts.cards.has(needed.card.toLowerCase())
       ? undefined
       : `No one who has signed holds a valid ${needed.card}`;
-  const mph = toMph(facts.wind ?? 0);
-  return mph > needed.mostMph
-    ? `Wind of ${mph} mph today is over the ${needed.mostMph} mph limit`
+  return facts.wind ? whyTooWindy(facts.wind, needed.mostMph) : undefined;
+}
+
+function whyTooWindy({ speed, at }: StrongestWind, mostMph: number): string | undefined {
+  const mph = toMph(speed);
+  const time = at ? ` at ${londonTime(new Date(at))}` : '';
+  return mph > mostMph
+    ? `Strongest gust today ${mph} mph${time}, over the ${mostMph} mph limit`
     : undefined;
 }
 
@@ -99,4 +106,30 @@ export function dependenceText(needed: Dependence): string {
   if (needed.kind === 'certificate') return 'Needs a valid certificate';
   if (needed.kind === 'card') return `Needs someone with a valid ${needed.card}`;
   return `Wind limit ${needed.mostMph} mph`;
+}
+
+/** The speed in a line such as 'Mobile crane: stop at 9.8 m/s (22 mph)'. */
+const speedIn = (line: string): number | undefined => {
+  const [, mph] = /(\d+)\s*mph/i.exec(line) ?? [];
+  return mph ? Number(mph) : undefined;
+};
+
+type WithLimits = {
+  reference: string;
+  activity: string;
+  content: Controlled['content'] & { weatherLimits: readonly string[] };
+};
+
+/** The limits of wind that a statement sets: in its controls, and in its lines about the weather. */
+export function windLimitsOf({ reference, activity, content }: WithLimits): WindLimit[] {
+  const controls = content.hazards.flatMap((hazard) => hazard.controls);
+  const limits = [
+    ...controls.flatMap(({ text, dependsOn }) =>
+      dependsOn?.kind === 'wind' ? [{ text, stopMph: dependsOn.mostMph + 1 }] : [],
+    ),
+    ...content.weatherLimits.map((text) => ({ text, stopMph: speedIn(text) })),
+  ];
+  return limits.flatMap(({ text, stopMph }) =>
+    stopMph ? [{ reference, activity, text, stopMph }] : [],
+  );
 }

@@ -12,6 +12,16 @@ export const Limit = z.object({
   source: z.string(),
 });
 
+/** A limit of wind in an issued method statement: work stops from `stopMph` on. */
+export const WindLimit = z.object({
+  reference: z.string(),
+  activity: z.string(),
+  text: z.string(),
+  stopMph: z.int(),
+});
+
+export type WindLimit = z.infer<typeof WindLimit>;
+
 export type Limit = z.infer<typeof Limit>;
 export type Verdict = (typeof verdicts)[number];
 

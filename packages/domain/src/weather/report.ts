@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CivilDate } from '../kernel/period.ts';
-import { Limit, verdicts } from './limits.ts';
+import { Limit, verdicts, WindLimit } from './limits.ts';
 import { WeatherDate, WeatherRecord, WeatherSnapshot } from './weather.ts';
 
 /** How much of the past is filled in by itself. */
@@ -43,6 +43,8 @@ export const WeatherReport = z.object({
   /** This month and the one before. */
   months: z.array(MonthCount),
   activities: z.array(ActivityVerdict),
+  /** Of the method statements issued on this contract. */
+  windLimits: z.array(WindLimit),
   fetching: Fetching,
   /** No data for more than an hour; the last known values are shown. */
   stale: z.boolean(),

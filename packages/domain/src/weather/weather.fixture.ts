@@ -61,6 +61,7 @@ export const aWeatherReport = (over: Partial<WeatherReport> = {}): WeatherReport
   days: [],
   months: [],
   activities: activityLimits.map((limit) => ({ ...limit, value: null, verdict: null })),
+  windLimits: [],
   fetching: 'on',
   stale: false,
   savedAt: null,

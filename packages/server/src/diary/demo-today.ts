@@ -1,6 +1,6 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import { londonTime } from '@sitewright/domain/kernel/calendar';
-import { demoSiteOpening, minutesOfWindStop } from '../platform/demo-part.ts';
+import { demoGustAt, demoSiteOpening, minutesOfWindStop } from '../platform/demo-part.ts';
 
 const minute = 60_000;
 
@@ -71,7 +71,7 @@ const morning: Done[] = [
 const pourStopped = (to: number, at: string): Done => ({
   from: 30,
   to,
-  workSummary: `Placing boom set up for core wall lift 5. Pour stood down at ${at}: gusts of 41 mph over the 38 mph limit of the boom.`,
+  workSummary: `Placing boom set up for core wall lift 5. Pour stood down at ${at}: gusts of ${demoGustAt(Number(at.slice(0, 2)))} mph, over the 22 mph limit of the boom.`,
   weatherImpact: 'Pour moved to tomorrow, 9 carpenters standing',
   labor: { type: 'plant', company: 'Aire Concrete Pumping', plant: 'Placing boom' },
 });

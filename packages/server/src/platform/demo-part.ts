@@ -54,6 +54,14 @@ const hour = 60 * 60 * 1000;
 /** How many minutes ago the wind stopped the pour: the crews and the diary tell of the same one. */
 export const minutesOfWindStop = 42;
 
+const gusts = [
+  ...[24, 23, 25, 24, 26, 27, 28, 29, 30, 31, 33, 35],
+  ...[38, 41, 37, 34, 32, 31, 29, 28, 27, 26, 25, 24],
+];
+
+/** In mph, at an hour of the demo day. */
+export const demoGustAt = (hour: number): number => gusts[hour] ?? 25;
+
 /**
  * Seven o'clock; before half past eight or in the evening one finds a shift of seven hours,
  * or as much of one as the day has had.

@@ -120,8 +120,13 @@ describe('a control that needs little wind', () => {
       body: { condition: 'Gale', windSpeed: 8, windGust: 15 },
     });
     expect(await lapses(rams)).toEqual([
-      { control: 'Crane TC1', why: 'Wind of 34 mph today is over the 20 mph limit' },
+      { control: 'Crane TC1', why: 'Strongest gust today 34 mph, over the 20 mph limit' },
     ]);
+    const report = await director.call(weatherApi.read, {
+      params: { projectId: rams.projectId },
+      query: { date: today },
+    });
+    expect(report.windLimits).toMatchObject([{ reference: rams.reference, stopMph: 21 }, {}]);
     const blowing = await director.send(riskApi.printRams, on(rams));
     expect(blowing.rawPayload.length).toBeGreaterThan(calm.rawPayload.length);
   });

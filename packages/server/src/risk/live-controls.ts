@@ -10,12 +10,12 @@ import {
   lapsesOf,
 } from '@sitewright/domain/risk/live-controls';
 import type { Rams } from '@sitewright/domain/risk/rams';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { hseCertificates } from '../certificates/table.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { weatherRecords } from '../weather/table.ts';
 import { isCountedSignature } from '../workforce/table.ts';
+import { strongestWinds } from './strongest-winds.ts';
 
 type Written = Omit<Rams, 'lapses'>;
 
@@ -24,12 +24,14 @@ export async function withLapses(tx: Tx, all: readonly Written[], today: string)
   const needed = all.flatMap(neededBy);
   const certificates = await certificatesOf(tx, needed);
   const cards = needed.some(({ kind }) => kind === 'card') ? await cardsOf(tx, all, today) : [];
-  const winds = needed.some(({ kind }) => kind === 'wind') ? await windsOf(tx, all, today) : [];
+  const isWindNeeded = needed.some(({ kind }) => kind === 'wind');
+  const sites = isWindNeeded ? all.map(({ projectId }) => projectId) : [];
+  const winds = await strongestWinds(tx, sites, today);
   return all.map((rams) => {
     const facts: ControlFacts = {
       certificates,
       cards: new Set(cards.flatMap(({ ramsId, card }) => (ramsId === rams.id ? [card] : []))),
-      wind: winds.find(({ projectId }) => projectId === rams.projectId)?.wind ?? null,
+      wind: winds.get(rams.projectId) ?? null,
       today,
     };
     return { ...rams, lapses: lapsesOf(rams, facts) };
@@ -109,16 +111,3 @@ const held = `
 
 const cardsOf = (tx: Tx, all: readonly Written[], today: string) =>
   queryRows<{ ramsId: number; card: string }>(tx, held, [all.map(({ id }) => id), today]);
-
-async function windsOf(tx: Tx, all: readonly Written[], today: string) {
-  const { projectId, date, windSpeed, windGust } = weatherRecords;
-  const sites = [...new Set(all.map((rams) => rams.projectId))];
-  const rows = await tx
-    .select({ projectId, windSpeed, windGust })
-    .from(weatherRecords)
-    .where(and(eq(date, today), inArray(projectId, sites)));
-  return rows.map((row) => ({
-    projectId: row.projectId,
-    wind: Math.max(row.windSpeed ?? 0, row.windGust ?? 0),
-  }));
-}

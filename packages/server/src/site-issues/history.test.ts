@@ -85,6 +85,11 @@ describe('an issue', () => {
     const issue = await reported(manager, { assignedUserId: them?.userId });
     expect(issue.assignedTo).toBe(them?.name);
     expect(offered.map(({ userId }) => userId)).not.toContain(stranger.actor.userId);
+    const firm = { ...on(issue), body: { assignedTo: 'Bower Steelfixing', assignedUserId: null } };
+    await manager.call(siteIssuesApi.edit, firm);
+    const events = await manager.call(siteIssuesApi.events, on(issue));
+    const assigned = { fromStatus: 'open', toStatus: 'open', reason: 'Bower Steelfixing' };
+    expect(events).toMatchObject([{ fromStatus: null }, assigned]);
     const edit = { ...on(issue), body: { assignedUserId: stranger.actor.userId } };
     expect((await manager.send(siteIssuesApi.edit, edit)).statusCode).toBe(404);
   });

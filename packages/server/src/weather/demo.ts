@@ -4,7 +4,7 @@ import { hourOnSite, isWorkingHour } from '@sitewright/domain/weather/site-day';
 import { fromMph, toTenth } from '@sitewright/domain/weather/units';
 import type { WeatherDay } from '@sitewright/domain/weather/weather';
 import { inArray } from 'drizzle-orm';
-import { type Demo, type DemoPart, seededRandom } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, demoGustAt, seededRandom } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { saveDays, saveHours } from './store.ts';
 
@@ -74,10 +74,6 @@ const wet = {
     ...[0.7, 0.8, 0.2, 0.1, 0.1, 0.3, 0.5, 0.2, 0, 0, 0, 0],
   ],
   degrees: [5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 7, 8, 7, 6, 6, 6, 5, 5, 5, 5],
-  gusts: [
-    ...[24, 23, 25, 24, 26, 27, 28, 29, 30, 31, 33, 35],
-    ...[38, 41, 37, 34, 32, 31, 29, 28, 27, 26, 25, 24],
-  ],
 };
 
 const hour = 60 * 60 * 1000;
@@ -99,7 +95,7 @@ function wetHour(timestamp: string): MeasuredHour {
     condition: 'Light rain',
     humidity: 88,
     windSpeed: fromMph(isWorkingHour(timestamp) ? 18 : 15),
-    windGust: fromMph(wet.gusts[at] ?? 25),
+    windGust: fromMph(demoGustAt(at)),
     windDirection: 'SW',
     pressure: 1002.5,
     visibility: 8,

@@ -1,14 +1,16 @@
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { fetchingOf, isStale } from '@sitewright/domain/weather/fetching';
-import { activityLimits } from '@sitewright/domain/weather/limits';
+import { activityLimits, type WindLimit } from '@sitewright/domain/weather/limits';
 import { historyDays, type WeatherReport } from '@sitewright/domain/weather/report';
-import { countMonth, verdictOf } from '@sitewright/domain/weather/rules';
+import { countMonth } from '@sitewright/domain/weather/rules';
 import { hourOf } from '@sitewright/domain/weather/site-day';
+import { verdictOnSite } from '@sitewright/domain/weather/site-wind';
 import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
 import { weatherFactsOf, weatherSentence } from '@sitewright/domain/weather/weather-sentence';
 import type { Tx } from '../platform/tenancy.ts';
 import { findNewest, findRecord, findSite, listHours, listRecords } from './store.ts';
+import { listWindLimits } from './wind-limits.ts';
 
 type When = { date?: string | undefined; now: Date };
 
@@ -28,6 +30,7 @@ export async function findReport(
   const newest = await findNewest(tx, projectId);
   const records = await listRecords(tx, projectId, earlier(`${months[1]}-01`, today));
   const fetching = fetchingOf(site);
+  const windLimits = await listWindLimits(tx, projectId);
   return {
     date: day,
     now: current ?? null,
@@ -35,7 +38,11 @@ export async function findReport(
     record: (await findRecord(tx, projectId, day)) ?? null,
     days: records.filter((record) => record.date > daysAfter(today, -historyDays)),
     months: months.map((month) => countMonth(month, records)),
-    activities: activityLimits.map((limit) => ({ ...limit, ...judged(limit, current) })),
+    activities: activityLimits.map((limit) => ({
+      ...limit,
+      ...judged(limit, current, windLimits),
+    })),
+    windLimits,
     fetching,
     stale: fetching === 'on' && isStale(newest, now),
     savedAt: newest?.recordedAt ?? null,
@@ -64,7 +71,11 @@ const earlier = (monthBefore: string, today: string) => {
   return monthBefore < thirtyDaysAgo ? monthBefore : thirtyDaysAgo;
 };
 
-const judged = (limit: (typeof activityLimits)[number], hour: WeatherSnapshot | undefined) => ({
+const judged = (
+  limit: (typeof activityLimits)[number],
+  hour: WeatherSnapshot | undefined,
+  windLimits: readonly WindLimit[],
+) => ({
   value: hour?.[limit.measure] ?? null,
-  verdict: (hour && verdictOf(limit, hour)) ?? null,
+  verdict: (hour && verdictOnSite(limit, hour, windLimits)) ?? null,
 });

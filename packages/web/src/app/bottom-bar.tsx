@@ -27,7 +27,7 @@ export function BottomBar() {
         </ul>
         <ul
           className={cn(
-            'flex justify-between overflow-x-auto overflow-y-hidden border-t border-line-2 px-1 [scrollbar-width:none] [@media(height<40rem)]:hidden [body:has([data-save-bar])_&]:hidden',
+            'flex justify-between overflow-x-auto overflow-y-hidden border-t border-line-2 px-1 [scrollbar-width:none] [@media(height<40rem)]:hidden [body:has([data-save-bar])_&]:hidden [@media(height<48rem)]:[body:has([data-log-entry])_&]:hidden',
             // Keyboard users still find it.
             isReadingOn && 'h-0 border-transparent focus-within:h-auto',
           )}

@@ -56,15 +56,15 @@ it('has the two groups of the specification', async () => {
   expect(group('Settings')).toEqual(['Company Profile /company', 'Data Backup /data-backup']);
 });
 
-it('is the drawer with the first five contracts inside one of them', async () => {
-  const { links } = await openMenu('/project/plot-1');
-  await screen.findByRole('link', { name: 'Plot 5' });
+it('is the drawer with five contracts inside one of them, that one first', async () => {
+  const { links } = await openMenu('/project/plot-6');
+  await screen.findByRole('link', { name: 'Plot 4' });
   expect(links()).toEqual([
     'Suppliers /suppliers',
     'Materials /materials',
     'Workforce /workforce',
     'Projects /projects',
-    ...[1, 2, 3, 4, 5].map((n) => `Plot ${n} /project/plot-${n}`),
+    ...[6, 1, 2, 3, 4].map((n) => `Plot ${n} /project/plot-${n}`),
     'Settings /settings',
   ]);
 });

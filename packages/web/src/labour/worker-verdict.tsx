@@ -6,7 +6,7 @@ import { cn } from '../ui/cn.ts';
 
 /** Short, for a badge. */
 export const verdictLabels: Record<VerdictState, string> = {
-  cannot: 'Stop',
+  cannot: 'Cannot work',
   warned: 'Check',
   can: 'Clear',
 };

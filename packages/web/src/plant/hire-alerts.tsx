@@ -36,6 +36,10 @@ const Alert = ({ alert: { kind, message } }: { alert: PlantAlert }) => {
   );
 };
 
+/** '60 t crane is quarantined: lifting certificate expired on 13/11/2026.' */
+const aboutMachine = (name: string, message: string): string =>
+  `${name} ${message.replace(/^Quarantined/, 'is quarantined')}`;
+
 type BannerProps = { hires: readonly PlantHire[] | null | undefined };
 
 /** A notice for each machine that must not be used; it comes before everything else. */
@@ -44,6 +48,6 @@ export const QuarantineBanner = ({ hires }: BannerProps) =>
     alerts
       .filter(({ kind }) => kind === 'quarantined')
       .map(({ message }) => (
-        <Notice key={id} tone="bad" icon={OctagonX} text={`${name}: ${message}`} />
+        <Notice key={id} tone="bad" icon={OctagonX} text={aboutMachine(name, message)} />
       )),
   );

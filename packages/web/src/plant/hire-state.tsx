@@ -1,4 +1,4 @@
-import type { HireStatus, PlantHire } from '@sitewright/domain/plant/plant-hire';
+import type { HireStatus, PlantAlert, PlantHire } from '@sitewright/domain/plant/plant-hire';
 import {
   ArrowRightLeft,
   CheckCheck,
@@ -30,19 +30,33 @@ const looks: Record<HireStatus, Look> = {
   transferred: { tone: 'plain', icon: ArrowRightLeft },
 };
 
-export const stateText = ({ status, breakdown }: PlantHire): string =>
-  breakdown ? 'Broken down' : stateLabels[status];
+/** What keeps it from being used, before the state of its hire. */
+function troubleOf({ breakdown, alerts }: PlantHire): (Look & { text: string }) | undefined {
+  const has = (kind: PlantAlert['kind']) => alerts.some((alert) => alert.kind === kind);
+  if (has('quarantined')) return { tone: 'bad', icon: ShieldX, text: 'Quarantined' };
+  if (has('certificate_expired'))
+    return { tone: 'bad', icon: ShieldX, text: 'Certificate expired' };
+  return breakdown ? { tone: 'bad', icon: Wrench, text: 'Broken down' } : undefined;
+}
 
-/** The status; on site without a valid certificate, that as well. */
-export const HireState = ({ hire, className }: { hire: PlantHire; className?: string }) => (
-  <span className={cn('inline-flex flex-wrap gap-1', className)}>
-    <Badge {...(hire.breakdown ? { tone: 'bad', icon: Wrench } : looks[hire.status])}>
-      {stateText(hire)}
-    </Badge>
-    {hire.alerts.some(({ kind }) => kind === 'certificate_expired') && (
-      <Badge tone="bad" icon={ShieldX}>
-        Certificate expired
-      </Badge>
-    )}
-  </span>
-);
+export const stateText = (hire: PlantHire): string =>
+  [troubleOf(hire)?.text, stateLabels[hire.status]].filter(Boolean).join(', ');
+
+/** The status as a badge; of a machine that must not be used, why not, with the status as text. */
+export const HireState = ({ hire, className }: { hire: PlantHire; className?: string }) => {
+  const trouble = troubleOf(hire);
+  return (
+    <span className={cn('inline-flex flex-wrap items-center gap-1', className)}>
+      {trouble ? (
+        <>
+          <Badge tone={trouble.tone} icon={trouble.icon}>
+            {trouble.text}
+          </Badge>
+          <span className="text-xs tracking-normal text-text-2">{stateLabels[hire.status]}</span>
+        </>
+      ) : (
+        <Badge {...looks[hire.status]}>{stateLabels[hire.status]}</Badge>
+      )}
+    </span>
+  );
+};

@@ -44,6 +44,14 @@ it('lists the machines on the contract, problems first, with their certificates'
   expect(textContent?.match(/Certificate expired/g)).toHaveLength(1);
 });
 
+it('wears its quarantine as the badge, and the hire as text', async () => {
+  const message = 'Quarantined: certificate LC-1 failed. Do not use this machine.';
+  show(aPlantHire({ name: '60 t crane', alerts: [{ kind: 'quarantined', message }] }));
+  const badge = await screen.findByText('Quarantined');
+  expect(badge.className).toContain('bad');
+  expect(screen.getByText('On hire').className).not.toContain('ok');
+});
+
 it('says that there is none, and leads to the register', async () => {
   show();
   await screen.findByText('No plant on hire on this contract.');

@@ -7,6 +7,7 @@ import {
   aRevision,
   aRiskAssessment,
 } from '@sitewright/domain/risk/risk.fixture';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import { act } from '@testing-library/react';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
@@ -24,6 +25,7 @@ const answers: Answer[] = [
   answer(riskApi.readRams, () => aRams()),
   answer(riskApi.versionsOfRams, () => [aRamsHead()]),
   answer(riskApi.briefing, () => [aPerson()]),
+  answer(workforceApi.list, () => []),
   ...signedInAnswers,
 ];
 

@@ -35,8 +35,18 @@ export const priorityStyles: Record<Priority, Look> = {
   critical: { tone: 'bad', icon: ChevronsUp },
 };
 
-export const PriorityBadge = ({ priority }: { priority: Priority }) => (
-  <Badge {...priorityStyles[priority]}>{priorityLabels[priority]}</Badge>
+type PriorityProps = {
+  priority: Priority;
+  /** Its sign alone; the word is its title. */
+  isSign?: boolean;
+};
+
+export const PriorityBadge = ({ priority, isSign = false }: PriorityProps) => (
+  <span className="inline-flex flex-none" title={isSign ? priorityLabels[priority] : undefined}>
+    <Badge {...priorityStyles[priority]}>
+      <span className={isSign ? 'sr-only' : ''}>{priorityLabels[priority]}</span>
+    </Badge>
+  </span>
 );
 
 const statusLooks: Record<IssueStatus, Look> = {
@@ -59,21 +69,35 @@ type DueProps = {
   today: string;
   /** Says by how much in sight of all. */
   isFull?: boolean;
+  /** `Due 17 Nov`, where no heading says what the day is. */
+  isOnCard?: boolean;
 };
 
 /** By when it is to be put right; in red words where that is over. */
-export const DueDay = ({ issue, today, isFull = false }: DueProps) =>
-  isOverdue(issue, today) ? (
+export const DueDay = ({ issue, today, isFull = false, isOnCard = false }: DueProps) => {
+  const day = isOnCard
+    ? `Due ${dayAndMonth(issue.targetDate)}`
+    : formatDate(issue.targetDate ?? '');
+  return isOverdue(issue, today) ? (
     <span className="inline-flex items-center gap-1 align-middle font-medium text-on-bad-soft">
       <OctagonAlert aria-hidden="true" className="size-4 flex-none" />
       <span>
-        {formatDate(issue.targetDate ?? '')}
+        {day}
         <span className={isFull ? '' : 'sr-only'}>, {daysOver(issue, today)} overdue</span>
       </span>
     </span>
   ) : (
-    <span className="text-text-2">{formatDate(issue.targetDate ?? '')}</span>
+    <span className="text-text-2">{day}</span>
   );
+};
+
+const monthDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+const dayAndMonth = (date: string | null): string => (date ? monthDay.format(new Date(date)) : '');
 
 function daysOver({ targetDate }: SiteIssue, today: string): string {
   const days = daysBetween(targetDate ?? today, today);

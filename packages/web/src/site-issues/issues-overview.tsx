@@ -49,7 +49,15 @@ export function IssuesOverview({ project, ...looking }: Props) {
         {(issues) => <Issues project={project} issues={issues} {...looking} />}
       </Loaded>
       {query.isRefetching && <RefreshBar />}
-      <div data-save-bar="" className={cn(saveBarStyles, 'md:hidden print:hidden')}>
+      {/* Under the thumb also where the list is short; the last card ends above it. */}
+      <div aria-hidden="true" className="h-[4.5rem] md:hidden print:hidden" />
+      <div
+        data-save-bar=""
+        className={cn(
+          saveBarStyles,
+          'max-md:fixed max-md:inset-x-0 max-md:mx-0 md:hidden print:hidden',
+        )}
+      >
         <ReportButton isBig slug={project.slug} />
       </div>
     </>

@@ -1,13 +1,14 @@
-import type { Limit } from '@sitewright/domain/weather/limits';
-import type { ActivityVerdict } from '@sitewright/domain/weather/report';
+import type { Limit, WindLimit } from '@sitewright/domain/weather/limits';
+import type { ActivityVerdict, WeatherReport } from '@sitewright/domain/weather/report';
+import { limitsReached } from '@sitewright/domain/weather/site-wind';
 import { Badge } from '../ui/badge.tsx';
 import { inDegrees, inMillimetres, inMph } from './figures.ts';
 import { verdictStyles } from './verdict-styles.ts';
 
-type Props = { activities: readonly ActivityVerdict[] };
+type Props = { report: Pick<WeatherReport, 'activities' | 'now' | 'windLimits'> };
 
 /** What the hour allows; the site's own assessment and the manufacturer decide. */
-export const ActivityList = ({ activities }: Props) => (
+export const ActivityList = ({ report: { activities, now, windLimits } }: Props) => (
   <section
     aria-labelledby="weather-activities"
     className="rounded-card border border-line bg-surface"
@@ -16,6 +17,7 @@ export const ActivityList = ({ activities }: Props) => (
       Activity limits now
     </h2>
     <ul className="divide-y divide-line-2">
+      {now && <LimitsReached limits={limitsReached(now, windLimits)} gusts={inMph(now.windGust)} />}
       {activities.map((activity) => (
         <Activity key={activity.activity} {...activity} />
       ))}
@@ -26,6 +28,32 @@ export const ActivityList = ({ activities }: Props) => (
     </p>
   </section>
 );
+
+type ReachedProps = { limits: readonly WindLimit[]; gusts: string };
+
+/** The method statements of the site come before what is only for planning. */
+const LimitsReached = ({ limits, gusts }: ReachedProps) => {
+  const references = [...new Set(limits.map(({ reference }) => reference))];
+  return references.map((reference) => {
+    const ofOne = limits.filter((limit) => limit.reference === reference);
+    return (
+      <li key={reference} className="flex items-start justify-between gap-3 px-4 py-2.5">
+        <div className="min-w-0">
+          <p className="text-sm font-medium">{`${ofOne[0]?.activity}, ${reference}`}</p>
+          <p className="text-xs tracking-normal text-pretty text-text-2">{`Gusts ${gusts} now. Limits reached:`}</p>
+          <ul className="list-disc pl-4 text-xs tracking-normal text-pretty text-text-2">
+            {ofOne.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+        <Badge tone="bad" icon={verdictStyles.stop.icon}>
+          Over limit
+        </Badge>
+      </li>
+    );
+  });
+};
 
 const Activity = ({ activity, source, verdict, ...limit }: ActivityVerdict) => {
   const { tone, words, icon } = verdictStyles[verdict ?? 'unknown'];
@@ -44,7 +72,7 @@ const Activity = ({ activity, source, verdict, ...limit }: ActivityVerdict) => {
 
 type Measured = Pick<ActivityVerdict, 'measure' | 'value' | 'caution' | 'stop'>;
 
-/** 'Gusts 41 mph, stop at 45 mph' */
+/** 'Gusts now 41 mph, stop at 45 mph' */
 const standing = ({ measure, value, caution, stop }: Measured): string => {
   const { label, write } = measures[measure];
   return `${label} ${write(value)}, stop ${stop < caution ? 'below' : 'at'} ${write(stop)}`;
@@ -54,8 +82,8 @@ const measures: Record<
   Limit['measure'],
   { label: string; write: (value: number | null) => string }
 > = {
-  windSpeed: { label: 'Wind', write: inMph },
-  windGust: { label: 'Gusts', write: inMph },
+  windSpeed: { label: 'Wind now', write: inMph },
+  windGust: { label: 'Gusts now', write: inMph },
   temperature: { label: 'Temperature', write: inDegrees },
   precipitation: { label: 'Rain this hour', write: inMillimetres },
 };

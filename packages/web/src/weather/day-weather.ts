@@ -1,7 +1,8 @@
-import { liftingLimit, type Verdict } from '@sitewright/domain/weather/limits';
+import type { Verdict } from '@sitewright/domain/weather/limits';
 import type { WeatherReport } from '@sitewright/domain/weather/report';
-import { gustiestHour, rainUpTo, summariseDay, verdictOf } from '@sitewright/domain/weather/rules';
+import { rainUpTo, summariseDay } from '@sitewright/domain/weather/rules';
 import { isWorkingHour } from '@sitewright/domain/weather/site-day';
+import { gustVerdict, strongestWind } from '@sitewright/domain/weather/site-wind';
 import type {
   WeatherHour,
   WeatherRecord,
@@ -20,7 +21,8 @@ export type DayWeather = {
   lines: string[];
   isOld?: boolean;
   wind: string;
-  gust: { speed: string; at: string | undefined; verdict: Verdict | undefined };
+  /** `41 mph at 13:00`, the strongest of the day; on a phone `41 mph, 13:00`. */
+  gust: { text: string; short: string; verdict: Verdict | undefined };
   rain: { label: string; text: string };
   /** The working hours. */
   hours: WeatherSnapshot[];
@@ -32,32 +34,36 @@ export type DayWeather = {
 export function dayWeatherOf(report: WeatherReport, today: string): DayWeather | undefined {
   const { date, now, hours, record } = report;
   if (now && isMeasuredNow(report, today)) return ofNow(report, now);
-  if (record) return ofRecord(record, hours);
-  if (date > today && hours.length > 0) return ofForecast(date, hours);
+  if (record) return ofRecord(record, report);
+  if (date > today && hours.length > 0) return ofForecast(report);
 }
 
-const ofNow = ({ hours, stale, savedAt }: WeatherReport, now: WeatherSnapshot): DayWeather => ({
+const ofNow = (report: WeatherReport, now: WeatherSnapshot): DayWeather => ({
   ...hourText(now),
-  lines: [`Feels like ${inDegrees(now.feelsLike)}`, savedText(savedAt ?? now.recordedAt, stale)],
-  isOld: stale,
-  gust: gustOf(hours, null),
-  rain: { label: 'Rain today', text: inMillimetres(rainUpTo(hours, now.timestamp)) },
-  hours: working(hours),
+  lines: [
+    `Feels like ${inDegrees(now.feelsLike)}`,
+    savedText(report.savedAt ?? now.recordedAt, report.stale),
+  ],
+  isOld: report.stale,
+  gust: gustOf(report),
+  rain: { label: 'Rain today', text: inMillimetres(rainUpTo(report.hours, now.timestamp)) },
+  hours: working(report.hours),
   present: now.timestamp,
 });
 
-const ofRecord = (record: WeatherRecord, hours: WeatherSnapshot[]): DayWeather => ({
+const ofRecord = (record: WeatherRecord, report: WeatherReport): DayWeather => ({
   ...hourText(record),
   lines: [
     inRange(record.lowestTemperature, record.highestTemperature) ?? '',
     record.isByHand ? 'Added by hand' : 'Saved automatically',
   ].filter(Boolean),
-  gust: gustOf(record.isByHand ? [] : hours, record.windGust),
+  gust: gustOf(report),
   rain: { label: 'Rain', text: inMillimetres(record.precipitation) },
-  hours: record.isByHand ? [] : working(hours),
+  hours: record.isByHand ? [] : working(report.hours),
 });
 
-function ofForecast(date: string, hours: WeatherSnapshot[]): DayWeather {
+function ofForecast(report: WeatherReport): DayWeather {
+  const { date, hours } = report;
   const day = summariseDay(
     date,
     hours.map((hour) => ({ ...hour, snowDepth: null })),
@@ -65,7 +71,7 @@ function ofForecast(date: string, hours: WeatherSnapshot[]): DayWeather {
   return {
     ...hourText(day),
     lines: [inRange(day.lowestTemperature, day.highestTemperature) ?? '', 'Forecast'],
-    gust: gustOf(hours, day.windGust),
+    gust: gustOf(report),
     rain: { label: 'Rain', text: inMillimetres(day.precipitation) },
     hours: working(hours),
   };
@@ -79,18 +85,22 @@ const hourText = ({ condition, temperature, windSpeed, windDirection }: HourFigu
   wind: inMphFrom(windSpeed, windDirection),
 });
 
-/** The strongest, with its hour where the hours are known. */
-function gustOf(hours: WeatherSnapshot[], recorded: number | null): DayWeather['gust'] {
-  const strongest = gustiestHour(hours);
-  const windGust = recorded ?? strongest?.windGust ?? null;
+function gustOf(report: WeatherReport): DayWeather['gust'] {
+  const { speed = null, at } = strongestWind(report) ?? {};
   return {
-    speed: inMph(windGust),
-    at: strongest?.windGust === windGust ? timeText(strongest.timestamp) : undefined,
-    verdict: verdictOf(liftingLimit, { ...nothing, windGust }),
+    text: strongestGustText(report),
+    short: [inMph(speed), at && timeText(at)].filter(Boolean).join(', '),
+    verdict: gustVerdict(speed, report.windLimits),
   };
 }
 
-const nothing = { windSpeed: null, temperature: null, precipitation: null };
+/** `41 mph at 13:00, forecast`: the same figure in the diary and on the weather tab. */
+export function strongestGustText(report: Pick<WeatherReport, 'hours' | 'record' | 'now'>): string {
+  const strongest = strongestWind(report);
+  const at = strongest?.at && ` at ${timeText(strongest.at)}`;
+  const isToCome = strongest?.at && report.now && strongest.at > report.now.timestamp;
+  return `${inMph(strongest?.speed ?? null)}${at || ''}${isToCome ? ', forecast' : ''}`;
+}
 
 const working = (hours: WeatherSnapshot[]) =>
   hours.filter(({ timestamp }) => isWorkingHour(timestamp));

@@ -2,13 +2,16 @@ import type { WeatherReport } from '@sitewright/domain/weather/report';
 import { rainUpTo } from '@sitewright/domain/weather/rules';
 import { isWorkingHour } from '@sitewright/domain/weather/site-day';
 import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
+import { cn } from '../ui/cn.ts';
 import { conditionIcon } from './condition-icon.ts';
+import { strongestGustText } from './day-weather.ts';
 import { inDegrees, inMillimetres, inMph, inMphFrom } from './figures.ts';
 import { HourBars } from './hour-bars.tsx';
 
 type Props = { now: WeatherSnapshot; report: WeatherReport };
 
-export function NowCard({ now, report: { hours } }: Props) {
+export function NowCard({ now, report }: Props) {
+  const { hours } = report;
   const Icon = conditionIcon(now.condition ?? '');
   return (
     <section aria-labelledby="weather-now" className="rounded-card border border-line bg-surface">
@@ -34,8 +37,14 @@ export function NowCard({ now, report: { hours } }: Props) {
         />
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 p-4 text-sm tabular-nums">
-        {factsOf(now, hours).map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-2">
+        {factsOf(now, report).map(([label, value]) => (
+          <div
+            key={label}
+            className={cn(
+              'flex flex-wrap justify-between gap-x-2',
+              label === strongestLabel && 'col-span-2',
+            )}
+          >
             <dt className="text-text-2">{label}</dt>
             <dd className="font-medium">{value}</dd>
           </div>
@@ -45,10 +54,13 @@ export function NowCard({ now, report: { hours } }: Props) {
   );
 }
 
-const factsOf = (now: WeatherSnapshot, hours: WeatherSnapshot[]): [string, string][] => [
-  ['Wind', inMphFrom(now.windSpeed, now.windDirection)],
-  ['Gusts', inMph(now.windGust)],
-  ['Rain today', inMillimetres(rainUpTo(hours, now.timestamp))],
+const strongestLabel = 'Strongest gust today';
+
+const factsOf = (now: WeatherSnapshot, report: WeatherReport): [string, string][] => [
+  ['Wind now', inMphFrom(now.windSpeed, now.windDirection)],
+  ['Gusts now', inMph(now.windGust)],
+  [strongestLabel, strongestGustText(report)],
+  ['Rain today', inMillimetres(rainUpTo(report.hours, now.timestamp))],
   ['Humidity', now.humidity === null ? '–' : `${now.humidity}%`],
   ['Pressure', now.pressure === null ? '–' : `${Math.round(now.pressure)} hPa`],
   ['Visibility', now.visibility === null ? '–' : `${Math.round(now.visibility)} km`],

@@ -63,8 +63,8 @@ it('counts the rain that has fallen, and names the strongest gust with its hour 
   show(rainyToday);
   await strip();
   expect(screen.getByText('4.4 mm')).toBeTruthy();
-  expect(screen.getByText('41 mph, 13:00')).toBeTruthy();
-  expect(screen.getByText('Gusts: caution')).toBeTruthy();
+  expect(screen.getByText('41 mph at 13:00')).toBeTruthy();
+  expect(screen.getByText('Strongest gust: caution')).toBeTruthy();
   expect(screen.getByText(', caution for lifting')).toBeTruthy();
 });
 

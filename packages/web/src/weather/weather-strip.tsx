@@ -80,13 +80,13 @@ const Gist = ({ shown, children }: CardProps) => {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5 @2xl:hidden">
       <Icon aria-hidden="true" className="size-6" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[7.5rem]">
         <p className="text-[16px] leading-[22px] font-semibold">{headline}</p>
         <p className="text-xs tracking-normal text-text-2">{`${wind} · ${rain.text}`}</p>
       </div>
       {gust.verdict && (
         <Badge tone={tone === 'ok' ? 'plain' : tone} icon={Wind}>
-          Gusts {gust.speed}
+          Gusts {gust.short}
           <span className="sr-only">, {words.toLowerCase()} for lifting</span>
         </Badge>
       )}
@@ -128,11 +128,11 @@ const Facts = ({ shown: { wind, gust, rain } }: CardProps) => {
       <dt className="text-text-2">Wind</dt>
       <dd className={fact}>{wind}</dd>
       <dt className={cn('flex items-center gap-1', isTroubled ? ink : 'text-text-2')}>
-        {isTroubled ? `Gusts: ${words.toLowerCase()}` : 'Gusts'}
+        {isTroubled ? `Strongest gust: ${words.toLowerCase()}` : 'Strongest gust'}
       </dt>
       <dd className={cn(fact, 'flex items-center justify-end gap-1', isTroubled && ink)}>
         {isTroubled && <Icon aria-hidden="true" className="size-3.5" />}
-        {[gust.speed, gust.at].filter(Boolean).join(', ')}
+        {gust.text}
       </dd>
       <dt className="text-text-2">{rain.label}</dt>
       <dd className={fact}>{rain.text}</dd>

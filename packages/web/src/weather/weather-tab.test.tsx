@@ -58,12 +58,25 @@ it('shows for each activity whether it is allowed, by which limit, and from whic
   const list = await screen.findByRole('region', { name: 'Activity limits now' });
   const items = within(list).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^Working platforms.*Wind 18 mph, stop at 28 mph.*OK$/),
+    expect.stringMatching(/^Working platforms.*Wind now 18 mph, stop at 28 mph.*OK$/),
     expect.stringMatching(/^Roof work.*stop at 23 mph.*Caution$/),
-    expect.stringMatching(/^Lifting.*Gusts 41 mph, stop at 45 mph.*Caution$/),
+    expect.stringMatching(/^Lifting.*Gusts now 41 mph, stop at 45 mph.*Caution$/),
     expect.stringMatching(/^Masonry.*Temperature 7 °C, stop below 2 °C.*NHBC.*OK$/),
     expect.stringMatching(/^Groundworks.*OK$/),
   ]);
+});
+
+it('puts a limit of a method statement that the wind has reached first, and shows no green there', async () => {
+  const limit = { reference: 'RAMS-001', activity: 'Flying tables', text: 'Crane: 22 mph' };
+  const gusty = aSnapshot({ windGust: 13.9 });
+  const hours = [gusty, { ...now, timestamp: '2026-11-12T15:00:00.000Z' }];
+  show({ ...knownReport, now: gusty, hours, windLimits: [{ ...limit, stopMph: 22 }] });
+  const list = await screen.findByRole('region', { name: 'Activity limits now' });
+  expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe(
+    'Flying tables, RAMS-001Gusts 31 mph now. Limits reached:Crane: 22 mphOver limit',
+  );
+  const figure = screen.getByText('Strongest gust today').nextElementSibling;
+  expect(figure?.textContent).toBe('41 mph at 15:00, forecast');
 });
 
 it('draws the days, and shows them as a table on request', async () => {

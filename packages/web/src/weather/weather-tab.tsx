@@ -47,7 +47,7 @@ const Report = ({ project, report }: Props & { report: WeatherReport }) => (
       ) : (
         <NoWeather project={project} report={report} />
       )}
-      <ActivityList activities={report.activities} />
+      <ActivityList report={report} />
     </div>
     <History days={report.days} />
     <MonthCounters months={report.months} />

@@ -1,11 +1,14 @@
+import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { parseNames } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { Worker } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/cn.ts';
 import { type Bound, FieldError } from '../ui/fields/field.tsx';
 import { SearchBox } from '../ui/table/search-box.tsx';
 
@@ -14,20 +17,18 @@ type Props = Bound & { projectId: string; date: string };
 /** As many as anyone reads through; the others are found by typing. */
 const mostShown = 20;
 
-/** Who was there, by ticks: first those who worked on the contract that day. Its value is one name to a line. */
+/**
+ * Who was there, by ticks: first those who worked on the contract that day, a whole firm at a time.
+ * Its value is one name to a line.
+ */
 export function PeopleTicks({ value, error, onChange, projectId, date }: Props) {
   const { present, others } = usePeople(projectId, date);
-  const [typed, setTyped] = useState('');
   const errorId = useId();
   const ticked = parseNames(value);
   const tick = (names: readonly string[], isTicked: boolean) => {
     const rest = ticked.filter((name) => !names.includes(name));
     onChange((isTicked ? [...rest, ...names] : rest).join('\n'));
   };
-  const found = others.filter(
-    (name) => ticked.includes(name) || name.toLowerCase().includes(typed.trim().toLowerCase()),
-  );
-  const isAll = present.every((name) => ticked.includes(name));
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-2">
       <legend className="mb-1 text-sm font-medium">Who was there</legend>
@@ -36,27 +37,64 @@ export function PeopleTicks({ value, error, onChange, projectId, date }: Props) 
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-xs text-text-2">On site that day</p>
-            <Button onClick={() => tick(present, !isAll)}>
-              {isAll ? 'Untick all' : `Tick all ${present.length}`}
-            </Button>
+            {present.length > 1 && <TickAll present={present} ticked={ticked} onTick={tick} />}
           </div>
-          <Ticks names={present} ticked={ticked} onTick={tick} />
+          {present.map((firm) => (
+            <Firm key={firm.name} firm={firm} ticked={ticked} onTick={tick} />
+          ))}
         </>
       )}
-      {others.length > 0 && (
-        <>
-          <SearchBox label="Find others" hint="Find others" value={typed} onChange={setTyped} />
-          <Ticks names={found.slice(0, mostShown)} ticked={ticked} onTick={tick} />
-          {found.length > mostShown && (
-            <p className="text-xs text-text-2">
-              {found.length - mostShown} more. Type to find them.
-            </p>
-          )}
-        </>
-      )}
+      {others.length > 0 && <Others names={others} ticked={ticked} onTick={tick} />}
     </fieldset>
   );
 }
+
+type TickingProps = Omit<TicksProps, 'names'>;
+
+const TickAll = ({ present, ticked, onTick }: TickingProps & { present: FirmOnSite[] }) => {
+  const everyone = present.flatMap(({ people }) => people);
+  const isAll = everyone.every((name) => ticked.includes(name));
+  return (
+    <Button onClick={() => onTick(everyone, !isAll)}>
+      {isAll ? 'Untick all' : `Tick all ${everyone.length}`}
+    </Button>
+  );
+};
+
+/** 'Bower Steelfixing (8)' ticks all eight. */
+const Firm = ({ firm, ticked, onTick }: TickingProps & { firm: FirmOnSite }) => {
+  const { name, people } = firm;
+  const isAll = people.every((person) => ticked.includes(person));
+  return (
+    <section aria-label={name} className="grid gap-1">
+      <Tick
+        label={`${name} (${people.length})`}
+        isTicked={isAll}
+        isBold
+        onTick={(isTicked) => onTick(people, isTicked)}
+      />
+      <div className="pl-4">
+        <Ticks names={people} ticked={ticked} onTick={onTick} />
+      </div>
+    </section>
+  );
+};
+
+const Others = ({ names, ticked, onTick }: TicksProps) => {
+  const [typed, setTyped] = useState('');
+  const found = names.filter(
+    (name) => ticked.includes(name) || name.toLowerCase().includes(typed.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <SearchBox label="Find others" hint="Find others" value={typed} onChange={setTyped} />
+      <Ticks names={found.slice(0, mostShown)} ticked={ticked} onTick={onTick} />
+      {found.length > mostShown && (
+        <p className="text-xs text-text-2">{found.length - mostShown} more. Type to find them.</p>
+      )}
+    </>
+  );
+};
 
 type TicksProps = {
   names: readonly string[];
@@ -68,22 +106,44 @@ const Ticks = ({ names, ticked, onTick }: TicksProps) => (
   <ul className="grid gap-x-4 sm:grid-cols-2">
     {names.map((name) => (
       <li key={name}>
-        <label className="flex min-h-8 items-center gap-2.5 text-sm [overflow-wrap:anywhere] site:min-h-11">
-          <input
-            type="checkbox"
-            name="attendees"
-            checked={ticked.includes(name)}
-            onChange={(event) => onTick([name], event.target.checked)}
-            className="size-4.5 flex-none accent-brand max-md:size-6 pointer-coarse:size-6"
-          />
-          {name}
-        </label>
+        <Tick
+          label={name}
+          isTicked={ticked.includes(name)}
+          onTick={(isTicked) => onTick([name], isTicked)}
+        />
       </li>
     ))}
   </ul>
 );
 
-/** The workers who had a session on the contract that day, and all others who are active. */
+type TickProps = {
+  label: string;
+  isTicked: boolean;
+  isBold?: boolean;
+  onTick: (isTicked: boolean) => void;
+};
+
+const Tick = ({ label, isTicked, isBold = false, onTick }: TickProps) => (
+  <label
+    className={cn(
+      'flex min-h-8 items-center gap-2.5 text-sm [overflow-wrap:anywhere] site:min-h-11',
+      isBold && 'font-medium',
+    )}
+  >
+    <input
+      type="checkbox"
+      name="attendees"
+      checked={isTicked}
+      onChange={(event) => onTick(event.target.checked)}
+      className="size-4.5 flex-none accent-brand max-md:size-6 pointer-coarse:size-6"
+    />
+    {label}
+  </label>
+);
+
+type FirmOnSite = { name: string; people: string[] };
+
+/** The firms who had a session on the contract that day, the largest first, and all others who are active. */
 function usePeople(projectId: string, date: string) {
   const { data: workers } = useQuery(queryAll(workforceApi.list, { query: {} }));
   const { data: sessions } = useQuery({
@@ -92,7 +152,15 @@ function usePeople(projectId: string, date: string) {
   });
   const atWork = new Set(projectId === '' ? [] : sessions?.flatMap(({ workerIds }) => workerIds));
   const active = workers?.filter(({ employmentStatus }) => employmentStatus === 'active') ?? [];
-  const namesOf = (isPresent: boolean) =>
-    [...new Set(active.filter(({ id }) => atWork.has(id) === isPresent).map(fullName))].toSorted();
-  return { present: namesOf(true), others: namesOf(false) };
+  const present = active.filter(({ id }) => atWork.has(id));
+  const firms = groupBy(present, ({ company }) => company ?? 'No company');
+  return {
+    present: [...firms]
+      .map(([name, people]): FirmOnSite => ({ name, people: namesOf(people) }))
+      .toSorted((one, other) => other.people.length - one.people.length),
+    others: namesOf(active.filter(({ id }) => !atWork.has(id))),
+  };
 }
+
+const namesOf = (people: readonly Worker[]): string[] =>
+  [...new Set(people.map(fullName))].toSorted();

@@ -180,10 +180,12 @@ it('shows a user a gentle note about their own hours', async () => {
   panel.getByText(/More than 48 hours is a lot/);
 });
 
-it('reads a talk out, ticks who was on site at once, and shows the code to sign by', async () => {
+it('records a talk of eight of the thirteen on site in six taps, and shows the code to sign by', async () => {
   const sent: unknown[] = [];
-  const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida'];
-  const people = names.map((firstName, i) => aWorker({ id: i + 1, firstName }));
+  const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit', 'Lee'];
+  const people = [...names, 'Mo', 'Nia'].map((firstName, i) =>
+    aWorker({ id: i + 1, firstName, company: i < 8 ? 'Bower Steelfixing' : 'Aire Concrete' }),
+  );
   open(
     'Site Supervisor',
     answer(wellbeingApi.recordTalk, (_, body) => {
@@ -191,21 +193,32 @@ it('reads a talk out, ticks who was on site at once, and shows the code to sign 
       return aTalk({ attendees: body.attendees });
     }),
     answer(workforceApi.list, () => people),
-    answer(labourApi.list, () => [aLabourSession({ workerIds: [1, 2, 3, 4, 5, 6, 7, 8] })]),
+    answer(labourApi.list, () => [
+      aLabourSession({ workerIds: people.slice(0, 13).map(({ id }) => id) }),
+    ]),
     answer(linksApi.list, () => []),
     answer(wellbeingApi.talkSignatures, () => []),
   );
   const [talk] = talks;
-  await userEvent.click(await screen.findByRole('button', { name: talk?.title ?? '' }));
+  let taps = 0;
+  const tap = async (element: HTMLElement) => {
+    taps += 1;
+    await userEvent.click(element);
+  };
+  await tap(await screen.findByRole('button', { name: talk?.title ?? '' }));
   const sheet = within(await screen.findByRole('dialog', { name: talk?.title ?? '' }));
   sheet.getByText(talk?.points[0] ?? '');
-  await userEvent.click(sheet.getByRole('button', { name: 'Record who was there' }));
+  await tap(sheet.getByRole('button', { name: 'Record who was there' }));
   const form = within(await screen.findByRole('form', { name: 'Record talk' }));
+  // A list of the browser: one tap opens it, one chooses.
+  taps += 2;
   await userEvent.selectOptions(form.getByLabelText('Contract'), 'Quay Street');
+  await tap(await form.findByRole('checkbox', { name: 'Bower Steelfixing (8)' }));
+  form.getByRole('button', { name: 'Tick all 13' });
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Ida Price' }).checked).toBe(false);
-  await userEvent.click(await form.findByRole('button', { name: 'Tick all 8' }));
   await userEvent.type(form.getByLabelText(/^Other names/), 'Marek Nowak');
-  await userEvent.click(screen.getByRole('button', { name: 'Record talk' }));
+  await tap(screen.getByRole('button', { name: 'Record talk' }));
+  expect(taps).toBeLessThanOrEqual(6);
   await screen.findByText('Recorded with 9 names');
   const attendees = [...names.slice(0, 8).map((name) => `${name} Price`), 'Marek Nowak'];
   expect(sent).toMatchObject([{ topic: 'height', attendees }]);

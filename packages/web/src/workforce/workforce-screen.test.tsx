@@ -120,7 +120,7 @@ describe('the register', () => {
   it('puts those first who must not start, with the reason, and names the card by its colour', async () => {
     show('/workforce', [dan, neil]);
     const row = await screen.findByRole('row', { name: /Neil Stubbs/ });
-    for (const text of ['Stop', expired, 'Green Labourer', 'None'])
+    for (const text of ['Cannot work', expired, 'Green Labourer', 'None'])
       expect(row.textContent).toContain(text);
     expect(await names()).toEqual(['Neil Stubbs', 'Dan Price']);
   });
@@ -142,7 +142,7 @@ describe('the register', () => {
 
   it('counts who can work, and narrows to those by a chip that the address keeps', async () => {
     const { history } = show('/workforce', [dan, neil]);
-    await press(/^Stop 1/);
+    await press(/^Cannot work 1/);
     expect(await names()).toEqual(['Neil Stubbs']);
     expect(history.location.search).toContain('verdict=cannot');
   });

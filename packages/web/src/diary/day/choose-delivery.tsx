@@ -4,24 +4,30 @@ import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { obstacleToReceiving } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { OctagonAlert } from 'lucide-react';
+import { useState } from 'react';
+import { ReceiveOrder } from '../../deliveries/receive-order.tsx';
 import { useActor } from '../../platform/session.ts';
+import { today } from '../../platform/today.ts';
 import { orderQueries } from '../../purchase-orders/queries.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 
 type Props = { project: Project; onClose: () => void };
 
-/** The orders of the contract that a delivery can be received on; a tap opens the form of one. */
+/** The orders of the contract awaiting a delivery; a tap opens the form, and the day stays behind it. */
 export function ChooseDelivery({ project, onClose }: Props) {
   const actor = useActor();
+  const [chosen, choose] = useState<number>();
   const query = useQuery({
     ...orderQueries.list({ contractId: project.id }),
     select: (orders) =>
-      orders?.filter(
-        (order) => order.status !== 'received' && !obstacleToReceiving(order, actor),
-      ) ?? [],
+      orders
+        ?.filter((order) => order.status !== 'received' && !obstacleToReceiving(order, actor))
+        .toSorted(dueFirst) ?? [],
   });
+  if (chosen) return <ReceiveChosen id={chosen} onClose={onClose} />;
   return (
     <SideSheet title="Receive a delivery" isOpen onClose={onClose}>
       <Loaded
@@ -32,7 +38,7 @@ export function ChooseDelivery({ project, onClose }: Props) {
         {(orders) => (
           <ul aria-label="Awaiting delivery" className="-mx-2 divide-y divide-line-2">
             {orders.map((order) => (
-              <Awaited key={order.id} order={order} />
+              <Awaited key={order.id} order={order} onChoose={() => choose(order.id)} />
             ))}
           </ul>
         )}
@@ -41,20 +47,50 @@ export function ChooseDelivery({ project, onClose }: Props) {
   );
 }
 
-const Awaited = ({ order }: { order: PurchaseOrderRow }) => (
-  <li>
-    <Link
-      to="/suppliers/orders/$id"
-      params={{ id: String(order.id) }}
-      search={{ action: 'receive' }}
-      className="grid min-h-14 content-center rounded-control px-2 py-1.5 hover:bg-sunken"
-    >
-      <span className="text-sm font-medium [overflow-wrap:anywhere]">{order.supplierName}</span>
-      <span className="text-xs text-text-2">
-        {[orderNumberText(order), order.deliveryDate && `due ${formatDate(order.deliveryDate)}`]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </Link>
-  </li>
-);
+/** Overdue deliveries first; without a day they come last. */
+const dueFirst = (one: PurchaseOrderRow, other: PurchaseOrderRow): number =>
+  (one.deliveryDate ?? '9999').localeCompare(other.deliveryDate ?? '9999');
+
+type ChosenProps = { id: number; onClose: () => void };
+
+const ReceiveChosen = ({ id, onClose }: ChosenProps) => {
+  const query = useQuery(orderQueries.read(id));
+  if (query.data) return <ReceiveOrder order={query.data} onClose={onClose} />;
+  return (
+    <SideSheet title="Receive a delivery" isOpen onClose={onClose}>
+      <Loaded query={query} what="the order" empty="This order no longer exists.">
+        {() => null}
+      </Loaded>
+    </SideSheet>
+  );
+};
+
+type AwaitedProps = { order: PurchaseOrderRow; onChoose: () => void };
+
+const Awaited = ({ order, onChoose }: AwaitedProps) => {
+  const { deliveryDate } = order;
+  const isOverdue = deliveryDate !== null && deliveryDate < today();
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex min-h-14 w-full items-center justify-between gap-2 rounded-control px-2 py-1.5 text-left hover:bg-sunken"
+      >
+        <span className="grid min-w-0">
+          <span className="text-sm font-medium [overflow-wrap:anywhere]">{order.supplierName}</span>
+          <span className="text-xs text-text-2">
+            {[orderNumberText(order), deliveryDate && `due ${formatDate(deliveryDate)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        {isOverdue && (
+          <Badge tone="bad" icon={OctagonAlert}>
+            Overdue
+          </Badge>
+        )}
+      </button>
+    </li>
+  );
+};

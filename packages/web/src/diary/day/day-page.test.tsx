@@ -46,15 +46,23 @@ it('shows a fortnight, and says how complete each day is', async () => {
 });
 
 it('has what is done from the day one tap away, and links to its parts', async () => {
-  const awaited = aPurchaseOrder({ id: 9, status: 'sent', supplierName: 'Pennick Concrete' });
+  const later = aPurchaseOrder({ id: 8, status: 'sent', deliveryDate: '2099-01-04' });
+  const awaited = aPurchaseOrder({
+    id: 9,
+    status: 'sent',
+    supplierName: 'Pennick Concrete',
+    deliveryDate: '2026-02-20',
+  });
   const { history } = openDiary(
     {},
     {
       answers: [
         answer(purchaseOrdersApi.list, () => [
+          later,
           awaited,
           aPurchaseOrder({ id: 10, status: 'received' }),
         ]),
+        answer(purchaseOrdersApi.read, () => awaited),
       ],
     },
   );
@@ -70,9 +78,13 @@ it('has what is done from the day one tap away, and links to its parts', async (
   expect(document.activeElement?.textContent).toBe('Entries 1 today');
   await userEvent.click(quick.getByRole('button', { name: 'Receive' }));
   const orders = within(await screen.findByRole('list', { name: 'Awaiting delivery' }));
-  expect(orders.getAllByRole('link')).toHaveLength(1);
-  await userEvent.click(orders.getByRole('link', { name: /^Pennick Concrete/ }));
-  await waitFor(() => expect(history.location.href).toBe('/suppliers/orders/9?action=receive'));
+  const [overdue, ...others] = orders.getAllByRole('button');
+  expect(overdue?.textContent).toMatch(/^Pennick Concrete.*Overdue$/);
+  expect(others).toHaveLength(1);
+  const { href } = history.location;
+  await userEvent.click(overdue as HTMLElement);
+  await screen.findByRole('form', { name: 'Delivery' });
+  expect(history.location.href).toBe(href);
 });
 
 it('goes where the strip says, and the address with it', async () => {

@@ -1,7 +1,10 @@
+import { can } from '@sitewright/domain/kernel/access';
+import { obstacleToReporting } from '@sitewright/domain/site-issues/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList, Flag, Forklift, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
 import { cn } from '../../ui/cn.ts';
 import { diaryQueries } from '../queries.ts';
 import { ChooseDelivery } from './choose-delivery.tsx';
@@ -10,24 +13,32 @@ import type { DayContext } from './day-context.ts';
 const tile =
   'grid min-h-14 place-items-center content-center gap-0.5 rounded-control border border-line bg-surface px-1 text-xs font-medium hover:bg-sunken';
 
-/** On a phone: what a site manager does from the day, one tap each. */
+/** On a phone: what is done from the day, one tap each; without what the role cannot do. */
 export function QuickActions({ project }: Pick<DayContext, 'project'>) {
   const [isReceiving, setReceiving] = useState(false);
+  const actor = useActor();
   const { slug } = project;
   return (
-    <nav aria-label="Quick actions" className="grid grid-cols-4 gap-2 md:hidden print:hidden">
-      <button type="button" className={tile} onClick={() => setReceiving(true)}>
-        <Truck aria-hidden="true" className="size-icon text-text-2" />
-        Receive
-      </button>
-      <Link
-        to="/project/$slug/site-issues/{-$action}/{-$issueId}"
-        params={{ slug, action: 'new' }}
-        className={tile}
-      >
-        <Flag aria-hidden="true" className="size-icon text-text-2" />
-        Issue
-      </Link>
+    <nav
+      aria-label="Quick actions"
+      className="grid auto-cols-fr grid-flow-col gap-2 md:hidden print:hidden"
+    >
+      {can(actor, 'purchaseOrder.receive', 'A') && (
+        <button type="button" className={tile} onClick={() => setReceiving(true)}>
+          <Truck aria-hidden="true" className="size-icon text-text-2" />
+          Receive
+        </button>
+      )}
+      {!obstacleToReporting(actor) && (
+        <Link
+          to="/project/$slug/site-issues/{-$action}/{-$issueId}"
+          params={{ slug, action: 'new' }}
+          className={tile}
+        >
+          <Flag aria-hidden="true" className="size-icon text-text-2" />
+          Issue
+        </Link>
+      )}
       <Link to="/project/$slug" params={{ slug }} search={{ tab: 'plant' }} className={tile}>
         <Forklift aria-hidden="true" className="size-icon text-text-2" />
         Plant

@@ -31,7 +31,7 @@ export function LogEntry({ place, isBig = false }: Props) {
 export const StickyLogEntry = ({ place }: { place: DayContext }) => (
   <div
     data-log-entry=""
-    className="fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+56px)] z-20 -translate-y-[45px] border-t border-line-2 bg-bg px-gutter py-2 [@media(height<40rem)]:bottom-[calc(env(safe-area-inset-bottom)+48px)] [@media(height<40rem)]:translate-y-0 [@media(height<40rem)]:py-1 md:hidden print:hidden [&_button]:text-[1.125rem] [html:has(nav>ul.h-0)_&]:translate-y-0"
+    className="fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+56px)] z-20 -translate-y-[45px] border-t border-line-2 bg-bg px-gutter py-[8px] [@media(height<40rem)]:bottom-[calc(env(safe-area-inset-bottom)+48px)] [@media(height<40rem)]:py-1 [@media(height<48rem)]:translate-y-0 md:hidden print:hidden [&_button]:max-h-[64px] [&_button]:text-[1.125rem] [html:has(nav>ul.h-0)_&]:translate-y-0"
   >
     <LogEntry place={place} isBig />
   </div>

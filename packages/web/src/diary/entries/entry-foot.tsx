@@ -29,7 +29,7 @@ export function EntryFoot({ place, day, entry, comments, isTalking, onTalk }: Pr
   return (
     <footer className="flex items-center gap-1 border-t border-line-2 pt-2 text-xs text-text-2">
       <AuthorAvatar name={entry.author} />
-      <p className="min-w-0 flex-1 truncate pl-1">
+      <p className="min-w-0 flex-1 pl-1 leading-4 [overflow-wrap:anywhere]">
         {entry.author},{' '}
         <time dateTime={entry.createdAt} title={momentText(entry.createdAt)}>
           {writtenAt(entry)}

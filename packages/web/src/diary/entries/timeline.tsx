@@ -2,7 +2,8 @@ import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { useActor } from '../../platform/session.ts';
 import {
   useChangeContractSearch,
   useContractSearch,
@@ -68,17 +69,35 @@ function TimelineHead({ count, isToday }: { count: number | undefined; isToday: 
   );
 }
 
+/** What the reader has just written is brought into view, wherever its time puts it. */
+function useScrollToOwn(entries: readonly DiaryEntry[]) {
+  const { userId } = useActor();
+  const known = useRef(new Set(entries.map(({ id }) => id)));
+  useEffect(() => {
+    const fresh = entries.find((entry) => entry.userId === userId && !known.current.has(entry.id));
+    known.current = new Set(entries.map(({ id }) => id));
+    if (fresh) document.getElementById(entryPlace(fresh))?.scrollIntoView({ block: 'nearest' });
+  }, [entries, userId]);
+}
+
+const entryPlace = ({ id }: Pick<DiaryEntry, 'id'>): string => `entry-${id}`;
+
 type EntriesProps = Props & { entries: DiaryEntry[]; comments: readonly DiaryComment[] };
 
 function Entries({ place, day, entries, comments }: EntriesProps) {
   const { order = 'latest' } = useContractSearch();
   const drawn = useDeferredValue(entries.length, few);
+  useScrollToOwn(entries);
   return (
     <ol className="relative grid gap-3 md:before:absolute md:before:top-2.5 md:before:bottom-0 md:before:left-[67px] md:before:w-px md:before:bg-line">
       {sortEntries(entries, order)
         .slice(0, drawn)
         .map((entry) => (
-          <li key={entry.id} className={cn(moment, entries.length > few && drawnWhenNear)}>
+          <li
+            key={entry.id}
+            id={entryPlace(entry)}
+            className={cn(moment, entries.length > few && drawnWhenNear)}
+          >
             <Moment entry={entry} />
             <EntryCard
               place={place}

@@ -22,7 +22,7 @@ import { SignDay } from './sign-day.tsx';
 
 type Props = { place: DayContext; day: Day; onClose: () => void };
 
-/** First the missing items, then the signature; after that the day is locked. */
+/** First the missing items, then the signature; after that changes need a reason. */
 export function FinishDay({ place, day, onClose }: Props) {
   const isBlocked = day.gaps.some(({ blocks }) => blocks);
   return (

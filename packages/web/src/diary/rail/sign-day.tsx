@@ -29,7 +29,7 @@ export function SignDay({ day, onClose }: Props) {
     }),
     doneMessage: () => ({
       title: 'Signed off',
-      text: `${formatLongDate(day.date)} is locked.`,
+      text: `Changes to ${formatLongDate(day.date)} now need a reason.`,
     }),
     onDone: onClose,
   });

@@ -2,12 +2,15 @@ import { can } from '@sitewright/domain/kernel/access';
 import { requiredLine } from '@sitewright/domain/kernel/text';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { GangDraft } from '@sitewright/domain/labour/gang';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
 import { yesNo } from '../../forms/field-values.ts';
 import { InlineForm } from '../../forms/inline-form.tsx';
 import { fieldsOf } from '../../platform/call.ts';
+import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { cn } from '../../ui/cn.ts';
@@ -16,6 +19,7 @@ import { type Bound, controlStyles, Field } from '../../ui/fields/field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
+import { SuggestField } from '../../ui/suggest-field.tsx';
 import { type Start, useStart } from './use-start.ts';
 
 type Props = Start & { onClose: () => void };
@@ -38,7 +42,7 @@ export function CompanyForm({ onClose, ...start }: Props) {
   const seesMoney = can(useActor(), 'costAnalysis', 'R');
   return (
     <InlineForm form={form} command={command} submitText="Start" button={{ isBig: true }}>
-      <TextField label="Company" {...form.field('company')} />
+      <SuggestField label="Company" suggestions={useCompanies()} {...form.field('company')} />
       <HeadcountField {...form.field('operatives')} />
       <TextField label="Operatives Job Role" isOptional {...form.field('jobRole')} />
       {seesMoney && (
@@ -56,6 +60,14 @@ export function CompanyForm({ onClose, ...start }: Props) {
       />
     </InlineForm>
   );
+}
+
+/** The companies of the gangs and of the workers. */
+function useCompanies(): string[] {
+  const { data: gangs } = useQuery(queryAll(labourApi.gangs, { query: {} }));
+  const { data: workers } = useQuery(queryAll(workforceApi.list, { query: {} }));
+  const companies = [...(gangs ?? []), ...(workers ?? [])].flatMap(({ company }) => company ?? []);
+  return [...new Set(companies)].toSorted();
 }
 
 function useCompanyForm(start: Start, onClose: () => void) {

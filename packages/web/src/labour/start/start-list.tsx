@@ -9,7 +9,7 @@ import { SearchBox } from '../../ui/table/search-box.tsx';
 import { crewIcons } from '../crew-labels.ts';
 import { Reason, VerdictBadge } from '../worker-verdict.tsx';
 import { BarredMember } from './barred-member.tsx';
-import { matching, type Startable } from './startable.ts';
+import { isBarred, matching, readyFirst, type Startable } from './startable.ts';
 import { type Start, useStart } from './use-start.ts';
 
 type Props = Start & {
@@ -29,7 +29,7 @@ export function StartList({ query, what, empty, named = '', ...start }: Props) {
   return (
     <Loaded query={query} what={what} empty={empty}>
       {(all) => {
-        const found = matching(all, typed);
+        const found = readyFirst(matching(all, typed));
         return (
           <section className="grid gap-2">
             <SearchBox
@@ -63,7 +63,8 @@ function StartCrew({ startable, ...start }: CrewProps) {
   const { perform, isPending, error } = useStart(start);
   const { crew, name, detail, warning, verdict, atWork, barred } = startable;
   const Icon = crewIcons[crew.crewKind];
-  const isBlocked = isPending || !!atWork || barred?.others === 0;
+  const isNotStartable = isBarred(startable);
+  const isBlocked = isPending || !!atWork || isNotStartable;
   return (
     <li className="py-0.5">
       <button
@@ -85,10 +86,10 @@ function StartCrew({ startable, ...start }: CrewProps) {
             {warning}
           </Badge>
         )}
-        {!atWork && (
+        {!atWork && !(verdict && isNotStartable) && (
           <span className="inline-flex flex-none items-center gap-1.5 text-xs font-medium tracking-normal text-text-2">
             {isPending && <Spinner />}
-            {barred?.others !== 0 && <Play aria-hidden="true" className="size-4" />}
+            {!isNotStartable && <Play aria-hidden="true" className="size-4" />}
             {startText(barred)}
           </span>
         )}

@@ -120,14 +120,16 @@ it('shows whether each worker can work there, and the first reason, before the p
   const expired = { state: 'cannot', reason: 'Card expired on 15/11/2026', reasons: [] } as const;
   show([
     answer(workforceApi.list, () => [
-      aWorker(),
       aWorker({ id: 3, firstName: 'Ola', verdict: { ...expired, reasons: [] } }),
+      aWorker(),
     ]),
   ]);
   await screen.findByRole('tab', { name: 'Worker' });
   await open('Worker');
   expect(await row(/^Dan Price.*Clear/)).toBeTruthy();
-  expect(await row(/^Ola Price.*Card expired on 15\/11\/2026 ?Stop/)).toBeTruthy();
+  const [first] = within(screen.getByRole('list', { name: 'workers' })).getAllByRole('button');
+  expect(first?.textContent).toMatch(/^Dan Price/);
+  expect(await row(/^Ola Price.*Card expired on 15\/11\/2026 ?Cannot work$/)).toBeTruthy();
 });
 
 it('finds the worker named in the link', async () => {

@@ -108,6 +108,20 @@ export const startableMachines = (
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
+/** Who can start now, then those who need something settled first, then those at work already. */
+const readinessOf = ({ atWork: isAtWork, barred, verdict, warning }: Startable): number => {
+  if (isAtWork) return 3;
+  if (warning || isBarred({ barred, verdict })) return 2;
+  return barred ? 1 : 0;
+};
+
+/** No one of it can start. */
+export const isBarred = ({ barred, verdict }: Partial<Startable>): boolean =>
+  barred?.others === 0 || verdict?.state === 'cannot';
+
+export const readyFirst = (all: readonly Startable[]): Startable[] =>
+  all.toSorted((one, other) => readinessOf(one) - readinessOf(other));
+
 /** Every typed word is in the name or the line beneath it. */
 export const matching = (all: readonly Startable[], typed: string): Startable[] => {
   const words = typed.toLowerCase().split(/\s+/);

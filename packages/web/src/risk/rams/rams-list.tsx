@@ -2,6 +2,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { RamsHead } from '@sitewright/domain/risk/rams';
 import { obstacleToDrafting } from '@sitewright/domain/risk/rams-rules';
+import type { RamsStatus } from '@sitewright/domain/risk/risk-values';
 import { ramsTemplates } from '@sitewright/domain/risk/templates/library';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -75,7 +76,7 @@ function Table({ all, today, isOfCompany }: TableProps) {
   return (
     <DataTable
       label="Method statements"
-      rows={all}
+      rows={useMemo(() => all.toSorted(byUse), [all])}
       columns={columns}
       filters={ramsFilters}
       actions={actions}
@@ -87,6 +88,21 @@ function Table({ all, today, isOfCompany }: TableProps) {
     />
   );
 }
+
+/** What people work to comes first, before what is being written and what is over. */
+const orderOfUse: Record<RamsStatus, number> = {
+  issued: 0,
+  approved: 1,
+  in_review: 2,
+  draft: 3,
+  superseded: 4,
+  withdrawn: 5,
+};
+
+const byUse = (one: RamsHead, other: RamsHead): number =>
+  orderOfUse[one.status] - orderOfUse[other.status] ||
+  Number(other.lapses.length > 0) - Number(one.lapses.length > 0) ||
+  one.reference.localeCompare(other.reference);
 
 const NoRams = () =>
   useIsWithoutContracts() ? (

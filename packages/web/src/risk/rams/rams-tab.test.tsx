@@ -2,6 +2,8 @@ import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { aCertificate } from '@sitewright/domain/certificates/certificate.fixture';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { aPerson, aRams, aRamsHead } from '@sitewright/domain/risk/risk.fixture';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { aWorker } from '@sitewright/domain/workforce/worker.fixture';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -180,12 +182,20 @@ describe('a control that depends on something', () => {
 describe('a briefing', () => {
   const issued = { status: 'issued', issuedAt: '2026-11-10T08:00:00.000Z' } as const;
 
+  const expired = 'Card expired on 10/11/2026';
+
   it('is signed on the screen once the text has been scrolled through', async () => {
     const sent: unknown[] = [];
     open('&rams=1', {
       user: { role: 'Site Supervisor' },
       answers: [
-        showing(issued),
+        showing({
+          ...issued,
+          lapses: [{ control: 'Crane TC1', why: 'The certificate was revoked' }],
+        }),
+        answer(workforceApi.list, () => [
+          aWorker({ id: 7, verdict: { state: 'cannot', reason: expired, reasons: [expired] } }),
+        ]),
         answer(riskApi.sign, (_, body) => {
           sent.push(body);
           return aPerson({ signatureId: 5, signedAt: '2026-11-16T08:00:00.000Z' });
@@ -194,7 +204,10 @@ describe('a briefing', () => {
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Brief Dan Price' }));
-    expect(await screen.findByText(/^Read to the end/)).toBeDefined();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Brief Dan Price' }));
+    expect(await sheet.findByText(/^Read to the end/)).toBeDefined();
+    expect(sheet.getByText('The certificate was revoked: Crane TC1')).toBeDefined();
+    expect(sheet.getByText(/^Dan Price cannot work on this contract: Card expired/)).toBeDefined();
     expect(screen.queryByLabelText('Signature area')).toBeNull();
     expect(screen.getByRole('button', { name: 'Keep reading' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();

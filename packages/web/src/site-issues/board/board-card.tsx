@@ -72,7 +72,7 @@ function Foot({ issue, today }: Pick<Props, 'issue' | 'today'>) {
       {issue.closedAt ? (
         <span className="text-text-2">Closed {dayText(issue.closedAt)}</span>
       ) : (
-        issue.targetDate && <DueDay issue={issue} today={today} />
+        issue.targetDate && <DueDay isOnCard issue={issue} today={today} />
       )}
       {photos > 0 && (
         <span className="ml-auto inline-flex items-center gap-1 text-text-2">

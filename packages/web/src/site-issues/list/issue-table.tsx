@@ -72,7 +72,7 @@ type IssueCardProps = { issue: SiteIssue; slug: string; today: string; menu: Rea
 /** An issue in two lines, so that five fit on a phone. */
 const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
   <article className="-m-4 flex items-center gap-1 py-1 pr-1.5 pl-3.5">
-    <div className="min-w-0 flex-1">
+    <div className="@container min-w-0 flex-1">
       <h2 className="truncate text-base leading-6!">
         <Link
           {...placeOf(slug, 'view', issue.id)}
@@ -82,12 +82,12 @@ const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
           {issueTitle(issue)}
         </Link>
       </h2>
-      <p className="relative flex flex-wrap items-center gap-x-2 overflow-hidden text-sm whitespace-nowrap">
-        <PriorityBadge priority={issue.priority} />
+      <p className="relative flex flex-wrap items-center gap-x-2 overflow-hidden text-sm whitespace-nowrap @[16rem]:flex-nowrap">
+        <PriorityBadge priority={issue.priority} isSign={issue.status !== 'open'} />
         {issue.status !== 'open' && <StateBadge status={issue.status} />}
-        {issue.targetDate && <DueDay issue={issue} today={today} />}
+        {issue.targetDate && <DueDay isOnCard issue={issue} today={today} />}
         {issue.location && (
-          <span className="min-w-16 flex-1 basis-0 truncate text-text-2">{issue.location}</span>
+          <span className="min-w-0 flex-1 basis-0 truncate text-text-2">{issue.location}</span>
         )}
       </p>
     </div>

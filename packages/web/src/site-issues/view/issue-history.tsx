@@ -51,8 +51,9 @@ const ofEvent = ({ id, byName, createdAt, fromStatus, toStatus, reason }: IssueE
   key: `event ${id}`,
   who: byName,
   at: createdAt,
-  what: fromStatus ? statusLabels[toStatus] : 'Reported',
-  text: reason,
+  ...(fromStatus === toStatus
+    ? { what: reason ? `Assigned to ${reason}` : 'Assignment removed', text: null }
+    : { what: fromStatus ? statusLabels[toStatus] : 'Reported', text: reason }),
 });
 
 const ofComment = ({ id, author, createdAt, content }: IssueComment) => ({

@@ -66,7 +66,7 @@ it('says why a snag without an after photo cannot be closed', async () => {
 it('puts the way on first, and lets no way back stand out', async () => {
   view({ ...snag, status: 'ready_for_review', afterPhotos: 1 });
   const close = await screen.findByRole('button', { name: 'Close issue' });
-  const back = screen.getByRole('button', { name: 'Send back to work' });
+  const back = screen.getByRole('button', { name: 'Send back' });
   expect(close.compareDocumentPosition(back)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(close.className).toContain('bg-brand');
   expect(back.className).not.toContain('bg-brand');
@@ -91,9 +91,9 @@ it('sends back to work with a reason only', async () => {
       return { ...snag, status: 'rejected' as const };
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Send back to work' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send back' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  const confirm = dialog.getByRole('button', { name: 'Send back to work' });
+  const confirm = dialog.getByRole('button', { name: 'Send back' });
   expect(confirm.getAttribute('aria-disabled')).toBe('true');
   await fillIn(dialog.getByLabelText('Reason'), 'Still wet');
   await userEvent.click(confirm);
@@ -126,6 +126,14 @@ const events: IssueEvent[] = [
     byName: 'Joy Okafor',
     createdAt: '2026-03-02T12:00:00.000Z',
   },
+  {
+    id: 3,
+    fromStatus: 'rejected',
+    toStatus: 'rejected',
+    reason: 'Bower Steelfixing',
+    byName: 'Joy Okafor',
+    createdAt: '2026-03-02T13:00:00.000Z',
+  },
 ];
 
 it('shows steps and comments in one order', async () => {
@@ -148,6 +156,7 @@ it('shows steps and comments in one order', async () => {
   expect(moments[0]).toContain('Reported');
   expect(moments[1]).toContain('Book both');
   expect(moments[2]).toContain('RejectedStill wet');
+  expect(moments[3]).toContain('Assigned to Bower Steelfixing');
 });
 
 it('sends a comment and clears the box', async () => {

@@ -1,5 +1,10 @@
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import { obstacleToStep, type Step, stepsFrom } from '@sitewright/domain/site-issues/steps';
+import {
+  afterPhotoRequired,
+  obstacleToStep,
+  type Step,
+  stepsFrom,
+} from '@sitewright/domain/site-issues/steps';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +38,8 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
     .filter(({ step }) => !rare.includes(step))
     .toSorted((step, other) => isBackwards(step.step) - isBackwards(other.step));
   const first = common.find(({ step, obstacle }) => !obstacle && onwards.includes(step))?.step;
-  const reasons = new Set(common.flatMap(({ obstacle }) => obstacle?.message ?? []));
+  const photo = needsAfterPhoto(issue) ? [afterPhotoRequired.message] : [];
+  const reasons = new Set([...photo, ...common.flatMap(({ obstacle }) => obstacle?.message ?? [])]);
   return (
     <div className="grid gap-2 print:hidden">
       <div className="flex flex-wrap gap-2">
@@ -70,5 +76,9 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
     </div>
   );
 }
+
+/** Said to those who do the work, before the reviewer finds out. */
+const needsAfterPhoto = ({ issueType, afterPhotos, status }: SiteIssue): boolean =>
+  issueType === 'snag' && afterPhotos === 0 && stepsFrom(status).includes('present');
 
 const isBackwards = (step: Step): number => Number(!onwards.includes(step));

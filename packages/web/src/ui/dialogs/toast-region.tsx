@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cn } from '../cn.ts';
 import type { Store, Toast } from './toast-store.ts';
 
@@ -47,6 +47,7 @@ function Message({ toast, logo, isOpen, onDismiss }: MessageProps) {
       {action && <Action {...action} />}
       <Radix.Close
         aria-label="Close"
+        onClick={leaveByTouch}
         className="grid size-8 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text max-md:size-11"
       >
         <X aria-hidden="true" className="size-4" />
@@ -55,10 +56,18 @@ function Message({ toast, logo, isOpen, onDismiss }: MessageProps) {
   );
 }
 
+/** Focus in the region stops its clock: after a press by hand the next toast would stay for good. */
+const leaveByTouch = (event: MouseEvent<HTMLButtonElement>) => {
+  if (event.detail > 0) event.currentTarget.blur();
+};
+
 const Action = ({ label, onPress }: NonNullable<Toast['action']>) => (
   <Radix.Action
     altText={label}
-    onClick={onPress}
+    onClick={(event) => {
+      leaveByTouch(event);
+      onPress();
+    }}
     className="h-8 flex-none rounded-control border border-button-line px-2.5 text-button font-medium hover:bg-sunken max-md:h-11 max-md:px-3"
   >
     {label}

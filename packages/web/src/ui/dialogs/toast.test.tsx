@@ -50,6 +50,18 @@ const show = () =>
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+it('is followed by a toast that goes away, also after its action was pressed by hand', async () => {
+  show();
+  await press('Delete');
+  onUndo.mockImplementation(() => screen.getByRole('button', { name: 'Save' }).click());
+  await press('Undo');
+  expect(await shownToast()).toEqual(['Saved', 'It is safe.']);
+  await user.unhover(screen.getByRole('listitem'));
+  await pass(6_000);
+  expect(screen.queryByText('It is safe.')).toBeNull();
+  onUndo.mockReset();
+});
+
 it('shows the logo, the title, the text and a cross', async () => {
   show();
   await press('Save');

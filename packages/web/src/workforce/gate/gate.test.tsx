@@ -29,6 +29,7 @@ const open = (view: TableView, give: () => GateCheck = () => refused) => {
     <Gate view={view} onView={(next) => seen.push(next)} today="2026-11-15" />,
     aSessionUser(),
     answer(workforceApi.gate, give),
+    answer(workforceApi.list, () => [aWorker({ verdict: refused.verdict })]),
     ...signedInAnswers,
   );
   return { requests, seen };
@@ -58,6 +59,13 @@ it('takes the code below the picture where nothing can scan', async () => {
   await fillIn(await screen.findByLabelText('Or enter the code'), 'badge-of-dan-price');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(seen).toEqual([{ gate: 'badge-of-dan-price', contract: undefined }]);
+});
+
+it('finds a person without a badge by name, with the reason why they cannot work', async () => {
+  open({ show: 'gate' });
+  await fillIn(await screen.findByLabelText('Name or company'), 'dan');
+  const found = await screen.findByRole('link', { name: /^Dan Price/ });
+  expect(found.textContent).toContain(`${reasons[0]}Cannot work`);
 });
 
 it.each([

@@ -30,6 +30,7 @@ import { useContract } from '../use-contract.ts';
 import { contractsIn } from '../verdict-scope.ts';
 import type { ViewProps } from '../view-props.ts';
 import { notErased } from '../worker-actions.ts';
+import { NameLookup } from './name-lookup.tsx';
 import { ScanBadge } from './scan-badge.tsx';
 
 /** Scans a badge at the gate and shows whether the worker may enter, and why not. */
@@ -63,7 +64,10 @@ export function Gate(props: ViewProps) {
           <GateResult badge={view.gate} projectId={contract?.id} today={props.today} />
         )
       ) : (
-        <ScanBadge onBadge={(gate) => onView({ gate, contract: slug }, { replace: false })} />
+        <>
+          <ScanBadge onBadge={(gate) => onView({ gate, contract: slug }, { replace: false })} />
+          <NameLookup projectId={contract?.id} />
+        </>
       )}
     </div>
   );
@@ -77,7 +81,7 @@ function GateResult({ badge, projectId, today }: GateResultProps) {
     <EmptyState
       icon={ScanLine}
       title="Badge not recognised"
-      text="It may have been replaced. Ask for their name and look them up in the list of workers."
+      text="It may have been replaced. Choose ‘Next badge’ to find them by name."
     />
   ) : (
     <Loaded

@@ -1,3 +1,4 @@
+import { Camera as CameraIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldHelp } from '../../ui/fields/field.tsx';
@@ -11,12 +12,17 @@ type Props = { onBadge: (badge: string) => void };
 export function ScanBadge({ onBadge }: Props) {
   const [typed, type] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const badge = badgeIn(typed);
   return (
     <Part title="Scan a badge">
-      {hasScanner ? (
-        <Camera onBadge={onBadge} />
-      ) : (
+      {isLooking && <Camera onBadge={onBadge} />}
+      {hasScanner && !isLooking && (
+        <Button icon={CameraIcon} isBig tone="primary" onClick={() => setLooking(true)}>
+          Open camera
+        </Button>
+      )}
+      {!hasScanner && (
         <p className="text-sm text-text-2">
           Point your phone’s camera at the code on the badge to check it.
         </p>

@@ -179,7 +179,7 @@ const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[])
   },
   stopped(workers),
   expiring(summary),
-  warned('Not inducted', summary.notInducted, 'On any contract'),
+  warned('Not inducted', summary.notInducted, 'No induction on any contract'),
   warned('Right to work due', summary.rightToWorkDue, 'Unchecked or expiring soon'),
   {
     label: 'Hours this week',
@@ -194,9 +194,9 @@ const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[])
 function stopped(workers: readonly Worker[]): Kpi {
   const count = workers.filter(({ verdict }) => verdict.state === 'cannot').length;
   return {
-    label: 'Stop',
+    label: 'Cannot work',
     value: number(count),
-    note: count > 0 ? 'Cannot start work' : 'Everyone can start',
+    note: count > 0 ? 'See the reason for each' : 'Everyone can start',
     ...(count > 0 && {
       ...{ tone: 'bad' as const, icon: OctagonAlert },
       link: { to: '/workforce', search: { verdict: 'cannot' } },

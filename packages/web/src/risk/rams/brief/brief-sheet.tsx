@@ -1,7 +1,7 @@
 import { languages } from '@sitewright/domain/kernel/languages';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { type BriefedPerson, type Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, ShieldX } from 'lucide-react';
 import * as z from 'zod';
 import { yesNo } from '../../../forms/field-values.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
@@ -13,6 +13,7 @@ import type { useForm } from '../../../ui/fields/use-form.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { ramsName } from '../labels.tsx';
+import { Lapses } from '../lapses.tsx';
 import { RamsText } from '../view/rams-content.tsx';
 import { scrollOn, useReadToTheEnd } from './use-read-to-the-end.ts';
 
@@ -35,10 +36,16 @@ const SignFields = z
 
 type SignForm = ReturnType<typeof useForm<typeof SignFields>>;
 
-type Props = { rams: Rams; person?: BriefedPerson; onClose: () => void };
+type Props = {
+  rams: Rams;
+  person?: BriefedPerson;
+  /** Why the person cannot work on the contract. */
+  barredReason?: string | undefined;
+  onClose: () => void;
+};
 
 /** The whole statement first, then the signature, so that it is read before it is signed. */
-export function BriefSheet({ rams, person, onClose }: Props) {
+export function BriefSheet({ rams, person, barredReason, onClose }: Props) {
   const { form, command } = useSigning({ rams, onClose, ...(person && { person }) });
   const { end, isRead } = useReadToTheEnd();
   return (
@@ -56,6 +63,14 @@ export function BriefSheet({ rams, person, onClose }: Props) {
             <span className="text-text-2"> · {ramsName(rams)}</span>
           </p>
           {!isRead && <Notice icon={BookOpen} tone="info" text="Read to the end, then sign." />}
+          {barredReason && (
+            <Notice
+              icon={ShieldX}
+              tone="bad"
+              text={`${person?.name} cannot work on this contract: ${barredReason}. Signing does not change that.`}
+            />
+          )}
+          <Lapses lapses={rams.lapses} />
           <RamsText content={rams.content} />
           <div ref={end} />
           {isRead ? (
@@ -95,7 +110,7 @@ const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
   </Section>
 );
 
-const useSigning = ({ rams, person, onClose }: Props) =>
+const useSigning = ({ rams, person, onClose }: Omit<Props, 'barredReason'>) =>
   useCommandForm({
     fields: SignFields,
     start: {

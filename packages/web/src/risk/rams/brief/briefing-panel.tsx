@@ -1,3 +1,5 @@
+import { can } from '@sitewright/domain/kernel/access';
+import type { Problem } from '@sitewright/domain/kernel/problem';
 import { riskApi } from '@sitewright/domain/risk/api';
 import {
   awaitsConfirmation,
@@ -7,11 +9,12 @@ import {
 } from '@sitewright/domain/risk/briefing';
 import type { BriefedPerson, Rams } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useQuery } from '@tanstack/react-query';
 import { History, QrCode, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ShareLink } from '../../../links/share-link.tsx';
-import { query } from '../../../platform/query.ts';
+import { query, queryAll } from '../../../platform/query.ts';
 import { useActor } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,6 +37,7 @@ export function BriefingPanel({ rams }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const briefing = useQuery(query(riskApi.briefing, { params: { ramsId: rams.id } }));
   const obstacle = obstacleToBriefing(rams, useActor());
+  const reasons = useBarredReasons(rams);
   const isOpen = rams.status === 'issued';
   return (
     <Panel
@@ -60,31 +64,20 @@ export function BriefingPanel({ rams }: Props) {
                     key={`${person.workerId} ${person.signatureId}`}
                     person={person}
                     ramsId={rams.id}
+                    barredReason={isOpen ? reasons.get(person.workerId) : undefined}
                     {...(!obstacle && { onBrief: () => setOpenDialog({ person }) })}
                   />
                 ))}
             </ul>
           )}
         </Loaded>
-        {isOpen && (
-          <div className="flex flex-wrap gap-2">
-            <ButtonWithReason
-              icon={QrCode}
-              obstacle={obstacle}
-              onClick={() => setOpenDialog('link')}
-            >
-              Sign by link
-            </ButtonWithReason>
-            <ButtonWithReason icon={UserPlus} obstacle={obstacle} onClick={() => setOpenDialog({})}>
-              Brief a visitor
-            </ButtonWithReason>
-          </div>
-        )}
+        {isOpen && <BriefingButtons obstacle={obstacle} onOpen={setOpenDialog} />}
       </div>
       {openDialog && (
         <BriefingDialog
           rams={rams}
           openDialog={openDialog}
+          reasons={reasons}
           onClose={() => setOpenDialog(undefined)}
         />
       )}
@@ -92,13 +85,46 @@ export function BriefingPanel({ rams }: Props) {
   );
 }
 
+type ButtonsProps = { obstacle: Problem | undefined; onOpen: (dialog: OpenDialog) => void };
+
+const BriefingButtons = ({ obstacle, onOpen }: ButtonsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <ButtonWithReason icon={QrCode} obstacle={obstacle} onClick={() => onOpen('link')}>
+      Sign by link
+    </ButtonWithReason>
+    <ButtonWithReason icon={UserPlus} obstacle={obstacle} onClick={() => onOpen({})}>
+      Brief a visitor
+    </ButtonWithReason>
+  </div>
+);
+
+type BarredReasons = ReadonlyMap<number | null, string>;
+
+/** By worker: why they cannot work on the contract today. */
+function useBarredReasons({ projectId }: Rams): BarredReasons {
+  const actor = useActor();
+  const { data } = useQuery({
+    ...queryAll(workforceApi.list, { query: { judgedFor: projectId } }),
+    enabled: can(actor, 'worker', 'R'),
+  });
+  return new Map(
+    data?.flatMap(({ id, verdict: { state, reason } }) =>
+      state === 'cannot' && reason ? [[id, reason] as const] : [],
+    ),
+  );
+}
+
 /** Signatures to confirm come first. */
 const byConfirmation = (person: BriefedPerson, other: BriefedPerson) =>
   Number(awaitsConfirmation(other)) - Number(awaitsConfirmation(person));
 
-type DialogProps = Props & { openDialog: OpenDialog; onClose: () => void };
+type DialogProps = Props & {
+  openDialog: OpenDialog;
+  reasons: BarredReasons;
+  onClose: () => void;
+};
 
-const BriefingDialog = ({ rams, openDialog, onClose }: DialogProps) =>
+const BriefingDialog = ({ rams, openDialog, reasons, onClose }: DialogProps) =>
   openDialog === 'link' ? (
     <ShareLink
       target={{ purpose: 'rams', targetId: rams.id }}
@@ -109,7 +135,12 @@ const BriefingDialog = ({ rams, openDialog, onClose }: DialogProps) =>
       onClose={onClose}
     />
   ) : (
-    <BriefSheet rams={rams} {...openDialog} onClose={onClose} />
+    <BriefSheet
+      rams={rams}
+      {...openDialog}
+      barredReason={reasons.get(openDialog.person?.workerId ?? null)}
+      onClose={onClose}
+    />
   );
 
 /** A superseded version asks for no signatures. */
@@ -120,13 +151,21 @@ function countOf(people: readonly BriefedPerson[], isOpen: boolean): string {
   return waiting > 0 ? `${signed}, ${waiting} to confirm` : signed;
 }
 
-type PersonProps = { person: BriefedPerson; ramsId: number; onBrief?: () => void };
+type PersonProps = {
+  person: BriefedPerson;
+  ramsId: number;
+  barredReason: string | undefined;
+  onBrief?: () => void;
+};
 
-const Person = ({ person, ramsId, onBrief }: PersonProps) => (
+const Person = ({ person, ramsId, barredReason, onBrief }: PersonProps) => (
   <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 py-2 text-sm first:border-t-0">
     <span className="grid min-w-0 flex-1 basis-32">
       <span className="font-medium [overflow-wrap:anywhere]">{person.name}</span>
       <span className="text-xs text-text-2">{aboutOf(person)}</span>
+      {barredReason && (
+        <span className="text-xs text-on-bad-soft">{`Cannot work: ${barredReason}`}</span>
+      )}
     </span>
     {person.drawing && <Drawing path={person.drawing} name={person.name} />}
     {isTyped(person) && <span className="text-xs">Typed: {person.name}</span>}
