@@ -18,8 +18,8 @@ type Props = {
 /** The details of a contract for those who may not change them, among its other tabs. */
 export const ReadContract = ({ project, today, obstacle }: Props) => (
   <ContractFrame project={project} today={today} here="details">
-    <Notice icon={Lock} text={obstacle} />
-    <div className="grid gap-5 rounded-card border border-line bg-surface p-5 max-md:p-4 md:grid-cols-2">
+    <Notice icon={Lock} tone="plain" text={obstacle} />
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-5 max-md:p-4 md:grid-cols-2 [&>*]:content-start">
       <Facts title="Basics" facts={basicsOf(project)} />
       <Facts title="Site" facts={siteOf(project)} />
       <Facts title="Client" facts={clientOf(project)} />
