@@ -1,7 +1,5 @@
 import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
-import { takeEarlyKeys } from '../platform/early-keys.ts';
 import type { OverlayProps } from '../platform/open-overlay.ts';
 import { labelOfKind } from '../search/hit-labels.ts';
 import { cn } from '../ui/cn.ts';
@@ -15,11 +13,6 @@ type Props = OverlayProps & { title: string };
 
 export function Finder({ title, onClose }: Props) {
   const palette = usePalette();
-  const typeEarly = useEffectEvent(() => {
-    const early = takeEarlyKeys();
-    if (early) palette.type(early);
-  });
-  useEffect(() => typeEarly(), []);
   const { groups, chosen, finding } = palette;
   const choose = (item: PaletteItem) => {
     palette.remember(item);
