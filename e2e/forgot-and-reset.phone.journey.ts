@@ -24,7 +24,10 @@ async function codeOf({ email }: Person): Promise<string> {
 
 test('a forgotten password is reset by the code', async ({ page, request }) => {
   const person = await aRegisteredPerson(request);
-  await page.goto('/auth');
+  const faults: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  await page.goto('/auth', { waitUntil: 'networkidle' });
+  expect(faults).toEqual([]);
   await page.getByRole('button', { name: 'Forgot your password' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
