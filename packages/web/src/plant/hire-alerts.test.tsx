@@ -13,5 +13,7 @@ it('names each machine that must not be used, and no other', () => {
   });
   const idle = aPlantHire({ id: 2, alerts: [{ kind: 'idle', message: 'Not used' }] });
   render(<QuarantineBanner hires={[quarantined, idle]} />);
-  expect(screen.getByRole('status').textContent).toBe(`60 t crane: ${message}`);
+  expect(screen.getByRole('status').textContent).toBe(
+    '60 t crane, quarantined: lifting certificate was revoked. Do not use this machine.',
+  );
 });

@@ -44,6 +44,11 @@ export const QuarantineBanner = ({ hires }: BannerProps) =>
     alerts
       .filter(({ kind }) => kind === 'quarantined')
       .map(({ message }) => (
-        <Notice key={id} tone="bad" icon={OctagonX} text={`${name}: ${message}`} />
+        <Notice
+          key={id}
+          tone="bad"
+          icon={OctagonX}
+          text={`${name}, ${message.charAt(0).toLowerCase()}${message.slice(1)}`}
+        />
       )),
   );

@@ -6,7 +6,7 @@ import { formatDate } from '../ui/fields/parse-date.ts';
 
 /** How a hire is charged, in one sentence; the glossary says the same. */
 export const chargeRule =
-  'Charged by the day until the off-hire notice, or the last day of use after it. Breakdown days are not charged.';
+  'Charged daily until the off-hire notice or the last day of use, whichever is later. Breakdown days are not charged.';
 
 export const joined = (...parts: (string | null | false | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');

@@ -67,7 +67,7 @@ describe('the hire register', () => {
       'Not used for 3 working days.',
     ])
       expect(textContent).toContain(text);
-    screen.getByText(/^Charged by the day until the off-hire notice/);
+    screen.getByText(/^Charged daily until the off-hire notice/);
   });
 
   it('has no column of money for who may not see it', async () => {
