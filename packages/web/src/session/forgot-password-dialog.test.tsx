@@ -235,8 +235,9 @@ it('takes a user who has a code to the reset, with a valid email', async () => {
 });
 
 it('does not go back for a late reply', async () => {
-  let arrive = (_: { message: string }) => {};
-  const answered = new Promise<{ message: string }>((resolve) => {
+  type Requested = { message: string; isEmailed: boolean };
+  let arrive = (_: Requested) => {};
+  const answered = new Promise<Requested>((resolve) => {
     arrive = resolve;
   });
   await ask(answer(sessionApi.forgotPassword, () => answered));
