@@ -33,7 +33,10 @@ async function codeOf({ email }: Person): Promise<string> {
 
 test('a forgotten password is reset by the code from the email', async ({ page, request }) => {
   const person = await aRegisteredPerson(request);
-  await page.goto('/auth');
+  const faults: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  await page.goto('/auth', { waitUntil: 'networkidle' });
+  expect(faults).toEqual([]);
   await page.getByRole('button', { name: 'Forgot your password' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill(person.email);
   await holdTime(page);

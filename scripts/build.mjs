@@ -59,6 +59,8 @@ export const serverFile = join(root, parts.server.result);
 export const moveFile = join(root, 'packages/server/dist/move.js');
 /** The command by which the operator confirms an address, likewise. */
 export const confirmAddressFile = join(root, 'packages/server/dist/confirm-address.js');
+/** The command by which the operator makes a reset code, likewise. */
+export const resetPasswordFile = join(root, 'packages/server/dist/reset-password.js');
 
 // Beside the server's bundle, since everything in the web's folder is served.
 const stampFile = join(root, 'packages/server/dist/.stamp');

@@ -31,6 +31,7 @@ const entryPoints = {
   main: join(server, 'src/main.ts'),
   move: join(server, 'src/move.ts'),
   'confirm-address': join(server, 'src/confirm-address.ts'),
+  'reset-password': join(server, 'src/reset-password.ts'),
   'draw-pdf': join(server, 'src/platform/pdf/draw-pdf.ts'),
 };
 

@@ -14,7 +14,8 @@ const web = new URL('../packages/web/', import.meta.url);
 const read = (name: string) => readFileSync(fileURLToPath(new URL(name, web)), 'utf8');
 
 /**
- * Two pages instead of one, each with the outline of what comes, which is painted before any script is there.
+ * Two pages instead of one, each with the outline of what comes, which is painted before any script is there. The first
+ * says that nobody is signed in here, so that the application does not ask.
  * The server sends the second one to browsers that bring a session: it also names the files of the frame, so
  * that they are not found one after the other, and starts reading what the first screen shows.
  */
@@ -40,13 +41,14 @@ export const firstPages = (): Plugin => ({
     ];
     const withStart = (outline: string, links: string[]) =>
       html
-        .replace('</head>', `${[sessionPreload, ...preloads, ...links].join('')}</head>`)
+        .replace('</head>', `${[...preloads, ...links].join('')}</head>`)
         .replace('</noscript>', `</noscript>${compact(outline)}`);
     page.source = withStart(read('first-page/signed-out.html'), []);
     this.emitFile({
       type: 'asset',
       fileName: 'signed-in.html',
       source: withStart(read('first-page/signed-in.html'), [
+        sessionPreload,
         `<script async src="${href(ahead)}"></script>`,
         ...inFrame.map(laterPreload),
       ]),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { sealSweeps, startSealer } from './activity/sealer.ts';
@@ -36,7 +35,7 @@ import { sweepTask } from './platform/jobs/sweep.ts';
 import type { Database } from './platform/open-database.ts';
 import { rateLimitsOf } from './platform/rate-limits.ts';
 import { refuseAnotherSecretKey } from './platform/secret-key-mark.ts';
-import { type Secrets, secretsOf, storedSecret } from './platform/secrets.ts';
+import { type Secrets, secretsFor } from './platform/secrets.ts';
 import { runInOrganizationWith } from './platform/tenancy.ts';
 import { orderPdfTask } from './purchase-orders/order-pdf.ts';
 import { failedSignInTask } from './session/failed-sign-in.ts';
@@ -191,8 +190,3 @@ const sealingOf = ({ keyedHash }: Secrets, storage: Storage) => ({
   mark: keyedHash,
   now: () => new Date(),
 });
-
-async function secretsFor({ SECRET_KEY, DATA_DIR }: Config): Promise<Secrets> {
-  const make = () => randomBytes(32).toString('hex');
-  return secretsOf(SECRET_KEY ?? (await storedSecret(DATA_DIR, 'secret-key', make)));
-}

@@ -8,8 +8,9 @@ import './styles.css';
 
 const client = makeQueryClient();
 const router = makeRouter();
-// The session is requested while the screen is still loading.
-client.prefetchQuery({ queryKey: userKey });
+// The page for browsers without a session says so; else the session is requested while the screen is still loading.
+if (document.querySelector('[data-visitor]')) client.setQueryData(userKey, null);
+else client.prefetchQuery({ queryKey: userKey });
 
 const place = document.getElementById('root');
 if (place) {

@@ -18,6 +18,7 @@ export const anActivityLog = (over: Partial<ActivityLog> = {}): ActivityLog => (
   createdAt: '2026-11-12T09:05:00.000Z',
   projectName: 'Quay Street',
   projectSlug: 'quay-street',
+  userName: 'Ann Ray',
   ...over,
 });
 

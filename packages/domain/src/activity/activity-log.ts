@@ -28,6 +28,8 @@ export const ActivityLog = z.object({
   /** The contract it concerns, if it is still there. */
   projectName: z.string().nullable(),
   projectSlug: z.string().nullable(),
+  /** The user's name today; null once the account is deleted, and for a person without one. */
+  userName: z.string().nullable(),
 });
 
 /** One field before and after; of what is secret only that it changed. */

@@ -63,7 +63,7 @@ export const cardNotices = (card: EndingCard, people: readonly Person[], today: 
     category: 'workforce',
     projectId: null,
     link: `/workforce/edit/${card.id}`,
-    message: `Ask ${card.name} for the renewed card. They cannot start work until it is renewed.`,
+    message: `Ask ${card.name} for the renewed card. They cannot start work without a valid card.`,
   });
 
 /** Users who manage suppliers. */

@@ -8,10 +8,7 @@ const notYours = forbidden(
   'purchase_order.not_yours',
   'You can only change orders that you raised.',
 );
-export const orderWithoutLines = conflict(
-  'purchase_order.is_empty',
-  'An order needs at least one line.',
-);
+export const orderWithoutLines = conflict('purchase_order.is_empty', 'Fill in at least one line.');
 export const noSupplierEmail = conflict(
   'purchase_order.has_no_email',
   'The supplier has no email address. Add one, or mark the order as already sent.',

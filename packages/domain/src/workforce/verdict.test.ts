@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Facts,
   fixFor,
+  isRightToWorkDue,
   noFacts,
   obstacleToWorking,
   type VerdictWorker,
@@ -89,7 +90,7 @@ const rightToWork: Case[] = [
 ];
 
 const noCard = { cscsCardNumber: null, cscsCardExpiry: null, cardState: 'unverified' } as const;
-const accreditation = 'Card is an Industry Accreditation, which expired on 31/12/2024';
+const accreditation = 'Industry Accreditation cards expired on 31/12/2024';
 
 const cards: Case[] = [
   ['no card at all', 'warned', 'No card on file', noCard],
@@ -304,4 +305,13 @@ it('knows which reasons are settled on the spot', () => {
     'card',
     undefined,
   ]);
+});
+
+it.each([
+  [{ rightToWorkCheckedOn: null }, true],
+  [{ rightToWorkExpiresOn: '2026-12-15' }, true],
+  [{ rightToWorkExpiresOn: '2026-12-16' }, false],
+  [{}, false],
+])('finds a right to work that is due: %j', (over, isDue) => {
+  expect(isRightToWorkDue({ ...inOrder, ...over }, today)).toBe(isDue);
 });

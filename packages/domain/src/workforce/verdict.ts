@@ -92,6 +92,15 @@ function rightToWorkBars({ worker, today }: Case): string[] {
     : when(isOver(ends, today), `Right to work expired on ${formatDate(ends ?? '')}`);
 }
 
+/** Never checked, or at its end within the days of a warning. */
+export const isRightToWorkDue = (
+  worker: Pick<VerdictWorker, 'rightToWorkCheckedOn' | 'rightToWorkExpiresOn'>,
+  today: string,
+): boolean =>
+  worker.rightToWorkCheckedOn === null ||
+  (worker.rightToWorkExpiresOn !== null &&
+    worker.rightToWorkExpiresOn <= daysAfter(today, cardWarningDays));
+
 const isAccreditation = ({ cscsCardType }: VerdictWorker): boolean =>
   /industry\s+accreditation/i.test(cscsCardType ?? '');
 
@@ -101,7 +110,7 @@ const hasCard = ({ cscsCardNumber, cscsCardExpiry }: VerdictWorker): boolean =>
 function cardBars({ worker, today }: Case): string[] {
   const { cardState, cscsCardExpiry: ends } = worker;
   const isEnded = isAccreditation(worker) && isOver(accreditationEnded, today);
-  const ended = `Card is an Industry Accreditation, which expired on ${formatDate(accreditationEnded)}`;
+  const ended = `Industry Accreditation cards expired on ${formatDate(accreditationEnded)}`;
   return [
     ...when(isEnded, ended),
     ...when(cardState === 'failed', 'Card failed the check'),

@@ -238,7 +238,7 @@ it('stays valid when an account is deleted', async () => {
   const { broken, verified } = await director.call(activityApi.verification, {});
   expect({ broken, verified }).toEqual({ broken: null, verified: 3 });
   const [entry] = await list(director);
-  expect(entry).toMatchObject({ userId: null, username });
+  expect(entry).toMatchObject({ userId: null, username, userName: null });
 });
 
 it('logs a failed sign-in of an existing account, without what was typed', async () => {

@@ -13,6 +13,7 @@ import type { Page } from '@sitewright/domain/kernel/page';
 import { found, notAllowed, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, asc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import { activityChanges, activityLogs } from '../platform/activity.ts';
+import { users } from '../platform/global-tables.ts';
 import { escapeLike } from '../platform/prepared-statements.ts';
 import { newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -85,16 +86,18 @@ export function conditionsOf(filter: ActivityFilter): (SQL | undefined)[] {
 
 const containing = (text: string): string => `%${escapeLike(text)}%`;
 
-/** With the contract it concerns, if that still exists. */
+/** With the user's name and the contract it concerns, if they still exist. */
 const asShown = (tx: Tx) =>
   tx
     .select({
       ...getTableColumns(activityLogs),
       projectName: projects.name,
       projectSlug: projects.slug,
+      userName: users.name,
     })
     .from(activityLogs)
     .leftJoin(projects, eq(projects.id, projectId))
+    .leftJoin(users, eq(users.id, activityLogs.userId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof asShown>>[number];

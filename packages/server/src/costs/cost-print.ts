@@ -152,7 +152,7 @@ export function reportPrint(
 /** The contract's own value and dates have no history, so a past month shows today's. */
 const datesOf = ({ plansAsOf, contractAsOf }: ReportFigures): Block =>
   quietText(
-    `Plans and changes as of ${formatDate(plansAsOf)}; contract value, budget and dates as of ${formatDate(contractAsOf)}.`,
+    `Includes budget changes up to ${formatDate(plansAsOf)}. Contract value, budget and dates as at ${formatDate(contractAsOf)}.`,
   );
 
 const lines = (facts: readonly (readonly [string, string])[]): string =>

@@ -56,7 +56,7 @@ it('prints a month with its value, cost and margin', async () => {
   expect(text).toContain('Retention held: £120.00');
   const day = formatDate(today);
   expect(text).toContain(
-    `Plans and changes as of ${day}; contract value, budget and dates as of ${day}.`,
+    `Includes budget changes up to ${day}. Contract value, budget and dates as at ${day}.`,
   );
 });
 

@@ -27,10 +27,16 @@ const anOffice = async (settings: { SMTP_URL: string }) => {
   cleaning.push(stop);
 };
 
+const timesSent = async (type: string) =>
+  (await director.call(emailTemplatesApi.standards, {})).find(
+    ({ templateType }) => templateType === type,
+  )?.timesUsed;
+
 describe('the log of emails', () => {
   it('has a line as soon as an email is queued, and shows when it was sent', async () => {
     await test();
     const [queued] = await log();
+    expect(await timesSent('password_reset')).toBe(0);
     expect(queued).toMatchObject({
       templateType: 'password_reset',
       recipient: director.actor.username,
@@ -45,6 +51,7 @@ describe('the log of emails', () => {
     await expectEmptyQueue(api);
     const [sent] = await log();
     expect(sent).toMatchObject({ id: queued?.id, status: 'sent', tries: 1, problem: null });
+    expect(await timesSent('password_reset')).toBe(1);
     const gone = await director.send(emailTemplatesApi.tryAgain, {
       params: { sentLetterId: sent?.id ?? 0 },
     });

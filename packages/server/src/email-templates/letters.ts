@@ -9,11 +9,12 @@ import { lockRow, newestPage, updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { emailTemplates } from './table.ts';
 
-/** Number of emails of each type that are still stored. */
+/** Number of emails of each type that left and are still in the log. */
 export async function sentCountByType(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .select({ type: sentLetters.templateType, times: count() })
     .from(sentLetters)
+    .where(eq(sentLetters.status, 'sent'))
     .groupBy(sentLetters.templateType);
   return new Map(rows.map(({ type, times }) => [type, times]));
 }

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from './config.ts';
 import { sealText, unsealText } from './sealed-bytes.ts';
 
 export type Secrets = {
@@ -39,4 +40,10 @@ export async function storedSecret(directory: string, name: string, make: () => 
   const secret = (await readFile(file, 'utf8')).trim();
   if (!secret) throw new Error(`${file} is empty: restore the secret, or remove the file.`);
   return secret;
+}
+
+/** Of the configured key, or of one made at the first start. */
+export async function secretsFor({ SECRET_KEY, DATA_DIR }: Config): Promise<Secrets> {
+  const make = () => randomBytes(32).toString('hex');
+  return secretsOf(SECRET_KEY ?? (await storedSecret(DATA_DIR, 'secret-key', make)));
 }

@@ -76,7 +76,7 @@ describe('raising an order', () => {
     const empty = await send({ items: [] });
     expect([empty.statusCode, empty.json().fields]).toEqual([
       400,
-      { items: 'An order needs at least one line.' },
+      { items: 'Fill in at least one line.' },
     ]);
   });
 

@@ -23,7 +23,10 @@ const notFound = {
   message: 'No account found with that email address.',
   code: 'session.email_not_found',
 };
-const sent = { message: 'Multiple password reset emails sent to improve delivery chances.' };
+const sent = {
+  message: 'Multiple password reset emails sent to improve delivery chances.',
+  isEmailed: true,
+};
 const done = {
   message: 'Your password has been reset successfully. You can now log in with your new password.',
 };

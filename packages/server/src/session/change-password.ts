@@ -22,7 +22,7 @@ import { spendCode } from './reset-code-store.ts';
 import { endSessionsOf, enterAccount, findUser, saveEmailProof, savePassword } from './store.ts';
 
 export function forgotPasswordRoutes(serve: Serve, services: Services) {
-  const { rateLimits, secrets, policy } = services;
+  const { rateLimits, secrets, policy, canSendEmail } = services;
   const noteMiss = countMissesWith(services);
   const sendResetCode = sendResetCodeWith(services);
   const discloses = policy.FORGOT_PASSWORD_DISCLOSE === 'contract';
@@ -58,7 +58,7 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
       const account = await enterAccount(tx, body.email);
       if (!account && !isUniform) throw new Refused(emailNotFound);
       if (account) await sendResetCode({ tx, now }, { userId: account.id, email: account.email });
-      return { message: messages.codesSent };
+      return { message: messages.codesSent, isEmailed: canSendEmail };
     },
   );
 }

@@ -2,10 +2,14 @@ import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { teamApi } from '@sitewright/domain/team/api';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
 import { confirmAddress } from '../session/confirm-address.ts';
+import { resetCodeByOperator } from '../session/reset-code-by-operator.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
+import { secrets } from '../testing/organization.ts';
 
 let api: TestApi;
 
@@ -119,4 +123,31 @@ it('is copied only by a colleague who could send it, and only where no email is 
 
 it('confirms no address that has no account', async () => {
   expect(await confirmAddress(api.pools.owner, anEmail())).toBeUndefined();
+});
+
+it('says that no reset code was emailed, and the operator makes one for the sole administrator', async () => {
+  const { admin } = await aCompany();
+  const email = admin.actor.username;
+  const { isEmailed } = await admin.call(sessionApi.forgotPassword, { body: { email } });
+  expect(isEmailed).toBe(false);
+  const byOperator = (address: string) =>
+    asOrganization(api.pools.app, undefined, (tx) =>
+      resetCodeByOperator({ tx, now: new Date(), secrets }, address),
+    );
+  expect(await byOperator(anEmail())).toBeUndefined();
+  const resetCode =
+    /: (\S{4}-\S{4})\n/.exec((await byOperator(email.toUpperCase())) ?? '')?.[1] ?? '';
+  await admin.call(sessionApi.resetPassword, {
+    body: { email, resetCode, newPassword: 'Gravel-Otter-58' },
+  });
+  const body = { username: email, password: 'Gravel-Otter-58' };
+  expect((await admin.call(sessionApi.login, { body })).email).toBe(email);
+  const { rows } = await asOrganization(api.pools.app, admin.actor.organizationId, (tx) =>
+    tx.execute(
+      sql`select username, description, severity from activity_logs where user_id is null`,
+    ),
+  );
+  expect(rows).toEqual([
+    { username: 'Operator', description: 'Reset code made by the operator', severity: 'warning' },
+  ]);
 });

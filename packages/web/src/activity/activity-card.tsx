@@ -1,7 +1,7 @@
 import type { ActivityLog } from '@sitewright/domain/activity/activity-log';
 import { categoryLabels } from '@sitewright/domain/activity/activity-values';
 import { momentText } from '../ui/format/date-time.ts';
-import { failureReasonOf } from './activity-columns.tsx';
+import { failureReasonOf, userOf } from './activity-columns.tsx';
 import { SeverityBadge } from './badges.tsx';
 import { entityText } from './entity-link.tsx';
 
@@ -23,7 +23,7 @@ export const ActivityCard = ({ entry, onOpen }: Props) => (
       {failureReasonOf(entry) ?? categoryLabels[entry.category]}
     </span>
     <span className="text-xs [overflow-wrap:anywhere] text-text-2">
-      {momentText(entry.createdAt)} · {entry.username}
+      {momentText(entry.createdAt)} · {userOf(entry)}
     </span>
   </button>
 );

@@ -28,9 +28,18 @@ export const failureReasonOf = ({ metadata }: Pick<ActivityLog, 'metadata'>): st
 const searchedText = (entry: ActivityLog): string =>
   [entry.description, entry.entityName, entry.action, failureReasonOf(entry)].join(' ');
 
+/** The user's name, or what they signed in with where the account is gone. */
+export const userOf = ({
+  userName,
+  username,
+}: Pick<ActivityLog, 'userName' | 'username'>): string => userName ?? username;
+
 export const activityColumns: Column<ActivityLog>[] = [
   plain('time', 'Time', 148, ({ createdAt }) => momentText(createdAt)),
-  plain('username', 'User', 208, ({ username }) => username),
+  plain('username', 'User', 208, userOf, {
+    second: ({ userName, username }) => userName && username,
+    secondAs: [{ header: 'Username', of: ({ username }) => username }],
+  }),
   // All that the server searches.
   plain('description', 'Activity', 264, searchedText, {
     isName: true,
@@ -57,6 +66,13 @@ export const activityColumns: Column<ActivityLog>[] = [
 const valuesOf = (values: readonly (string | null | undefined)[]) =>
   plainOptions([...new Set(values.filter((value) => !!value))] as string[]);
 
+/** By name where an entry in the list has it. */
+function userOptions(entries: readonly ActivityLog[], users: readonly string[]) {
+  const names = new Map(entries.map((entry) => [entry.username, userOf(entry)]));
+  const all = new Set([...users, ...names.keys()]);
+  return [...all].map((value) => ({ value, label: names.get(value) ?? value }));
+}
+
 /** The server filters by the same; here they are chosen, and seen. */
 export const activityFilters = (
   entries: readonly ActivityLog[],
@@ -69,12 +85,7 @@ export const activityFilters = (
     optionsOf(severities, severityLabels),
     ({ severity }) => severity,
   ),
-  choiceFilter(
-    'username',
-    'User',
-    valuesOf([...users, ...entries.map(({ username }) => username)]),
-    ({ username }) => username,
-  ),
+  choiceFilter('username', 'User', userOptions(entries, users), ({ username }) => username),
   choiceFilter('entityType', 'Entity', labelOptions(entityLabels), ({ entityType }) => entityType),
   choiceFilter(
     'ip',

@@ -68,7 +68,7 @@ it('lists who did what to what, with today in figures above', async () => {
   open();
   const row = (await screen.findByText('Edit a contract')).closest('tr') as HTMLElement;
   expect(row.textContent).toContain('12/11/2026 09:05');
-  expect(row.textContent).toContain('ann@quay.example');
+  expect(row.textContent).toContain('Ann Rayann@quay.example');
   const link = within(row).getByRole('link', { name: 'Contract · Quay Street' });
   expect(link.getAttribute('href')).toBe('/project/quay-street');
   await waitFor(() =>

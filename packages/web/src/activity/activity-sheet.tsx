@@ -10,7 +10,7 @@ import { momentText } from '../ui/format/date-time.ts';
 import { FactList } from '../ui/layout/facts.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
-import { failureReasonOf } from './activity-columns.tsx';
+import { failureReasonOf, userOf } from './activity-columns.tsx';
 import { SeverityBadge } from './badges.tsx';
 import { EntityLink } from './entity-link.tsx';
 
@@ -43,7 +43,8 @@ const EntryDetails = ({ entry }: { entry: ActivityDetail }) => (
     <FactList
       facts={[
         ['Time', momentText(entry.createdAt)],
-        ['User', entry.username],
+        ['User', userOf(entry)],
+        ['Username', entry.userName && entry.username],
         ['Entity', <EntityLink key="entity" entry={entry} />],
         ['Contract', entry.projectName],
         ['Reason', failureReasonOf(entry)],

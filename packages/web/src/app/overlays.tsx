@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { NetworkError } from '../platform/call.ts';
+import { collectEarlyKeys, takeEarlyKeys } from '../platform/early-keys.ts';
 import { countDialogs, isDialogOpen } from '../platform/hotkeys.ts';
 import { Opening, type OverlayName, type OverlayProps } from '../platform/open-overlay.ts';
 import { withRetries } from '../platform/preload.ts';
@@ -41,12 +42,14 @@ export function Overlays({ children }: { children: ReactNode }) {
       fetchAhead: (name: OverlayName) => void fetchers[name]().catch(() => {}),
       open: (name: OverlayName, id?: number) => {
         if (!isDialogOpen()) opener.current = document.activeElement;
+        if (name === 'palette') collectEarlyKeys();
         withRetries(fetchers[name]).then(
           (Overlay) => {
             shown.current = name;
             setOpened({ Overlay, id });
           },
           (error) => {
+            takeEarlyKeys();
             report(({ reportUnloaded }) => reportUnloaded(error, name));
             lose(new NetworkError(error));
           },

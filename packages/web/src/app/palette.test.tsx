@@ -3,7 +3,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { searchApi } from '@sitewright/domain/search/api';
 import type { HitGroup, SearchResults } from '@sitewright/domain/search/search';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
@@ -52,6 +52,16 @@ it('opens at Ctrl K and by the button of the header, ready to be typed in', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: /^Search or jump to (Ctrl|⌘) K$/ }));
   await screen.findByRole('dialog', { name: 'Search or jump to' });
+});
+
+it('takes the letters that are typed while it opens; they are no keys of the page', async () => {
+  renderApp('/team', aSessionUser(), list, noRecords, ...signedInAnswers);
+  await screen.findByRole('heading', { level: 1, name: 'Team management' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  for (const key of 'new') fireEvent.keyDown(document.body, { key });
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  await waitFor(() => expect(field.value).toBe('new'));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
 it.each([

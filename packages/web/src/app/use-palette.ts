@@ -1,6 +1,7 @@
 import type { Findable } from '@sitewright/domain/search/findable';
 import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { takeEarlyKeys } from '../platform/early-keys.ts';
 import { useActor } from '../platform/session.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../search/recent-searches.ts';
 import { useSearch } from '../search/use-search.ts';
@@ -14,7 +15,7 @@ const fewPages = 8;
 
 /** What is typed, what it finds here and on the server, and which line is marked. */
 export function usePalette() {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(takeEarlyKeys);
   const [marked, mark] = useState('');
   const [kind, setKind] = useState<Findable>();
   const actor = useActor();

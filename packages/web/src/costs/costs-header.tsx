@@ -1,9 +1,10 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { requestFor } from '@sitewright/domain/kernel/request';
-import { FileSpreadsheet, FileText, Lock } from 'lucide-react';
+import { CalendarCheck, FileSpreadsheet, FileText } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -31,8 +32,8 @@ export function CostsHeader({ analysis, ...rest }: Props) {
     <div className="grid gap-1">
       <WindowTitle heading={`${analysis.name}, costs`} />
       <Breadcrumb steps={trail} here={analysis.code ?? analysis.name} className="max-md:hidden" />
-      <div className="flex items-end justify-between gap-3 max-md:items-start">
-        <div className="min-w-0">
+      <div className="flex items-end justify-between gap-3 max-md:items-start md:flex-wrap">
+        <div className="min-w-0 md:flex-[1_1_20rem]">
           <h1 className="[overflow-wrap:anywhere]">{analysis.name}</h1>
           <p className="text-sm text-text-2">
             {isPriced ? 'Net of VAT, as at' : 'As at'}{' '}
@@ -51,6 +52,7 @@ const momentOf = (instant: string): string =>
 
 function Actions({ analysis, since, today, onAction }: Props) {
   const { tab } = useCostSearch();
+  const mayPost = !obstacleToCosts(useActor());
   const workbook = useWorkbook(analysis, since);
   const { url } = requestFor(costsApi.pdf, { params: { slug: analysis.slug } });
   const print = () => window.location.assign(url);
@@ -69,9 +71,9 @@ function Actions({ analysis, since, today, onAction }: Props) {
         <Button icon={FileText} {...blockedBy(workbook.obstacle)} onClick={print}>
           PDF
         </Button>
-        {tab !== 'cvr' && (
-          <ButtonLink icon={Lock} to="." search={{ tab: 'cvr', since }} tone="primary">
-            Freeze CVR
+        {tab !== 'cvr' && mayPost && (
+          <ButtonLink icon={CalendarCheck} to="." search={{ tab: 'cvr', since }} tone="primary">
+            Go to CVR
           </ButtonLink>
         )}
         <MoreMenu label="More cost actions">

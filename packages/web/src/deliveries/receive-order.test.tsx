@@ -60,7 +60,7 @@ it('takes it that all has come that was missing', async () => {
   const concrete = await line(/Concrete/);
   concrete.getByText('28 of 48 m³ outstanding');
   expect(concrete.getByLabelText('Received, m³')).toHaveProperty('value', '28');
-  (await line('Spacers')).getByText('Fully received, 12 bag');
+  (await line('Spacers')).getByText('Received in full: 12 bag');
   await fillIn(screen.getByLabelText(/Ticket number/), 'T-4711');
   await press('Receive');
   await screen.findByText('Delivery from Pennick Concrete received');

@@ -8,8 +8,8 @@ const came = (received: string, rejected = '0.000') =>
 it.each([
   ['0.000', '1,500 of 1,500 no. outstanding', undefined],
   ['1496.000', '4 of 1,500 no. outstanding', '4 short'],
-  ['1500.000', 'Fully received, 1,500 no.', undefined],
-  ['3000.000', 'Fully received, 1,500 no., plus 1,500 extra', '1,500 over'],
+  ['1500.000', 'Received in full: 1,500 no.', undefined],
+  ['3000.000', 'Received in full: 1,500 no., plus 1,500 extra', '1,500 over'],
 ])('says of %s that came how much is missing or over', (received, missing, discrepancyTemplate) => {
   expect(remainingText(came(received))).toBe(missing);
   expect(discrepancyOf(came(received))).toBe(discrepancyTemplate);

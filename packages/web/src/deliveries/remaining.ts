@@ -23,7 +23,7 @@ export function remainingText(line: OrderLine): string {
   const ordered = formatQuantity(line.quantity, line.unit);
   const left = remaining(line);
   if (left > 0n) return `${text(left)} of ${ordered} outstanding`;
-  return `Fully received, ${ordered}${left < 0n ? `, plus ${text(-left)} extra` : ''}`;
+  return `Received in full: ${ordered}${left < 0n ? `, plus ${text(-left)} extra` : ''}`;
 }
 
 /** '500 over', or '4 short' once something came; nothing where as much came as was ordered. */

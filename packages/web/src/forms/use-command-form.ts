@@ -20,7 +20,7 @@ type Options<S extends z.ZodType, E extends Endpoint> = CommandOptions<E> & {
   doneMessage?: (
     reply: Reply<E>,
     typed: Record<keyof z.input<S> & string, string>,
-  ) => string | Toast;
+  ) => string | Toast | false;
   /** The form's names for the fields of a refusal, where the request has others. */
   formFields?: (refused: Fields) => Fields;
   /** Asks for something first, such as the password, and sends after it. */

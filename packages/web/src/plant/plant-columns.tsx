@@ -81,7 +81,7 @@ const cost = moneyColumn<PlantHire>('cost', 'Cost to date', (hire) => hire.cost,
   secondAs: [{ header: 'Charge', of: (hire) => hire.cost && chargeText(hire) }],
 });
 
-const next = dateColumn<PlantHire>('next', 'Next date', (hire) => nextDate(hire).date, {
+const next = dateColumn<PlantHire>('next', 'Key date', (hire) => nextDate(hire).date, {
   width: 120,
   cell: (hire) => formatDate(nextDate(hire).date ?? '') || 'Open',
   second: (hire) => nextDate(hire).label,
@@ -89,7 +89,7 @@ const next = dateColumn<PlantHire>('next', 'Next date', (hire) => nextDate(hire)
     const { label, date } = nextDate(hire);
     return `${label} ${date ? formatDate(date) : 'open'}`;
   },
-  secondAs: [{ header: 'What is next', of: (hire) => nextDate(hire).label }],
+  secondAs: [{ header: 'What the date is', of: (hire) => nextDate(hire).label }],
 });
 
 const alertsText = ({ alerts: all }: PlantHire) => all.map(({ message }) => message).join(' ');

@@ -241,7 +241,13 @@ it('shows a Contracts Manager who may delete', async () => {
   );
 });
 
-it('shows a Viewer who may edit', async () => {
-  renderApp('/edit-project/4', aSessionUser({ role: 'Viewer' }), ...signedInAnswers);
-  await screen.findByText('Your role does not allow editing contracts');
+it('shows a Viewer the details, who may edit them, and the other tabs of the contract', async () => {
+  const reading = answer(projectsApi.read, () => wharf);
+  const nothingOpen = answer(overviewApi.contracts, () => []);
+  const viewer = aSessionUser({ role: 'Viewer' });
+  renderApp('/edit-project/4', viewer, reading, nothingOpen, ...signedInAnswers);
+  await screen.findByText('estates@tidewater.example');
+  screen.getByText(/ can edit a contract\.$/);
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  screen.getByRole('link', { name: 'Diary' });
 });

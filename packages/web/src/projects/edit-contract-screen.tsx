@@ -12,7 +12,6 @@ import { Button } from '../ui/button.tsx';
 import { ConflictNotice } from '../ui/conflict-notice.tsx';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { momentText } from '../ui/format/date-time.ts';
-import { Permitted } from '../ui/layout/no-access.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Opener } from '../ui/opener.tsx';
@@ -23,30 +22,31 @@ import { ContractPicture } from './contract-picture.tsx';
 import { DeleteContract } from './delete-contract.tsx';
 import { LoadedContract } from './loaded-contract.tsx';
 import { contractQuery } from './queries.ts';
+import { ReadContract } from './read-contract.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 import { useEditContract } from './use-edit-contract.ts';
 
-export const EditContractScreen = ({ id }: { id: string }) => (
-  <Screen title="Edit a contract">
-    <Permitted
-      obstacle={obstacleToEditing(useActor())}
-      title="Your role does not allow editing contracts"
-    >
-      <ContractToEdit id={id} />
-    </Permitted>
-  </Screen>
-);
+type Props = { id: string; today: string };
 
-const ContractToEdit = ({ id }: { id: string }) => (
-  <LoadedContract
-    query={useQuery(contractQuery(id))}
-    what="the contract"
-    skeleton={<Skeleton what="the contract" shape="lines" />}
-  >
-    {(project) => <EditContract key={project.id} project={project} />}
-  </LoadedContract>
-);
+/** The form of a contract; its details for those who may not change them. */
+export function EditContractScreen({ id, today }: Props) {
+  const query = useQuery(contractQuery(id));
+  const obstacle = obstacleToEditing(useActor());
+  if (obstacle && query.data)
+    return <ReadContract project={query.data} today={today} obstacle={obstacle.message} />;
+  return (
+    <Screen title={obstacle ? 'Contract' : 'Edit a contract'}>
+      <LoadedContract
+        query={query}
+        what="the contract"
+        skeleton={<Skeleton what="the contract" shape="lines" />}
+      >
+        {(project) => <EditContract key={project.id} project={project} />}
+      </LoadedContract>
+    </Screen>
+  );
+}
 
 function EditContract({ project }: { project: Project }) {
   const { form, edit, isDirty, theirs, follow, loadTheirs, saveMine } = useEditContract(project);

@@ -20,7 +20,7 @@ it('says what is missing before it is sent', async () => {
   const summary = within(await screen.findByRole('alert'));
   summary.getByText('Please choose a supplier, or enter their name');
   summary.getByText('Please choose a contract');
-  summary.getByText('An order needs at least one line.');
+  summary.getByText('Fill in at least one line.');
   expect(sent).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn
     width: 144,
     cell: ({ status }) => <OrderState status={status} />,
   }),
-  dateColumn('issueDate', 'Issued', ({ issueDate }) => issueDate),
+  dateColumn('issueDate', 'Issue date', ({ issueDate }) => issueDate),
   dateColumn('deliveryDate', 'Delivery', ({ deliveryDate }) => deliveryDate, {
     width: 132,
     cell: (order) => <DeliveryDay order={order} today={today} />,

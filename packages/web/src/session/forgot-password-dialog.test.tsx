@@ -22,7 +22,10 @@ const dialog = () => within(screen.getByRole('dialog'));
 const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label);
 const type = (label: string, text: string) => typeIn(user, field(label), text);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const sends = answer(sessionApi.forgotPassword, () => ({ message: messages.codesSent }));
+const sends = answer(sessionApi.forgotPassword, () => ({
+  message: messages.codesSent,
+  isEmailed: true,
+}));
 
 async function open(...answers: Answer[]) {
   renderWithApi(<LoginForm onSignedIn={() => {}} />, null, ...answers);
@@ -63,6 +66,18 @@ it('takes over the email that was already typed', async () => {
   await typeIn(user, await screen.findByLabelText('Email'), 'ann@quay.example');
   await press('Forgot your password');
   await screen.findByRole('dialog');
+  expect(field('Email').value).toBe('ann@quay.example');
+});
+
+it('says that nothing was emailed where there is no mail server, and takes a code from elsewhere', async () => {
+  await ask(
+    answer(sessionApi.forgotPassword, () => ({ message: messages.codesSent, isEmailed: false })),
+  );
+  expect(
+    await screen.findByText(/^This installation cannot send email\. Ask a company/),
+  ).toBeTruthy();
+  expect(screen.queryByText('Password Reset Codes Sent')).toBeNull();
+  await press('I have a code');
   expect(field('Email').value).toBe('ann@quay.example');
 });
 
@@ -220,13 +235,14 @@ it('takes a user who has a code to the reset, with a valid email', async () => {
 });
 
 it('does not go back for a late reply', async () => {
-  let arrive = (_: { message: string }) => {};
-  const answered = new Promise<{ message: string }>((resolve) => {
+  type Requested = { message: string; isEmailed: boolean };
+  let arrive = (_: Requested) => {};
+  const answered = new Promise<Requested>((resolve) => {
     arrive = resolve;
   });
   await ask(answer(sessionApi.forgotPassword, () => answered));
   await press('I have a code');
-  arrive({ message: messages.codesSent });
+  arrive({ message: messages.codesSent, isEmailed: true });
   await shownToast();
   expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { ForgotPassword } from '@sitewright/domain/session/credentials';
 import { useState } from 'react';
 import { useCommandForm } from '../forms/use-command-form.ts';
 import { isRefusedWith } from '../platform/call.ts';
+import { Button } from '../ui/button.tsx';
 import { Confirmation } from '../ui/dialogs/confirmation.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -18,6 +19,7 @@ const steps = {
     description: 'Enter your email and we will send you a code to reset it.',
   },
   sent: { title: 'Email Sent', description: undefined },
+  notEmailed: { title: 'Not emailed', description: undefined },
   reset: {
     title: 'Reset Password',
     description:
@@ -27,15 +29,15 @@ const steps = {
 
 type Props = { email: string; onReset: (email: string) => void; onClose: () => void };
 
-/** First asks for the email, then says that it was sent, then takes the code. */
+/** First asks for the email, then says whether it was sent, then takes the code. */
 export function ForgotPasswordDialog({ email: typed, onReset, onClose }: Props) {
   const [step, setStep] = useState<keyof typeof steps>('ask');
   const [email, setEmail] = useState(typed);
   const reset = () => setStep('reset');
-  const sent = (to: string) => {
+  const requested = (to: string, isEmailed: boolean) => {
     setEmail(to);
     // A user who did not wait for the reply is already entering a code.
-    setStep((now) => (now === 'ask' ? 'sent' : now));
+    setStep((now) => (now === 'ask' ? (isEmailed ? 'sent' : 'notEmailed') : now));
   };
   const hasCode = (of: string) => {
     setEmail(of);
@@ -44,7 +46,7 @@ export function ForgotPasswordDialog({ email: typed, onReset, onClose }: Props) 
 
   return (
     <Dialog isOpen {...steps[step]} onClose={step === 'sent' ? reset : onClose}>
-      {step === 'ask' && <AskForCode email={email} onSent={sent} onHasCode={hasCode} />}
+      {step === 'ask' && <AskForCode email={email} onRequested={requested} onHasCode={hasCode} />}
       {step === 'sent' && (
         <Confirmation
           text={`We have sent a code to ${email}. It may take a minute to arrive.`}
@@ -52,29 +54,41 @@ export function ForgotPasswordDialog({ email: typed, onReset, onClose }: Props) 
           onClose={reset}
         />
       )}
+      {step === 'notEmailed' && <WithoutMail onHasCode={reset} />}
       {step === 'reset' && <ResetPasswordForm email={email} onReset={onReset} onClose={onClose} />}
     </Dialog>
   );
 }
 
+/** Without a mail server nothing arrives: who can help instead. */
+const WithoutMail = ({ onHasCode }: { onHasCode: () => void }) => (
+  <div className="grid gap-4 text-sm text-text-2">
+    <output>
+      This installation cannot send email. Ask a company administrator to set a new password for
+      you. If you are the administrator, ask the person who runs this installation for a reset code.
+    </output>
+    <Button tone="primary" isBig onClick={onHasCode}>
+      I have a code
+    </Button>
+  </div>
+);
+
 type AskProps = {
   email: string;
-  onSent: (email: string) => void;
+  onRequested: (email: string, isEmailed: boolean) => void;
   onHasCode: (email: string) => void;
 };
 
-function AskForCode({ email, onSent, onHasCode }: AskProps) {
+function AskForCode({ email, onRequested, onHasCode }: AskProps) {
   const fail = useFailure();
   const { form, command } = useCommandForm({
     fields: ForgotPassword,
     start: { email },
     endpoint: sessionApi.forgotPassword,
     inputOf: (body) => ({ body }),
-    doneMessage: ({ message }) => ({
-      title: 'Password Reset Codes Sent',
-      text: message || say.codesSent,
-    }),
-    onDone: () => onSent(form.values.email.trim()),
+    doneMessage: ({ message, isEmailed }) =>
+      isEmailed && { title: 'Password Reset Codes Sent', text: message || say.codesSent },
+    onDone: ({ isEmailed }) => onRequested(form.values.email.trim(), isEmailed),
     onRefused: (error) =>
       isRefusedWith(error, 404)
         ? fail(error, 'Email Not Found', sentenceOf(error, say.emailNotFound))

@@ -10,7 +10,7 @@ import { tableRoute } from '../ui/table/table-route.ts';
 const workforceRoute = tableRoute(
   '/workforce',
   [
-    ...(['contract', 'verdict', 'trade', 'type', 'status', 'card', 'inducted'] as const),
+    ...(['contract', 'verdict', 'trade', 'type', 'status', 'card', 'inducted', 'right'] as const),
     ...(['show', 'gate', 'worker', 'missing'] as const),
   ],
   lazyScreen(() => import('./workforce-screen.tsx'), 'WorkforceScreen'),

@@ -167,6 +167,12 @@ describe('the register', () => {
     expect(await names()).toEqual(['Neil Stubbs']);
   });
 
+  it('links a figure to the workers that it counts', async () => {
+    const { history } = show('/workforce', [aWorker()]);
+    await userEvent.click(await screen.findByRole('link', { name: /No current induction/ }));
+    expect(history.location.search).toBe('?status=active&inducted=no');
+  });
+
   it('finds cards that end within so many days', async () => {
     vi.setSystemTime('2026-11-15T12:00:00Z');
     const ending = (id: number, lastName: string, cscsCardExpiry: string) =>

@@ -34,7 +34,7 @@ const hazards = [
     controls: [
       [
         'engineer',
-        'Designed and certified lifting points; accessories of the capacity in the plan, with the colour code for the current quarter',
+        'Designed and certified lifting points; accessories of the capacity in the plan, with this quarter’s colour code',
       ],
       [
         'engineer',

@@ -50,7 +50,7 @@ it('shows cost beside value, with retention', async () => {
 it('says of which day its plans and the contract are', async () => {
   open([aCostReport({ figures: { plansAsOf: '2026-10-31', contractAsOf: '2026-11-12' } })]);
   await screen.findByText(
-    'Plans and changes as of 31/10/2026; contract value, budget and dates as of 12/11/2026.',
+    'Includes budget changes up to 31/10/2026. Contract value, budget and dates as at 12/11/2026.',
   );
 });
 

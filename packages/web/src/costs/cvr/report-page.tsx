@@ -73,7 +73,7 @@ function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
 /** Former contract values are not stored: a month opened later shows the day that its value is from. */
 const AsOf = ({ figures: { plansAsOf, contractAsOf } }: Pick<CostReport, 'figures'>) => (
   <p className="-mt-2 text-xs tracking-normal text-text-2">
-    Plans and changes as of {formatDate(plansAsOf)}; contract value, budget and dates as of{' '}
+    Includes budget changes up to {formatDate(plansAsOf)}. Contract value, budget and dates as at{' '}
     {formatDate(contractAsOf)}.
   </p>
 );

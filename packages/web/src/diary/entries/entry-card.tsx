@@ -116,7 +116,7 @@ type FactProps = { icon: LucideIcon; text: string | null; isWarning?: boolean | 
 const Fact = ({ icon: Icon, text, isWarning }: FactProps) => (
   <li
     className={cn(
-      'flex items-start gap-1.5 text-xs [overflow-wrap:anywhere]',
+      'flex items-start gap-1.5 text-xs [overflow-wrap:anywhere] whitespace-pre-line',
       isWarning ? 'text-on-warn-soft' : 'text-text-2',
     )}
   >

@@ -25,7 +25,7 @@ export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {
           <li key={entry.id} className="flex items-start gap-3">
             <Truck aria-hidden="true" className="mt-0.5 size-4 text-text-2" />
             <div className="min-w-0 flex-1">
-              <p className="text-sm font-medium [overflow-wrap:anywhere]">
+              <p className="text-sm font-medium [overflow-wrap:anywhere] whitespace-pre-line">
                 {entry.materialsDelivered}
               </p>
               <p className="truncate text-xs text-text-2">{entryTitle(entry)}</p>

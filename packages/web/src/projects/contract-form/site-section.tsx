@@ -1,7 +1,7 @@
 import { outcodeOf, tidyPostcode } from '@sitewright/domain/kernel/postcode';
 import { referenceDataApi } from '@sitewright/domain/reference-data/api';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
+import { MapPin, TriangleAlert } from 'lucide-react';
 import { query } from '../../platform/query.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -27,6 +27,8 @@ export const SiteSection = ({ form }: { form: ContractForm }) => (
 function PostcodeField({ form }: { form: ContractForm }) {
   const { postcode } = form.values;
   const town = useTown(postcode);
+  const settled = useDebouncedValue(postcode, 600);
+  const isNoPostcode = settled !== '' && outcodeOf(settled) === undefined;
   return (
     <div className="grid content-start">
       <TextField
@@ -42,6 +44,10 @@ function PostcodeField({ form }: { form: ContractForm }) {
           <span>
             <span className="font-medium text-text">{town}</span> · Places: GeoNames.org, CC BY 4.0
           </span>
+        </FieldNote>
+      ) : isNoPostcode ? (
+        <FieldNote tone="warn" icon={TriangleAlert}>
+          This is not a UK postcode. Check it, or the site will not be on the map.
         </FieldNote>
       ) : (
         <FieldNote />

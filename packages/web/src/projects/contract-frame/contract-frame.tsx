@@ -27,8 +27,8 @@ export const ContractFrame = ({ project, here, today, actions, children }: Props
     <WindowTitle heading={project.name} />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <Breadcrumb steps={trail} here={project.code ?? project.name} className="max-md:hidden" />
-      <div className="flex items-end justify-between gap-3 max-md:items-start max-md:gap-1">
-        <div className="grid min-w-0 gap-0.5">
+      <div className="flex items-end justify-between gap-3 max-md:items-start max-md:gap-1 md:flex-wrap">
+        <div className="grid min-w-0 gap-0.5 md:flex-[1_1_20rem]">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-md:gap-x-2">
             <h1 className="[overflow-wrap:anywhere]">{project.name}</h1>
             <StatusBadge status={project.status} />

@@ -32,7 +32,7 @@ export function LineGrid({ lines, actions, grid, discount, supplierId, ...rest }
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2.5">
         <h2 className="text-sm">
-          Lines <span className="font-normal text-text-2">{number(lines.length)}</span>
+          Lines <span className="font-normal text-text-2">{countOf(lines)}</span>
         </h2>
         <p className="text-xs text-text-2 max-md:hidden pointer-coarse:hidden">
           <Key name="Enter" /> adds a line, <Key name="Ctrl V" /> pastes rows,{' '}
@@ -89,6 +89,12 @@ function useRowActions({ write, takeMaterial }: LineActions, focus: Props['grid'
     };
     return { write, takeMaterial: takeAndCount };
   }, [write, takeMaterial, focus]);
+}
+
+/** An empty line counts as none, and none needs no number. */
+function countOf(lines: readonly Line[]): string {
+  const filled = lines.filter((line) => !isBlank(line)).length;
+  return filled > 0 ? number(filled) : '';
 }
 
 /** An empty line has no faults. */

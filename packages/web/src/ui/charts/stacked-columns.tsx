@@ -40,7 +40,6 @@ export function StackedColumns({
     isWhole,
     mostSteps: height < usualChartHeight ? 3 : 5,
   });
-  const longest = Math.max(0, ...columns.map(({ total = '' }) => total.length));
   const centreOf = (place: number) => ((place + 0.5) / columns.length) * 100;
   return (
     <Plot
@@ -53,7 +52,7 @@ export function StackedColumns({
       <NamesBelow
         names={columns.map(({ key, name }, place) => ({ key, x: centreOf(place), text: name }))}
       />
-      {columns.map(({ key, total }, place) => (
+      {columns.map(({ key }, place) => (
         <g key={key}>
           {stacks[place]?.map(({ ink, from, to }) => (
             <rect
@@ -65,21 +64,39 @@ export function StackedColumns({
               strokeWidth="0.75"
             />
           ))}
-          {total && (
-            <text
-              x={`${centreOf(place)}%`}
-              y={topOf(scale, stacks[place])}
-              dy="-6"
-              textAnchor="middle"
-              className={`${labelLook} ${classesForAllOrNone(columns.length, longest)}`}
-            >
-              {total}
-            </text>
-          )}
         </g>
       ))}
       {target !== undefined && <TargetLine y={100 - shareOf(scale, target)} />}
+      <Totals
+        columns={columns.map(({ key, total }, place) => ({
+          ...{ key, total },
+          x: centreOf(place),
+          y: topOf(scale, stacks[place]),
+        }))}
+      />
     </Plot>
+  );
+}
+
+type Total = Pick<Column, 'key' | 'total'> & { x: number; y: string };
+
+/** Over the target line, which stays clear of their figures. */
+function Totals({ columns }: { columns: readonly Total[] }) {
+  const longest = Math.max(0, ...columns.map(({ total = '' }) => total.length));
+  return columns.map(
+    ({ key, total, x, y }) =>
+      total && (
+        <text
+          key={key}
+          x={`${x}%`}
+          y={y}
+          dy="-6"
+          textAnchor="middle"
+          className={`${labelLook} stroke-surface stroke-4 [paint-order:stroke] ${classesForAllOrNone(columns.length, longest)}`}
+        >
+          {total}
+        </text>
+      ),
   );
 }
 

@@ -44,7 +44,8 @@ it('leaves text that is no date for the schema to refuse', async () => {
   await userEvent.tab();
   expect(onChange).toHaveBeenLastCalledWith('31/02/2026');
   expect(box.value).toBe('31/02/2026');
-  expect(box.hasAttribute('aria-describedby')).toBe(false);
+  const note = screen.getByText('There is no such date');
+  expect(note.id).toBe(box.getAttribute('aria-describedby'));
 });
 
 it('opens a calendar at its date, Monday first, and takes the day that is picked', async () => {

@@ -15,7 +15,7 @@ export function DateField(props: Props) {
   const day = today ?? londonDay(new Date());
   const read = (text: string) => parseDate(text, day) ?? text.trim();
   const box = useTypedText({ value, onChange }, { read, show: formatDate });
-  const note = isDate(value) ? formatLongDate(value) : undefined;
+  const note = isDate(value) ? formatLongDate(value) : noSuchDate(value);
 
   return (
     <Field label={label} help={help} error={error} isOptional={isOptional} note={note}>
@@ -45,3 +45,7 @@ export function DateField(props: Props) {
     </Field>
   );
 }
+
+/** '31/02/2026' is said at once; a date that is still being typed is left alone. */
+const noSuchDate = (text: string): string | undefined =>
+  /^\d{1,2}\D\d{1,2}\D\d{4}$/.test(text) ? 'There is no such date' : undefined;

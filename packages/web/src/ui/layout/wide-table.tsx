@@ -11,7 +11,7 @@ export function WideTable({ label, children }: Props) {
     <div
       ref={box}
       {...(isTooWide && { role: 'region', tabIndex: 0, 'aria-label': `${label} table` })}
-      className="relative overflow-x-auto rounded-card print:overflow-visible print:[zoom:0.62]"
+      className="relative overflow-x-auto rounded-card print:overflow-visible prints-wide"
     >
       <table className={look}>
         <caption className="sr-only">{label}</caption>

@@ -25,7 +25,7 @@ export function TableGrid<T extends Row>({ table, isPrinting }: Props<T>) {
       data-two-line={isTwoLine || undefined}
       data-compact={view.density === 'compact' || undefined}
       className={cn(
-        'group/box rounded-card border border-line bg-surface text-sm print:overflow-visible! print:rounded-none print:border-0 print:[zoom:0.62]',
+        'group/box rounded-card border border-line bg-surface text-sm print:overflow-visible! print:rounded-none print:border-0 prints-wide',
         isTooWide ? 'max-h-[calc(100dvh-var(--header)-2rem)] overflow-auto' : 'overflow-clip',
       )}
     >

@@ -179,8 +179,10 @@ const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[])
   },
   stopped(workers),
   expiring(summary),
-  warned('Not inducted', summary.notInducted, 'No induction on any contract'),
-  warned('Right to work due', summary.rightToWorkDue, 'Unchecked or expiring soon'),
+  warned('Not inducted', summary.notInducted, 'No current induction', { inducted: 'no' }),
+  warned('Right to work due', summary.rightToWorkDue, 'Unchecked or expiring soon', {
+    right: 'due',
+  }),
   {
     label: 'Hours this week',
     value: number(Number(summary.hoursThisWeek)),
@@ -194,9 +196,9 @@ const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[])
 function stopped(workers: readonly Worker[]): Kpi {
   const count = workers.filter(({ verdict }) => verdict.state === 'cannot').length;
   return {
-    label: 'Cannot work',
+    label: 'Stop',
     value: number(count),
-    note: count > 0 ? 'See the reason for each' : 'Everyone can start',
+    note: count > 0 ? 'Cannot start work' : 'Everyone can start',
     ...(count > 0 && {
       ...{ tone: 'bad' as const, icon: OctagonAlert },
       link: { to: '/workforce', search: { verdict: 'cannot' } },
@@ -212,11 +214,24 @@ const expiring = ({
   label: 'Cards expiring, 30 days',
   value: number(cardsExpiring30),
   note: `${number(cardsExpiring60)} in 60, ${number(cardsExpiring90)} in 90 days`,
+  ...(cardsExpiring90 > 0 && { link: activeWith({ card: '90' }) }),
 });
 
-const warned = (label: string, count: number, note: string): Kpi => ({
+const activeWith = (filter: Record<string, string>): Kpi['link'] => ({
+  to: '/workforce',
+  search: { status: 'active', ...filter },
+});
+
+/** With a filter it links to exactly those who are counted. */
+const warned = (
+  label: string,
+  count: number,
+  note: string,
+  filter?: Record<string, string>,
+): Kpi => ({
   label,
   value: number(count),
   note,
   ...(count > 0 && { tone: 'warn' as const, icon: TriangleAlert }),
+  ...(count > 0 && filter && { link: activeWith(filter) }),
 });

@@ -2,6 +2,7 @@ import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import { isRightToWorkDue } from '@sitewright/domain/workforce/verdict';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import {
   employmentStatuses,
@@ -148,6 +149,9 @@ function workerFilters({ workers, contracts, contract, view, today }: Options): 
     choiceFilter('inducted', 'Induction', inductedOptions, ({ inductedProjectIds }) =>
       inductedProjectIds.length > 0 ? 'yes' : 'no',
     ),
+    choiceFilter('right', 'Right to work', rightOptions, (worker) =>
+      isRightToWorkDue(worker, today) ? 'due' : 'ok',
+    ),
   ];
   return filters.filter(({ id, options }) => id === 'contract' || options.length > 0);
 }
@@ -168,6 +172,8 @@ const belongsTo = ({ inductedProjectIds, atWorkOnId }: Worker, id: number): bool
 
 const contractOptions = (contracts: readonly Project[]) =>
   contracts.map(({ slug, name }) => ({ value: slug, label: name }));
+
+const rightOptions = labelOptions({ due: 'Unchecked or expiring soon', ok: 'Checked' });
 
 const inductedOptions = labelOptions({ yes: 'Inducted', no: 'Not inducted' });
 

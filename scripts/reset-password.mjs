@@ -1,0 +1,4 @@
+import { resetPasswordFile } from './build.mjs';
+import { runBuilt } from './run-built.mjs';
+
+await runBuilt(resetPasswordFile);
