@@ -1,6 +1,7 @@
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { siteTimeOf } from '@sitewright/domain/plant/site-time';
+import { today } from '../platform/today.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
 
 /** How a hire is charged, in one sentence; the glossary says the same. */
@@ -26,11 +27,17 @@ export const timeText = ({ daysOnHire }: PlantHire): string => days(daysOnHire);
 
 const dayOf = (instant: string | null) => instant && siteTimeOf(instant).date;
 
+/** Not 'Arrival' where that day has passed. */
+const planned = (label: string, date: string | null) => ({
+  label: date && date < today() ? `${label} was due` : label,
+  date,
+});
+
 /** What happens to it next, or happened last. */
 export const nextDate = (hire: PlantHire): { label: string; date: string | null } =>
   ({
-    requested: { label: 'Arrival', date: dayOf(hire.onHireAt) },
-    on_hire: { label: 'Off-hire', date: hire.expectedOffHire },
+    requested: planned('Arrival', dayOf(hire.onHireAt)),
+    on_hire: planned('Off-hire', hire.expectedOffHire),
     off_hire_notified: { label: 'Off-hired', date: dayOf(hire.offHireNoticeAt) },
     collected: { label: 'Collected', date: dayOf(hire.collectedAt) },
     transferred: { label: 'Transferred', date: dayOf(hire.collectedAt) },
