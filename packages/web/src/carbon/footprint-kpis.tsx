@@ -79,7 +79,7 @@ const largest = ({ hotspots: [first] }: Footprint): Kpi => ({
   note: first?.source,
 });
 
-const diverted = ({ waste: { percent, tonnes, unweighed } }: Footprint): Kpi => ({
+const diverted = ({ contract, waste: { percent, tonnes, unweighed } }: Footprint): Kpi => ({
   label: 'Waste diverted',
   value: percent === null ? '–' : percentText(percent),
   note:
@@ -89,6 +89,10 @@ const diverted = ({ waste: { percent, tonnes, unweighed } }: Footprint): Kpi => 
     ]
       .filter(Boolean)
       .join('; ') || 'No waste yet',
+  ...(contract &&
+    unweighed > 0 && {
+      link: linkWith({ category: 'waste', status: undefined, q: undefined }),
+    }),
 });
 
 /** Of the company: the contracts that have any, which lead on. */

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { Obstacle } from '../ui/disabled-reason.tsx';
 import { RecordCard, titleLinkStyles } from '../ui/table/record-card.tsx';
+import { useNarrow } from '../ui/table/use-media.ts';
 import type { Contract } from './contract.ts';
 import { SpentLine } from './contract-bars.tsx';
 import { diaryText } from './contract-cells.tsx';
@@ -124,6 +125,8 @@ function CardActions({ contract, editObstacle }: ActionsProps) {
 /** Writes the day up on an active contract; opens the diary otherwise, and for a user who may only read. */
 function DiaryButton({ contract: { slug, name, status } }: Pick<Props, 'contract'>) {
   const isLogged = can(useActor(), 'diary', 'C') && status === 'active';
+  // At a desk the page has its own main button.
+  const isNarrow = useNarrow();
   const Icon = isLogged ? Plus : NotebookPen;
   const label = isLogged ? 'Log diary' : 'Open diary';
   return (
@@ -131,7 +134,7 @@ function DiaryButton({ contract: { slug, name, status } }: Pick<Props, 'contract
       to="/project/$slug"
       params={{ slug }}
       search={isLogged ? { entry: 'new' } : {}}
-      tone={isLogged ? 'primary' : 'secondary'}
+      tone={isLogged && isNarrow ? 'primary' : 'secondary'}
       aria-label={`${label}, ${name}`}
       className="flex-1"
     >

@@ -85,7 +85,6 @@ function Decide({ change }: { change: BudgetChange }) {
         Reject
       </Button>
       <Button
-        tone="primary"
         aria-label={`Approve: ${change.description}`}
         onClick={() => setOpenAction('approve')}
       >
