@@ -24,7 +24,7 @@ export const measureLabels: Record<Measure, string> = {
 };
 
 export const methodLabels: Record<ForecastMethod, string> = {
-  budget_left: 'Remaining budget',
+  budget_left: 'Budget and CPI',
   run_rate: 'Run rate',
   manual: 'Manual',
 };

@@ -259,7 +259,7 @@ it('forecasts a head by hand, with a final cost and a note', async () => {
       }),
     ],
   });
-  await press('Remaining budget: change the plant forecast');
+  await press('Budget and CPI: change the plant forecast');
   const fields = await form('Plant forecast');
   await userEvent.selectOptions(fields.getByLabelText('Method'), 'Manual');
   await fillIn(fields.getByLabelText('Final cost'), '12000');
