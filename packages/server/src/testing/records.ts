@@ -85,12 +85,14 @@ const diaryBy: Make = async (author, projectId) => {
   return { diaryCommentId, diaryEntryId };
 };
 
-/** A company at work. Only for roles that may start one. */
+/** A gang without members at work. Only for roles that may start one. */
 const crewBy: Make = async (author, projectId) => {
   if (!can(author.actor, 'labour', 'C')) return {};
-  const crew = { crewKind: 'company', company: 'Dunmore Civils', operatives: 6 } as const;
+  const { id: gangId } = await author.call(labourApi.createGang, {
+    body: { name: `Gang ${crypto.randomUUID()}`, operatives: 6 },
+  });
   const { id: labourSessionId } = await author.call(labourApi.start, {
-    body: { projectId, ...crew },
+    body: { projectId, crewKind: 'gang', gangId },
   });
   return { labourSessionId };
 };

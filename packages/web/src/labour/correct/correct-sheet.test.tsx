@@ -52,11 +52,11 @@ function show(session: LabourSession, corrections: LabourCorrection[] = [], refu
   return sent;
 }
 const box = (name: string) => screen.findByLabelText(name, { selector: 'input' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('asks a forgotten crew for its finish, and shows the hours before and after', async () => {
   const sent = show(forgotten);
-  expect(screen.getByText('12/11/2026 07:30 without a finish, 14 h 00 worked')).toBeTruthy();
+  expect(await screen.findByText('12/11/2026 07:30 without a finish, 14 h 00 worked')).toBeTruthy();
   await press('Save correction');
   expect(
     (await screen.findAllByText('Finish must be a time, such as 08:00')).length,
