@@ -11,8 +11,8 @@ import { crewDetail, crewIcons, lengthText } from './crew-labels.ts';
 
 /** The crews of an earlier day, whose times can be corrected. */
 export function CrewsOfDay({ projectId, date }: { projectId: number; date: string }) {
-  const { data = [] } = useQuery(queryAll(labourApi.list, { query: { projectId, date } }));
-  const finished = data.filter(({ status }) => status === 'finished');
+  const { data } = useQuery(queryAll(labourApi.list, { query: { projectId, date } }));
+  const finished = data?.filter(({ status }) => status === 'finished') ?? [];
   return finished.length > 0 && <FinishedCrews title="Crews" sessions={finished} />;
 }
 

@@ -9,8 +9,8 @@ import { operativesText } from '../crew-labels.ts';
 /** The corrections of a session, newest first, each with what it was before. */
 export function CorrectionHistory({ sessionId }: { sessionId: number }) {
   const params = { labourSessionId: sessionId };
-  const { data: corrections = [] } = useQuery(query(labourApi.corrections, { params }));
-  if (corrections.length === 0) return null;
+  const { data: corrections } = useQuery(query(labourApi.corrections, { params }));
+  if (!corrections || corrections.length === 0) return null;
   return (
     <section aria-label="Earlier corrections" className="grid gap-1 border-t border-line-2 pt-3">
       <h3 className="text-sm font-medium">Earlier corrections</h3>
