@@ -67,14 +67,11 @@ export function formatHours(session: LabourSession, now: string): string {
 /** Open since an earlier day for longer than this, a crew has forgotten to clock out. */
 const usualShift = 10 * hour;
 
-/** Whether a crew did not clock out: it was stopped, or is open since an earlier day. */
+/** Whether a crew did not clock out: it was stopped and not corrected, or is open since an earlier day. */
 export function isForgotten(session: LabourSession, now: string): boolean {
-  if (session.status === 'finished') return false;
   const isOfEarlierDay = londonDay(new Date(session.startedAt)) < londonDay(new Date(now));
-  return (
-    session.needsReview ||
-    (isOfEarlierDay && millisecondsBetween(session.startedAt, now) > usualShift)
-  );
+  const isLong = millisecondsBetween(session.startedAt, now) > usualShift;
+  return session.needsReview || (session.finishedAt === null && isOfEarlierDay && isLong);
 }
 
 /** Whether a crew at work has gone for more than six hours without twenty minutes of rest. */

@@ -267,6 +267,7 @@ describe('the right to correct', () => {
 describe('a forgotten crew', () => {
   it.each([
     ['was stopped', forgotten, true],
+    ['was stopped and finished', { ...finished, needsReview: true }, true],
     ['is open since yesterday', aLabourSession({ startedAt: at('18:00') }), true],
     ['works at night', aLabourSession({ startedAt: at('23:00') }), false],
     ['finished', finished, false],

@@ -46,6 +46,8 @@ const refusal = async (session: { id: number }, over: object = {}, by = supervis
   (await by.send(labourApi.correct, { ...on(session), body: { ...draft, ...over } })).json();
 const history = (session: { id: number }, by = manager) =>
   by.call(labourApi.corrections, on(session));
+const onBoard = async () =>
+  (await supervisor.call(labourApi.board, { params: { projectId } })).sessions.map(({ id }) => id);
 const actual = async () => (await director.call(costsApi.read, { params: { slug } })).actual;
 const entryOf = ({ diaryEntryId }: LabourSession) =>
   manager.call(diaryApi.read, { params: { diaryEntryId: found(diaryEntryId ?? undefined) } });
@@ -85,7 +87,11 @@ describe('a forgotten crew', () => {
     await inUs((tx) => pauseOverrunSessions(tx, clock));
     // Stopped after 14 hours: 4 × 14 × £25.
     expect(await actual()).toBe('1400.00');
+    expect(await onBoard()).toEqual([session.id]);
+    await supervisor.call(labourApi.finish, { ...on(session), body: {} });
+    expect(await onBoard()).toEqual([session.id]);
     const corrected = await correct(session);
+    expect(await onBoard()).toEqual([]);
     expect(corrected).toMatchObject({ ...times, status: 'finished', needsReview: false });
     expect(await entryOf(corrected)).toMatchObject({ finishTime: '17:30', hours: '9.0' });
     // 4 × 8.5 × £25: £550 less.
@@ -95,7 +101,7 @@ describe('a forgotten crew', () => {
         reason: 'Forgot to clock out',
         correctedByName: 'Ann Ray',
         correctedAt: clock.toISOString(),
-        before: { finishedAt: null, hourlyRate: '25.00' },
+        before: { finishedAt: at('21:30'), hourlyRate: '25.00' },
         after: { ...times, pauses: [{ reason: 'lunch', isPaid: false }] },
       },
     ]);
@@ -223,6 +229,7 @@ describe('the right to correct', () => {
       fields: { hourlyRate: expect.any(String) },
     });
     expect(await correct(session, { hourlyRate: '30' }, director)).toMatchObject({
+      diaryEntryId: expect.any(Number),
       hourlyRate: '30.00',
     });
   });

@@ -3,6 +3,7 @@ import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/cale
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
+import { daysToCorrect } from '@sitewright/domain/labour/correct-session';
 import type {
   LabourSession,
   LabourSessionQuery,
@@ -62,15 +63,16 @@ export async function listSessions(
   return new Page(await withSegments(tx, rows), next);
 }
 
-/** Open sessions of a contract, and those that finished today. */
-export const listBoard = (tx: Tx, projectId: number, today: string): Promise<LabourSession[]> =>
-  listWhere(
-    tx,
-    and(
-      eq(labourSessions.projectId, projectId),
-      or(isOpen, gte(labourSessions.finishedAt, startOfDay(today))),
-    ),
+/** Open sessions of a contract, those that finished today, and those of the last days to be checked. */
+export const listBoard = (tx: Tx, projectId: number, today: string): Promise<LabourSession[]> => {
+  const isToCheck = and(
+    eq(labourSessions.needsReview, true),
+    gte(labourSessions.startedAt, startOfDay(daysAfter(today, -daysToCorrect))),
   );
+  const isFinishedToday = gte(labourSessions.finishedAt, startOfDay(today));
+  const isOnBoard = or(isOpen, isFinishedToday, isToCheck);
+  return listWhere(tx, and(eq(labourSessions.projectId, projectId), isOnBoard));
+};
 
 export const listStartedBetween = (tx: Tx, projectId: number, from: string, to: string) =>
   listWhere(tx, and(eq(labourSessions.projectId, projectId), startedBetween(from, to)));

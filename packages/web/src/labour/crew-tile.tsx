@@ -53,7 +53,7 @@ export const CrewTile = memo(function CrewTile({ session }: Props) {
       <CrewHints session={shown} />
       {refusal && <Failure text={detailOf(refusal)} />}
       <CrewButtons actions={actions} />
-      <CorrectButton session={shown} />
+      <CorrectButton session={shown} isQuiet />
     </li>
   );
 });

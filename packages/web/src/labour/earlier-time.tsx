@@ -34,7 +34,7 @@ export function EarlierTime({ label, value, onChange }: Props) {
         {label}
       </summary>
       <div className="grid gap-3 pt-3">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
           <DateField
             label="Date"
             name="date"

@@ -47,9 +47,11 @@ type BoardProps = { projectId: number; sessions: LabourSession[] };
 function Board({ projectId, sessions }: BoardProps) {
   const [isStarting, setStarting] = useState(false);
   const open = sessions.filter(({ status }) => status !== 'finished');
-  const finished = sessions.filter(({ status }) => status === 'finished');
   const now = useSiteClock()();
-  const forgotten = open.filter((session) => isForgotten(session, now));
+  const forgotten = sessions.filter((session) => isForgotten(session, now));
+  const finished = sessions.filter(
+    (session) => session.status === 'finished' && !forgotten.includes(session),
+  );
   return (
     <>
       {forgotten.length > 0 && <ForgottenCrews sessions={forgotten} />}

@@ -11,10 +11,10 @@ const CorrectSheet = lazy(async () => ({
   default: (await import('./correct-sheet.tsx')).CorrectSheet,
 }));
 
-type Props = { session: LabourSession; label?: string };
+type Props = { session: LabourSession; label?: string; isQuiet?: boolean };
 
 /** Opens the correction of a crew; not shown to users who may not correct it. */
-export function CorrectButton({ session, label = 'Correct times' }: Props) {
+export function CorrectButton({ session, label = 'Correct times', isQuiet }: Props) {
   const [isOpen, setOpen] = useState(false);
   const now = useSiteClock()();
   const obstacle = obstacleToCorrecting(session, useActor(), { now });
@@ -24,6 +24,7 @@ export function CorrectButton({ session, label = 'Correct times' }: Props) {
     <>
       <Button
         icon={PencilLine}
+        className={isQuiet ? 'border-transparent bg-transparent text-text-2' : ''}
         aria-label={`${label}: ${session.name}`}
         isBlocked={!isOnline}
         onClick={() => setOpen(true)}

@@ -46,7 +46,7 @@ export function CorrectSheet({ session, onClose }: Props) {
       command={command}
       onClose={onClose}
     >
-      <Hours session={session} values={form.values} rows={pauses.rows} />
+      <Hours session={session} values={form.values} rows={pauses.rows} isOpen={isOpen} />
       <DateField label="Date" {...form.field('date')} />
       <div className="grid grid-cols-2 gap-3">
         <TimeField label="Start" startsAt="07:30" {...form.field('start')} />
@@ -117,23 +117,28 @@ function useCorrection(session: LabourSession, onClose: () => void) {
   return { form, command, isOpen, setsRate, pauses: { rows, errors, onChange: change } };
 }
 
-type HoursProps = { session: LabourSession; values: CorrectionValues; rows: PauseRow[] };
+type HoursProps = {
+  session: LabourSession;
+  values: CorrectionValues;
+  rows: PauseRow[];
+  isOpen: boolean;
+};
 
 /** The hours before and after. */
-function Hours({ session, values, rows }: HoursProps) {
+function Hours({ session, values, rows, isOpen }: HoursProps) {
   const now = useSiteClock()();
   const { startedAt, finishedAt, pauses } = timesIn(session, values, rows);
   const known = pauses
     .filter((pause) => isInstant(pause.startedAt) && isInstant(pause.endedAt ?? now))
     .toSorted((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt));
   const corrected = withTimes(session, { startedAt, finishedAt, pauses: known });
-  const isTime = isInstant(startedAt) && isInstant(finishedAt ?? now);
+  const isTime = isInstant(startedAt) && isInstant(finishedAt ?? (isOpen ? now : ''));
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-card bg-sunken p-3 text-sm tabular-nums">
       <dt className="text-text-2">Recorded</dt>
       <dd>{hoursText(session, now)}</dd>
       <dt className="text-text-2">Corrected</dt>
-      <dd>{isTime ? hoursText(corrected, now) : 'Enter the start and the finish.'}</dd>
+      <dd>{isTime ? hoursText(corrected, now) : 'Enter the start and the finish'}</dd>
     </dl>
   );
 }
