@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DayRange } from '../diary/day.ts';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { LabourCorrection, LabourCorrectionDraft } from './correction.ts';
 import { Gang, GangChanges, GangDraft } from './gang.ts';
 import {
   Finish,
@@ -45,6 +46,15 @@ export const labourApi = {
     summary: 'Finish a crew',
     body: Finish,
     reply: LabourSession,
+  }),
+  correct: put('/api/labour-sessions/:labourSessionId/correction', ['labour.correct', 'U'], {
+    summary: 'Correct the times of a crew',
+    body: LabourCorrectionDraft,
+    reply: LabourSession,
+  }),
+  corrections: get('/api/labour-sessions/:labourSessionId/corrections', ['labour', 'R'], {
+    summary: 'List the corrections of a labour session',
+    reply: z.array(LabourCorrection),
   }),
   pauseAll: put('/api/projects/:projectId/labour-pause', ['labour', 'U'], {
     summary: 'Pause every crew on a contract',

@@ -1,3 +1,4 @@
+import { londonDay } from '../kernel/calendar.ts';
 import { hoursOfMinutes } from '../kernel/hours.ts';
 import type { LabourSession, Segment } from './labour-session.ts';
 
@@ -61,6 +62,16 @@ export const wholeMinute = (instant: string): string => minuteOf(new Date(instan
 export function formatHours(session: LabourSession, now: string): string {
   const { elapsed, worked } = totalsOf(session, now);
   return `${decimalHours(elapsed)} h elapsed, ${decimalHours(worked)} h worked`;
+}
+
+/** Open since an earlier day for longer than this, a crew has forgotten to clock out. */
+const usualShift = 10 * hour;
+
+/** Whether a crew did not clock out: it was stopped and not corrected, or is open since an earlier day. */
+export function isForgotten(session: LabourSession, now: string): boolean {
+  const isOfEarlierDay = londonDay(new Date(session.startedAt)) < londonDay(new Date(now));
+  const isLong = millisecondsBetween(session.startedAt, now) > usualShift;
+  return session.needsReview || (session.finishedAt === null && isOfEarlierDay && isLong);
 }
 
 /** Whether a crew at work has gone for more than six hours without twenty minutes of rest. */

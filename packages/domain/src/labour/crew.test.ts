@@ -15,6 +15,8 @@ const machine = {
   status: 'on_hire',
   rate: '310.00',
   ratePer: 'day',
+  onHireAt: null,
+  collectedAt: null,
 };
 
 describe('who starts', () => {

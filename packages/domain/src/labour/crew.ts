@@ -15,6 +15,8 @@ type Machine = {
   rate: string | null;
   ratePer: string;
   operatorName: string | null;
+  onHireAt: Date | null;
+  collectedAt: Date | null;
   /** Why it must not be used, if its lifting certificate says so. */
   quarantine?: string | undefined;
 };

@@ -1,4 +1,6 @@
-import { hoursOf, type Labor } from '../diary/labor.ts';
+import type { DiaryEntry } from '../diary/diary-entry.ts';
+import { columnsFrom, hoursOf, type Labor, readLabor } from '../diary/labor.ts';
+import { dayOf, instantOf } from '../diary/rules.ts';
 import { londonDay, londonOffset, londonTime } from '../kernel/calendar.ts';
 import { decimalHours, formatHours, segmentLength } from './clock.ts';
 import type { LabourSession } from './labour-session.ts';
@@ -18,6 +20,33 @@ export function diaryEntryOfCrew(
     workSummary: workSummary || session.task || `${session.name}: ${hoursText}`,
     weatherImpact: weatherImpactOf(session),
     labor: { ...laborOf(session, finishedAt, operativeNames), notes: hoursText },
+  };
+}
+
+/** A session and the names of its people. */
+type Named = { session: LabourSession; names: readonly string[] };
+
+/** The entry of a corrected crew: what came from the clock follows, what was written by hand stays. */
+export function correctedEntry(entry: DiaryEntry, before: Named, after: Named): DiaryEntry {
+  const [was, is] = [before, after].map(({ session, names }) => diaryEntryOfCrew(session, names));
+  if (!was || !is) return entry;
+  const date = is.date === was.date ? dayOf(entry) : is.date;
+  const stored = readLabor(entry.labor);
+  const { startTime, finishTime, startOffset, finishOffset, hours, operatives } = is.labor;
+  const labor = JSON.stringify({
+    ...stored,
+    ...{ startTime, finishTime, startOffset, finishOffset, hours, operatives },
+    labour: stored.labour === was.labor.labour ? is.labor.labour : stored.labour,
+    notes: stored.notes === was.labor.notes ? is.labor.notes : stored.notes,
+  });
+  return {
+    ...entry,
+    date: instantOf(date),
+    workSummary: entry.workSummary === was.workSummary ? is.workSummary : entry.workSummary,
+    weatherImpact:
+      entry.weatherImpact === was.weatherImpact ? is.weatherImpact : entry.weatherImpact,
+    labor,
+    ...columnsFrom(labor, date),
   };
 }
 

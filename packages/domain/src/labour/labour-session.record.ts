@@ -4,7 +4,7 @@ export const labourSessionRecord = recordType({
   type: 'labour',
   resource: 'labour',
   label: { one: 'Labour session', many: 'Labour sessions' },
-  rights: { labour: 'Labour' },
+  rights: { labour: 'Labour', 'labour.correct': 'Correcting crew times' },
   table: 'labour_sessions',
   tables: {
     labour_gangs: {},

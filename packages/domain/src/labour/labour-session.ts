@@ -25,6 +25,9 @@ const needed = {
   ],
 } as const;
 
+/** Why a crew starts or finishes at another time than now. */
+const typedReason = emptyToNull(text('Reason', 500));
+
 /** The crew: a worker, gang or machine by id, or a company by name and headcount. */
 export const LabourSessionStart = z
   .object({
@@ -47,6 +50,9 @@ export const LabourSessionStart = z
     task: emptyToNull(text('Task', 200)),
     /** The time on the user's device; the server's time counts. */
     deviceTime: instantOf('Device time must be a date and a time').optional(),
+    /** A start at another time than now; more than 15 minutes ago it needs a reason. */
+    startedAt: instantOf('Start must be a date and a time').optional(),
+    reason: typedReason,
   })
   .superRefine((start, context) => {
     for (const [field, message] of needed[start.crewKind]) {
@@ -65,6 +71,9 @@ export const Pause = z.object({
 
 export const Finish = z.object({
   workSummary: emptyToNull(text('Work summary', 5000)),
+  /** A finish at another time than now; more than 15 minutes ago it needs a reason. */
+  finishedAt: instantOf('Finish must be a date and a time').optional(),
+  reason: typedReason,
 });
 
 export const Segment = z.object({
@@ -127,6 +136,7 @@ export type PauseReason = keyof typeof pauseLabels;
 export type CrewKind = (typeof crewKinds)[number];
 export type LabourSessionStart = z.infer<typeof LabourSessionStart>;
 export type Pause = z.infer<typeof Pause>;
+export type Finish = z.infer<typeof Finish>;
 export type Segment = z.infer<typeof Segment>;
 export type LabourSession = z.infer<typeof LabourSession>;
 export type LabourSessionQuery = z.infer<typeof LabourSessionQuery>;

@@ -54,12 +54,12 @@ export const isPaidByDefault = (reason: PauseReason): boolean => !restReasons.in
 
 type SegmentDetails = Pick<Segment, 'kind' | 'reason' | 'note' | 'isPaid'>;
 
-const atWork: SegmentDetails = { kind: 'work', reason: null, note: null, isPaid: true };
+export const atWork: SegmentDetails = { kind: 'work', reason: null, note: null, isPaid: true };
 
 /** The id of a segment that is not stored yet. */
 export const unsavedId = 0;
 
-const openSegment = (details: SegmentDetails, startedAt: string): Segment => ({
+export const openSegment = (details: SegmentDetails, startedAt: string): Segment => ({
   id: unsavedId,
   ...details,
   startedAt,
@@ -131,7 +131,7 @@ const isSame = (segment: Segment, details: SegmentDetails): boolean =>
   segment.note === details.note &&
   segment.isPaid === details.isPaid;
 
-const startOfLast = (session: LabourSession): string =>
+export const startOfLast = (session: LabourSession): string =>
   session.segments.at(-1)?.startedAt ?? session.startedAt;
 
 /** If the clock was set back, no time has passed. */
@@ -145,10 +145,10 @@ const closeOpenSegment = ({ segments }: LabourSession, at: string): Segment[] =>
     .filter(({ startedAt, endedAt }) => startedAt !== endedAt);
 
 /** A person's rate needs the permission to see pay; a crew's rate, to see costs. */
+export const seesRateOf = ({ crewKind }: Pick<LabourSession, 'crewKind'>, actor: Actor): boolean =>
+  can(actor, 'costAnalysis', 'R') && (crewKind !== 'worker' || can(actor, 'worker.pay', 'R'));
+
 export const sessionShownTo =
   (actor: Actor) =>
-  (session: LabourSession): LabourSession => {
-    const isPay = session.crewKind === 'worker';
-    const maySee = can(actor, 'costAnalysis', 'R') && (!isPay || can(actor, 'worker.pay', 'R'));
-    return maySee ? session : { ...session, hourlyRate: null };
-  };
+  (session: LabourSession): LabourSession =>
+    seesRateOf(session, actor) ? session : { ...session, hourlyRate: null };

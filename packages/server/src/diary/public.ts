@@ -1,9 +1,13 @@
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { amendableContent, dayOf } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { saveAmendment } from './amendments.ts';
 import { markDays } from './days.ts';
 import { latestFirstSql as latestFirst } from './entries.ts';
 import { lockDay as day, lockDays as days, lockEntry as entry } from './lock-day.ts';
+import { saveEntry } from './store.ts';
 import { diaryEntries } from './table.ts';
 import { writeEntries as write } from './write-entries.ts';
 
@@ -46,4 +50,21 @@ export async function changeEntryText(
 ) {
   await markDays(tx, days, null, actor);
   await saveRow(tx, diaryEntries, entry.id, { workSummary }, actor);
+}
+
+/** Changes the content of a locked entry, on a signed day as an amendment; nothing where it is the same. */
+export async function amendEntry(
+  tx: Tx,
+  { entry, days }: Entry,
+  changed: DiaryEntry,
+  { reason, actor }: { reason: string; actor: Actor },
+): Promise<void> {
+  const [was, is] = [entry, changed].map((version) => JSON.stringify(amendableContent(version)));
+  if (was === is) return;
+  const touched = days.filter(({ date }) =>
+    [entry, changed].some((version) => dayOf(version) === date),
+  );
+  await markDays(tx, touched, reason, actor);
+  const after = await saveEntry(tx, changed, actor);
+  await saveAmendment(tx, touched, { before: entry, after, reason }, actor);
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { standingCosts } from '@sitewright/domain/labour/cost';
 import { draftGang, editGang, gangShownTo } from '@sitewright/domain/labour/gang-rules';
@@ -12,10 +13,13 @@ import {
   resumeSession,
   sessionShownTo,
 } from '@sitewright/domain/labour/rules';
+import { correctionShownTo } from '@sitewright/domain/labour/session-times';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
+import { correctCrew, finishCrew } from './correct-crew.ts';
+import { listCorrections } from './corrections.ts';
 import { enterInDiary } from './entry-of-session.ts';
 import { insertGang, listGangs, lockGang, saveGang } from './gang-store.ts';
 import { startCrew } from './start-crew.ts';
@@ -57,11 +61,19 @@ export function labourRoutes(serve: Serve, { secrets }: Services) {
   });
 
   serve(labourApi.finish, async ({ tx, actor, params, body, now }) => {
-    const session = await lockSession(tx, params.labourSessionId);
-    const finished = finishSession(session, actor, now.toISOString());
-    const entered = await enterInDiary(tx, [finished], actor, { ...body, now });
-    await saveSessions(tx, entered, actor);
-    return shown({ tx, actor }, session.id);
+    await finishCrew(tx, params.labourSessionId, body, { actor, now });
+    return shown({ tx, actor }, params.labourSessionId);
+  });
+
+  serve(labourApi.correct, async ({ tx, actor, params, body, now }) => {
+    await correctCrew(tx, params.labourSessionId, body, { actor, now });
+    return shown({ tx, actor }, params.labourSessionId);
+  });
+
+  serve(labourApi.corrections, async ({ tx, actor, params }) => {
+    const session = await findSession(tx, params.labourSessionId);
+    const corrections = await listCorrections(tx, session.id);
+    return new Page(corrections.map(correctionShownTo(actor, session)));
   });
 
   siteRoutes(serve);

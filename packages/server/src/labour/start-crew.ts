@@ -1,7 +1,8 @@
-import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { wholeMinute } from '@sitewright/domain/labour/clock';
+import { obstacleOfHire } from '@sitewright/domain/labour/correct-session';
 import {
   alreadyAtWork,
   type Crew,
@@ -12,10 +13,11 @@ import {
   type StartReferences,
 } from '@sitewright/domain/labour/crew';
 import type { LabourSessionStart } from '@sitewright/domain/labour/labour-session';
-import { dayIsSignedOff, startedSession } from '@sitewright/domain/labour/rules';
+import { obstacleOfOverlap } from '@sitewright/domain/labour/overlap';
+import { dayIsSignedOff, startedSession, unsavedId } from '@sitewright/domain/labour/rules';
+import { startTimeOf } from '@sitewright/domain/labour/typed-time';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
-import { lockDay } from '../diary/public.ts';
 import { plantHires } from '../plant/table.ts';
 import { createdBy } from '../platform/audit.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -24,8 +26,11 @@ import { refuseIfNoContract } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
 import { findStartingWorker, refuseIfAnyMayNotWork } from '../workforce/public.ts';
 import { workers } from '../workforce/table.ts';
+import { lockSignedOff } from './correct-crew.ts';
+import { insertCorrection } from './corrections.ts';
+import { findOverlaps } from './find-overlaps.ts';
 import { lockGang } from './gang-store.ts';
-import { insertSegments, isOpen } from './store.ts';
+import { findSession, insertSegments, isOpen } from './store.ts';
 import { labourSessions, labourSessionWorkers } from './table.ts';
 
 /** Starts a crew on the server's clock; returns the session id. */
@@ -36,14 +41,45 @@ export async function startCrew(
   { now, secrets }: { now: Date; secrets: Secrets },
 ): Promise<number> {
   await refuseIfNoContract(tx, start.projectId);
-  const day = await lockDay(tx, start.projectId, londonDay(now), actor);
-  refuseIf(isSignedOff(day) ? dayIsSignedOff : undefined);
-  const named = await findReferences(tx, start, { now, secrets });
+  const at = await startTime(tx, start, actor, now);
+  const named = await findReferences(tx, start, { now: at, secrets });
   refuseIf(obstacleToStarting(named));
   const crew = crewOf(start, named, actor);
-  await refuseIfAnyMayNotWork(tx, crew.workerIds, { now, projectId: start.projectId });
+  await refuseIfAnyMayNotWork(tx, crew.workerIds, { now: at, projectId: start.projectId });
   await refuseIfOpen(tx, crew);
-  return insertSession(tx, start, crew, actor, now);
+  if (start.startedAt) await refuseUnlessFree(tx, crew, named, at);
+  const id = await insertSession(tx, start, crew, actor, at);
+  if (start.startedAt && start.reason) await keepServerTime(tx, id, start.reason, { actor, now });
+  return id;
+}
+
+/** The typed minute or now; its day is locked. */
+async function startTime(tx: Tx, start: LabourSessionStart, actor: Actor, now: Date) {
+  const { projectId, startedAt = now.toISOString() } = start;
+  const signedOff = await lockSignedOff(tx, { projectId }, [startedAt], actor);
+  refuseIf(signedOff.length > 0 && !start.startedAt ? dayIsSignedOff : undefined);
+  return new Date(startTimeOf(start, actor, { now: now.toISOString(), signedOff }));
+}
+
+/** Nobody of the crew may have been elsewhere since then. */
+async function refuseUnlessFree(tx: Tx, crew: Crew, { machine }: StartReferences, at: Date) {
+  const startedAt = at.toISOString();
+  const session = { ...crew, id: unsavedId, startedAt, finishedAt: null };
+  const obstacle =
+    obstacleOfHire(machine, startedAt) ?? obstacleOfOverlap(await findOverlaps(tx, session));
+  if (obstacle) throw refusedAt('startedAt', obstacle);
+}
+
+/** A typed start is kept with the server's own time, as a correction of it. */
+async function keepServerTime(
+  tx: Tx,
+  id: number,
+  reason: string,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const session = await findSession(tx, id);
+  const startedAt = wholeMinute(now.toISOString());
+  await insertCorrection(tx, { ...session, startedAt }, session, { reason, actor, now });
 }
 
 /** References must exist, even those that this kind of crew does not use. */

@@ -1,8 +1,9 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
+import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
+import { daysToCorrect } from '@sitewright/domain/labour/correct-session';
 import type {
   LabourSession,
   LabourSessionQuery,
@@ -18,6 +19,7 @@ import {
   inArray,
   isNull,
   lt,
+  ne,
   or,
   type SQL,
   sql,
@@ -61,15 +63,16 @@ export async function listSessions(
   return new Page(await withSegments(tx, rows), next);
 }
 
-/** Open sessions of a contract, and those that finished today. */
-export const listBoard = (tx: Tx, projectId: number, today: string): Promise<LabourSession[]> =>
-  listWhere(
-    tx,
-    and(
-      eq(labourSessions.projectId, projectId),
-      or(isOpen, gte(labourSessions.finishedAt, startOfDay(today))),
-    ),
+/** Open sessions of a contract, those that finished today, and those of the last days to be checked. */
+export const listBoard = (tx: Tx, projectId: number, today: string): Promise<LabourSession[]> => {
+  const isToCheck = and(
+    eq(labourSessions.needsReview, true),
+    gte(labourSessions.startedAt, startOfDay(daysAfter(today, -daysToCorrect))),
   );
+  const isFinishedToday = gte(labourSessions.finishedAt, startOfDay(today));
+  const isOnBoard = or(isOpen, isFinishedToday, isToCheck);
+  return listWhere(tx, and(eq(labourSessions.projectId, projectId), isOnBoard));
+};
 
 export const listStartedBetween = (tx: Tx, projectId: number, from: string, to: string) =>
   listWhere(tx, and(eq(labourSessions.projectId, projectId), startedBetween(from, to)));
@@ -128,16 +131,46 @@ export async function saveSessions(
     where s.id = c.id and (s.started_at, s.ended_at) is distinct from (c."startedAt", c."endedAt")`);
   await insertSegments(tx, stretches);
   await tx.execute(sql`
-    update labour_sessions s set status = c.status, finished_at = c."finishedAt",
+    update labour_sessions s set status = c.status, started_at = c."startedAt",
+      finished_at = c."finishedAt", operatives = c.operatives, hourly_rate = c."hourlyRate",
       needs_review = c."needsReview", diary_entry_id = c."diaryEntryId",
       updated_at = now(), updated_by = ${actor?.userId ?? null}, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as c(id int, status text,
-      "finishedAt" timestamptz, "needsReview" boolean, "diaryEntryId" int)
+      "startedAt" timestamptz, "finishedAt" timestamptz, operatives int, "hourlyRate" numeric,
+      "needsReview" boolean, "diaryEntryId" int)
     where s.id = c.id`);
   await tx.execute(sql`
     update labour_session_workers w set finished_at = s.finished_at
     from labour_sessions s
     where w.session_id = s.id and s.id = any(${ids}::int[])`);
+}
+
+/** Replaces the people of a saved session. */
+export async function saveWorkers(tx: Tx, { id, workerIds }: LabourSession): Promise<void> {
+  await tx.execute(sql`
+    delete from labour_session_workers
+    where session_id = ${id} and worker_id <> all(${sql.param(workerIds)}::int[])`);
+  await tx.execute(sql`
+    insert into labour_session_workers (session_id, worker_id, finished_at)
+    select s.id, w.id, s.finished_at
+    from labour_sessions s, unnest(${sql.param(workerIds)}::int[]) as w(id)
+    where s.id = ${id} and not exists (
+      select from labour_session_workers v where v.session_id = s.id and v.worker_id = w.id)`);
+}
+
+/**
+ * The overtime of a person depends on their other sessions of that day: an update without a change makes
+ * the cost of those due again.
+ */
+export async function markCompanions(tx: Tx, versions: readonly LabourSession[]): Promise<void> {
+  for (const { id, workerIds, startedAt } of versions) {
+    const day = londonDay(new Date(startedAt));
+    await tx.execute(sql`
+      update labour_sessions set status = status
+      where ${and(startedBetween(day, day), ne(labourSessions.id, id))} and labour_sessions.id in (
+        select session_id from labour_session_workers
+        where worker_id = any(${sql.param(workerIds)}::int[]))`);
+  }
 }
 
 export async function insertSegments(

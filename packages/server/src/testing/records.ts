@@ -10,6 +10,7 @@ import { journalApi } from '@sitewright/domain/journal/api';
 import { can } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
+import { labourApi } from '@sitewright/domain/labour/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
@@ -84,6 +85,18 @@ const diaryBy: Make = async (author, projectId) => {
   return { diaryCommentId, diaryEntryId };
 };
 
+/** A gang without members at work. Only for roles that may start one. */
+const crewBy: Make = async (author, projectId) => {
+  if (!can(author.actor, 'labour', 'C')) return {};
+  const { id: gangId } = await author.call(labourApi.createGang, {
+    body: { name: `Gang ${crypto.randomUUID()}`, operatives: 6 },
+  });
+  const { id: labourSessionId } = await author.call(labourApi.start, {
+    body: { projectId, crewKind: 'gang', gangId },
+  });
+  return { labourSessionId };
+};
+
 /** From a supplier without a record, so that every supplier and material can be deleted. */
 const orderBy: Make = async (author, projectId) => {
   if (!can(author.actor, 'purchaseOrder', 'C')) return {};
@@ -131,6 +144,7 @@ const makers = [
   { names: ['binItemId'], make: binItemBy },
   { names: ['journalMessageId'], make: messageBy },
   { names: ['diaryCommentId', 'diaryEntryId'], make: diaryBy },
+  { names: ['labourSessionId'], make: crewBy },
   { names: ['purchaseOrderId', 'purchaseOrderItemId'], make: orderBy },
   { names: ['carbonEntryId', 'carbonFileId'], make: carbonBy },
   { names: ['toolboxTalkId', 'toolboxSignatureId'], make: talkBy },

@@ -40,6 +40,7 @@ const diaryAnswers = ({ day, entries, comments, marks = {} }: Records = {}): Ans
       entries: 1,
     })),
   })),
+  answer(labourApi.list, () => []),
   answer(labourApi.board, () => ({ serverTime: '2026-03-02T14:00:00.000Z', sessions: [] })),
   answer(weatherApi.read, () => new Response(null, { status: 503 })),
   answer(plantApi.list, () => []),

@@ -1,6 +1,6 @@
 import { notAllowed } from '@sitewright/domain/kernel/problem';
 import { totalsOf } from '@sitewright/domain/labour/clock';
-import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import type { Finish, LabourSession } from '@sitewright/domain/labour/labour-session';
 import {
   obstacleToFinishing,
   obstacleToPausing,
@@ -15,6 +15,7 @@ import { cn } from '../ui/cn.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { lengthText } from './crew-labels.ts';
+import { EarlierTime, now, useEarlier } from './earlier-time.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
 import { useEveryMinute } from './site-clock.ts';
 import type { CrewActions } from './use-crew-actions.ts';
@@ -117,7 +118,7 @@ const Press = ({ label, name, icon: Icon, obstacle, reason, isPending, onPress }
 
 type StopProps = {
   session: LabourSession;
-  onStop: (workSummary: string) => void;
+  onStop: (finish: Finish) => void;
   onClose: () => void;
 };
 
@@ -125,8 +126,10 @@ type StopProps = {
 function StopCrew({ session, onStop, onClose }: StopProps) {
   const [workSummary, setWorkSummary] = useState(session.task ?? '');
   const worked = useEveryMinute((now) => lengthText(totalsOf(session, now).worked));
+  const [earlier, setEarlier] = useState(now);
+  const { at: finishedAt, reason, isIncomplete } = useEarlier(earlier);
   const stop = () => {
-    onStop(workSummary);
+    onStop({ workSummary, ...(finishedAt && { finishedAt, reason }) });
     onClose();
   };
   return (
@@ -135,6 +138,7 @@ function StopCrew({ session, onStop, onClose }: StopProps) {
       title={`Stop ${session.name}?`}
       description={`${worked} worked. This becomes a diary entry.`}
       confirmText="Stop"
+      isBlocked={isIncomplete}
       onConfirm={stop}
       onCancel={onClose}
     >
@@ -146,6 +150,7 @@ function StopCrew({ session, onStop, onClose }: StopProps) {
         value={workSummary}
         onChange={setWorkSummary}
       />
+      <EarlierTime label="Finished earlier?" value={earlier} onChange={setEarlier} />
     </ConfirmDialog>
   );
 }

@@ -15,6 +15,7 @@ import { detailOf } from '../platform/call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 import { Failure } from '../ui/layout/failure.tsx';
+import { CorrectButton } from './correct/correct-button.tsx';
 import { CrewButtons } from './crew-buttons.tsx';
 import { clockText, crewDetail, crewIcons, openPause, stateText } from './crew-labels.ts';
 import { SegmentBar } from './segment-bar.tsx';
@@ -52,6 +53,7 @@ export const CrewTile = memo(function CrewTile({ session }: Props) {
       <CrewHints session={shown} />
       {refusal && <Failure text={detailOf(refusal)} />}
       <CrewButtons actions={actions} />
+      <CorrectButton session={shown} isQuiet />
     </li>
   );
 });

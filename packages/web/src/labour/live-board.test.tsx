@@ -306,3 +306,33 @@ it('shows the cost of standing to a user who may see the rate', async () => {
   expect(within(await tile()).getByText('standing £40.00 so far')).toBeTruthy();
   expect(within(await tile('Dunmore Civils')).queryByText(/standing/)).toBeNull();
 });
+
+it('offers the crews that did not clock out yesterday for correction', async () => {
+  const startedAt = '2026-11-11T07:30:00.000Z';
+  const bower = {
+    name: 'Bower Steelfixing',
+    startedAt,
+    needsReview: true,
+    status: 'paused',
+  } as const;
+  show(aServer(aLabourSession(bower)).answers);
+  const list = await screen.findByRole('list', { name: 'Crews that did not clock out' });
+  expect(list.textContent).toContain('Bower Steelfixing did not clock out yesterday.');
+  within(list).getByRole('button', { name: 'Correct the hours: Bower Steelfixing' });
+});
+
+it('stops a crew at an earlier time, with a reason if that is long ago', async () => {
+  const { answers, requestBodies } = aServer(aLabourSession());
+  show(answers);
+  await tile();
+  await press('Stop: Harkness Formwork');
+  await userEvent.click(screen.getByText('Finished earlier?'));
+  await fillIn(screen.getByLabelText('Time'), '11:30');
+  await fillIn(await screen.findByLabelText('Reason'), 'No signal');
+  await press('Stop');
+  await waitFor(() =>
+    expect(requestBodies).toMatchObject([
+      { finishedAt: '2026-11-12T11:30:00.000Z', reason: 'No signal' },
+    ]),
+  );
+});

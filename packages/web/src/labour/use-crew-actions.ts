@@ -1,5 +1,5 @@
 import { labourApi } from '@sitewright/domain/labour/api';
-import type { LabourSession, Pause } from '@sitewright/domain/labour/labour-session';
+import type { Finish, LabourSession, Pause } from '@sitewright/domain/labour/labour-session';
 import { pauseLabourSession, resumeSession } from '@sitewright/domain/labour/rules';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
@@ -37,9 +37,9 @@ export function useCrewActions(session: LabourSession) {
       expect(resumeSession(session, actor, clock()));
       resuming.perform(input);
     },
-    finish: (workSummary: string) => {
+    finish: (body: Finish) => {
       expect(session);
-      finishing.perform({ ...input, body: { workSummary } });
+      finishing.perform({ ...input, body });
     },
   };
 }

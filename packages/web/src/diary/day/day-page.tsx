@@ -4,6 +4,7 @@ import { plantApi } from '@sitewright/domain/plant/api';
 import { weatherApi } from '@sitewright/domain/weather/api';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CrewsOfDay } from '../../labour/finished-crews.tsx';
 import { LiveBoard } from '../../labour/live-board.tsx';
 import { QuarantineBanner } from '../../plant/hire-alerts.tsx';
 import { query, queryAll } from '../../platform/query.ts';
@@ -71,6 +72,7 @@ const DayBody = ({ place, day }: Props) => (
             <LiveBoard project={place.project} />
           </div>
         )}
+        {place.date < place.today && <CrewsOfDay projectId={place.project.id} date={place.date} />}
         <Timeline place={place} day={day.data} />
       </div>
       <DayRail place={place} day={day} />

@@ -4,7 +4,6 @@ import { labourApi } from '@sitewright/domain/labour/api';
 import { GangDraft } from '@sitewright/domain/labour/gang';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useQuery } from '@tanstack/react-query';
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
 import { yesNo } from '../../forms/field-values.ts';
@@ -13,13 +12,12 @@ import { fieldsOf } from '../../platform/call.ts';
 import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { cn } from '../../ui/cn.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { type Bound, controlStyles, Field } from '../../ui/fields/field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
+import { HeadcountField } from '../headcount-field.tsx';
 import { type Start, useStart } from './use-start.ts';
 
 type Props = Start & { onClose: () => void };
@@ -90,43 +88,3 @@ function useCompanyForm(start: Start, onClose: () => void) {
   });
   return { form, command: { isPending: saving.isPending || starting.isPending, error } };
 }
-
-const [fewest, most] = [1, 500];
-
-/** How many came: stepped by thumb, or typed. */
-function HeadcountField({ value, error, onChange, name }: Bound) {
-  const step = (by: number) =>
-    onChange(String(Math.min(most, Math.max(fewest, (Number(value) || 0) + by))));
-  return (
-    <Field label="Operatives" error={error}>
-      {(wiring) => (
-        <div className="flex gap-2">
-          <Step label="One fewer" icon={Minus} onPress={() => step(-1)} />
-          <input
-            {...wiring}
-            name={name}
-            inputMode="numeric"
-            autoComplete="off"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            className={cn(controlStyles, 'h-control max-w-24 text-center')}
-          />
-          <Step label="One more" icon={Plus} onPress={() => step(1)} />
-        </div>
-      )}
-    </Field>
-  );
-}
-
-type StepProps = { label: string; icon: typeof Plus; onPress: () => void };
-
-const Step = ({ label, icon: Icon, onPress }: StepProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onPress}
-    className="grid size-control flex-none place-items-center rounded-control border border-control hover:bg-sunken"
-  >
-    <Icon aria-hidden="true" className="size-4" />
-  </button>
-);

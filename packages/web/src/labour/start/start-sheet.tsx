@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { EarlierTime, now } from '../earlier-time.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { StartList } from './start-list.tsx';
 import {
@@ -18,6 +19,7 @@ import {
   startableMachines,
   startableWorkers,
 } from './startable.ts';
+import type { Start } from './use-start.ts';
 
 type Props = {
   projectId: number;
@@ -41,7 +43,8 @@ export function StartSheet({ projectId, sessions: here, worker, onClose }: Props
   const sessions = useOpenSessions(projectId, here);
   const [tab, setTab] = useState<Tab>(worker ? 'worker' : 'gang');
   const [task, setTask] = useState('');
-  const start = { projectId, task };
+  const [earlier, setEarlier] = useState(now);
+  const start = { projectId, task, earlier };
   const panels = {
     gang: <Gangs {...start} sessions={sessions} />,
     company: <CompanyForm {...start} onClose={onClose} />,
@@ -72,6 +75,7 @@ export function StartSheet({ projectId, sessions: here, worker, onClose }: Props
           value={task}
           onChange={setTask}
         />
+        <EarlierTime label="Started earlier?" value={earlier} onChange={setEarlier} />
         <Tabs label="Who is starting" value={tab} options={tabs} onChange={setTab} isWide>
           {tabs.map(({ value }) => (
             <TabPanel key={value} value={value} isShown={value === tab}>
@@ -84,7 +88,7 @@ export function StartSheet({ projectId, sessions: here, worker, onClose }: Props
   );
 }
 
-type ListProps = { projectId: number; task: string; sessions: OpenSession[] };
+type ListProps = Start & { sessions: OpenSession[] };
 
 /** Whether they can work today is decided for this contract. */
 const judgedWorkers = (projectId: number) =>

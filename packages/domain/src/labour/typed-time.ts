@@ -1,0 +1,82 @@
+import { amendReasonNeeded } from '../diary/day-status.ts';
+import type { Actor } from '../kernel/access.ts';
+import { londonDay, londonTime } from '../kernel/calendar.ts';
+import { badRequest, type Problem, refusedAt } from '../kernel/problem.ts';
+import { maxShift, wholeMinute } from './clock.ts';
+import {
+  type DayFacts,
+  finishInFuture,
+  obstacleToDay,
+  shiftTooLong,
+  startInFuture,
+} from './correct-session.ts';
+import type { Finish, LabourSession } from './labour-session.ts';
+import { finishSession, startOfLast } from './rules.ts';
+
+const minute = 60_000;
+/** Within so many minutes a typed time needs no reason. */
+export const minutesWithoutReason = 15;
+
+export const reasonNeeded = badRequest(
+  'labour.needs_reason',
+  `Give a reason: this is more than ${minutesWithoutReason} minutes ago.`,
+);
+
+/** Whether a typed time is so long ago that it has to be explained. The forms use it too. */
+export const needsReason = (typed: string, now: string): boolean =>
+  Date.parse(wholeMinute(now)) - Date.parse(wholeMinute(typed)) > minutesWithoutReason * minute;
+
+type Typed = { at: string; day: string; reason: string | null | undefined };
+
+/** Refuses a typed time that is in the future, unexplained, or on a day that `actor` may not change. */
+function refuseTyped(
+  field: 'startedAt' | 'finishedAt',
+  { at, day, reason }: Typed,
+  actor: Actor,
+  facts: DayFacts,
+): void {
+  const inFuture = field === 'startedAt' ? startInFuture : finishInFuture;
+  const obstacle = at > facts.now ? inFuture : obstacleToDay(day, actor, facts);
+  if (obstacle) throw refusedAt(field, obstacle);
+  if (!reason && facts.signedOff?.includes(day)) throw refusedAt('reason', amendReasonNeeded);
+  if (!reason && needsReason(at, facts.now)) throw refusedAt('reason', reasonNeeded);
+}
+
+type TypedStart = { startedAt?: string | undefined; reason?: string | null | undefined };
+
+/** When a crew starts: at the typed minute, or now. */
+export function startTimeOf(
+  { startedAt, reason }: TypedStart,
+  actor: Actor,
+  facts: DayFacts,
+): string {
+  const at = wholeMinute(startedAt ?? facts.now);
+  if (startedAt)
+    refuseTyped('startedAt', { at, day: londonDay(new Date(at)), reason }, actor, facts);
+  return at;
+}
+
+const beforeLast = (last: string): Problem =>
+  badRequest(
+    'labour.finish_before_last',
+    `Finish cannot be before ${londonTime(new Date(last))}, when the crew last paused, resumed or started. Correct the times instead.`,
+  );
+
+/** Finishes a crew at the typed minute, or now. */
+export function finishSessionAt(
+  session: LabourSession,
+  actor: Actor,
+  { finishedAt, reason }: Finish,
+  facts: DayFacts,
+): LabourSession {
+  if (!finishedAt) return finishSession(session, actor, facts.now);
+  const at = wholeMinute(finishedAt);
+  const finished = finishSession({ ...session, needsReview: false }, actor, at);
+  const day = londonDay(new Date(session.startedAt));
+  refuseTyped('finishedAt', { at, day, reason }, actor, facts);
+  const last = startOfLast(session);
+  if (at < last) throw refusedAt('finishedAt', beforeLast(last));
+  if (Date.parse(at) - Date.parse(session.startedAt) > maxShift)
+    throw refusedAt('finishedAt', shiftTooLong);
+  return finished;
+}
