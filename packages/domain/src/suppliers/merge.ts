@@ -40,6 +40,8 @@ const filled = [
   'paymentTerms',
   'creditLimit',
   'discountRate',
+  'hireNoticeDays',
+  'hireNoticeUnit',
   'notes',
 ] as const;
 

@@ -1,9 +1,10 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { plantApi } from '@sitewright/domain/plant/api';
+import { timeInFuture } from '@sitewright/domain/plant/hire-dates';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { aPlantHire } from '@sitewright/domain/plant/plant-hire.fixture';
-import { alreadyArrived, timeInFuture } from '@sitewright/domain/plant/rules';
+import { alreadyArrived } from '@sitewright/domain/plant/rules';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { cleanup, screen, within } from '@testing-library/react';
