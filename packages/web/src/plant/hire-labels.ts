@@ -29,7 +29,10 @@ export const timeText = ({ daysOnHire }: PlantHire): string => days(daysOnHire);
 type AfterNotice = Pick<PlantHire, 'lastChargedDay' | 'costToCome'>;
 
 /** What the notice costs, as soon as it is known, and that it is final. */
-export const offHireConsequence = (hire: PlantHire, preview: AfterNotice | undefined): string =>
+export const offHireConsequence = (
+  hire: PlantHire,
+  preview: AfterNotice | null | undefined,
+): string =>
   [preview && chargeAfterNotice(hire, preview), 'This cannot be undone.'].filter(Boolean).join(' ');
 
 /** `Charged to 18/11/2026 (7 working days), £765.00 more.` */
