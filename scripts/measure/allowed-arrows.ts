@@ -16,7 +16,7 @@ export const allowedArrows: Record<'domain' | 'server' | 'web', Record<string, s
     materials: ['carbon', 'purchase-orders'],
     notifications: ['purchase-orders', 'risk', 'site-issues'],
     organizations: ['purchase-orders', 'session', 'suppliers'],
-    plant: ['diary', 'email-templates', 'projects'],
+    plant: ['email-templates', 'projects'],
     'purchase-orders': ['email-templates', 'links', 'projects', 'suppliers'],
     risk: ['certificates', 'links', 'weather', 'workforce'],
     settings: ['notifications', 'session'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { timeOfDay } from '../diary/hours.ts';
 import { email } from '../kernel/email.ts';
+import { timeOfDay } from '../kernel/hours.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';

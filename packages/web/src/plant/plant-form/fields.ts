@@ -1,4 +1,4 @@
-import { timeOfDay } from '@sitewright/domain/diary/hours';
+import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import { dateOf } from '@sitewright/domain/kernel/period';
 import { endsBeforeStart } from '@sitewright/domain/plant/hire-dates';
 import { defaultNotice } from '@sitewright/domain/plant/notice';
