@@ -147,6 +147,7 @@ function TermsSection({ form }: { form: Form }) {
           />
           <SelectField
             label="Counted as"
+            help="Blank: working days"
             isOptional
             options={labelOptions(noticeUnitLabels)}
             {...form.field('hireNoticeUnit')}
