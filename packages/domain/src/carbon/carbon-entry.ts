@@ -19,6 +19,7 @@ import {
 import { positiveDecimal } from './positive-decimal.ts';
 import { Term } from './term.ts';
 import { StoredTransferNote, TransferNote } from './transfer-note.ts';
+import { unit } from './unit-field.ts';
 
 const amount = (field: string) => positiveDecimal(field, { places: 6, most: '999999999' });
 const percent = (field: string) => decimal(field, { places: 3, most: '100' });
@@ -95,7 +96,7 @@ const Fields = z.object({
   source: requiredLine('Entry', 200),
   category: z.enum(carbonCategories, 'Please choose a category'),
   quantity: emptyToNull(amount('Quantity')),
-  unit: emptyToNull(line('Unit', 30)),
+  unit: emptyToNull(unit),
   factorId: emptyToNull(line('Factor', 40)),
   /** Kilograms calculated elsewhere; shown as entered by hand. */
   carbonEmitted: emptyToNull(amount('Carbon')),

@@ -7,6 +7,7 @@ import { asRead, audited, identified, nullableText } from '../kernel/record-fiel
 import { emptyToNull, line, requiredLine, requiredText, text } from '../kernel/text.ts';
 import type { Upload } from '../kernel/upload.ts';
 import { carbonCategories, carbonScopes, factorSources, setStatuses } from './carbon-values.ts';
+import { requiredUnit, unit } from './unit-field.ts';
 
 /** Kilograms of CO₂e for one unit, by whom and for which year. */
 export const Factor = z.object({
@@ -57,7 +58,7 @@ const OwnFields = z.object({
   name: requiredLine('Name', 200),
   category: z.enum(carbonCategories, 'Please choose a category'),
   scope: z.enum(carbonScopes, 'Please choose a scope').optional(),
-  unit: requiredLine('Unit', 30),
+  unit: requiredUnit,
   value,
   year,
   density: emptyToNull(decimal('Density', { places: 3, most: '30000' })),
@@ -119,7 +120,7 @@ export const FactorImport = z.object({
       z.object({
         name: requiredLine('Material', 200),
         value,
-        unit: line('Unit', 30).default('kg'),
+        unit: unit.default('kg'),
         density: emptyToNull(decimal('Density', { places: 3, most: '30000' })),
       }),
       'The file has no rows',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
+import { requiredUnit } from './unit-field.ts';
 import { conversionOf, convertUnits, kindOf, unitOf } from './units.ts';
 
 it.each([
@@ -126,4 +127,14 @@ it('knows the kind of a unit, and counts what it does not know', () => {
     'energy',
     'count',
   ]);
+});
+
+it.each([
+  ['ton', false],
+  [' Tons', false],
+  ['ton (UK)', true],
+  ['t', true],
+  ['tonnes', true],
+])('takes the unit %s: %s', (word, isTaken) => {
+  expect(requiredUnit.safeParse(word).success).toBe(isTaken);
 });

@@ -94,6 +94,9 @@ const spelt = new Map([
   ),
 ]);
 
+/** 'Ton' and 'tons' may be metric tonnes or UK tons, so the user has to choose. */
+export const isEitherTon = (word: string): boolean => ['ton', 'tons'].includes(fold(word));
+
 /** 'Tonnes' becomes 't'; unknown units stay as they are and count pieces. */
 export const unitOf = (word: string): string =>
   unitTable.has(word.trim()) ? word.trim() : (spelt.get(fold(word)) ?? word.trim());

@@ -20,7 +20,7 @@ import {
   statusWithoutRenewal,
 } from './rules.ts';
 import { reminderDue, stateOf } from './state.ts';
-import { proposedExpiry } from './type-library.ts';
+import { expiryOf, proposedExpiry } from './type-library.ts';
 
 const manager = anActor({ role: 'Site Manager' });
 const today = '2026-11-15';
@@ -195,12 +195,13 @@ describe('a verdict', () => {
   });
 });
 
-it('of lifting expires by law if the document has no date', () => {
+it('of lifting gear or a scaffold expires by law if the document has no date', () => {
   const issued = { issuedDate: '2026-03-02', expiryDate: null };
   const end = (certificateType: CertificateType, dates = issued) =>
     draftCertificate({ certificateType, ...dates }).expiryDate;
   expect(end('loler_persons')).toBe('2026-09-02');
-  expect(end('scaffold')).toBeNull();
+  expect(end('scaffold')).toBe('2026-03-09');
+  expect(end('pat')).toBeNull();
   expect(draftCertificate({ certificateType: 'loler_persons' }).expiryDate).toBeUndefined();
   expect(editCertificate(aCertificate(), { expiryDate: null }).expiryDate).toBe('2027-03-02');
 });
@@ -213,3 +214,16 @@ it('does not end before it begins', () => {
     endsBeforeStart.message,
   );
 });
+
+it.each([
+  ['2026-11-10', '2026-11-11', '2026-11-17', 'expiring'],
+  ['2026-11-10', '2026-11-11', '2026-11-18', 'expired'],
+  [null, '2026-11-11', '2026-11-18', 'expiring'], // seven days from the day it was added
+  [null, '2026-11-11', '2026-11-19', 'expired'],
+])(
+  'of a scaffold, issued %s and added %s without an end, is on %s %s',
+  (issuedDate, added, day, state) => {
+    const expiryDate = expiryOf({ certificateType: 'scaffold', issuedDate }, added);
+    expect(stateOf({ status: 'active', expiryDate }, day)).toBe(state);
+  },
+);

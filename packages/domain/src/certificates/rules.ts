@@ -9,7 +9,7 @@ import {
   HseCertificate,
 } from './certificate.ts';
 import type { CertificateStatus } from './certificate-values.ts';
-import { isLifting, proposedExpiry } from './type-library.ts';
+import { expiryOf } from './type-library.ts';
 
 export const alreadyRenewed = conflict(
   'certificate.is_renewed',
@@ -62,10 +62,9 @@ export function draftCertificate(draft: CertificateDraft): CertificateDraft {
 
 type Ending = Pick<CertificateDraft, 'certificateType' | 'issuedDate' | 'expiryDate'>;
 
-/** A lifting certificate always expires: without a date on the document, by law. */
-function lawfulEnd({ certificateType, issuedDate, expiryDate }: Ending): { expiryDate?: string } {
-  if (expiryDate || !issuedDate || !isLifting(certificateType)) return {};
-  const end = proposedExpiry(certificateType, issuedDate);
+/** Lifting gear and scaffolds always expire: without a date on the document, by law. */
+function lawfulEnd(paper: Ending): { expiryDate?: string } {
+  const end = expiryOf(paper);
   return end ? { expiryDate: end } : {};
 }
 

@@ -23,11 +23,28 @@ export const intervals: Record<CertificateType, Interval> = {
 /** The machine may not lift without it. */
 export const isLifting = (type: string): boolean => type.startsWith('loler_');
 
+/** It expires by law, even if the document has no date. */
+export const endsByLaw = (type: string): boolean => isLifting(type) || type === 'scaffold';
+
 /** The last valid day; undefined if the document decides. */
 export function proposedExpiry(type: CertificateType, issuedDate: string): string | undefined {
   const { months, days } = intervals[type];
   if (days !== undefined) return daysAfter(issuedDate, days);
   if (months !== undefined) return monthsAfter(issuedDate, months);
+}
+
+type Paper = {
+  certificateType: CertificateType;
+  issuedDate?: string | null | undefined;
+  expiryDate?: string | null | undefined;
+};
+
+/** The last valid day: as the document says, else by law, counted from its issue or the day it was added. */
+export function expiryOf(paper: Paper, addedOn?: string): string | null {
+  const { certificateType, expiryDate, issuedDate } = paper;
+  const from = issuedDate ?? addedOn;
+  if (expiryDate || !from || !endsByLaw(certificateType)) return expiryDate ?? null;
+  return proposedExpiry(certificateType, from) ?? null;
 }
 
 /** The same day of a later month, or its last where it has no such day. */

@@ -4,6 +4,7 @@ import { penceOf, poundsOf } from '../kernel/pence.ts';
 import { instantAfter } from '../labour/clock.ts';
 import { pauseReasons, type Segment } from '../labour/labour-session.ts';
 import { aPlantHire } from '../plant/plant-hire.fixture.ts';
+import { chargeEnds } from '../plant/plant-hire.ts';
 import { lineTotalOf } from '../purchase-orders/line-maths.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import type { CostLine } from './cost-line.ts';
@@ -71,6 +72,8 @@ const hire: fc.Arbitrary<State> = fc
     ratePer: fc.constantFrom('day' as const, 'week' as const),
     weekendRule: fc.constantFrom('charged' as const, 'free' as const),
     minimumDays: fc.integer({ min: 1, max: 7 }),
+    chargedUntil: fc.constantFrom(...chargeEnds),
+    noticeDays: fc.integer({ min: 0, max: 7 }),
     noticeOn: fc.option(day),
     collectedOn: fc.option(day),
     brokenOn: fc.option(day),

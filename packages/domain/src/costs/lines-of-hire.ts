@@ -2,7 +2,14 @@ import { daysAfter, londonDay } from '../kernel/calendar.ts';
 import { decimalOf, rounded } from '../kernel/decimal.ts';
 import { penceOf, poundsOf } from '../kernel/pence.ts';
 import { isIdle } from '../plant/alerts.ts';
-import { type Breakdown, costOf, daysCharged, type HireTerms } from '../plant/charge.ts';
+import {
+  type Breakdown,
+  type ChargeFacts,
+  costOf,
+  costToCome,
+  daysCharged,
+  type HireTerms,
+} from '../plant/charge.ts';
 import type { CostLine } from './cost-line.ts';
 
 /** How long it worked on a day, by its clock. */
@@ -19,9 +26,15 @@ export type CostedHire = HireTerms & {
   usedOn: readonly string[];
 };
 
-/** What a hire has cost to the end of `today`, day by day; together it is what `costOf` says. */
-export const linesOfHire = (hire: CostedHire, today: string): CostLine[] =>
-  hire.ratePer === 'hour' ? linesByHour(hire) : linesByDay(hire, today);
+/**
+ * What a hire has cost to the end of `today`, day by day; together it is what `costOf` says. The days of
+ * notice that are still to come are open.
+ */
+export function linesOfHire(hire: CostedHire, today: string): CostLine[] {
+  if (hire.ratePer === 'hour') return linesByHour(hire);
+  const known = { ...hire, usedOn: hire.usedOn.filter((day) => day <= today) };
+  return [...linesByDay(known, today), ...linesOfNotice(known, today)];
+}
 
 /** The charge up to a day; the day's own line is the difference from the day before. */
 type Charged = { days: number; pence: bigint };
@@ -50,11 +63,49 @@ function daysOnSite({ onHireAt, collectedAt, status }: CostedHire, today: string
 }
 
 function chargedBy(hire: CostedHire, today: string): Charged {
-  // What counts is whether it is used after its notice, whenever that is noticed.
-  const usage = { workedSeconds: 0, lastUsedOn: hire.usedOn.at(-1) ?? null };
-  const facts = { breakdowns: hire.breakdowns, usage, today };
+  const facts = factsOn(hire, today);
   return { days: daysCharged(hire, facts), pence: penceOf(costOf(hire, facts) ?? '0') };
 }
+
+/** What counts is whether it is used after its notice, whenever that is noticed. */
+const factsOn = ({ breakdowns, usedOn }: CostedHire, today: string): ChargeFacts => ({
+  breakdowns,
+  usage: { workedSeconds: 0, lastUsedOn: usedOn.at(-1) ?? null },
+  today,
+});
+
+/** What its notice commits to on the day it is given, and less with every day that is charged. */
+function linesOfNotice(hire: CostedHire, today: string): CostLine[] {
+  if (!hire.offHireNoticeAt) return [];
+  const noticeDay = londonDay(new Date(hire.offHireNoticeAt));
+  let before = 0n;
+  return daysOnSite(hire, today)
+    .filter((day) => day >= noticeDay)
+    .flatMap((day) => {
+      const now = openOn(hire, day);
+      const more = now - before;
+      before = now;
+      return more === 0n ? [] : [openLine(hire, day, more)];
+    });
+}
+
+/** As it was known at the end of a day; with the collection nothing is open any more. */
+function openOn(hire: CostedHire, day: string): bigint {
+  const { collectedAt } = hire;
+  if (collectedAt && londonDay(new Date(collectedAt)) <= day) return 0n;
+  const known = { ...hire, collectedAt: null, usedOn: hire.usedOn.filter((used) => used <= day) };
+  return penceOf(costToCome(known, factsOn(known, day)) ?? '0');
+}
+
+const openLine = (hire: CostedHire, day: string, pence: bigint): CostLine => ({
+  ...headOf(hire, day),
+  measure: 'open',
+  reason: null,
+  quantity: null,
+  unit: null,
+  rate: null,
+  amount: poundsOf(pence),
+});
 
 function lineOf(
   hire: CostedHire,

@@ -141,8 +141,14 @@ describe('a hire', () => {
     usedOn: [],
     ...over,
   });
-  const sums = (one: CostedHire, today: string) =>
-    sumOf(linesOfHire(one, today).map(({ amount }) => amount));
+  const sums = (one: CostedHire, today: string, measure = 'actual') =>
+    sumOf(
+      linesOfHire(one, today)
+        .filter((line) => line.measure === measure)
+        .map(({ amount }) => amount),
+    );
+
+  const sevenWorkingDays = { chargedUntil: 'notice_period', noticeDays: 7 } as const;
 
   it('costs its rate each day, and is idle after two working days without use', () => {
     const lines = linesOfHire(hire(), '2026-03-06');
@@ -167,13 +173,49 @@ describe('a hire', () => {
     ['with free weekends', { weekendRule: 'free' as const }],
     ['that broke down', { breakdowns: [brokenOn('2026-03-03')] }],
     ['that was collected', { status: 'collected' as const, collectedAt: '2026-03-05T12:00:00Z' }],
+    ['in its notice period', { ...sevenWorkingDays, offHireNoticeAt: '2026-03-03T12:00:00Z' }],
     ['used after its notice', { offHireNoticeAt: '2026-03-03T12:00:00Z', usedOn: ['2026-03-05'] }],
   ])('%s adds up to its charge', (_what, over) => {
     const one = hire(over);
     for (const today of ['2026-03-02', '2026-03-04', '2026-03-10']) {
-      const usage = { workedSeconds: 0, lastUsedOn: one.usedOn.at(-1) ?? null };
+      const usage = {
+        workedSeconds: 0,
+        lastUsedOn: one.usedOn.findLast((day) => day <= today) ?? null,
+      };
       expect(sums(one, today)).toBe(costOf(one, { breakdowns: one.breakdowns, usage, today }));
     }
+  });
+
+  // Notice on Tuesday 3 March; Wednesday is the first and Thursday the 12th the last of its seven working days.
+  it.each([
+    ['2026-03-02', {}, '120.00', '0.00'],
+    ['2026-03-03', {}, '240.00', '1080.00'],
+    ['2026-03-04', {}, '360.00', '960.00'],
+    ['2026-03-11', {}, '1200.00', '120.00'],
+    ['2026-03-12', {}, '1320.00', '0.00'],
+    ['2026-03-20', {}, '1320.00', '0.00'],
+    ['2026-03-20', { usedOn: ['2026-03-13'] }, '1440.00', '0.00'],
+    ['2026-03-05', { usedOn: ['2026-03-13'] }, '480.00', '840.00'], // in the future
+    ['2026-03-05', { collectedAt: '2026-03-05T15:00:00Z' }, '480.00', '0.00'],
+    ['2026-03-20', { collectedAt: '2026-03-05T15:00:00Z' }, '480.00', '0.00'],
+    ['2026-03-05', { chargedUntil: 'collection' }, '480.00', '0.00'],
+    ['2026-03-05', { ratePer: 'hour' }, '0.00', '0.00'],
+  ] as const)(
+    'with seven working days of notice has on %s, with %j, cost £%s and open £%s',
+    (today, over, cost, open) => {
+      const one = hire({ ...sevenWorkingDays, offHireNoticeAt: '2026-03-03T12:00:00Z', ...over });
+      expect([sums(one, today), sums(one, today, 'open')]).toEqual([cost, open]);
+    },
+  );
+
+  it('commits nothing: an order does', () => {
+    const one = hire({ ...sevenWorkingDays, offHireNoticeAt: '2026-03-03T12:00:00Z' });
+    const lines = linesOfHire(one, '2026-03-05').filter(({ measure }) => measure !== 'actual');
+    expect(lines.map(({ day, measure, head, amount }) => [day, measure, head, amount])).toEqual([
+      ['2026-03-03', 'open', 'plant', '1080.00'],
+      ['2026-03-04', 'open', 'plant', '-120.00'],
+      ['2026-03-05', 'open', 'plant', '-120.00'],
+    ]);
   });
 
   it('by the hour costs its clocked time, rounded once', () => {

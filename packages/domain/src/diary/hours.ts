@@ -1,7 +1,5 @@
 import { daysAfter, londonInstant, londonTime } from '../kernel/calendar.ts';
-
-/** A time of day, `HH:MM`, from 00:00 to 23:59. */
-export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
+import { timeOfDay } from '../kernel/hours.ts';
 
 /** The offset of winter time, in which the hour that the clocks repeat is the second one. */
 const winterOffset = '+00:00';

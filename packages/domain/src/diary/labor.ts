@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { hoursOfMinutes } from '../kernel/hours.ts';
+import { hoursOfMinutes, timeOfDay } from '../kernel/hours.ts';
 import { readJson } from '../kernel/json.ts';
 import { Refused } from '../kernel/problem.ts';
 import { text } from '../kernel/text.ts';
 import { entryTypes } from './entry-type.ts';
-import { minutesBetween, timeOfDay } from './hours.ts';
+import { minutesBetween } from './hours.ts';
 
 const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
 

@@ -37,6 +37,7 @@ export const variableMeanings: Record<string, string> = {
   'hire.site': 'The site',
   'hire.from': 'Date and time it goes off hire',
   'hire.offHireNumber': 'Off-hire number',
+  'hire.chargedUntil': 'The last day charged; empty if charged until collection',
   'certificates.what': 'The machine or person, for each certificate',
   'certificates.type': 'Certificate type',
   'certificates.number': 'Certificate number, if there is one',

@@ -47,6 +47,7 @@ export const sampleData: TemplateData = {
     site: 'Kestrel Wharf, Canal Road, Leeds, LS10 1EB',
     from: 'Thursday 19 November 2026 at 16:30:05 GMT',
     offHireNumber: 'OH-0042',
+    chargedUntil: 'Monday 30 November 2026 (7 working days)',
   },
   certificates: [
     {

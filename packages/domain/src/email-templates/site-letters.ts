@@ -1,7 +1,7 @@
 import { htmlPage, type Standard, textAndHtml } from './standard.ts';
 
 export const siteLetters = {
-  /** The notice ends the charge, so its content decides about the invoice. */
+  /** The notice decides when the charge ends, so its content decides about the invoice. */
   offhire_notice: {
     needed: ['hire.machine', 'hire.from', 'hire.offHireNumber'],
     variables: [
@@ -14,6 +14,7 @@ export const siteLetters = {
       'hire.site',
       'hire.from',
       'hire.offHireNumber',
+      'hire.chargedUntil',
     ],
     subject: 'Off-hire notice: {{hire.machine}}{{#if hire.number}}, hire {{hire.number}}{{/if}}',
     ...textAndHtml(`To {{hire.supplier | default:"the hire desk"}},
@@ -25,8 +26,9 @@ Hire number: {{hire.number | default:"(none)"}}
 Site: {{hire.site}}
 Off hire from: **{{hire.from}}**
 Off-hire number: **{{hire.offHireNumber}}**
+Charged until: **{{hire.chargedUntil | default:"collection"}}**
 
-Charges stop from this notice. Please reply with your off-hire number and collection date.
+Please reply with your off-hire number and collection date.
 
 {{sender.name}}
 {{company.name}}`),

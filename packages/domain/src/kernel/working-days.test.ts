@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bankHolidays, easterSunday, isWorkingDay, workingDayBefore } from './working-days.ts';
+import {
+  bankHolidays,
+  easterSunday,
+  isWorkingDay,
+  workingDayBefore,
+  workingDaysAfter,
+} from './working-days.ts';
 
 it.each([
   [2024, '2024-03-31'],
@@ -53,4 +59,13 @@ it('finds the working day before over a weekend and over Easter', () => {
   expect(workingDayBefore('2026-03-03')).toBe('2026-03-02');
   expect(workingDayBefore('2026-03-09')).toBe('2026-03-06');
   expect(workingDayBefore('2026-04-07')).toBe('2026-04-02');
+});
+
+it.each([
+  ['2026-11-09', 7, '2026-11-18'],
+  ['2026-11-14', 1, '2026-11-16'], // a Saturday
+  ['2026-12-24', 1, '2026-12-29'], // Christmas and its substitute on Monday the 28th
+  ['2026-11-14', 0, '2026-11-14'],
+])('counts from %s %i working days to %s', (date, count, day) => {
+  expect(workingDaysAfter(date, count)).toBe(day);
 });

@@ -62,3 +62,13 @@ export function workingDayBefore(date: string): string {
   const before = daysAfter(date, -1);
   return isWorkingDay(before) ? before : workingDayBefore(before);
 }
+
+/** The working day that comes `count` working days after a day, which is not counted itself. */
+export function workingDaysAfter(date: string, count: number): string {
+  let day = date;
+  for (let left = count; left > 0; ) {
+    day = daysAfter(day, 1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}

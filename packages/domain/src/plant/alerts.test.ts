@@ -91,6 +91,14 @@ it('alerts when the charge still runs after the notice', () => {
   ]);
 });
 
+it('does not alert about use in the notice period, which is charged anyway', () => {
+  const over = { ...notified, chargedUntil: 'notice_period', noticeDays: 7 } as const;
+  expect(messages('2026-11-10', over)).toEqual([]);
+  expect(messages('2026-11-19', over)).toContain(
+    'Used on 19/11/2026, after the off-hire notice, so it is still being charged.',
+  );
+});
+
 it('asks for the collection two days after the notice', () => {
   expect(messages('2026-11-10', { ...notified, lastUsedOn: null })).toEqual([]);
   expect(messages('2026-11-11', { ...notified, lastUsedOn: null })).toEqual([

@@ -1,4 +1,5 @@
 import { daysAfter, daysBetween, formatDate, londonDay } from '../kernel/calendar.ts';
+import { lastDayOfNotice, type NoticeTerms } from './notice.ts';
 import type { CertificateState, PlantAlert, PlantHire } from './plant-hire.ts';
 import { workingDaysBetween } from './working-days.ts';
 
@@ -13,10 +14,11 @@ export type HireAlertFacts = Pick<
   | 'certificateExpiry'
   | 'breakdown'
   | 'lastUsedOn'
-> & {
-  /** Why it must not be used, if its lifting certificate says so. */
-  quarantine?: string | undefined;
-};
+> &
+  NoticeTerms & {
+    /** Why it must not be used, if its lifting certificate says so. */
+    quarantine?: string | undefined;
+  };
 
 const warnedBefore = 30;
 const idleAfter = 2;
@@ -73,9 +75,11 @@ function offHireDue({ status, expectedOffHire }: HireAlertFacts, today: string) 
     return `Off-hire is expected ${whenIs(expectedOffHire, today)}.`;
 }
 
-function usedAfterNotice({ status, offHireNoticeAt, lastUsedOn }: HireAlertFacts) {
+/** Use within a notice period costs nothing more: it is charged anyway. */
+function usedAfterNotice({ status, offHireNoticeAt, lastUsedOn, ...terms }: HireAlertFacts) {
   if (status !== 'off_hire_notified' || !offHireNoticeAt || !lastUsedOn) return;
-  if (lastUsedOn > dayOf(offHireNoticeAt))
+  const end = lastDayOfNotice(offHireNoticeAt, terms);
+  if (end && lastUsedOn > end)
     return `Used on ${formatDate(lastUsedOn)}, after the off-hire notice, so it is still being charged.`;
 }
 

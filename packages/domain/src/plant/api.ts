@@ -5,6 +5,7 @@ import {
   BreakdownReport,
   Collection,
   OffHireNotice,
+  OffHirePreview,
   PlantHire,
   PlantHireChanges,
   PlantHireDraft,
@@ -49,6 +50,11 @@ export const plantApi = {
   offHireWords: get('/api/plant-hires/off-hire-words', ['plant', 'U'], {
     summary: 'Read the text of the off-hire notice',
     reply: z.object({ subject: z.string(), textContent: z.string() }),
+  }),
+  offHirePreview: get('/api/plant-hires/:plantHireId/off-hire-notice', ['plant', 'R'], {
+    summary: 'Read until when plant is charged if its off-hire notice is sent now',
+    reads: alsoShown,
+    reply: OffHirePreview,
   }),
   offHire: put('/api/plant-hires/:plantHireId/off-hire-notice', ['plant', 'U'], {
     summary: 'Send the off-hire notice to the supplier',

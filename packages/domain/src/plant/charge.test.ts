@@ -10,6 +10,10 @@ const terms = (over: Partial<HireTerms> = {}): HireTerms => ({
   ratePer: 'day',
   weekendRule: 'charged',
   minimumDays: 1,
+  chargedUntil: 'notice',
+  noticeDays: 0,
+  noticeUnit: 'working_day',
+  noticeCutOff: null,
   ...over,
 });
 

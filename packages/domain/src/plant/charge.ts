@@ -1,5 +1,6 @@
 import { daysAfter, daysBetween, londonDay } from '../kernel/calendar.ts';
 import { penceOf, poundsOf } from '../kernel/pence.ts';
+import { lastDayOfNotice, type NoticeTerms } from './notice.ts';
 import type { PlantHire, RatePeriod } from './plant-hire.ts';
 import { weekdaysBetween } from './working-days.ts';
 
@@ -21,7 +22,8 @@ export type HireTerms = Pick<
   | 'ratePer'
   | 'weekendRule'
   | 'minimumDays'
->;
+> &
+  NoticeTerms;
 
 /** Days on site: the first, and the first one after. */
 type Days = { from: string; until: string };
@@ -35,9 +37,17 @@ const latest = (days: string[]): string => days.toSorted().at(-1) ?? '';
 const firstDayAway = ({ collectedAt, status }: HireTerms): string[] =>
   collectedAt ? [status === 'transferred' ? dayOf(collectedAt) : dayAfter(dayOf(collectedAt))] : [];
 
-/** Charged to the off-hire notice, or to the last day of use after it. */
-const firstDayFree = ({ offHireNoticeAt }: HireTerms, { usage }: ChargeFacts): string[] =>
-  offHireNoticeAt ? [dayAfter(latest([dayOf(offHireNoticeAt), usage.lastUsedOn ?? '']))] : [];
+/** Charged for the notice of its terms, or to the last day of use after it. */
+function firstDayFree(terms: HireTerms, { usage }: Pick<ChargeFacts, 'usage'>): string[] {
+  const end = terms.offHireNoticeAt && lastDayOfNotice(terms.offHireNoticeAt, terms);
+  return end ? [dayAfter(latest([end, usage.lastUsedOn ?? '']))] : [];
+}
+
+/** The last day that is charged, as its notice or its collection decides; null as long as it runs on. */
+export function lastChargedDay(terms: HireTerms, facts: Pick<ChargeFacts, 'usage'>): string | null {
+  const ends = [...firstDayFree(terms, facts), ...firstDayAway(terms)];
+  return ends.length > 0 ? daysAfter(earliest(ends), -1) : null;
+}
 
 function stayOf(terms: HireTerms, { today }: ChargeFacts): Days | undefined {
   if (!terms.onHireAt || terms.status === 'requested') return;
@@ -98,6 +108,15 @@ export function costOf(terms: HireTerms, facts: ChargeFacts): string | null {
     week: () => share(pence, days, daysInWeek[terms.weekendRule]),
   };
   return poundsOf(costs[terms.ratePer]());
+}
+
+/** The cost of the days that are still to come until the last charged day; null without a rate. */
+export function costToCome(terms: HireTerms, facts: ChargeFacts): string | null {
+  const cost = costOf(terms, facts);
+  const end = lastChargedDay(terms, facts);
+  if (cost === null || end === null || end <= facts.today) return cost && '0.00';
+  const inTheEnd = costOf(terms, { ...facts, today: end }) ?? cost;
+  return poundsOf(penceOf(inTheEnd) - penceOf(cost));
 }
 
 /** A share of an amount, half a penny rounded up. */

@@ -1,6 +1,14 @@
 import { hoursOfMinutes } from '../kernel/hours.ts';
 import { alertsOf, certificateState, type HireAlertFacts } from './alerts.ts';
-import { type ChargeFacts, costOf, daysCharged, daysOnHire, type HireTerms } from './charge.ts';
+import {
+  type ChargeFacts,
+  costOf,
+  costToCome,
+  daysCharged,
+  daysOnHire,
+  type HireTerms,
+  lastChargedDay,
+} from './charge.ts';
 import { onSiteStatuses, type PlantHire } from './plant-hire.ts';
 
 type DescribedHire = HireTerms & Omit<HireAlertFacts, 'breakdown' | 'lastUsedOn' | 'quarantine'>;
@@ -21,7 +29,9 @@ export function describeHire(
     hoursUsed: hoursOfMinutes(usage.workedSeconds / 60),
     daysOnHire: daysOnHire(hire, facts),
     daysCharged: daysCharged(hire, facts),
+    lastChargedDay: lastChargedDay(hire, facts),
     cost: costOf(hire, facts),
+    costToCome: costToCome(hire, facts),
     certificate: certificateState(hire.certificateExpiry, today),
     alerts: alertsOf({ ...hire, breakdown, lastUsedOn, quarantine }, today),
   } satisfies Partial<PlantHire>;

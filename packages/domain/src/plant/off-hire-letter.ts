@@ -1,12 +1,16 @@
 import type { TemplateData } from '../email-templates/language.ts';
 import { render, type TemplateText } from '../email-templates/render.ts';
 import { siteLetters } from '../email-templates/site-letters.ts';
+import { formatFullDate } from '../kernel/calendar.ts';
+import { type NoticeTerms, noticePeriodText } from './notice.ts';
 import type { PlantHire } from './plant-hire.ts';
 
 type Site = { name: string; address: string | null; postcode: string | null };
 
+type Charge = Pick<PlantHire, 'lastChargedDay'> & NoticeTerms;
+
 type Notice = {
-  hire: Pick<PlantHire, 'name' | 'hireNumber' | 'supplierName'>;
+  hire: Pick<PlantHire, 'name' | 'hireNumber' | 'supplierName'> & Charge;
   offHireNumber: string;
   site: Site;
   company: string;
@@ -30,6 +34,12 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 export const ownOffHireNumber = ({ id }: Pick<PlantHire, 'id'>): string =>
   `OH-${String(id).padStart(4, '0')}`;
 
+/** `Wednesday 18 November 2026 (7 working days)`; null where only the collection ends the charge. */
+const chargedUntil = ({ lastChargedDay, ...terms }: Charge): string | null =>
+  lastChargedDay &&
+  formatFullDate(lastChargedDay) +
+    (terms.chargedUntil === 'notice_period' ? ` (${noticePeriodText(terms)})` : '');
+
 /** The variables of the off-hire email. */
 export const offHireLetterData = ({
   hire,
@@ -49,6 +59,7 @@ export const offHireLetterData = ({
     site: [site.name, site.address, site.postcode].filter(Boolean).join(', '),
     from: moment.format(at).replace(',', ''),
     offHireNumber,
+    chargedUntil: chargedUntil(hire),
   },
 });
 

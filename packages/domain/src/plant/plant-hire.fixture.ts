@@ -10,6 +10,22 @@ export const aPlantHireDraft = (over: Partial<PlantHireDraft> = {}): PlantHireDr
   ...over,
 });
 
+const toTheNotice = {
+  chargedUntil: 'notice',
+  noticeDays: 0,
+  noticeUnit: 'working_day',
+  noticeCutOff: null,
+} as const;
+
+const threeDays = {
+  hoursUsed: '0.0',
+  daysOnHire: 3,
+  daysCharged: 3,
+  lastChargedDay: null,
+  cost: '360.00',
+  costToCome: '0.00',
+};
+
 export const aPlantHire = (over: Partial<PlantHire> = {}): PlantHire => ({
   id: 1,
   organizationId: 1,
@@ -26,6 +42,7 @@ export const aPlantHire = (over: Partial<PlantHire> = {}): PlantHire => ({
   ratePer: 'day',
   weekendRule: 'charged',
   minimumDays: 1,
+  ...toTheNotice,
   isOperated: false,
   operatorName: null,
   fuelType: null,
@@ -39,10 +56,7 @@ export const aPlantHire = (over: Partial<PlantHire> = {}): PlantHire => ({
   notes: null,
   breakdown: null,
   lastUsedOn: null,
-  hoursUsed: '0.0',
-  daysOnHire: 3,
-  daysCharged: 3,
-  cost: '360.00',
+  ...threeDays,
   certificate: 'none',
   alerts: [],
   createdAt: '2026-03-02T09:00:00.000Z',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { email } from '../kernel/email.ts';
+import { timeOfDay } from '../kernel/hours.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
@@ -50,6 +51,16 @@ const minimumDays = z
   .union([z.number(), z.string().trim().regex(/^\d+$/, daysFault).transform(Number)], daysFault)
   .pipe(z.int(daysFault).min(1, daysFault).max(365, daysFault));
 
+const noticeFault = 'Notice days must be between 0 and 60';
+/** Days of notice, of a hire or of a supplier. */
+export const noticeDays = z
+  .union([z.number(), z.string().trim().regex(/^\d+$/, noticeFault).transform(Number)], noticeFault)
+  .pipe(z.int(noticeFault).min(0, noticeFault).max(60, noticeFault));
+
+export const noticeUnit = z.enum(noticeUnits, 'Please choose working days or calendar days');
+
+const cutOffFault = 'Cut-off must be a time, such as 16:00';
+
 const litresFault = 'Litres per hour must be a number up to 9,999.99';
 const litres = z
   .union([z.number(), z.string().trim()], litresFault)
@@ -67,6 +78,11 @@ const Fields = z.object({
   ratePer: z.enum(ratePeriods, 'Please choose hour, day or week').optional(),
   weekendRule: z.enum(weekendRules, 'Please choose whether weekends are charged').optional(),
   minimumDays: minimumDays.optional(),
+  chargedUntil: z.enum(chargeEnds, 'Please choose when the charge ends').optional(),
+  noticeDays: noticeDays.optional(),
+  noticeUnit: noticeUnit.optional(),
+  /** A notice after this time of day counts from the next day. */
+  noticeCutOff: emptyToNull(z.string(cutOffFault).trim().regex(timeOfDay, cutOffFault)),
   isOperated: z.boolean().optional(),
   operatorName: emptyToNull(text('Operator', 100)),
   fuelType: emptyToNull(text('Fuel', 50)),
@@ -112,6 +128,9 @@ export const Transfer = z.object({
   projectId: z.union([IdInPath], 'Please choose a contract'),
 });
 
+/** What an off-hire notice sent now would cost; null without permission or where only collection ends it. */
+export const OffHirePreview = z.object({ lastChargedDay: nullableText, costToCome: nullableText });
+
 export const PlantAlert = z.object({ kind: z.enum(alertKinds), message: z.string() });
 
 /** A machine on a contract. Rate and cost are null without permission. */
@@ -132,7 +151,11 @@ export const PlantHire = z.object({
   hoursUsed: z.string(),
   daysOnHire: z.int(),
   daysCharged: z.int(),
+  /** The last day that is charged, once its notice or its collection decides it. */
+  lastChargedDay: nullableText,
   cost: nullableText,
+  /** The cost of the days of notice that are still to come. */
+  costToCome: nullableText,
   certificate: z.enum(certificateStates),
   alerts: z.array(PlantAlert),
   ...audited,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { changedMeanwhile } from '../kernel/problem.ts';
+import {
+  endsBeforeStart,
+  timeAfterHire,
+  timeAfterNotice,
+  timeBeforeHire,
+  timeInFuture,
+} from './hire-dates.ts';
 import { aPlantHire, aPlantHireDraft } from './plant-hire.fixture.ts';
 import {
   alreadyArrived,
@@ -9,7 +16,6 @@ import {
   collectHire,
   draftHire,
   editHire,
-  endsBeforeStart,
   machineBrokenDown,
   noSupplierEmail,
   obstacleToBreakdown,
@@ -25,9 +31,6 @@ import {
   receiveHire,
   reportBreakdown,
   shownTo,
-  timeAfterHire,
-  timeBeforeHire,
-  timeInFuture,
   transferHire,
 } from './rules.ts';
 
@@ -49,6 +52,21 @@ describe('a new hire', () => {
   it('is expected back no sooner than it comes', () => {
     const draft = aPlantHireDraft({ expectedOffHire: '2026-03-01' });
     expect(() => draftHire(draft, manager, now)).toThrow(endsBeforeStart.message);
+  });
+
+  it.each([
+    [undefined, {}, ['notice_period', 7, 'working_day']],
+    [[1, 'calendar_day'], {}, ['notice_period', 1, 'calendar_day']],
+    [[1, null], {}, ['notice_period', 1, 'working_day']],
+    [
+      [1, 'calendar_day'],
+      { chargedUntil: 'collection', noticeDays: 0 },
+      ['collection', 0, 'calendar_day'],
+    ],
+  ] as const)('of a supplier with the notice %j and the terms %j has %j', (of, over, expected) => {
+    const supplier = of && { hireNoticeDays: of[0], hireNoticeUnit: of[1] };
+    const hire = draftHire(aPlantHireDraft(over), manager, now, supplier);
+    expect([hire.chargedUntil, hire.noticeDays, hire.noticeUnit]).toEqual(expected);
   });
 
   it('takes its rate only from users who may see it', () => {
@@ -81,9 +99,16 @@ describe('an edit', () => {
     expect(() => editHire(hire, supervisor, { version: 2 }, now)).toThrow(
       expect.objectContaining({
         problem: changedMeanwhile,
-        details: { current: { ...hire, rate: null, cost: null } },
+        details: { current: { ...hire, rate: null, cost: null, costToCome: null } },
       }),
     );
+  });
+
+  it('cannot put the arrival after the off-hire notice', () => {
+    const hire = aPlantHire({ offHireNoticeAt: '2026-03-03T16:00:00.000Z' });
+    const edit = (onHireAt: string) => () => editHire(hire, manager, { onHireAt }, now);
+    expect(edit('2026-03-04T08:00:00.000Z')).toThrow(timeAfterNotice.message);
+    expect(edit('2026-03-03T08:00:00.000Z')).not.toThrow();
   });
 
   it('cannot put the arrival of what is here into the future', () => {
@@ -241,5 +266,9 @@ describe('a transfer', () => {
 
 it('shows its costs only to users who may see costs', () => {
   expect(shownTo(manager)(aPlantHire())).toMatchObject({ rate: '120.00', cost: '360.00' });
-  expect(shownTo(supervisor)(aPlantHire())).toMatchObject({ rate: null, cost: null });
+  expect(shownTo(supervisor)(aPlantHire())).toMatchObject({
+    rate: null,
+    cost: null,
+    costToCome: null,
+  });
 });

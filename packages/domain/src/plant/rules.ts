@@ -1,16 +1,11 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { definedOnly } from '../kernel/defined-only.ts';
-import {
-  badRequest,
-  conflict,
-  forbidden,
-  type Problem,
-  refusedAt,
-  refuseIf,
-} from '../kernel/problem.ts';
+import { conflict, forbidden, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import type { Project } from '../projects/project.ts';
 import { isOver, statusPhrase } from '../projects/status.ts';
+import { refuseIfAhead, refuseIfBeforeHire, refuseIfCrossed } from './hire-dates.ts';
+import { noticeOf, type SupplierNotice } from './notice.ts';
 import { ownOffHireNumber } from './off-hire-letter.ts';
 import {
   type Arrival,
@@ -22,7 +17,6 @@ import {
   type PlantHireChanges,
   type PlantHireDraft,
 } from './plant-hire.ts';
-import { isAhead, siteTimeOf } from './site-time.ts';
 
 export const rateIsNotYours = forbidden('plant.rate_not_yours', 'Your role cannot set rates.');
 export const noSupplierEmail = conflict(
@@ -42,17 +36,6 @@ export const alreadyOnContract = conflict(
   'plant.already_on_contract',
   'This machine is already on this contract.',
 );
-export const timeInFuture = badRequest('plant.is_in_future', 'Time cannot be in the future');
-export const timeBeforeHire = badRequest('plant.is_before_hire', 'Time must be after on-hire');
-export const timeAfterHire = badRequest(
-  'plant.is_after_end',
-  'Time must be before it left the site',
-);
-export const endsBeforeStart = badRequest(
-  'plant.ends_before_start',
-  'Expected off-hire must not be before the on-hire date',
-);
-
 const whyNot: Record<HireStatus, Problem> = {
   requested: conflict('plant.is_requested', 'This machine has not arrived yet.'),
   on_hire: conflict('plant.is_on_hire', 'This machine is on hire. Send the off-hire notice first.'),
@@ -124,17 +107,32 @@ export function obstacleToGoingTo(
 
 /** Hires as `actor` may see them. */
 export function shownTo(actor: Actor): (hire: PlantHire) => PlantHire {
-  const hidden = can(actor, 'costAnalysis', 'R') ? {} : { rate: null, cost: null };
+  const hidden = can(actor, 'costAnalysis', 'R')
+    ? {}
+    : { rate: null, cost: null, costToCome: null };
   return (hire) => ({ ...hire, ...hidden });
 }
 
-export function draftHire(draft: PlantHireDraft, actor: Actor, now: string) {
+/** What the draft leaves open about its notice is as its supplier has it, else the default. */
+export function draftHire(
+  draft: PlantHireDraft,
+  actor: Actor,
+  now: string,
+  supplier?: SupplierNotice,
+) {
   refuseIf(draft.rate ? obstacleToRates(actor) : undefined);
   refuseIfCrossed(draft);
   const { onHireAt } = draft;
   const hasCome = !!onHireAt && onHireAt <= now;
-  return { ...draft, status: hasCome ? ('on_hire' as const) : ('requested' as const) };
+  const notice = { ...noticeOf(supplier), ...definedOnly(noticeIn(draft)) };
+  return { ...draft, ...notice, status: hasCome ? ('on_hire' as const) : ('requested' as const) };
 }
+
+const noticeIn = ({ chargedUntil, noticeDays, noticeUnit }: PlantHireDraft) => ({
+  chargedUntil,
+  noticeDays,
+  noticeUnit,
+});
 
 export function editHire(
   hire: PlantHire,
@@ -226,24 +224,4 @@ export function transferHire(
     left: { ...hire, status: 'transferred', collectedAt: at },
     started: { ...hire, projectId: target.id, onHireAt: at, minimumDays },
   };
-}
-
-function refuseIfAhead(field: string, instant: string | null, now: string): void {
-  if (instant && isAhead(instant, now)) throw refusedAt(field, timeInFuture);
-}
-
-function refuseIfBeforeHire(field: string, instant: string, { onHireAt }: PlantHire): void {
-  if (onHireAt && instant < onHireAt) throw refusedAt(field, timeBeforeHire);
-}
-
-type Dates = { onHireAt?: string | null | undefined; expectedOffHire?: string | null | undefined };
-
-/** Also used by the form. */
-const doDatesCross = ({ onHireAt, expectedOffHire }: Dates): boolean =>
-  !!onHireAt && !!expectedOffHire && expectedOffHire < siteTimeOf(onHireAt).date;
-
-function refuseIfCrossed(dates: Dates & { collectedAt?: string | null }): void {
-  const { onHireAt, collectedAt } = dates;
-  if (onHireAt && collectedAt && onHireAt > collectedAt) throw refusedAt('onHireAt', timeAfterHire);
-  if (doDatesCross(dates)) throw refusedAt('expectedOffHire', endsBeforeStart);
 }

@@ -8,6 +8,8 @@ const buyer = anActor({ role: 'Buyer' });
 it('keeps its own word and fills what it had none for', () => {
   const target = aSupplier({ phone: '0113 1', email: null, specializations: ['Ready-mix'] });
   const from = aSupplier({
+    hireNoticeDays: 1,
+    hireNoticeUnit: 'calendar_day',
     phone: '0113 2',
     email: 'new@pennick.example',
     specializations: ['Screed', 'Ready-mix'],
@@ -17,10 +19,18 @@ it('keeps its own word and fills what it had none for', () => {
     utr: null,
     cisVerificationNumber: null,
     cisVerifiedAt: null,
+    hireNoticeDays: 1,
+    hireNoticeUnit: 'calendar_day',
     notes: null,
     specializations: ['Ready-mix', 'Screed'],
     certifications: ['BES 6001'],
   });
+});
+
+it('keeps its own hire notice, days and unit', () => {
+  const target = aSupplier({ hireNoticeDays: 7 });
+  const from = aSupplier({ hireNoticeDays: 1, hireNoticeUnit: 'calendar_day' });
+  expect(mergedFields(target, from)).not.toHaveProperty('hireNoticeUnit');
 });
 
 it('keeps holds, and needs the permission to delete', () => {

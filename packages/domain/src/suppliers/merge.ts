@@ -44,13 +44,21 @@ const filled = [
 ] as const;
 
 type Field = (typeof filled)[number];
-type Mergeable = Pick<Supplier, Field | 'specializations' | 'certifications'>;
+type Mergeable = Pick<
+  Supplier,
+  Field | 'hireNoticeDays' | 'hireNoticeUnit' | 'specializations' | 'certifications'
+>;
 
 /** The changes to `target`; its own values win. */
 export const mergedFields = (target: Mergeable, from: Mergeable): Partial<Mergeable> => ({
   ...Object.fromEntries(
     filled.filter((field) => target[field] === null).map((field) => [field, from[field]]),
   ),
+  // Days and unit are one term.
+  ...(target.hireNoticeDays === null && {
+    hireNoticeDays: from.hireNoticeDays,
+    hireNoticeUnit: from.hireNoticeUnit,
+  }),
   specializations: union(target.specializations, from.specializations),
   certifications: union(target.certifications, from.certifications),
 });

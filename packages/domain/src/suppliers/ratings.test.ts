@@ -5,13 +5,13 @@ const record = (over: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
   deliveries: 4,
   judgedLines: 10,
   linesOnTimeInFull: 8,
-  received: 200,
-  rejected: 10,
+  valueReceived: 200,
+  valueRejected: 10,
   priceAdherence: null,
   ...over,
 });
 
-it('rates deliveries by lines, quality by quantity, and the whole by both', () => {
+it('rates deliveries by lines, quality by value, and the whole by both', () => {
   // 5 × 8/10 = 4.0; 5 × (1 − 10/200) = 4.75; their mean is 4.375
   expect(ratingsOf(record())).toEqual({
     deliveryRating: '4.0',
@@ -35,10 +35,16 @@ it('gives no rating for two deliveries, or without a due line', () => {
 });
 
 it('gives no stars where everything was late and sent back', () => {
-  const worst = record({ linesOnTimeInFull: 0, rejected: 200 });
+  const worst = record({ linesOnTimeInFull: 0, valueRejected: 200 });
   expect(ratingsOf(worst)).toEqual({
     deliveryRating: '0.0',
     qualityRating: '0.0',
     performanceRating: '0.0',
   });
+});
+
+it('is not saved by many cheap goods', () => {
+  // 10,000 good bricks at £0.65 are £6,500; 18 of 18 m³ at £120 went back: £2,160 of £8,660.
+  const worth = { valueReceived: 6500 + 2160, valueRejected: 2160 };
+  expect(ratingsOf(record(worth)).qualityRating).toBe('3.8'); // 5 × 0.7506; by number it was 5.0
 });

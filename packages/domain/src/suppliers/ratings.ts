@@ -7,8 +7,9 @@ export type DeliveryRecord = {
   /** Lines that came in full or whose day is over, and how many of them came in full and in time. */
   judgedLines: number;
   linesOnTimeInFull: number;
-  received: number;
-  rejected: number;
+  /** What their lines came to, in pounds: bricks and cubic metres have no common quantity. */
+  valueReceived: number;
+  valueRejected: number;
   /** How closely invoices match the orders, from 0 to 1; null without invoices. */
   priceAdherence: number | null;
 };
@@ -23,10 +24,10 @@ const none: Ratings = { deliveryRating: null, qualityRating: null, performanceRa
 
 /** Out of five stars each. */
 export function ratingsOf(record: DeliveryRecord): Ratings {
-  const { deliveries, judgedLines, linesOnTimeInFull, received, rejected } = record;
-  if (deliveries < minRatedDeliveries || judgedLines === 0 || received === 0) return none;
+  const { deliveries, judgedLines, linesOnTimeInFull, valueReceived, valueRejected } = record;
+  if (deliveries < minRatedDeliveries || judgedLines === 0 || valueReceived === 0) return none;
   const delivery = linesOnTimeInFull / judgedLines;
-  const quality = 1 - rejected / received;
+  const quality = 1 - valueRejected / valueReceived;
   return {
     deliveryRating: stars(delivery),
     qualityRating: stars(quality),

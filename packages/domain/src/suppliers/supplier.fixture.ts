@@ -37,6 +37,8 @@ const pennick: Supplier = {
   paymentTerms: '30 days',
   creditLimit: '50000.00',
   discountRate: '5.00',
+  hireNoticeDays: null,
+  hireNoticeUnit: null,
   performanceOverride: null,
   overrideReason: null,
   totalSpend: '12400.00',

@@ -8,6 +8,7 @@ import { dateOf, instantOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
 import { asRead, audited, identified, nullableText } from '../kernel/record-fields.ts';
 import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
+import { noticeDays, noticeUnit } from '../plant/plant-hire.ts';
 import { companyNumber, firmName, phone, utr, vatNumber, wordList } from './fields.ts';
 import { Policy } from './insurance.ts';
 import { cisStatuses, linkStatuses, supplierStatuses, supplierTypes } from './supplier-type.ts';
@@ -37,6 +38,9 @@ const Fields = z.object({
   paymentTerms: emptyToNull(line('Payment terms', 100)),
   creditLimit: emptyToNull(money('Credit limit')),
   discountRate: emptyToNull(decimal('Discount', { places: 2, most: '100' })),
+  /** The notice that its hires need; null is the company's default. */
+  hireNoticeDays: emptyToNull(noticeDays),
+  hireNoticeUnit: emptyToNull(noticeUnit),
   notes: emptyToNull(text('Notes', 5000)),
   status: z.enum(supplierStatuses, 'Please choose a status').optional(),
   statusReason: emptyToNull(text('Reason', 500)),

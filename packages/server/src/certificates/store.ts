@@ -10,6 +10,7 @@ import {
   statusWithoutRenewal,
 } from '@sitewright/domain/certificates/rules';
 import { stateOf } from '@sitewright/domain/certificates/state';
+import { expiryOf } from '@sitewright/domain/certificates/type-library';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Page } from '@sitewright/domain/kernel/page';
@@ -134,15 +135,20 @@ const asShown = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<typeof asShown>>[number];
 
-const toCertificate = ({ filePath, remindedAt, ...row }: Row, now: Date): HseCertificate => ({
-  ...row,
-  certificateType: row.certificateType as CertificateType,
-  url: `/api/hse-certificates/${row.id}/content`,
-  state: stateOf(row, londonDay(now)),
-  revokedAt: row.revokedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
+function toCertificate({ filePath, remindedAt, ...row }: Row, now: Date): HseCertificate {
+  const certificateType = row.certificateType as CertificateType;
+  const expiryDate = expiryOf({ ...row, certificateType }, londonDay(row.createdAt));
+  return {
+    ...row,
+    certificateType,
+    expiryDate,
+    url: `/api/hse-certificates/${row.id}/content`,
+    state: stateOf({ ...row, expiryDate }, londonDay(now)),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
 
 export const toProof = (row: typeof hseCertificates.$inferSelect) => ({
   ...row,

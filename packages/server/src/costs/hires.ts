@@ -12,6 +12,8 @@ const hires = `
     h.on_hire_at as "onHireAt", h.off_hire_notice_at as "offHireNoticeAt",
     h.collected_at as "collectedAt", h.rate, h.rate_per as "ratePer",
     h.weekend_rule as "weekendRule", h.minimum_days as "minimumDays",
+    h.charged_until as "chargedUntil", h.notice_days as "noticeDays",
+    h.notice_unit as "noticeUnit", h.notice_cut_off as "noticeCutOff",
     (select coalesce(json_agg(json_build_object('reason', b.reason, 'brokeDownAt', b.broke_down_at,
       'repairedAt', b.repaired_at) order by b.id), '[]')
      from plant_breakdowns b where b.plant_hire_id = h.id) as breakdowns,
@@ -41,7 +43,7 @@ export const listCostedHires = (tx: Tx, ids: readonly number[], now: Date | null
 export const linesOfHires = (hires: readonly WithId<CostedHire>[], now: Date): SourcedLine[] =>
   hires.flatMap((hire) => linesOfHire(hire, londonDay(now)).map(withSource('plant', hire.id)));
 
-/** Those that still cost money tomorrow. */
+/** Those that may still cost money tomorrow: on hire, or on notice and not collected. */
 export async function hiresOnSite(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const found = await queryRows<{ id: number }>(
     tx,

@@ -1,5 +1,6 @@
 import { londonInstant } from '@sitewright/domain/kernel/calendar';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
+import { defaultNotice } from '@sitewright/domain/plant/notice';
 import { labourSegments, labourSessions } from '../labour/table.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
@@ -25,6 +26,7 @@ async function place(demo: Demo, projectId: number, machine: Machine): Promise<v
   const at = (days: number | undefined, time: string) =>
     days === undefined ? null : new Date(`${dayFromNow(days)}T${time}Z`);
   const values = {
+    ...defaultNotice,
     ...rest,
     projectId,
     onHireAt: at(onHire, '07:30:00'),

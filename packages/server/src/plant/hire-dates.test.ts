@@ -1,6 +1,6 @@
 import { plantApi } from '@sitewright/domain/plant/api';
+import { timeAfterHire } from '@sitewright/domain/plant/hire-dates';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
-import { timeAfterHire } from '@sitewright/domain/plant/rules';
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 

@@ -1,5 +1,4 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found } from '@sitewright/domain/kernel/problem';
 import { offHireLetterData, ownOffHireNumber } from '@sitewright/domain/plant/off-hire-letter';
 import type { OffHireNotice, PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -16,6 +15,7 @@ import type { Mail } from '../platform/jobs/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { contractOf } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
+import { findHireOnNotice } from './store.ts';
 import { plantHires } from './table.ts';
 
 /** The off-hire notice to the supplier; none where they were informed in another way. */
@@ -50,12 +50,8 @@ export const hirePreviews: PreviewRecords = {
       .orderBy(desc(plantHires.id))
       .limit(mostOffered),
   read: async ({ tx, actor, now }, id) => {
-    const [row] = await tx
-      .select({ hire: plantHires, site: projects })
-      .from(plantHires)
-      .innerJoin(projects, eq(projects.id, plantHires.projectId))
-      .where(eq(plantHires.id, id));
-    const { hire, site } = found(row);
+    const hire = await findHireOnNotice(tx, id, now);
+    const site = await contractOf(tx, hire.projectId);
     const { company, sender } = await letterSender(tx, actor);
     const offHireNumber = hire.offHireNumber ?? ownOffHireNumber(hire);
     const letterhead = { company: company.name, sender: sender.name, at: now };

@@ -1,9 +1,12 @@
 import { backupApi } from '@sitewright/domain/backup/api';
+import { costsApi } from '@sitewright/domain/costs/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { diaryEntries } from '../diary/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
@@ -163,7 +166,7 @@ describe('the use of a machine', () => {
 });
 
 describe('the off-hire notice', () => {
-  it('goes to the supplier by mail, stamped with the time, and stops the charge', async () => {
+  it('goes to the supplier by mail, stamped with the time', async () => {
     const hire = await added();
     const notified = await manager.call(plantApi.offHire, { ...on(hire), body: {} });
     const offHireNumber = `OH-${String(hire.id).padStart(4, '0')}`;
@@ -178,9 +181,61 @@ describe('the off-hire notice', () => {
       subject: 'Off-hire notice: 13 t excavator, hire TPH-4471',
     });
     expect(letter?.text).toContain('Off hire from: Thursday 12 November 2026 at 12:00:00 GMT');
+  });
 
-    now = new Date('2026-11-20T12:00:00.000Z');
-    expect(await read(hire)).toMatchObject({ daysOnHire: 12, daysCharged: 4, cost: '480.00' });
+  it('charges to the same day in its preview, its letter, on the page and in the costs', async () => {
+    now = new Date('2026-11-09T09:00:00.000Z');
+    const site = await us.project();
+    const terms = { projectId: site.id, onHireAt: '2026-11-02T08:00:00.000Z', rate: '85.00' };
+    const hire = await added(terms);
+    const preview = { lastChargedDay: '2026-11-18', costToCome: '765.00' };
+    expect(await manager.call(plantApi.offHirePreview, on(hire))).toEqual(preview);
+    expect(await supervisor.call(plantApi.offHirePreview, on(hire))).toEqual({
+      ...preview,
+      costToCome: null,
+    });
+    await manager.call(plantApi.offHire, { ...on(hire), body: {} });
+    expect((await api.letters()).at(-1)?.text).toContain(
+      'Charged until: Wednesday 18 November 2026 (7 working days)',
+    );
+    // Monday 9 November; 10, 11, 12, 13, 16, 17 and 18 are the seven working days.
+    for (const [day, cost, costToCome] of [
+      ['09', '680.00', '765.00'],
+      ['16', '1275.00', '170.00'],
+      ['18', '1445.00', '0.00'],
+      ['25', '1445.00', '0.00'],
+    ]) {
+      now = new Date(`2026-11-${day}T12:00:00.000Z`);
+      const { actual, open } = await manager.call(costsApi.read, { params: { slug: site.slug } });
+      expect([actual, open]).toEqual([cost, costToCome]);
+      expect(await read(hire)).toMatchObject({ ...preview, cost, costToCome });
+    }
+  });
+
+  it('starts with the terms of the supplier in the register', async () => {
+    const buyer = await us.member({ role: 'Buyer' });
+    const notice = { hireNoticeDays: 1, hireNoticeUnit: 'calendar_day' as const };
+    await buyer.call(suppliersApi.add, {
+      body: aSupplierDraft({ name: 'Calder Tool Hire Ltd', code: null, ...notice }),
+    });
+    expect(await added({ supplierName: 'CALDER TOOL HIRE' })).toMatchObject({
+      chargedUntil: 'notice_period',
+      noticeDays: 1,
+      noticeUnit: 'calendar_day',
+      noticeCutOff: null,
+    });
+  });
+
+  it('has at most 60 days and a cut-off that is a time', async () => {
+    const body = aPlantHireDraft({ projectId, noticeDays: 61, noticeCutOff: '25:00' });
+    const refused = await manager.send(plantApi.add, { body });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      {
+        noticeDays: 'Notice days must be between 0 and 60',
+        noticeCutOff: 'Cut-off must be a time, such as 16:00',
+      },
+    ]);
   });
 
   it('says so where there is nobody to write to, and sends none where nobody wants it', async () => {

@@ -18,10 +18,12 @@ import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lockContract } from '../projects/of-project.ts';
+import { findHireNotice } from '../suppliers/public.ts';
 import { lettersFor } from './letters.ts';
 import {
   endBreakdown,
   findHire,
+  findHireOnNotice,
   insertBreakdown,
   insertHire,
   insertTransferred,
@@ -41,7 +43,8 @@ export function plantRoutes(serve: Serve, { queueEmail, secrets }: Services) {
   );
 
   serve(plantApi.add, async ({ tx, actor, body, now }) => {
-    const draft = draftHire(body, actor, now.toISOString());
+    const supplier = await findHireNotice(tx, body.supplierName);
+    const draft = draftHire(body, actor, now.toISOString(), supplier);
     return shownTo(actor)(await insertHire(tx, draft, actor, now));
   });
 
@@ -74,12 +77,19 @@ function stepRoutes(serve: Serve, queueEmail: Services['queueEmail']) {
     return { subject, textContent };
   });
 
+  serve(plantApi.offHirePreview, async ({ tx, actor, params, now }) => {
+    const hire = await findHireOnNotice(tx, params.plantHireId, now);
+    const { lastChargedDay, costToCome } = shownTo(actor)(hire);
+    return { lastChargedDay, costToCome };
+  });
+
   serve(plantApi.offHire, async ({ tx, actor, params, body, now }) => {
     const hire = await lockHire(tx, params.plantHireId, now);
     const notified = offHire(hire, actor, body, now.toISOString());
-    for (const letter of await lettersFor(tx, notified, actor, body, now))
+    const saved = await saveHire(tx, notified, actor, now);
+    for (const letter of await lettersFor(tx, saved, actor, body, now))
       await queueEmail(tx, letter);
-    return shownTo(actor)(await saveHire(tx, notified, actor, now));
+    return shownTo(actor)(saved);
   });
 
   serve(plantApi.collect, async ({ tx, actor, params, body, now }) => {

@@ -10,6 +10,7 @@ export const samples: Samples<typeof plantApi> = {
   remove: ({ plantHireId }) => ({ params: { plantHireId } }),
   receive: ({ plantHireId }) => ({ params: { plantHireId }, body: {} }),
   offHireWords: () => ({}),
+  offHirePreview: ({ plantHireId }) => ({ params: { plantHireId } }),
   offHire: ({ plantHireId }) => ({ params: { plantHireId }, body: { withoutMail: true } }),
   collect: ({ plantHireId }) => ({ params: { plantHireId }, body: { damage: 'Cracked mirror' } }),
   reportBreakdown: ({ plantHireId }) => ({

@@ -46,6 +46,12 @@ export const findHire = async (tx: Tx, id: number, now: Date): Promise<PlantHire
 export const lockHire = async (tx: Tx, id: number, now: Date): Promise<PlantHire> =>
   describeOne(tx, await lockRow(tx, plantHires, id), now);
 
+/** As if its off-hire notice were sent now; after the notice, as it is. */
+export async function findHireOnNotice(tx: Tx, id: number, now: Date): Promise<PlantHire> {
+  const row = await findRow(tx, plantHires, id);
+  return describeOne(tx, { ...row, offHireNoticeAt: row.offHireNoticeAt ?? now }, now);
+}
+
 type New = PlantHireDraft & Pick<PlantHire, 'status'>;
 
 export async function insertHire(tx: Tx, draft: New, actor: Actor, now: Date): Promise<PlantHire> {

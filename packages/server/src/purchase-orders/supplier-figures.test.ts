@@ -16,22 +16,24 @@ const { id: projectId } = await us.project();
 type Delivery = { date: string; received: string; rejected?: string };
 type Order = Partial<typeof purchaseOrders.$inferInsert> & {
   quantity?: string;
+  unitPrice?: string;
   came?: Delivery[];
 };
 
 /** Of one line, with what came of it. */
-async function place(tx: Tx, supplierId: number, { quantity = '10', came = [], ...over }: Order) {
+async function place(tx: Tx, supplierId: number, order: Order) {
+  const { quantity = '10', unitPrice = '1', came = [], ...over } = order;
   const values = { contractId: projectId, supplierId, supplierName: 'Firm', ...over };
-  const [order] = await tx.insert(purchaseOrders).values(values).returning();
-  const purchaseOrderId = found(order).id;
-  const line = { purchaseOrderId, place: 1, description: 'Sand', quantity, unitPrice: '1' };
+  const [placed] = await tx.insert(purchaseOrders).values(values).returning();
+  const purchaseOrderId = found(placed).id;
+  const line = { purchaseOrderId, place: 1, description: 'Sand', quantity, unitPrice };
   const [item] = await tx.insert(purchaseOrderItems).values(line).returning();
   for (const { date, received, rejected = '0' } of came) {
     const ticket = { projectId, purchaseOrderId, date, receivedBy: 'Sam' };
     const [delivery] = await tx.insert(deliveries).values(ticket).returning();
     const purchaseOrderItemId = found(item).id;
     const deliveryId = found(delivery).id;
-    const price = { unitPrice: '1', discountRate: '0' };
+    const price = { unitPrice, discountRate: '0' };
     await tx
       .insert(deliveryItems)
       .values({ deliveryId, purchaseOrderItemId, received, rejected, ...price });
@@ -92,6 +94,27 @@ it('rates by lines that came in full and in time, and by what was sent back', as
     qualityRating: '4.3',
     performanceRating: '3.4',
   });
+});
+
+it('rates the quality by value, so that bricks do not hide the concrete that went back', async () => {
+  const bricks = { ...due, quantity: '10000', unitPrice: '0.65' };
+  const supplier = await supplierWith(
+    {
+      ...bricks,
+      came: [
+        { date: '2026-11-09', received: '4000' },
+        { date: '2026-11-10', received: '6000' },
+      ],
+    },
+    {
+      ...due,
+      quantity: '18',
+      unitPrice: '120',
+      came: [{ date: '2026-11-10', received: '18', rejected: '18' }],
+    },
+  );
+  // £2,160 of £8,660 went back: 5 × (1 − 2160/8660) = 3.75
+  expect(supplier.qualityRating).toBe('3.8');
 });
 
 it('says nothing after two deliveries, unless somebody does', async () => {

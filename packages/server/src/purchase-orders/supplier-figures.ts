@@ -11,9 +11,12 @@ type Spend = Pick<
 
 type Lines = Pick<DeliveryRecord, 'judgedLines' | 'linesOnTimeInFull'>;
 
-type Row = { id: number } & Spend & Lines & Pick<DeliveryRecord, 'received' | 'rejected'>;
+type Row = { id: number } & Spend & Lines & Pick<DeliveryRecord, 'valueReceived' | 'valueRejected'>;
 
 type Figures = Spend & Lines & ReturnType<typeof ratingsOf>;
+
+/** As the load came. */
+const netPrice = 'di.unit_price * (100 - di.discount_rate) * 0.01';
 
 /** A line is judged once it is there in full, or once its day is over or its order closed. */
 const text = `
@@ -30,6 +33,8 @@ const text = `
     select o.supplier_id, i.quantity,
       o.delivery_date < $3 or o.status in ('received', 'closed') as is_due,
       sum(di.received) as received, sum(di.rejected) as rejected,
+      sum(di.received * ${netPrice}) as value_received,
+      sum(di.rejected * ${netPrice}) as value_rejected,
       coalesce(sum(di.received - di.rejected) filter (where ${isDeliveryLate} is not true), 0) as in_time
     from purchase_orders o
     join purchase_order_items i on i.purchase_order_id = o.id
@@ -38,7 +43,8 @@ const text = `
     where o.supplier_id = any($1) and o.status <> 'cancelled'
     group by o.supplier_id, i.organization_id, i.id, o.delivery_date, o.status
   ), judged as (
-    select supplier_id, sum(received)::float8 as received, sum(rejected)::float8 as rejected,
+    select supplier_id, sum(value_received)::float8 as value_received,
+      sum(value_rejected)::float8 as value_rejected,
       (count(*) filter (where is_due or received - rejected >= quantity))::int as judged,
       (count(*) filter (where in_time >= quantity))::int as on_time
     from lines group by supplier_id
@@ -47,8 +53,8 @@ const text = `
     coalesce(this_year, 0)::numeric(15, 2)::text as "spentThisYear",
     coalesce(orders, 0) as "orderCount", coalesce(to_acknowledge, 0) as "ordersToAcknowledge",
     coalesce(deliveries, 0) as "deliveryCount", coalesce(judged, 0) as "judgedLines",
-    coalesce(on_time, 0) as "linesOnTimeInFull", coalesce(received, 0) as received,
-    coalesce(rejected, 0) as rejected
+    coalesce(on_time, 0) as "linesOnTimeInFull", coalesce(value_received, 0) as "valueReceived",
+    coalesce(value_rejected, 0) as "valueRejected"
   from unnest($1::int[]) as s(id)
   left join ordered o on o.supplier_id = s.id
   left join came c on c.supplier_id = s.id
@@ -62,7 +68,7 @@ export async function figuresOf(tx: Tx, ids: readonly number[], today: string) {
 }
 
 function toFigures(row: Omit<Row, 'id'>): Figures {
-  const { received, rejected, ...figures } = row;
+  const { valueReceived, valueRejected, ...figures } = row;
   // Invoices are not recorded yet.
   return {
     ...figures,

@@ -3,6 +3,7 @@ import {
   type CertificateType,
   typeLabels,
 } from '@sitewright/domain/certificates/certificate-values';
+import { expiryOf } from '@sitewright/domain/certificates/type-library';
 import { found } from '@sitewright/domain/kernel/problem';
 import {
   type ControlFacts,
@@ -67,7 +68,8 @@ const standing = `
     where n.step < 50)
   select distinct on (n.named_id) n.named_id as "namedId", c.certificate_type as type,
     c.certificate_number as number, c.equipment_name as equipment, c.status,
-    c.expiry_date as "expiryDate"
+    c.issued_date as "issuedDate", c.expiry_date as "expiryDate",
+    (c.created_at at time zone 'Europe/London')::date as "addedOn"
   from named n join hse_certificates c on c.id = n.id
   order by n.named_id, n.step desc, c.id desc`;
 
@@ -77,7 +79,9 @@ type Standing = {
   number: string | null;
   equipment: string | null;
   status: CertificateStatus;
+  issuedDate: string | null;
   expiryDate: string | null;
+  addedOn: string;
 };
 
 async function certificatesOf(
@@ -88,9 +92,10 @@ async function certificatesOf(
   if (ids.length === 0) return new Map();
   const rows = await queryRows<Standing>(tx, standing, [ids]);
   return new Map(
-    rows.map(({ namedId, type, equipment, number, ...dated }) => {
+    rows.map(({ namedId, type, equipment, number, status, addedOn, ...dates }) => {
       const name = [typeLabels[type], equipment, number].filter(Boolean).join(' ');
-      return [namedId, { name, ...dated }];
+      const expiryDate = expiryOf({ certificateType: type, ...dates }, addedOn);
+      return [namedId, { name, status, expiryDate }];
     }),
   );
 }

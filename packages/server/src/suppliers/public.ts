@@ -1,11 +1,12 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
+import type { SupplierNotice } from '@sitewright/domain/plant/notice';
 import type { OrderSupplier } from '@sitewright/domain/suppliers/compliance';
 import { nameKey } from '@sitewright/domain/suppliers/same-name';
 import { needsReason } from '@sitewright/domain/suppliers/status';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { supplierStatuses } from '@sitewright/domain/suppliers/supplier-type';
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, inArray, isNotNull, ne } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
 import { expectRow, findRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -33,6 +34,21 @@ export async function findNamesakes(tx: Tx, { supplierId, name }: Named): Promis
   const same = others.filter((other) => nameKey(other.called) === key).map((other) => other.id);
   if (same.length === 0) return [];
   return withPolicies(tx, await tx.select().from(suppliers).where(inArray(id, same)).orderBy(id));
+}
+
+/** The notice that the supplier of this name asks for, however it is written. */
+export async function findHireNotice(
+  tx: Tx,
+  name: string | null | undefined,
+): Promise<SupplierNotice | undefined> {
+  if (!name) return;
+  const { id, name: called, hireNoticeDays, hireNoticeUnit } = suppliers;
+  const withNotice = await tx
+    .select({ called, hireNoticeDays, hireNoticeUnit })
+    .from(suppliers)
+    .where(isNotNull(hireNoticeDays))
+    .orderBy(id);
+  return withNotice.find((supplier) => nameKey(supplier.called) === nameKey(name));
 }
 
 /** Links the supplier of an order to its contract; does nothing where the link exists. */

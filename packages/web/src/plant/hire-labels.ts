@@ -1,4 +1,5 @@
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
+import { noticePeriodText } from '@sitewright/domain/plant/notice';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { siteTimeOf } from '@sitewright/domain/plant/site-time';
 import { today } from '../platform/today.ts';
@@ -6,7 +7,7 @@ import { formatDate } from '../ui/fields/parse-date.ts';
 
 /** How a hire is charged, in one sentence; the glossary says the same. */
 export const chargeRule =
-  'Charged for each day up to the off-hire notice, or to the last day of use if that is later. Breakdown days are not charged.';
+  'Charged for each day up to the off-hire notice, the end of its notice period or its collection, as its terms say, or to the last day of use if that is later. Breakdown days are not charged.';
 
 export const joined = (...parts: (string | null | false | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');
@@ -25,6 +26,28 @@ export const chargeText = ({ rate, ratePer, hoursUsed, daysCharged }: PlantHire)
 
 export const timeText = ({ daysOnHire }: PlantHire): string => days(daysOnHire);
 
+type AfterNotice = Pick<PlantHire, 'lastChargedDay' | 'costToCome'>;
+
+/** What the notice costs, as soon as it is known, and that it is final. */
+export const offHireConsequence = (
+  hire: PlantHire,
+  preview: AfterNotice | null | undefined,
+): string =>
+  [preview && chargeAfterNotice(hire, preview), 'This cannot be undone.'].filter(Boolean).join(' ');
+
+/** `Charged to 18/11/2026 (7 working days), £765.00 more.` */
+function chargeAfterNotice(
+  { ratePer, chargedUntil, noticeDays, noticeUnit }: PlantHire,
+  { lastChargedDay, costToCome }: AfterNotice,
+): string {
+  if (ratePer === 'hour') return 'Only hours of use are charged.';
+  if (!lastChargedDay) return 'Charged until it is collected.';
+  if (chargedUntil === 'notice') return 'Charges stop today.';
+  const period = noticePeriodText({ noticeDays, noticeUnit });
+  const more = costToCome === null ? '' : `, ${formatPounds(costToCome)} more`;
+  return `Charged to ${formatDate(lastChargedDay)} (${period})${more}.`;
+}
+
 const dayOf = (instant: string | null) => instant && siteTimeOf(instant).date;
 
 /** Not 'Arrival' where that day has passed. */
@@ -38,7 +61,9 @@ export const nextDate = (hire: PlantHire): { label: string; date: string | null 
   ({
     requested: planned('Arrival', dayOf(hire.onHireAt)),
     on_hire: planned('Off-hire', hire.expectedOffHire),
-    off_hire_notified: { label: 'Off-hired', date: dayOf(hire.offHireNoticeAt) },
+    off_hire_notified: hire.lastChargedDay
+      ? { label: 'Charged until', date: hire.lastChargedDay }
+      : { label: 'Off-hired', date: dayOf(hire.offHireNoticeAt) },
     collected: { label: 'Collected', date: dayOf(hire.collectedAt) },
     transferred: { label: 'Transferred', date: dayOf(hire.collectedAt) },
   })[hire.status];

@@ -1,11 +1,14 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { plantApi } from '@sitewright/domain/plant/api';
+import { timeInFuture } from '@sitewright/domain/plant/hire-dates';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { aPlantHire } from '@sitewright/domain/plant/plant-hire.fixture';
-import { alreadyArrived, timeInFuture } from '@sitewright/domain/plant/rules';
+import { alreadyArrived } from '@sitewright/domain/plant/rules';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { aSupplier } from '@sitewright/domain/suppliers/supplier.fixture';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -68,6 +71,12 @@ describe('the hire register', () => {
     ])
       expect(textContent).toContain(text);
     screen.getByText(/^Charged for each day up to the off-hire notice/);
+  });
+
+  it('shows until when a machine on notice is charged', async () => {
+    const lastChargedDay = '2026-11-18';
+    show(manager, [aPlantHire({ status: 'off_hire_notified', lastChargedDay })]);
+    expect((await row(/13 t excavator/)).textContent).toMatch(/18\/11\/2026\s*Charged until/);
   });
 
   it('has no column of money for who may not see it', async () => {
@@ -135,6 +144,13 @@ describe('adding plant', () => {
     show(
       manager,
       [],
+      answer(suppliersApi.list, () => [
+        aSupplier({
+          name: 'Calder Tool Hire Ltd',
+          hireNoticeDays: 1,
+          hireNoticeUnit: 'calendar_day',
+        }),
+      ]),
       answer(plantApi.add, (_, body) => {
         sent.push(body);
         return aPlantHire();
@@ -142,6 +158,8 @@ describe('adding plant', () => {
     );
     await open();
     await fillIn(await screen.findByLabelText('Machine'), '13 t excavator');
+    expect(screen.getByLabelText<HTMLInputElement>('Notice days').value).toBe('7');
+    await fillIn(screen.getByLabelText(/^Supplier\b(?! email)/), 'Calder Tool Hire');
     await userEvent.type(screen.getByLabelText(/^Rate/), '310');
     await userEvent.clear(screen.getByLabelText('On-hire date'));
     await fillIn(screen.getByLabelText('On-hire date'), '01/07/2026');
@@ -158,6 +176,10 @@ describe('adding plant', () => {
         ratePer: 'day',
         weekendRule: 'free',
         minimumDays: 1,
+        chargedUntil: 'notice_period',
+        noticeDays: 1,
+        noticeUnit: 'calendar_day',
+        noticeCutOff: null,
         isOperated: false,
       }),
     ]);
@@ -217,24 +239,32 @@ it('edits a machine, and says what stood there', async () => {
 });
 
 describe('the off-hire notice', () => {
-  it('shows the mail before it is sent', async () => {
+  it('shows the mail and what it costs before it is sent', async () => {
     const sent: unknown[] = [];
     const offHireNumber = 'OH-0001';
     show(
       manager,
-      [aPlantHire()],
+      [aPlantHire({ chargedUntil: 'notice_period', noticeDays: 7 })],
+      answer(plantApi.offHirePreview, () => ({
+        lastChargedDay: '2026-11-18',
+        costToCome: '765.00',
+      })),
       answer(plantApi.offHire, (_, body) => {
         sent.push(body);
         return aPlantHire({ status: 'off_hire_notified', offHireNumber });
       }),
     );
     await choose(/^Off-hire/);
+    await screen.findByText(
+      'Charged to 18/11/2026 (7 working days), £765.00 more. This cannot be undone.',
+    );
     const mail = await screen.findByRole('region', { name: 'Email' });
     for (const text of [
       'To hire@tarn.example',
       'Off-hire notice: 13 t excavator, hire TPH-4471',
       'Off-hire number: OH-0001',
       'Site: Kestrel Wharf',
+      'Charged until: Wednesday 18 November 2026 (7 working days)',
     ])
       expect(mail.textContent).toContain(text);
     await userEvent.click(screen.getByRole('button', { name: 'Send off-hire notice' }));

@@ -1,4 +1,5 @@
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
+import { isEitherTon } from '@sitewright/domain/carbon/units';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { EntryFormState, FieldName } from './fields.ts';
@@ -20,7 +21,7 @@ export const QuantityFields = ({ form, label = 'Quantity' }: Props) => (
 
 /** What came with an order may have a unit of its own. */
 const withOwn = (units: readonly string[], own: string): readonly string[] =>
-  own && !units.includes(own) ? [...units, own] : units;
+  own && !units.includes(own) ? [...units, ...(isEitherTon(own) ? ['ton (UK)'] : []), own] : units;
 
 type NumberProps = {
   form: EntryFormState;

@@ -1,5 +1,5 @@
 import { certificateTypes, typeLabels } from '@sitewright/domain/certificates/certificate-values';
-import { intervals, isLifting } from '@sitewright/domain/certificates/type-library';
+import { endsByLaw, intervals } from '@sitewright/domain/certificates/type-library';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { useQuery } from '@tanstack/react-query';
 import { queryAll } from '../../platform/query.ts';
@@ -36,7 +36,7 @@ export const CertificateForm = ({ form, projectId }: Props) => (
       <IssuedField form={form} />
       <DateField
         label="Expiry"
-        isOptional={!isLifting(form.values.certificateType)}
+        isOptional={!endsByLaw(form.values.certificateType)}
         {...form.field('expiryDate')}
       />
     </div>

@@ -5,7 +5,7 @@ import {
   guessFromFileName,
 } from '@sitewright/domain/certificates/file-name-guess';
 import { areDatesReversed, endsBeforeStart } from '@sitewright/domain/certificates/rules';
-import { isLifting, proposedExpiry } from '@sitewright/domain/certificates/type-library';
+import { endsByLaw, proposedExpiry } from '@sitewright/domain/certificates/type-library';
 import type * as z from 'zod';
 import { textsOf } from '../../forms/field-values.ts';
 import { isDate } from '../../ui/fields/parse-date.ts';
@@ -17,9 +17,9 @@ export const CertificateFields = CertificateDraft.omit({ projectId: true, renews
     error: endsBeforeStart.message,
     when: () => true,
   })
-  .refine((filled) => filled.expiryDate || !isLifting(String(filled.certificateType)), {
+  .refine((filled) => filled.expiryDate || !endsByLaw(String(filled.certificateType)), {
     path: ['expiryDate'],
-    error: 'Expiry is required for a lifting certificate',
+    error: 'Expiry is required for lifting gear and scaffolds',
     when: () => true,
   });
 

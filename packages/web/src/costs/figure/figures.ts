@@ -70,7 +70,7 @@ export function formulaOf({ figure, of }: ShownFigure, heads: readonly HeadFigur
       (head && actualFormulas[head.head]) ??
       'Labour, hire, deliveries and costs entered by hand, to date',
     committed: 'Net value of all approved orders',
-    open: 'Net value of approved orders that are not closed − deliveries accepted',
+    open: 'Net value of approved orders that are not closed − deliveries accepted + days of hire notice still to come',
     toComplete: head ? methodFormulas[head.method] : 'Cost to complete of all cost heads',
     forecast: 'Actual + open commitment + cost to complete',
     variance: 'Revised budget − forecast final; negative means over budget',

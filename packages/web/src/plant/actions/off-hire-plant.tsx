@@ -9,19 +9,21 @@ import { query } from '../../platform/query.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { offHireConsequence } from '../hire-labels.ts';
 import type { ActionProps } from '../plant-actions.ts';
 
 /** Shows what the supplier will read before it is sent. */
 export function OffHirePlant({ hire, project, onClose }: ActionProps) {
   const [isSupplierNotified, setSupplierNotified] = useState('no');
   const withoutMail = isSupplierNotified === 'yes';
+  const { data: preview } = useQuery(
+    query(plantApi.offHirePreview, { params: { plantHireId: hire.id } }),
+  );
   const isUnreachable = !hire.supplierEmail && !withoutMail;
   return (
     <CommandDialog
       title={`Off-hire ${hire.name}?`}
-      description={
-        isUnreachable ? noSupplierEmail.message : 'Charges stop today. This cannot be undone.'
-      }
+      description={isUnreachable ? noSupplierEmail.message : offHireConsequence(hire, preview)}
       confirmText={withoutMail ? 'Off-hire' : 'Send off-hire notice'}
       variant="warning"
       endpoint={plantApi.offHire}
@@ -47,7 +49,11 @@ export function OffHirePlant({ hire, project, onClose }: ActionProps) {
             onChange={setSupplierNotified}
           />
           {hire.supplierEmail && !withoutMail && (
-            <Letter hire={hire} project={project} number={values.offHireNumber} />
+            <Letter
+              hire={{ ...hire, ...preview }}
+              project={project}
+              number={values.offHireNumber}
+            />
           )}
         </>
       )}

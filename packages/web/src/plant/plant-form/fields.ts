@@ -1,7 +1,15 @@
-import { timeOfDay } from '@sitewright/domain/diary/hours';
+import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import { dateOf } from '@sitewright/domain/kernel/period';
-import { type PlantHire, PlantHireDraft, ratePeriods } from '@sitewright/domain/plant/plant-hire';
-import { endsBeforeStart } from '@sitewright/domain/plant/rules';
+import { endsBeforeStart } from '@sitewright/domain/plant/hire-dates';
+import { defaultNotice } from '@sitewright/domain/plant/notice';
+import {
+  chargeEnds,
+  noticeDays,
+  noticeUnit,
+  type PlantHire,
+  PlantHireDraft,
+  ratePeriods,
+} from '@sitewright/domain/plant/plant-hire';
 import { instantOf, siteTimeOf } from '@sitewright/domain/plant/site-time';
 import * as z from 'zod';
 import { textsOf, yesNo, yesNoText } from '../../forms/field-values.ts';
@@ -13,6 +21,9 @@ const Fields = PlantHireDraft.omit({ projectId: true, onHireAt: true })
     onHireDate: z.literal('').or(dateOf('On-hire date')),
     onHireTime: z.string().regex(timeOfDay, 'Enter an on-hire time, such as 08:00'),
     ratePer: z.enum(ratePeriods),
+    chargedUntil: z.enum(chargeEnds),
+    noticeDays,
+    noticeUnit,
     isOperated: yesNo,
     chargesWeekends: yesNo,
   })
@@ -51,6 +62,8 @@ export const blank = (today: string): Values => ({
   ratePer: 'day',
   chargesWeekends: 'yes',
   minimumDays: '1',
+  ...textsOf(defaultNotice, defaultNotice),
+  noticeCutOff: '',
   isOperated: 'no',
   operatorName: '',
   fuelType: '',

@@ -1,10 +1,15 @@
+import { chargeEndLabels, noticeOf, noticeUnitLabels } from '@sitewright/domain/plant/notice';
 import { obstacleToRates } from '@sitewright/domain/plant/rules';
+import { nameKey } from '@sitewright/domain/suppliers/same-name';
+import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../platform/session.ts';
+import { supplierQueries } from '../../suppliers/queries.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { FieldHelp } from '../../ui/fields/field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { labelOptions } from '../../ui/fields/options.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -15,19 +20,21 @@ import { chargeRule } from '../hire-labels.ts';
 import type { Form } from './fields.ts';
 
 type PartProps = { form: Form };
+type Props = PartProps & { isNew?: boolean };
 
 /** All that is written down about a hire. */
-export const PlantForm = ({ form }: PartProps) => (
+export const PlantForm = ({ form, isNew = false }: Props) => (
   <div className="grid gap-6">
     <ErrorSummary form={form} />
-    <MachineSection form={form} />
+    <MachineSection form={form} isNew={isNew} />
     <HireSection form={form} />
     <RateSection form={form} />
+    <NoticeSection form={form} />
     <CareSection form={form} />
   </div>
 );
 
-const MachineSection = ({ form }: PartProps) => (
+const MachineSection = ({ form, isNew }: Props) => (
   <Section title="Machine and supplier">
     <TextField
       label="Machine"
@@ -39,7 +46,11 @@ const MachineSection = ({ form }: PartProps) => (
       <TextField label="Type" isOptional {...form.field('plantType')} />
       <TextField label="Hire number" isOptional {...form.field('hireNumber')} />
     </div>
-    <TextField label="Supplier" isOptional {...form.field('supplierName')} />
+    {isNew ? (
+      <NewSupplierField form={form} />
+    ) : (
+      <TextField label="Supplier" isOptional {...form.field('supplierName')} />
+    )}
     <TextField
       label="Supplier email"
       help="Off-hire notices are sent here"
@@ -57,6 +68,20 @@ const MachineSection = ({ form }: PartProps) => (
     )}
   </Section>
 );
+
+/** A new hire takes the notice of its supplier in the register. */
+function NewSupplierField({ form }: PartProps) {
+  const { data: register } = useQuery(supplierQueries.list());
+  const enter = (name: string) => {
+    form.set('supplierName', name);
+    const supplier = register?.find((other) => nameKey(other.name) === nameKey(name));
+    if (!supplier) return;
+    const { noticeDays, noticeUnit } = noticeOf(supplier);
+    form.set('noticeDays', String(noticeDays));
+    form.set('noticeUnit', noticeUnit);
+  };
+  return <TextField label="Supplier" isOptional {...form.field('supplierName')} onChange={enter} />;
+}
 
 const HireSection = ({ form }: PartProps) => (
   <Section title="Hire">
@@ -97,6 +122,36 @@ function RateSection({ form }: PartProps) {
     </Section>
   );
 }
+
+/** Until when it is charged once its off-hire notice is sent. */
+const NoticeSection = ({ form }: PartProps) => (
+  <Section title="Off-hire">
+    <SelectField
+      label="Charged until"
+      options={labelOptions(chargeEndLabels)}
+      {...form.field('chargedUntil')}
+    />
+    {form.values.chargedUntil === 'notice_period' && (
+      <>
+        <div className={twoColumns}>
+          <TextField label="Notice days" inputMode="numeric" {...form.field('noticeDays')} />
+          <SelectField
+            label="Counted as"
+            options={labelOptions(noticeUnitLabels)}
+            {...form.field('noticeUnit')}
+          />
+        </div>
+        <TimeField
+          label="Cut-off"
+          help="A notice after this time counts from the next day"
+          isOptional
+          startsAt="16:00"
+          {...form.field('noticeCutOff')}
+        />
+      </>
+    )}
+  </Section>
+);
 
 const fuels = ['Diesel', 'HVO', 'Gas oil', 'Petrol', 'LPG', 'Electric', 'Hydrogen'];
 

@@ -22,7 +22,7 @@ export function AddPlant({ project, onClose }: Props) {
   });
   return (
     <FormSheet title="Add plant" command={command} form={form} onClose={onClose}>
-      <PlantForm form={form} />
+      <PlantForm form={form} isNew />
     </FormSheet>
   );
 }

@@ -1,6 +1,7 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
+import { noticeOf, noticePeriodText } from '@sitewright/domain/plant/notice';
 import { obstacleToOrdering, warningsOnOrdering } from '@sitewright/domain/suppliers/compliance';
 import { cisLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
 import { minRatedDeliveries } from '@sitewright/domain/suppliers/ratings';
@@ -83,6 +84,7 @@ const FirmFacts = ({ supplier }: Pick<Props, 'supplier'>) => (
         ['Payment terms', supplier.paymentTerms],
         ['Credit limit', supplier.creditLimit && formatPounds(supplier.creditLimit)],
         ['Discount', supplier.discountRate && `${plainDecimal(supplier.discountRate)}%`],
+        ['Hire notice', hireNoticeText(supplier)],
         ['VAT number', supplier.vatNumber],
         ['Company number', supplier.companyNumber],
         ['Tax reference', supplier.utr],
@@ -92,6 +94,9 @@ const FirmFacts = ({ supplier }: Pick<Props, 'supplier'>) => (
     <Facts title="Notes" facts={[['Notes', supplier.notes]]} />
   </>
 );
+
+const hireNoticeText = (supplier: Supplier): string | null =>
+  supplier.hireNoticeDays === null ? null : noticePeriodText(noticeOf(supplier));
 
 const cisText = ({ cisStatus, cisVerificationNumber, cisVerifiedAt }: Supplier): string =>
   [

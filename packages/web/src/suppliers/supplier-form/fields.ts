@@ -49,6 +49,8 @@ export const blank: Values = {
   paymentTerms: '',
   creditLimit: '',
   discountRate: '',
+  hireNoticeDays: '',
+  hireNoticeUnit: '',
   notes: '',
   status: 'active',
 };

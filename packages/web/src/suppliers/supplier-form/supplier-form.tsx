@@ -1,3 +1,4 @@
+import { defaultNotice, noticePeriodText, noticeUnitLabels } from '@sitewright/domain/plant/notice';
 import { tidyCompanyNumber, tidyVat } from '@sitewright/domain/suppliers/checks';
 import { duplicatesOf } from '@sitewright/domain/suppliers/duplicates';
 import { cisLabels, statusLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
@@ -11,7 +12,7 @@ import { useActor } from '../../platform/session.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { optionsOf } from '../../ui/fields/options.ts';
+import { labelOptions, optionsOf } from '../../ui/fields/options.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -132,6 +133,25 @@ function TermsSection({ form }: { form: Form }) {
             isOptional
             inputMode="decimal"
             {...form.field('discountRate')}
+          />
+        </div>
+      )}
+      {form.values.supplierType === 'plant_hire' && (
+        <div className={twoColumns}>
+          <TextField
+            label="Hire notice, days"
+            help={`Blank: ${noticePeriodText(defaultNotice)}`}
+            isOptional
+            inputMode="numeric"
+            {...form.field('hireNoticeDays')}
+          />
+          <SelectField
+            label="Counted as"
+            help="Blank: working days"
+            isOptional
+            options={labelOptions(noticeUnitLabels)}
+            {...form.field('hireNoticeUnit')}
+            onClear={() => form.set('hireNoticeUnit', '')}
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import type { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
 import { units } from '@sitewright/domain/carbon/units';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { optionsOf, plainOptions } from '../../../ui/fields/options.ts';
+import { optionsOf } from '../../../ui/fields/options.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -27,7 +27,13 @@ const categories = optionsOf(carbonCategories, categoryLabels);
 const scopes = optionsOf(carbonScopes, scopeLabels);
 
 /** A factor that came with a set may have a unit of its own. */
-const unitsFor = (own: string) => plainOptions([...new Set([...units, own])].filter(Boolean));
+const unitsFor = (own: string) =>
+  [...new Set([...units, own])]
+    .filter(Boolean)
+    .map((unit) => ({ value: unit, label: unitLabel(unit) }));
+
+/** A search for 'ton' finds both kinds. */
+const unitLabel = (unit: string): string => (unit === 't' ? 't (metric tonne)' : unit);
 
 type Props = { form: OwnForm; today: string; isNew?: boolean };
 
