@@ -1,4 +1,4 @@
-import { timeOfDay } from '@sitewright/domain/diary/hours';
+import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { minutesWithoutReason, needsReason } from '@sitewright/domain/labour/typed-time';
 import { DateField } from '../ui/fields/date-field.tsx';

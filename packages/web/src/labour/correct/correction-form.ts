@@ -1,4 +1,4 @@
-import { timeOfDay } from '@sitewright/domain/diary/hours';
+import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { CivilDate } from '@sitewright/domain/kernel/period';
 import { isForgotten } from '@sitewright/domain/labour/clock';

@@ -1,4 +1,4 @@
-import { timeOfDay } from '@sitewright/domain/diary/hours';
+import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import {
   daysAfter,
   londonDay,
