@@ -88,6 +88,12 @@ const submittedBy = ({ userId, name, at }: By) => ({
 export const obstacleToSigningOff = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'diary.signOff', 'A', 'sign a day off');
 
+/** The name under a day; another name than that of the account is shown with the account. */
+export const signatureOf = (typed: string, accountName: string): string =>
+  typed.trim().toLowerCase() === accountName.trim().toLowerCase()
+    ? accountName
+    : `${typed.trim()} (signed in as ${accountName})`;
+
 /** A draft may be signed off at once: on many sites one person does both. */
 export function signOffDay(
   day: StoredDay,

@@ -29,11 +29,13 @@ describe('the strongest wind of a day', () => {
 describe('a wind that a method statement stops work for', () => {
   const readings = aSnapshot({ windSpeed: fromMph(14), windGust: fromMph(31) });
 
-  it('is never OK for work in wind, and leaves the cold and the rain alone', () => {
+  it('stops the same work, is never OK for other work in wind, and leaves the cold and the rain alone', () => {
     expect(verdictOnSite(liftingLimit, readings, [])).toBe('ok');
     const verdicts = activityLimits.map((limit) => verdictOnSite(limit, readings, [crane]));
-    expect(verdicts).toEqual(['caution', 'caution', 'caution', 'ok', 'ok']);
-    expect(gustVerdict(fromMph(46), [crane])).toBe('stop');
+    expect(verdicts).toEqual(['caution', 'caution', 'stop', 'ok', 'ok']);
+    expect(gustVerdict(fromMph(22), [crane])).toBe('stop');
+    expect(gustVerdict(fromMph(21), [crane])).toBe('ok');
+    expect(gustVerdict(fromMph(46), [])).toBe('stop');
   });
 
   it('reaches the limit to the mile', () => {

@@ -31,7 +31,17 @@ export function limitsReached(
   return limits.filter(({ stopMph }) => mph >= stopMph);
 }
 
-/** The verdict for planning; never OK in a wind that a method statement on site stops work for. */
+/** Which method statements are about the same work as a limit for planning. */
+const sameWork: Readonly<Record<string, RegExp>> = {
+  'Working platforms (MEWP)': /mewp|platform|height/i,
+  'Roof work': /roof|height/i,
+  'Lifting and cranes': /lift|crane/i,
+};
+
+/**
+ * The verdict for planning, and never less strict than a method statement on site: stop where one of
+ * the same work stops, look out where another does.
+ */
 export function verdictOnSite(
   limit: Limit,
   readings: Readings,
@@ -39,8 +49,11 @@ export function verdictOnSite(
 ): Verdict | undefined {
   const verdict = verdictOf(limit, readings);
   const isOfWind = limit.measure === 'windSpeed' || limit.measure === 'windGust';
-  const isReached = isOfWind && limitsReached(readings, limits).length > 0;
-  return verdict === 'ok' && isReached ? 'caution' : verdict;
+  const reached = isOfWind ? limitsReached(readings, limits) : [];
+  const isOfSameWork = ({ activity, text }: WindLimit) =>
+    sameWork[limit.activity]?.test(`${activity} ${text}`) ?? false;
+  if (reached.some(isOfSameWork)) return 'stop';
+  return verdict === 'ok' && reached.length > 0 ? 'caution' : verdict;
 }
 
 /** Of a gust alone, as the day shows it. */
@@ -48,8 +61,11 @@ export const gustVerdict = (
   windGust: number | null,
   limits: readonly WindLimit[],
 ): Verdict | undefined =>
-  verdictOnSite(
-    liftingLimit,
-    { windGust, windSpeed: null, temperature: null, precipitation: null },
-    limits,
-  );
+  limitsReached({ windSpeed: null, windGust }, limits).length > 0
+    ? 'stop'
+    : verdictOf(liftingLimit, {
+        windGust,
+        windSpeed: null,
+        temperature: null,
+        precipitation: null,
+      });

@@ -8,7 +8,7 @@ import type { WeatherDay } from './weather.ts';
 type WeatherFacts = Pick<
   WeatherDay,
   'condition' | 'temperature' | 'windSpeed' | 'windDirection' | 'windGust' | 'precipitation'
-> & { gustAt?: string | null };
+> & { gustAt?: string | null; isGustAhead?: boolean };
 
 type Known = Pick<WeatherReport, 'date' | 'now' | 'hours' | 'record'>;
 
@@ -25,21 +25,29 @@ export function weatherFactsOf(known: Known, today: string): WeatherFacts | null
     ...now,
     windGust: gust?.speed ?? null,
     gustAt: gust?.at ?? null,
+    isGustAhead: !!gust?.at && gust.at > now.timestamp,
     precipitation: rainUpTo(hours, now.timestamp),
   };
 }
 
 /** 'Light rain, 7 °C, wind 18 mph SW, gusts up to 41 mph at 13:00, 6.2 mm': what is known of it. */
 export function weatherSentence(day: WeatherFacts): string {
-  const { condition, temperature, windSpeed, windDirection, windGust, gustAt, precipitation } = day;
+  const { condition, temperature, windSpeed, windDirection, precipitation } = day;
   const parts = [
     condition,
     temperature !== null && `${Math.round(temperature)} °C`,
     windSpeed !== null &&
       ['wind', toMph(windSpeed), 'mph', windDirection].filter(Boolean).join(' '),
-    windGust !== null &&
-      `gusts up to ${toMph(windGust)} mph${gustAt ? ` at ${londonTime(new Date(gustAt))}` : ''}`,
+    gustText(day),
     precipitation !== null && `${precipitation.toFixed(1)} mm`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** `gusts up to 41 mph at 13:00`; a gust that has not come yet is a forecast. */
+function gustText({ windGust, gustAt, isGustAhead }: WeatherFacts): string | null {
+  if (windGust === null) return null;
+  const time = gustAt ? londonTime(new Date(gustAt)) : null;
+  const when = time && (isGustAhead ? ` forecast for ${time}` : ` at ${time}`);
+  return `gusts up to ${toMph(windGust)} mph${when ?? ''}`;
 }

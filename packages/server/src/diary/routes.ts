@@ -2,6 +2,7 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import {
   obstacleToSigningOff,
   setNoWork,
+  signatureOf,
   signOffDay,
   submitDay,
   undoNoWork,
@@ -138,7 +139,8 @@ function dayRoutes(serve: Serve) {
     refuseIf(obstacleToSigningOff(actor));
     const day = await lockDay(tx, projectId, date, actor);
     const gaps = await findGaps(tx, day, now);
-    const signed = signOffDay(day, gaps, body, { ...doneBy(actor, now), name: body.name });
+    const name = signatureOf(body.name, await findUserName(tx, actor));
+    const signed = signOffDay(day, gaps, body, { ...doneBy(actor, now), name });
     return readDay(tx, await saveDay(tx, signed, actor), now);
   });
 }

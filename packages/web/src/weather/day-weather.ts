@@ -87,9 +87,10 @@ const hourText = ({ condition, temperature, windSpeed, windDirection }: HourFigu
 
 function gustOf(report: WeatherReport): DayWeather['gust'] {
   const { speed = null, at } = strongestWind(report) ?? {};
+  const isAhead = !!at && !!report.now && at > report.now.timestamp;
   return {
     text: strongestGustText(report),
-    short: [inMph(speed), at && timeText(at)].filter(Boolean).join(', '),
+    short: [inMph(speed), at && timeText(at), isAhead && 'forecast'].filter(Boolean).join(', '),
     verdict: gustVerdict(speed, report.windLimits),
   };
 }

@@ -46,26 +46,32 @@ it('shows at the gate of a contract who cannot go in, with every reason', async 
 });
 
 it('says in words that no worker has the badge', async () => {
-  open({ gate: 'badge-of-nobody' }, () => {
+  open({ gate: 'badge-of-nobody', contract: aProject().slug }, () => {
     throw new Refused(notFound);
   });
   await screen.findByRole('heading', { name: 'Badge not recognised' });
 });
 
 it('takes the code below the picture where nothing can scan', async () => {
-  const { seen } = open({ show: 'gate' });
+  const { seen } = open({ show: 'gate', contract: aProject().slug });
   await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
   screen.getByText('Enter the whole code, at least 10 characters.');
   await fillIn(await screen.findByLabelText('Or enter the code'), 'badge-of-dan-price');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  expect(seen).toEqual([{ gate: 'badge-of-dan-price', contract: undefined }]);
+  expect(seen).toEqual([{ gate: 'badge-of-dan-price', contract: aProject().slug }]);
 });
 
 it('finds a person without a badge by name, with the reason why they cannot work', async () => {
-  open({ show: 'gate' });
+  open({ show: 'gate', contract: aProject().slug });
   await fillIn(await screen.findByLabelText('Name or company'), 'dan');
-  const found = await screen.findByRole('link', { name: /^Dan Price/ });
-  expect(found.textContent).toContain(`${reasons[0]}Cannot work`);
+  const found = await screen.findByText('Dan Price');
+  expect(found.closest('li')?.textContent).toContain(`${reasons[0]}Cannot work`);
+});
+
+it('says nothing about a worker before the contract is chosen', async () => {
+  open({ gate: 'badge-of-dan-price' });
+  await screen.findByText(/^Choose the contract of this gate\./);
+  expect(screen.queryByText('Cannot work')).toBeNull();
 });
 
 it.each([

@@ -27,7 +27,6 @@ import { toneStyles } from '../../ui/tone-styles.ts';
 import { CardChip } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
 import { useContract } from '../use-contract.ts';
-import { contractsIn } from '../verdict-scope.ts';
 import type { ViewProps } from '../view-props.ts';
 import { notErased } from '../worker-actions.ts';
 import { NameLookup } from './name-lookup.tsx';
@@ -36,7 +35,7 @@ import { ScanBadge } from './scan-badge.tsx';
 /** Scans a badge at the gate and shows whether the worker may enter, and why not. */
 export function Gate(props: ViewProps) {
   const { view, onView } = props;
-  const { contract, choose, isLoaded } = useContract(props);
+  const { contract, choose } = useContract(props);
   const { contract: slug } = view;
   return (
     <div className="grid max-w-[40rem] grid-cols-[minmax(0,1fr)] gap-4">
@@ -44,7 +43,7 @@ export function Gate(props: ViewProps) {
         <div className="min-w-56 flex-1">
           <ContractChoice
             label="Contract"
-            without="Any contract"
+            without="Choose a contract"
             value={String(contract?.id ?? '')}
             onChange={choose}
           />
@@ -58,22 +57,25 @@ export function Gate(props: ViewProps) {
           Workforce
         </ButtonLink>
       </div>
-      {view.gate ? (
-        // No verdict is shown until the contract is known.
-        (isLoaded || !slug) && (
-          <GateResult badge={view.gate} projectId={contract?.id} today={props.today} />
+      {contract ? (
+        view.gate ? (
+          <GateResult badge={view.gate} projectId={contract.id} today={props.today} />
+        ) : (
+          <>
+            <ScanBadge onBadge={(gate) => onView({ gate, contract: slug }, { replace: false })} />
+            <NameLookup projectId={contract.id} />
+          </>
         )
       ) : (
-        <>
-          <ScanBadge onBadge={(gate) => onView({ gate, contract: slug }, { replace: false })} />
-          <NameLookup projectId={contract?.id} />
-        </>
+        <p className="text-sm text-text-2">
+          Choose the contract of this gate. Whether a worker may enter depends on it.
+        </p>
       )}
     </div>
   );
 }
 
-type GateResultProps = { badge: string; projectId: number | undefined; today: string };
+type GateResultProps = { badge: string; projectId: number; today: string };
 
 function GateResult({ badge, projectId, today }: GateResultProps) {
   const found = useQuery(query(workforceApi.gate, { params: { badge }, query: { projectId } }));
@@ -98,7 +100,7 @@ function GateResult({ badge, projectId, today }: GateResultProps) {
 type GateVerdictProps = {
   check: GateCheck;
   badge: string;
-  projectId: number | undefined;
+  projectId: number;
   today: string;
 };
 
@@ -135,15 +137,9 @@ const pictureUrl = (badge: string): string =>
 
 /** With the contract that it is for: clear on one site is not clear on another. */
 function BigVerdict({ check, projectId }: Pick<GateVerdictProps, 'check' | 'projectId'>) {
-  const { verdict, inductedProjectIds } = check;
+  const { verdict } = check;
   const { data: contracts } = useQuery(queryAll(projectsApi.list, { query: {} }));
-  const namesOf = (ids: readonly number[]) =>
-    contracts?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
-  const scope = {
-    judgedFor: projectId === undefined ? undefined : namesOf([projectId])[0],
-    inductedOn: namesOf(inductedProjectIds),
-  };
-  const isAnywhere = verdict.state === 'cannot' && projectId === undefined;
+  const contract = contracts?.find(({ id }) => id === projectId);
   const { tone, icon: Icon } = verdictStyles[verdict.state];
   return (
     <div role="status" className={cn('grid gap-2 p-5', toneStyles[tone])}>
@@ -151,12 +147,7 @@ function BigVerdict({ check, projectId }: Pick<GateVerdictProps, 'check' | 'proj
         <Icon aria-hidden="true" className="size-9 flex-none" />
         {verdictLabels[verdict.state]}
       </p>
-      {contracts && !isAnywhere && (
-        <p className="text-lg font-semibold">
-          {projectId === undefined && 'Only for: '}
-          {contractsIn(scope)}
-        </p>
-      )}
+      {contract && <p className="text-lg font-semibold">{contract.name}</p>}
       <ul className="grid gap-1 text-lg font-medium">
         {verdict.reasons.map((reason) => (
           <li key={reason}>{reason}</li>

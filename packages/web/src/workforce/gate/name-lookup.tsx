@@ -2,25 +2,20 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Reason, VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { queryAll } from '../../platform/query.ts';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import { Part } from '../worker/part.tsx';
 
-type Props = { projectId: number | undefined };
+type Props = { projectId: number };
 
 const mostShown = 8;
 
 /** For a person without a badge: by name or company, with the same verdict as the badge gives. */
 export function NameLookup({ projectId }: Props) {
   const [typed, type] = useState('');
-  const { data } = useQuery(
-    queryAll(workforceApi.list, {
-      query: projectId === undefined ? {} : { judgedFor: projectId },
-    }),
-  );
+  const { data } = useQuery(queryAll(workforceApi.list, { query: { judgedFor: projectId } }));
   const words = typed.trim().toLowerCase();
   const found = words ? (data?.filter((worker) => textOf(worker).includes(words)) ?? []) : [];
   return (
@@ -44,17 +39,13 @@ const textOf = (worker: Worker): string =>
 
 const Found = ({ worker }: { worker: Worker }) => (
   <li>
-    <Link
-      to="/workforce/edit/$id"
-      params={{ id: String(worker.id) }}
-      className="flex min-h-14 items-center justify-between gap-3 py-1.5"
-    >
+    <div className="flex min-h-14 items-center justify-between gap-3 py-1.5">
       <span className="grid min-w-0 [overflow-wrap:anywhere]">
         <span className="text-sm font-medium">{fullName(worker)}</span>
         <span className="text-xs text-text-2">{worker.company}</span>
         {worker.verdict.state !== 'can' && <Reason verdict={worker.verdict} />}
       </span>
       <VerdictBadge {...worker.verdict} />
-    </Link>
+    </div>
   </li>
 );

@@ -19,7 +19,7 @@ import { scrollOn, useReadToTheEnd } from './use-read-to-the-end.ts';
 
 const { language, method, drawing } = SignatureDraft.shape;
 
-/** The person draws a signature, or confirms that their name counts as one. */
+/** The person draws a signature, or types their name. */
 const SignFields = z
   .object({
     name: z.string().trim().min(1, 'Enter the name of the person signing').max(100),
@@ -27,12 +27,21 @@ const SignFields = z
     method,
     drawing,
     byName: yesNo,
+    typed: z.string().trim().max(100),
   })
   .refine((filled) => filled.method === 'at_induction' || filled.drawing || filled.byName, {
     path: ['drawing'],
     error: 'Please sign in the box, or type your name instead',
     when: () => true,
+  })
+  .refine(({ byName, typed, name }) => !byName || isSameName(typed, name), {
+    path: ['typed'],
+    error: 'Type the full name of the person signing',
+    when: () => true,
   });
+
+const isSameName = (typed = '', name = ''): boolean =>
+  typed.trim().toLowerCase() === name.trim().toLowerCase();
 
 type SignForm = ReturnType<typeof useForm<typeof SignFields>>;
 
@@ -104,7 +113,7 @@ const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
           onChange: (byName) => form.fill((before) => ({ ...before, byName, drawing: '' })),
         }}
       >
-        <p className="text-sm">Typed: {form.values.name}</p>
+        <TextField label="Type your full name" autoComplete="off" {...form.field('typed')} />
       </SignatureFields>
     )}
   </Section>
@@ -119,9 +128,10 @@ const useSigning = ({ rams, person, onClose }: Omit<Props, 'barredReason'>) =>
       method: 'on_screen',
       drawing: '',
       byName: 'no',
+      typed: '',
     },
     endpoint: riskApi.sign,
-    inputOf: ({ name, byName, ...signature }) => ({
+    inputOf: ({ name, byName, typed, ...signature }) => ({
       params: { ramsId: rams.id },
       body: { ...signature, ...(person?.workerId ? { workerId: person.workerId } : { name }) },
     }),
