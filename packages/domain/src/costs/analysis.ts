@@ -31,9 +31,13 @@ export type Contract = {
 /** The quantity without a price. */
 export type Quantities = Pick<ContractCosts, 'hours' | 'hoursWithoutRate' | 'plantDays'>;
 
-export type Progress = { percent: string; date: string };
+/** What was done by a day, and what had been spent by then. */
+export type Progress = { percent: string; date: string; spent: string };
 
-export type ContractFacts = Omit<ForecastFacts, 'budget' | 'finishDate' | 'hasEnded' | 'done'> & {
+export type ContractFacts = Omit<
+  ForecastFacts,
+  'budget' | 'finishDate' | 'hasEnded' | 'progress'
+> & {
   contract: Contract;
   quantities: Quantities;
   progress: Progress | undefined;
@@ -46,7 +50,7 @@ export const forecastFacts = ({ contract, progress, ...facts }: ContractFacts): 
   budget: contract.budget,
   finishDate: contract.finishDate,
   hasEnded: isOver(contract.status),
-  done: progress?.percent ?? null,
+  progress,
 });
 
 export const forecastIn = (facts: ContractFacts): Forecast => forecastOf(forecastFacts(facts));
@@ -107,8 +111,8 @@ export function contractCosts(facts: ContractFacts, forecast = forecastIn(facts)
   };
 }
 
-/** Earned value against actual cost (CPI) and against elapsed time (SPI). */
-function progressFigures({ progress, contract, today }: ContractFacts, { revised, actual }: Sums) {
+/** Earned value against what it had cost by then (CPI) and against elapsed time (SPI). */
+function progressFigures({ progress, contract, today }: ContractFacts, { revised }: Sums) {
   if (!progress) return { percentComplete: null, earnedValue: null, cpi: null, spi: null };
   const done = scaled(progress.percent, 2);
   const earned = rounded(done * revised, 10_000n);
@@ -116,7 +120,7 @@ function progressFigures({ progress, contract, today }: ContractFacts, { revised
   return {
     percentComplete: decimalOf(rounded(done, 10n), 1),
     earnedValue: poundsOf(earned),
-    cpi: ratioOf(earned, actual),
+    cpi: ratioOf(earned, penceOf(progress.spent)),
     spi: ratioOf(done * BigInt(total), 10_000n * BigInt(gone)),
   };
 }

@@ -15,6 +15,7 @@ export const movementCauses = [
   'correction',
   'commitment',
   'cost',
+  'progress',
   'budget',
   're_estimate',
 ] as const;

@@ -18,7 +18,7 @@ const facts = (over: Partial<ForecastFacts> = {}): ForecastFacts => ({
   budget: null,
   finishDate: '2026-04-24',
   hasEnded: false,
-  done: null,
+  progress: undefined,
   plans: [plan()],
   changes: [],
   sums: [spent('300.00')],
@@ -62,45 +62,54 @@ describe('what is still to be spent', () => {
     });
   });
 
+  const assessed = (percent: string, spent: string) => ({ progress: { percent, spent } });
+
   it('is the remaining work at the CPI so far, where that is more than the budget has left', () => {
-    // Half done: £500 earned for £560, a CPI of 0.89. Work for £500 is left: 500 × 560 ÷ 500.
-    expect(labour({ sums: [spent('560.00')], done: '50' })).toMatchObject({
+    // Half done: £500 earned for £560, a CPI of 0.89. The head costs 1,000 × 560 ÷ 500 = 1,120.
+    expect(labour({ sums: [spent('560.00')], ...assessed('50', '560.00') })).toMatchObject({
       toComplete: 56_000n,
       forecast: 112_000n,
-      why: 'Remaining work at the CPI so far, 0.89.',
+      why: 'Revised budget ÷ CPI of 0.89, less actual cost and open orders.',
     });
-    // £500 earned for £400: the £600 that are left of the budget are more than 500 × 400 ÷ 500.
-    expect(labour({ sums: [spent('400.00')], done: '50' })).toMatchObject({
+    // £500 earned for £400.
+    expect(labour({ sums: [spent('400.00')], ...assessed('50', '400.00') })).toMatchObject({
       toComplete: 60_000n,
-      why: 'Remaining budget: at a CPI of 1.25 it is enough.',
+      why: 'Remaining budget: the work done cost no more than planned, CPI 1.25.',
     });
   });
 
-  it('counts open orders as part of the remaining work', () => {
-    const sums = [spent('560.00'), { ...spent('200.00'), measure: 'open' as const }];
-    expect(labour({ sums, done: '50' })).toMatchObject({ toComplete: 36_000n, forecast: 112_000n });
+  it('stays as it is while money is spent as expected, until progress is assessed again', () => {
+    const sums = [spent('900.00'), { ...spent('150.00'), measure: 'open' as const }];
+    const head = labour({ sums, ...assessed('50', '560.00') });
+    expect(head).toMatchObject({ toComplete: 7_000n, forecast: 112_000n });
+    expect(labour({ sums: [spent('1150.00')], ...assessed('50', '560.00') })).toMatchObject({
+      toComplete: 0n,
+      forecast: 115_000n,
+    });
   });
 
-  it('leaves none of the remaining work to a head that has spent its budget', () => {
-    const plans = [plan(), plan({ head: 'plant', budget: '1000.00' })];
-    const sums = [spent('1000.00'), { ...spent('100.00'), head: 'plant' as const }];
-    const { heads } = forecastOf(facts({ plans, sums, done: '50' }));
-    // £1,000 earned for £1,100. Work for £1,000 is left, all of it plant: 1000 × 1100 ÷ 1000.
-    expect(heads.map(({ head, toComplete }) => [head, toComplete])).toEqual([
-      ['labour', 0n],
-      ['materials', 0n],
-      ['plant', 110_000n],
-      ['subcontract', 0n],
-      ['preliminaries', 0n],
-      ['other', 0n],
-    ]);
+  it('does not depend on what other heads spend', () => {
+    const other = { ...spent('9999.00'), head: 'plant' as const };
+    const [one, both] = [[spent('560.00')], [spent('560.00'), other]].map((sums) =>
+      labour({ sums, ...assessed('50', '560.00') }),
+    );
+    expect(both?.forecast).toBe(one?.forecast);
+  });
+
+  it('takes no CPI from the first tenth of the work', () => {
+    expect(labour({ sums: [spent('300.00')], ...assessed('9.99', '300.00') })).toMatchObject({
+      toComplete: 70_000n,
+      why: 'Remaining budget: the CPI counts from 10% complete.',
+    });
   });
 
   it('is nothing when the contract has ended or all work is done, but for a final cost by hand', () => {
     const over = { budget: '5000.00', hasEnded: true };
     expect(forecastOf(facts(over)).total).toMatchObject({ toComplete: 0n, forecast: 30_000n });
     expect(labour(over)?.why).toBe('The contract has ended.');
-    expect(forecastOf(facts({ budget: '5000.00', done: '100' })).total.toComplete).toBe(0n);
+    expect(
+      forecastOf(facts({ budget: '5000.00', ...assessed('100', '300.00') })).total.toComplete,
+    ).toBe(0n);
     const plans = [plan({ method: 'manual', finalCost: '340.00', note: 'Snagging' })];
     expect(labour({ ...over, plans })?.toComplete).toBe(4_000n);
   });
@@ -117,7 +126,7 @@ describe('what is still to be spent', () => {
     const head = labour({ plans: [plan({ method: 'run_rate' })], ...over });
     expect(head).toMatchObject({
       toComplete: 70_000n,
-      why: `${why} Remaining budget: no progress reported yet.`,
+      why: `${why} Remaining budget: no progress is reported yet.`,
     });
   });
 });

@@ -2,7 +2,7 @@ import { rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { type CostHead, costHeads } from '../purchase-orders/order-status.ts';
 import type { ForecastMethod, Measure } from './cost-values.ts';
-import { type Outlook, toCompleteOf, workLeftOf } from './to-complete.ts';
+import { type Outlook, toCompleteOf } from './to-complete.ts';
 
 /** The latest plan of a head. */
 export type Plan = {
@@ -25,8 +25,8 @@ export type ForecastFacts = {
   budget: string | null;
   finishDate: string | null;
   hasEnded: boolean;
-  /** Per cent of the work that is done, as last reported; null without a report. */
-  done: string | null;
+  /** The last report of how much is done, with what had been spent by then. */
+  progress: { percent: string; spent: string } | undefined;
   plans: readonly Plan[];
   changes: readonly ApprovedChange[];
   sums: readonly Sum[];
@@ -71,10 +71,9 @@ const total = (all: readonly bigint[]): bigint => all.reduce((sum, one) => sum +
 export function forecastOf(facts: ForecastFacts): Forecast {
   const known = costHeads.map((head) => knownOf(head, facts));
   const outlook = outlookOf(known, facts);
-  const work = workLeftOf(known, facts.done);
-  const heads = known.map(({ plan, recent, ...sums }, i): HeadForecast => {
+  const heads = known.map(({ plan, recent, ...sums }): HeadForecast => {
     const firstCostOn = facts.firstCosts.find(({ head }) => head === plan.head)?.day;
-    const head = { plan, ...sums, recent, firstCostOn, workLeft: work[i] ?? 0n };
+    const head = { plan, ...sums, recent, firstCostOn };
     const { toComplete, why } = toCompleteOf(head, outlook);
     const forecast = sums.actual + sums.open + toComplete;
     return {
@@ -133,20 +132,23 @@ const penceIn = (sums: readonly Sum[]): bigint => total(sums.map(({ amount }) =>
 
 /** Earned value and actual cost of the whole contract, and its dates. */
 function outlookOf(heads: readonly Known[], facts: ForecastFacts): Outlook {
-  const { hasEnded, done, finishDate, today } = facts;
+  const { hasEnded, progress, finishDate, today } = facts;
   const revised = total(heads.map((head) => head.revised)) + notAllocated(heads, facts.budget);
+  const done = progress?.percent ?? null;
   const earned = rounded(scaled(done ?? '0', 2) * revised, 10_000n);
-  const spent = total(heads.map(({ actual }) => actual));
-  return { hasEnded, done, earned, spent, finishDate, today };
+  return { hasEnded, done, earned, spent: penceOf(progress?.spent ?? '0'), finishDate, today };
 }
 
 const notAllocated = (heads: readonly { budget: bigint }[], budget: string | null): bigint =>
   budget === null ? 0n : penceOf(budget) - total(heads.map((head) => head.budget));
 
 /** Overruns of the heads reduce the unallocated budget; the rest is assumed to be spent. */
-function unallocatedOf(heads: readonly HeadForecast[], { budget, hasEnded, done }: ForecastFacts) {
+function unallocatedOf(
+  heads: readonly HeadForecast[],
+  { budget, hasEnded, progress }: ForecastFacts,
+) {
   const left = notAllocated(heads, budget);
   const taken = total(heads.map(({ forecast, revised }) => notNegative(forecast - revised)));
-  const isOver = hasEnded || scaled(done ?? '0', 2) >= 10_000n;
+  const isOver = hasEnded || scaled(progress?.percent ?? '0', 2) >= 10_000n;
   return { budget: left, toComplete: isOver ? 0n : notNegative(left - taken) };
 }

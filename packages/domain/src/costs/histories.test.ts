@@ -193,7 +193,7 @@ const figuresOf = (rows: readonly CostLine[]): Forecast => {
     budget: '130000.00',
     finishDate: '2026-06-30',
     hasEnded: false,
-    done: '40',
+    progress: { percent: '40', spent: '60000.00' },
     plans,
     changes: [],
     sums: rows,

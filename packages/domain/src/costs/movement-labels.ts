@@ -7,6 +7,7 @@ const labels: Record<MovementCause, [up: string, down: string]> = {
   correction: ['Late or corrected cost', 'Late or corrected cost'],
   commitment: ['Orders beyond the forecast', 'Orders below the forecast'],
   cost: ['Cost beyond the forecast', 'Cost below the forecast'],
+  progress: ['Progress assessed', 'Progress assessed'],
   budget: ['Budget change', 'Budget change'],
   re_estimate: ['Re-estimate', 'Re-estimate'],
 };

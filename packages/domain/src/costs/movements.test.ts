@@ -21,7 +21,7 @@ const facts = (over: Partial<ForecastFacts> = {}): ForecastFacts => ({
   budget: null,
   finishDate: '2026-04-24',
   hasEnded: false,
-  done: null,
+  progress: undefined,
   plans: [plan()],
   changes: [],
   sums: [sum('actual', '300.00')],
@@ -112,6 +112,14 @@ it('tells a budget change from a re-estimate', () => {
   expect(effect).toBe('500.00');
 });
 
+it('names a new assessment of progress', () => {
+  const sums = [sum('actual', '560.00')];
+  const progress = { percent: '50', spent: '560.00' };
+  // £1,000 ÷ 0.8929 = £1,120
+  const { movements } = moved({ sums, progress }, [posted({ actual: '260.00' })]);
+  expect(shown(movements)).toEqual(['progress labour 120.00']);
+});
+
 it('an overrun is drawn from the unallocated budget', () => {
   const then = facts({ budget: '5000.00' });
   const sums = [sum('actual', '1300.00')];
@@ -162,7 +170,11 @@ const aSource = fc.record({
 });
 
 it('whatever happened, the movements add up to the difference of the two forecasts', () => {
-  const done = fc.option(fc.integer({ min: 0, max: 100 }).map(String));
+  const done = fc
+    .option(fc.integer({ min: 0, max: 100 }), { nil: undefined })
+    .map((percent) =>
+      percent === undefined ? undefined : { percent: String(percent), spent: '400.00' },
+    );
   const budget = fc.option(fc.constant('6000.00'));
   const happened = fc.record({
     ...{ plansThen: plans, plansNow: plans, doneThen: done, doneNow: done, budget },
@@ -170,14 +182,14 @@ it('whatever happened, the movements add up to the difference of the two forecas
   });
   fc.assert(
     fc.property(happened, ({ plansThen, plansNow, doneThen, doneNow, budget, sources }) => {
-      const then = facts({ plans: plansThen, done: doneThen, budget });
+      const then = facts({ plans: plansThen, progress: doneThen, budget });
       const lines = sources.map((source, i) => posted({ ...source, sourceId: i }));
       const sums = lines.flatMap(({ head, earlierActual, actual, open, committed }) => [
         { measure: 'actual' as const, head, amount: sumOf([earlierActual, actual]) },
         { measure: 'open' as const, head, amount: open },
         { measure: 'committed' as const, head, amount: committed },
       ]);
-      const now = { plans: plansNow, done: doneNow, budget, sums: [...then.sums, ...sums] };
+      const now = { plans: plansNow, progress: doneNow, budget, sums: [...then.sums, ...sums] };
       const { effect, forecastNow, forecastThen, movements } = moved(now, lines, then);
       expect(sumOf(movements.map((movement) => movement.effect))).toBe(effect);
       expect(sumOf([forecastThen, effect])).toBe(forecastNow);

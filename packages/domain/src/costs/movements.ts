@@ -72,11 +72,13 @@ function stepsBetween(
   const corrected = { ...then, sums: [...then.sums, ...sumsOf(posted, correctionsIn)] };
   const ordered = { ...corrected, sums: [...corrected.sums, ...sumsOf(posted, commitmentsIn)] };
   const budgeted = { ...now, plans: now.plans.map((plan) => withMethodOf(then, plan)) };
-  const worked = { ...budgeted, changes: then.changes, budget: then.budget, plans: then.plans };
+  const assessed = { ...budgeted, changes: then.changes, budget: then.budget, plans: then.plans };
+  const worked = { ...assessed, progress: then.progress };
   return [
     { cause: 'correction', facts: corrected },
     { cause: 'commitment', facts: ordered },
     { cause: 'cost', facts: worked },
+    { cause: 'progress', facts: assessed },
     { cause: 'budget', facts: budgeted },
     { cause: 're_estimate', facts: now },
   ];
@@ -137,6 +139,7 @@ const amountsOf: Record<MovementCause, (source: PostedSource) => string> = {
   correction: ({ earlierActual, earlierOpen }) => sumOf([earlierActual, earlierOpen]),
   commitment: ({ committed }) => committed,
   cost: ({ actual, open, committed }) => sumOf([actual, open, negated(committed)]),
+  progress: () => '0.00',
   budget: () => '0.00',
   re_estimate: () => '0.00',
 };

@@ -25,7 +25,7 @@ const forecast = forecastOf({
   budget: null,
   finishDate: null,
   hasEnded: false,
-  done: null,
+  progress: undefined,
   firstCosts: [],
   plans: [{ head: 'plant', budget: '9000', method: 'budget_left', finalCost: null, note: null }],
   changes: [],

@@ -19,8 +19,6 @@ type Head = {
   recent: bigint;
   /** The first day with a cost. */
   firstCostOn: string | undefined;
-  /** The head's part of the work that is not done, at the cost of the budget. */
-  workLeft: bigint;
 };
 
 /** What the heads of a contract have in common. */
@@ -28,7 +26,7 @@ export type Outlook = {
   hasEnded: boolean;
   /** Per cent of the work that is done; null without a report. */
   done: string | null;
-  /** The value of the work done and what it cost, of the whole contract. */
+  /** Of the whole contract: the value of the work done, and what had been spent by then. */
   earned: bigint;
   spent: bigint;
   finishDate: string | null;
@@ -64,19 +62,26 @@ function manual({ plan, actual, open }: Head): ToComplete {
   };
 }
 
+/** Below this share of the work, in hundredths of a per cent, the CPI says too little. */
+const fewestDone = 1000n;
+
 /** The greater of what is left of the budget and the remaining work at the CPI so far. */
 function budgetOrPerformance(head: Head, { done, earned, spent }: Outlook): ToComplete {
   const left = notNegative(head.revised - head.actual - head.open);
-  if (done === null)
-    return { toComplete: left, why: 'Remaining budget: no progress reported yet.' };
-  if (scaled(done, 2) >= 10_000n) return nothing('All work is reported as done.');
-  if (earned <= 0n || spent <= 0n)
-    return { toComplete: left, why: 'Remaining budget: nothing spent or done yet.' };
+  const budget = (why: string) => ({ toComplete: left, why: `Remaining budget: ${why}.` });
+  if (done === null) return budget('no progress is reported yet');
+  const share = scaled(done, 2);
+  if (share >= 10_000n) return nothing('All work is reported as done.');
+  if (share < fewestDone || spent <= 0n || earned <= 0n)
+    return budget('the CPI counts from 10% complete');
   const cpi = decimalOf(rounded(earned * 100n, spent), 2);
-  const atCpi = notNegative(rounded(head.workLeft * spent, earned) - head.open);
-  return atCpi > left
-    ? { toComplete: atCpi, why: `Remaining work at the CPI so far, ${cpi}.` }
-    : { toComplete: left, why: `Remaining budget: at a CPI of ${cpi} it is enough.` };
+  if (earned >= spent) return budget(`the work done cost no more than planned, CPI ${cpi}`);
+  // As much as the whole head costs at that rate, less what is spent and ordered.
+  const atCpi = rounded(head.revised * spent, earned) - head.actual - head.open;
+  return {
+    toComplete: notNegative(atCpi),
+    why: `Revised budget ÷ CPI of ${cpi}, less actual cost and open orders.`,
+  };
 }
 
 function obstacleToRunRate({ firstCostOn }: Head, { today, finishDate }: Outlook) {
@@ -97,20 +102,4 @@ function runRate({ recent }: Head, { today, finishDate }: Outlook): ToComplete {
     toComplete: rounded(notNegative(recent) * BigInt(ahead), BigInt(behind)),
     why: `Run rate: ${perDay} a working day for ${ahead} working days.`,
   };
-}
-
-type Shared = { revised: bigint; actual: bigint };
-
-/**
- * The work that is not done, shared by the heads in proportion to what is left of their budgets: a
- * head that has done its part has none of it. Where no head has anything left, by their budgets.
- */
-export function workLeftOf<H extends Shared>(heads: readonly H[], done: string | null) {
-  const total = (figures: readonly bigint[]) => figures.reduce((sum, one) => sum + one, 0n);
-  const notDone = 10_000n - scaled(done ?? '0', 2);
-  const work = rounded(total(heads.map(({ revised }) => revised)) * notDone, 10_000n);
-  const left = heads.map(({ revised, actual }) => notNegative(revised - actual));
-  const shares = total(left) > 0n ? left : heads.map(({ revised }) => notNegative(revised));
-  const whole = total(shares);
-  return shares.map((share) => (whole > 0n ? rounded(notNegative(work) * share, whole) : 0n));
 }

@@ -79,10 +79,22 @@ const approvedChanges = `
     and ($2::timestamptz is null or decided_at < $2)
   group by project_id, head`;
 
-const latestProgress = `
-  select distinct on (project_id) project_id as "projectId", percent::text, date
+const reportedProgress = `
+  select distinct on (project_id) project_id, percent, date
   from progress_reports where project_id = any($1) and ($2::timestamptz is null or created_at < $2)
   order by project_id, date desc, id desc`;
+
+const spentIn = (condition: string) => `
+  (select coalesce(sum(amount), 0) from cost_rows r
+   where r.project_id = p.project_id and r.measure = 'actual' and ${condition})`;
+
+/** With what had been spent by the day of the report: all, less what is later or was known later. */
+const latestProgress = `
+  select p.project_id as "projectId", p.percent::text, p.date, (
+    (select coalesce(sum(amount), 0) from cost_sums s
+     where s.project_id = p.project_id and s.measure = 'actual')
+    - ${spentIn('r.day > p.date')} - ${spentIn('r.posted_at >= $2 and r.day <= p.date')})::text as spent
+  from (${reportedProgress}) p`;
 
 const asList = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
 

@@ -16,7 +16,7 @@ const fields = CostPlanChanges.omit({ budget: true });
 const options = optionsOf(forecastMethods, methodLabels);
 
 const meanings: Record<string, string> = {
-  budget_left: 'The remaining budget, or more if work so far has cost more than it earned.',
+  budget_left: 'The remaining budget; with a CPI below 1, the revised budget ÷ CPI.',
   run_rate: 'Spending continues as in the last 28 days until the contract finishes.',
   manual:
     'Enter what the head will have cost in the end. Actual cost and open orders are taken off.',

@@ -49,7 +49,7 @@ export const figureTitle = ({ figure, of, week }: ShownFigure): string => {
 
 const methodFormulas: Record<ForecastMethod, string> = {
   budget_left:
-    'The greater of revised budget − actual − open commitment and remaining work ÷ CPI − open commitment',
+    'Revised budget − actual − open commitment; with a CPI below 1: revised budget ÷ CPI − actual − open commitment',
   run_rate: 'Average cost per working day in the last 28 days × working days to the finish',
   manual: 'Final cost entered by hand − actual − open commitment, never below zero',
 };
