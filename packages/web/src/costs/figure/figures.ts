@@ -56,7 +56,7 @@ const methodFormulas: Record<ForecastMethod, string> = {
 
 const actualFormulas: Partial<Record<CostHead, string>> = {
   labour: 'Paid hours × the rate on the day, plus overtime and costs entered by hand',
-  plant: 'Days on hire × the rate, until collected, plus costs entered by hand',
+  plant: 'Days charged × the rate, plus costs entered by hand',
   materials: 'Accepted quantity × the order price, plus costs entered by hand',
 };
 
