@@ -18,11 +18,11 @@ import { withTimes } from './session-times.ts';
 /** How far back those who correct only their own crews may go. */
 export const daysToCorrect = 7;
 
-export const notYourCrew = forbidden(
+const notYourCrew = forbidden(
   'labour.not_yours',
   'You can only correct crews that you started. Ask your Site Manager.',
 );
-export const tooLongAgo = forbidden(
+const tooLongAgo = forbidden(
   'labour.too_long_ago',
   `You can only change the hours of the last ${daysToCorrect} days. Ask your Site Manager.`,
 );
@@ -34,7 +34,7 @@ export const finishInFuture = badRequest(
   'labour.finish_in_future',
   'Finish cannot be in the future. Enter an earlier time.',
 );
-export const finishMissing = badRequest('labour.finish_missing', 'Finish is required');
+const finishMissing = badRequest('labour.finish_missing', 'Finish is required');
 export const finishBeforeStart = badRequest(
   'labour.finish_before_start',
   'Finish cannot be before the start.',
@@ -43,8 +43,8 @@ export const shiftTooLong = badRequest(
   'labour.shift_too_long',
   'A shift can be up to 14 hours long. Check the start and the finish.',
 );
-export const pauseEndMissing = badRequest('labour.pause_end_missing', 'Pause end is required');
-export const pauseEndsBeforeStart = badRequest(
+const pauseEndMissing = badRequest('labour.pause_end_missing', 'Pause end is required');
+const pauseEndsBeforeStart = badRequest(
   'labour.pause_ends_before_start',
   'The pause cannot end before it starts.',
 );
@@ -52,15 +52,12 @@ export const pausesOverlap = badRequest(
   'labour.pauses_overlap',
   'This pause overlaps another one. Change one of them.',
 );
-export const peopleAreFixed = badRequest(
+const peopleAreFixed = badRequest(
   'labour.people_are_fixed',
   'Only a gang can have other people. Correct this crew to no hours and start the right one.',
 );
-export const countIsFixed = badRequest(
-  'labour.count_is_fixed',
-  'A worker or a machine counts as one.',
-);
-export const staysOnSignedDay = conflict(
+const countIsFixed = badRequest('labour.count_is_fixed', 'A worker or a machine counts as one.');
+const staysOnSignedDay = conflict(
   'labour.stays_on_day',
   'This day is signed off, so the crew cannot move to another day.',
 );

@@ -17,7 +17,7 @@ const minute = 60_000;
 /** Within so many minutes a typed time needs no reason. */
 export const minutesWithoutReason = 15;
 
-export const reasonNeeded = badRequest(
+const reasonNeeded = badRequest(
   'labour.needs_reason',
   `Give a reason: this is more than ${minutesWithoutReason} minutes ago.`,
 );

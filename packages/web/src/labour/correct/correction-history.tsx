@@ -26,7 +26,7 @@ export function CorrectionHistory({ sessionId }: { sessionId: number }) {
 }
 
 /** `Corrected by Ann Ray, 12/11/2026 08:05: forgot to clock out. Was 07:30 to 21:30` */
-export function correctionText(correction: LabourCorrection): string {
+function correctionText(correction: LabourCorrection): string {
   const { correctedByName, correctedAt, reason, before, after } = correction;
   const { startedAt, finishedAt, operatives, hourlyRate } = before;
   const day = dayText(startedAt) === dayText(after.startedAt) ? '' : `${dayText(startedAt)} `;
