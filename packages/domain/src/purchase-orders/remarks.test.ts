@@ -8,6 +8,8 @@ const facts = (over: Partial<RemarkFacts> = {}): RemarkFacts => ({
   today: '2026-11-15',
   punctuality: { deliveries: 0, onTime: 0 },
   prices: [],
+  issueDate: null,
+  deliveryDate: null,
   ...over,
 });
 
@@ -26,6 +28,20 @@ describe('the remarks for an approver', () => {
     expect(remarksOn(facts({ supplier, insuranceRule: rule }))).toEqual([
       { tone, text: expect.stringContaining(words) },
     ]);
+  });
+
+  it('of a supplier without any insurance', () => {
+    const supplier = aSupplier({ insuranceExpiry: null, policies: [], status: 'active' });
+    expect(remarksOn(facts({ supplier }))).toEqual([
+      { tone: 'caution', text: 'No insurance is recorded for Pennick Concrete.' },
+    ]);
+  });
+
+  it('of a delivery before the issue date, or before today without one', () => {
+    const text = 'The delivery date, 14/11/2026, is before the issue date, 15/11/2026.';
+    const remarks = (deliveryDate: string) =>
+      remarksOn(facts({ deliveryDate })).map((remark) => remark.text);
+    expect([remarks('2026-11-14'), remarks('2026-11-15')]).toEqual([[text], []]);
   });
 
   it.each([

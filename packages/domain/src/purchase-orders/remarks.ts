@@ -1,3 +1,4 @@
+import { formatDate } from '../kernel/calendar.ts';
 import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
 import { formatUnitPrice } from '../kernel/pounds.ts';
 import {
@@ -23,6 +24,9 @@ export type RemarkFacts = {
   today: string;
   punctuality: Punctuality;
   prices: readonly PastPrice[];
+  /** Of the order. */
+  issueDate: string | null;
+  deliveryDate: string | null;
 };
 
 /** Remarks for the approver, one sentence each, the most serious first. */
@@ -32,8 +36,11 @@ export const remarksOn = ({
   today,
   punctuality,
   prices,
+  issueDate,
+  deliveryDate,
 }: RemarkFacts): Remark[] => [
   ...(supplier ? onSupplier(supplier, insuranceRule, today) : []),
+  ...onDelivery(issueDate ?? today, deliveryDate),
   ...onPunctuality(punctuality),
   ...prices.flatMap(onPrice),
 ];
@@ -44,8 +51,20 @@ function onSupplier(supplier: OrderSupplier, rule: InsuranceRule, today: string)
   const warnings = warningsOnOrdering(supplier, today);
   if (warnings.length > 0) return warnings.map((text) => ({ tone: 'caution', text }));
   const isInsured = supplier.policies.length > 0 || supplier.insuranceExpiry;
-  return isInsured ? [{ tone: 'ok', text: `${supplier.name} is insured.` }] : [];
+  return isInsured
+    ? [{ tone: 'ok', text: `${supplier.name} is insured.` }]
+    : [{ tone: 'caution', text: `No insurance is recorded for ${supplier.name}.` }];
 }
+
+const onDelivery = (issued: string, delivery: string | null): Remark[] =>
+  delivery !== null && delivery < issued
+    ? [
+        {
+          tone: 'caution',
+          text: `The delivery date, ${formatDate(delivery)}, is before the issue date, ${formatDate(issued)}.`,
+        },
+      ]
+    : [];
 
 const goodShare = 0.9;
 

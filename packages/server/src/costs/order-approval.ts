@@ -43,6 +43,8 @@ async function approvalOf(tx: Tx, order: PurchaseOrder, reader: Reader): Promise
     today: londonDay(reader.now),
     punctuality: await punctualityOf(tx, supplierId),
     prices: await pastPrices(tx, id),
+    issueDate: order.issueDate,
+    deliveryDate: order.deliveryDate,
   });
   return approvalView(order, reader.actor, {
     ...(await bookFigures(tx, order, reader)),

@@ -411,7 +411,7 @@ describe('the sign-off', () => {
     expect((await signOff()).json()).toMatchObject({
       status: 'approved',
       mark: 'complete',
-      signedOffByName: 'Joy Okafor',
+      signedOffByName: 'Joy Okafor (signed in as Ann Ray)',
       acceptedGaps: [gap],
       gaps: [],
     });

@@ -2,7 +2,12 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { RequestDecision, WaitingRequest } from '@sitewright/domain/team/access-request';
 import { teamApi } from '@sitewright/domain/team/api';
-import { reasonMissing, requestAlreadyDecided, roleMissing } from '@sitewright/domain/team/rules';
+import {
+  founderNeedsEmail,
+  reasonMissing,
+  requestAlreadyDecided,
+  roleMissing,
+} from '@sitewright/domain/team/rules';
 import { findCompanyName } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -35,6 +40,8 @@ function actionsOf(services: Services): Record<RequestDecision['decision'], Carr
   };
 
   const asFounder: Carry = async ({ tx, actor, now, request: { email, name, company }, body }) => {
+    const registration = `${services.publicUrl}/auth?admin=true&tab=register`;
+    refuseIf(services.canSendEmail ? undefined : founderNeedsEmail(registration));
     const tokens: string[] = [];
     const makeToken = (organizationId: number) => {
       const { token, sealed } = newInvitation(organizationId, now);

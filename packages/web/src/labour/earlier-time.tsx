@@ -1,5 +1,5 @@
-import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import { minutesWithoutReason, needsReason } from '@sitewright/domain/labour/typed-time';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';

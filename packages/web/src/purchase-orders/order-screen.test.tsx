@@ -46,24 +46,33 @@ async function choose(label: RegExp) {
 }
 
 describe('the approval', () => {
+  const required = buying({ requireApproval: true });
+
+  it('is not asked for where the company does not approve orders', async () => {
+    show(manager, {});
+    await screen.findByRole('list', { name: 'Steps' });
+    expect(screen.queryByRole('region', { name: 'Approval' })).toBeNull();
+  });
+
   it('shows what the order does to its cost head', async () => {
-    show(manager, {}, buying({ requireApproval: true }));
+    show(manager, {}, required);
     const named = { name: 'Cost head budget before and after this order' };
     const rows = within(await screen.findByRole('table', named)).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Of £60,000BeforeAfter',
-      'Committed£31,000.00£36,688.00',
+      'Actual£30,000.00£30,000.00',
+      'Outstanding£10,000.00£15,688.00',
       'Left£20,000.00£14,312.00',
     ]);
   });
 
   it('shows who asks, what it does to the contract, and what speaks for and against it', async () => {
-    show(manager, {}, buying({ requireApproval: true }));
+    show(manager, {}, required);
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
     await panel.findByText('Joy Okafor');
     panel.getByText('Waiting for you');
     panel.getByText(/Your approval limit is £50,000.00/);
-    panel.getByText('£15,688.00');
+    expect(panel.getAllByText('£15,688.00')).toHaveLength(2);
     panel.getByText('£44,312.00');
     panel.getByText('98,639');
     panel.getByText('1 line has no carbon factor and is not included.');
@@ -71,7 +80,7 @@ describe('the approval', () => {
   });
 
   it('names the submitter, where another user than the raiser submitted it', async () => {
-    show(manager, { submittedBy: 8, submittedByName: 'Sam Whitlow' });
+    show(manager, { submittedBy: 8, submittedByName: 'Sam Whitlow' }, required);
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
     await panel.findByText('Sam Whitlow');
     expect(panel.queryByText('Joy Okafor')).toBeNull();
@@ -82,6 +91,7 @@ describe('the approval', () => {
     show(
       manager,
       { version: 4 },
+      required,
       answer(purchaseOrdersApi.approve, (_, body) => {
         bodies.push(body);
         return aPurchaseOrder({ status: 'approved', poNumber: 'PO-0001' });
@@ -94,7 +104,7 @@ describe('the approval', () => {
   });
 
   it('says in words whose it is when the limit is too low', async () => {
-    show(manager, { subtotal: '60000.00' });
+    show(manager, { subtotal: '60000.00' }, required);
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
     panel.getByText(/your approval limit is £50,000.00. A Director must approve it./);
     expect(panel.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe(
@@ -104,13 +114,13 @@ describe('the approval', () => {
   });
 
   it('cannot be approved by the user who raised it', async () => {
-    show(manager, { createdBy: 9 }, buying({ requireApproval: true }));
+    show(manager, { createdBy: 9 }, required);
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
     await panel.findByText('You raised or changed this order, so a colleague must approve it.');
   });
 
   it('waits until what was changed is saved', async () => {
-    show(manager, {});
+    show(manager, {}, required);
     await userEvent.type(await screen.findByLabelText('Quantity, line 1'), '0');
     const panel = within(screen.getByRole('region', { name: 'Approval' }));
     panel.getByText(/Save your changes before approving/);
@@ -121,6 +131,7 @@ describe('the approval', () => {
     show(
       manager,
       {},
+      required,
       answer(purchaseOrdersApi.reject, (_, body) => {
         bodies.push(body);
         return aPurchaseOrder({ status: 'rejected' });
@@ -139,7 +150,7 @@ describe('the approval', () => {
   });
 
   it('is read-only for a user who does not approve', async () => {
-    show(buyer, {});
+    show(buyer, {}, required);
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
     await panel.findByText('Joy Okafor');
     expect(panel.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -390,6 +401,7 @@ it('is talked about', async () => {
   show(
     manager,
     {},
+    buying({ requireApproval: true }),
     answer(purchaseOrdersApi.comment, (_, body) => {
       sentBodies.push(body);
       return {
@@ -419,7 +431,8 @@ it.each([
 });
 
 it('shows how far it has come', async () => {
-  show(buyer, { ...sent, status: 'part_received', sentAt: '2026-11-12T13:00:00.000Z' });
+  const at = '2026-11-12T13:00:00.000Z';
+  show(buyer, { ...sent, status: 'part_received', approvedAt: at, sentAt: at });
   const steps = within(await screen.findByRole('list', { name: 'Steps' }));
   expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Draft, done',

@@ -20,7 +20,10 @@ const insteadOf: Partial<Record<OrderStatus, OrderStatus>> = {
   part_received: 'received',
 };
 
-type Going = Pick<PurchaseOrder, 'status' | 'statusBefore' | 'sentAt' | 'acknowledgedAt'>;
+type Going = Pick<
+  PurchaseOrder,
+  'status' | 'statusBefore' | 'approvedAt' | 'sentAt' | 'acknowledgedAt'
+>;
 
 /** How far an order has come; one that is cancelled goes nowhere. */
 export function OrderSteps(order: Going) {
@@ -45,9 +48,11 @@ export function OrderSteps(order: Going) {
   );
 }
 
-/** An order on site may have been placed by telephone. */
-const wasLeftOut = (step: OrderStatus, { sentAt, acknowledgedAt }: Going): boolean =>
-  (step === 'sent' && !sentAt) || (step === 'acknowledged' && !acknowledgedAt);
+/** An order on site may have been placed by telephone, and not every company approves orders. */
+const wasLeftOut = (step: OrderStatus, { approvedAt, sentAt, acknowledgedAt }: Going): boolean =>
+  (step === 'approved' && !approvedAt) ||
+  (step === 'sent' && !sentAt) ||
+  (step === 'acknowledged' && !acknowledgedAt);
 
 const looks = {
   done: { icon: CircleCheck, look: 'text-on-ok-soft', words: ', done' },

@@ -15,11 +15,12 @@ import { useNarrow } from '../../ui/table/use-media.ts';
 import { EntryChips } from './entry-chips.tsx';
 import { type EntryForm, type FieldName, hasField, hoursShown, labels } from './fields.ts';
 import { MoreFields } from './more-fields.tsx';
+import { SameCompany } from './same-company.tsx';
 import type { LastEntries } from './use-last-entries.ts';
 
 type Props = {
   form: EntryForm;
-  used: Pick<LastEntries, 'companies' | 'jobRoles'>;
+  used: Pick<LastEntries, 'companies' | 'jobRoles' | 'entries'>;
   /** The entry that is being edited. */
   entry: DiaryEntry | undefined;
   /** Whether its day is signed off, so that a change needs a reason. */
@@ -36,6 +37,7 @@ export function EntryFields({ form, used, entry, isSigned }: Props) {
       {isSigned && <TextArea {...bind('reason')} help="This day is signed off." />}
       <DateField {...bind('date')} min={earliest} max={latest} />
       {!entry && <EntryChips form={form} />}
+      <SameCompany values={form.values} entry={entry} entries={used.entries} />
       <WorkSummary form={form} />
       {!isShown('plant') && <TextArea {...bind('materialsDelivered')} />}
       {isShown('plant') && <TextField {...bind('plant')} autoComplete="off" />}

@@ -8,6 +8,8 @@ import { useActor } from '../../platform/session.ts';
 /** Enough to know who comes to this site. */
 const recently = 200;
 
+const none: readonly DiaryEntry[] = [];
+
 /** What was written of late on a contract: the last entry to go on from, and the names in use. */
 export function useLastEntries(projectId: number) {
   const { userId } = useActor();
@@ -22,6 +24,7 @@ export function useLastEntries(projectId: number) {
     lastLabour: isLoaded ? lastLabourOf(userId, all.data) : undefined,
     companies,
     jobRoles,
+    entries: all.data ?? none,
   };
 }
 

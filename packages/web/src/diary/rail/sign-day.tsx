@@ -45,7 +45,11 @@ export function SignDay({ day, onClose }: Props) {
         />
       )}
       {!obstacle && (
-        <TextField label="Your name" help="Another name than yours is shown with your account." {...form.field('name')} />
+        <TextField
+          label="Your name"
+          help="Another name than yours is shown with your account."
+          {...form.field('name')}
+        />
       )}
       {sign.error && !sign.isPending && !form.hasFieldErrors && (
         <Failure text={userMessage(sign.error)} />

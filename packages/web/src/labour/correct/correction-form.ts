@@ -1,5 +1,5 @@
-import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
+import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import { CivilDate } from '@sitewright/domain/kernel/period';
 import { isForgotten } from '@sitewright/domain/labour/clock';
 import { LabourCorrectionDraft } from '@sitewright/domain/labour/correction';

@@ -1,10 +1,10 @@
-import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import {
   daysAfter,
   londonDay,
   londonInstant,
   londonTime,
 } from '@sitewright/domain/kernel/calendar';
+import { timeOfDay } from '@sitewright/domain/kernel/hours';
 
 /** A day and a time as the clock on the wall shows them. */
 type WallTime = { date: string; time: string };

@@ -1,9 +1,11 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { requiredLine } from '@sitewright/domain/kernel/text';
 import { labourApi } from '@sitewright/domain/labour/api';
+import { fullName } from '@sitewright/domain/labour/crew';
 import { GangDraft } from '@sitewright/domain/labour/gang';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useQuery } from '@tanstack/react-query';
+import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
 import { yesNo } from '../../forms/field-values.ts';
@@ -16,6 +18,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { HeadcountField } from '../headcount-field.tsx';
 import { type Start, useStart } from './use-start.ts';
@@ -41,6 +44,7 @@ export function CompanyForm({ onClose, ...start }: Props) {
   return (
     <InlineForm form={form} command={command} submitText="Start" button={{ isBig: true }}>
       <SuggestField label="Company" suggestions={useCompanies()} {...form.field('company')} />
+      <BarredPeople company={form.values.company} projectId={start.projectId} />
       <HeadcountField {...form.field('operatives')} />
       <TextField label="Operatives Job Role" isOptional {...form.field('jobRole')} />
       {seesMoney && (
@@ -59,6 +63,27 @@ export function CompanyForm({ onClose, ...start }: Props) {
     </InlineForm>
   );
 }
+
+type BarredProps = { company: string; projectId: number };
+
+/** People of the company who cannot work here: a company is started by its number, not by name. */
+function BarredPeople({ company, projectId }: BarredProps) {
+  const { data } = useQuery(queryAll(workforceApi.list, { query: { judgedFor: projectId } }));
+  const listed = data?.filter((worker) => isSame(worker.company, company)) ?? [];
+  const barred = listed.filter(({ verdict }) => verdict.state === 'cannot');
+  if (!company.trim() || barred.length === 0) return null;
+  const names = barred.map((worker) => `${fullName(worker)} (${worker.verdict.reason})`);
+  return (
+    <Notice
+      icon={ShieldX}
+      tone="warn"
+      text={`${barred.length} of ${listed.length} people listed for ${company.trim()} cannot work here: ${names.join(', ')}. Do not count them.`}
+    />
+  );
+}
+
+const isSame = (one: string | null, other: string): boolean =>
+  one?.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** The companies of the gangs and of the workers. */
 function useCompanies(): string[] {

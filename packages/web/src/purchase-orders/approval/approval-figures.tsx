@@ -38,18 +38,15 @@ const totalText = (of: string | null): string =>
 
 type HeadProps = ApprovalView['head'];
 
-const HeadPart = ({ head, of, committed, committedAfter, leftBefore, leftAfter }: HeadProps) => (
+const HeadPart = ({ head, of, actual, open, openAfter, leftBefore, leftAfter }: HeadProps) => (
   <>
     <h3 className="mt-2">{costHeadLabels[head]}</h3>
     <BeforeAfter
       caption="Cost head budget before and after this order"
       of={totalText(of)}
       rows={[
-        {
-          label: 'Committed',
-          before: formatPounds(committed),
-          after: formatPounds(committedAfter),
-        },
+        { label: 'Actual', before: formatPounds(actual), after: formatPounds(actual) },
+        { label: 'Outstanding', before: formatPounds(open), after: formatPounds(openAfter) },
         ...leftRow(leftBefore, leftAfter),
       ]}
     />

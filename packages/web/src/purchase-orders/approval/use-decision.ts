@@ -24,7 +24,10 @@ export function useDecision(order: PurchaseOrder, isDirty = false) {
   const obstacle: Obstacle | undefined =
     obstacleToApproving(order, actor, buying) ?? (isDirty ? unsaved : undefined);
   return {
-    isOpen: order.status === 'pending' && can(actor, 'purchaseOrder.prices', 'R'),
+    isOpen:
+      buying.requireApproval &&
+      order.status === 'pending' &&
+      can(actor, 'purchaseOrder.prices', 'R'),
     decides: can(actor, 'purchaseOrder.approve', 'A'),
     obstacle,
     command: approve,
