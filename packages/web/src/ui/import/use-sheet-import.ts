@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { asError } from '../../platform/fault.ts';
-import { readSheet } from './read-sheet.ts';
-import type { ChosenFile, ImportColumn, Mapping } from './sheet.ts';
+import { findTable } from './find-table.ts';
+import { readSheets, tableAt } from './read-sheet.ts';
+import type { ChosenFile, ImportColumn, Mapping, RawSheet, TablePlace } from './sheet.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 /** Where somebody is on the way from a file to the records. */
@@ -39,6 +40,12 @@ export function useSheetImport<Checked, Done>({ columns, needs, mostRows, judge 
       setStep(from);
     });
   };
+  /** The table at a place of the file, with its columns matched anew. */
+  const tableStep = (name: string, sheets: readonly RawSheet[], place: TablePlace): typeof step => {
+    const sheet = tableAt(sheets, place, mostRows);
+    setMapping(suggestMapping(columns, sheet.headers));
+    return { at: 'columns', file: { name, sheet, sheets, place } };
+  };
   return {
     columns,
     needs,
@@ -49,10 +56,11 @@ export function useSheetImport<Checked, Done>({ columns, needs, mostRows, judge 
     startAgain: () => setStep({ at: 'file' }),
     chooseFile: (file: File) =>
       attempt({ at: 'file' }, async () => {
-        const sheet = await readSheet(file, mostRows);
-        setMapping(suggestMapping(columns, sheet.headers));
-        return { at: 'columns', file: { name: file.name, sheet } };
+        const sheets = await readSheets(file);
+        return tableStep(file.name, sheets, findTable(sheets, columns));
       }),
+    chooseTable: (file: ChosenFile, place: TablePlace) =>
+      attempt({ at: 'columns', file }, async () => tableStep(file.name, file.sheets, place)),
     toColumns: (file: ChosenFile) => setStep({ at: 'columns', file }),
     check: (file: ChosenFile) =>
       attempt({ at: 'columns', file }, async () => {
