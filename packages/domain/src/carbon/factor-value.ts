@@ -39,7 +39,7 @@ export function roundingNote(text: string): string | undefined {
 /** Kilograms of CO₂e for one unit. A spreadsheet gives more digits than a factor has: the rest is rounded. */
 export const FactorValue = z
   .union([z.number(), z.string().trim()], 'Factor must be a number')
-  .transform((value) => roundedFactor(String(value)))
+  .transform((value): string | number => roundedFactor(String(value)))
   .pipe(decimal('Factor', { places: factorPlaces, most: '99999999' }));
 
 /** Also of a number that is rounded to 0. */

@@ -72,16 +72,26 @@ const OwnFields = z.object({
 /** Allows a factor of 0, for the reason that is given; not stored. */
 const isZeroByDefinition = z.boolean('Zero by definition must be true or false').optional();
 
-/** An EPD cannot be verified without its number. */
-export const OwnFactorDraft = OwnFields.extend({ isZeroByDefinition })
-  .refine(({ source, epdNumber }) => source !== 'epd' || Boolean(epdNumber), {
-    path: ['epdNumber'],
-    message: 'EPD number is required',
-  })
-  .refine((draft) => !obstacleToZero(draft), {
-    path: ['value'],
-    message: zeroNotByDefinition.message,
-  });
+export const OwnFactorFields = OwnFields.extend({ isZeroByDefinition });
+
+type Verified = Pick<
+  z.infer<typeof OwnFactorFields>,
+  'source' | 'epdNumber' | 'value' | 'isZeroByDefinition'
+>;
+
+/** An EPD cannot be verified without its number, and a factor of 0 has to be meant. */
+export const withOwnFactorRules = <S extends z.ZodType<Verified>>(fields: S): S =>
+  fields
+    .refine(({ source, epdNumber }) => source !== 'epd' || Boolean(epdNumber), {
+      path: ['epdNumber'],
+      message: 'EPD number is required',
+    })
+    .refine((draft) => !obstacleToZero(draft), {
+      path: ['value'],
+      message: zeroNotByDefinition.message,
+    });
+
+export const OwnFactorDraft = withOwnFactorRules(OwnFactorFields);
 export const OwnFactorChanges = OwnFields.omit({ source: true })
   .partial()
   .extend({ isZeroByDefinition, version: Version.optional() });

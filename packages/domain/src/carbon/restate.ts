@@ -11,6 +11,7 @@ import {
   unrestatedTermCount,
 } from './footprint-rules.ts';
 import { kilogramPlaces } from './kilograms.ts';
+import type { Term } from './term.ts';
 
 /** The emissions of a period: as recorded, and by the factors of one year. */
 type Restated = { recorded: readonly KindSum[]; restated: readonly KindSum[] };
@@ -43,6 +44,28 @@ export function restatementOf(
     keptTerms: unrestatedTermCount([...before.restated, ...after.restated], stated),
   };
 }
+
+type Calculated = {
+  projectId: number;
+  terms: readonly Pick<Term, 'kind' | 'module' | 'kilograms'>[];
+};
+
+/** What is added to the sums of the contracts when entries are calculated again. */
+export const restatedSums = (
+  before: readonly Calculated[],
+  after: readonly Calculated[],
+  basis: Basis,
+): KindSum[] => [
+  ...sumsOf(before, basis).map((sum) => ({ ...sum, kilograms: differenceOf('0', sum.kilograms) })),
+  ...sumsOf(after, basis),
+];
+
+const sumsOf = (entries: readonly Calculated[], { modules }: Basis): KindSum[] =>
+  entries.flatMap(({ projectId, terms }) =>
+    terms
+      .filter(({ module }) => modules.includes(module))
+      .map(({ kind, kilograms }) => ({ projectId, kind, kilograms, kept: 0 })),
+  );
 
 type Switched = SwitchPreview['contracts'][number];
 

@@ -1,5 +1,6 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
+import { earlierEditionOf, earlierEditionText } from '@sitewright/domain/carbon/edition-year';
 import { perUnit } from '@sitewright/domain/carbon/emission-input';
 import { formatWeight } from '@sitewright/domain/carbon/weight-text';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
@@ -40,11 +41,18 @@ const name = plain('source', 'Entry', 196, entryName, {
   ),
 });
 
+/** '2026 factor, 2027 not published yet' */
+export function editionText(entry: CarbonEntry): string {
+  const earlier = earlierEditionOf(entry);
+  return earlier ? earlierEditionText(earlier) : '';
+}
+
 /** What needs attention, wherever an entry is listed. */
 export const EntryBadges = ({ entry }: { entry: CarbonEntry }) => (
   <>
     {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
     {entry.betterFactor && <Badge tone="info">Better factor available</Badge>}
+    {editionText(entry) && <Badge tone="wait">{editionText(entry)}</Badge>}
     {entry.transferGaps.length > 0 && <Badge tone="warn">Documents incomplete</Badge>}
   </>
 );
@@ -195,6 +203,7 @@ export const entryColumns: readonly EntryColumn[] = [
   extra(plain('losses', 'T&D losses, kg', 112, (entry) => formatWeight(entry.losses, 'kg'))),
   extra(plain('wtt', 'WTT, kg', 104, (entry) => formatWeight(entry.wtt, 'kg'))),
   extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => formatWeight(entry.biogenic, 'kg'))),
+  extra(plain('edition', 'Edition', 200, editionText)),
   // Searching here finds whatever the server looked through.
   extra(narrow(plain('notes', 'Notes', 132, (entry) => entry.notes))),
   extra(narrow(plain('materialCategory', 'Material type', 132, (entry) => entry.materialCategory))),

@@ -2,7 +2,7 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { useChangeStandardsSearch } from '../search-params.ts';
-import { blank, OwnFactorFields, OwnFactorForm, withRounding } from './own-form.tsx';
+import { blank, OwnFactorValues, OwnFactorForm, withRounding } from './own-form.tsx';
 
 type Props = { today: string; onClose: () => void };
 
@@ -10,7 +10,7 @@ type Props = { today: string; onClose: () => void };
 export function AddOwnFactor({ today, onClose }: Props) {
   const change = useChangeStandardsSearch();
   const { form, command } = useCommandForm({
-    fields: OwnFactorFields,
+    fields: OwnFactorValues,
     start: { ...blank, year: today.slice(0, 4) },
     endpoint: carbonStandardsApi.addFactor,
     inputOf: (body) => ({ body }),

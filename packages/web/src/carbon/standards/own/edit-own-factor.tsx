@@ -9,7 +9,7 @@ import { FieldHelp } from '../../../ui/fields/field.tsx';
 import { useChangeStandardsSearch } from '../search-params.ts';
 import {
   blank,
-  OwnFactorFields,
+  OwnFactorValues,
   OwnFactorForm,
   type OwnValues,
   withRounding,
@@ -21,7 +21,7 @@ type Props = { own: OwnFactor; today: string; onClose: () => void };
 export function EditOwnFactor({ own, today, onClose }: Props) {
   const change = useChangeStandardsSearch();
   const { form, command } = useCommandForm({
-    fields: OwnFactorFields,
+    fields: OwnFactorValues,
     start: valuesOf(own),
     endpoint: carbonStandardsApi.editFactor,
     inputOf: ({ source: _unchanged, ...body }) => ({

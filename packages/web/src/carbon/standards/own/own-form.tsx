@@ -1,6 +1,6 @@
 import { categoryLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories, carbonScopes } from '@sitewright/domain/carbon/carbon-values';
-import { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
+import { OwnFactorFields, withOwnFactorRules } from '@sitewright/domain/carbon/factor';
 import { isZeroFactor, roundingNote } from '@sitewright/domain/carbon/factor-value';
 import { units } from '@sitewright/domain/carbon/units';
 import { yesNo } from '../../../forms/field-values.ts';
@@ -15,9 +15,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { useForm } from '../../../ui/fields/use-form.ts';
 import { Section, twoColumns } from '../../../ui/layout/section.tsx';
 
-export const OwnFactorFields = OwnFactorDraft.safeExtend({ isZeroByDefinition: yesNo });
+/** A draft as the form holds it. */
+export const OwnFactorValues = withOwnFactorRules(
+  OwnFactorFields.extend({ isZeroByDefinition: yesNo }),
+);
 
-type OwnForm = ReturnType<typeof useForm<typeof OwnFactorFields>>;
+type OwnForm = ReturnType<typeof useForm<typeof OwnFactorValues>>;
 export type OwnValues = OwnForm['values'];
 
 export const blank = {
