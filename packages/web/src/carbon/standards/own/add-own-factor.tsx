@@ -2,7 +2,7 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { useChangeStandardsSearch } from '../search-params.ts';
-import { blank, OwnFactorValues, OwnFactorForm, withRounding } from './own-form.tsx';
+import { blank, OwnFactorForm, OwnFactorValues, withRounding } from './own-form.tsx';
 
 type Props = { today: string; onClose: () => void };
 

@@ -9,8 +9,8 @@ import { FieldHelp } from '../../../ui/fields/field.tsx';
 import { useChangeStandardsSearch } from '../search-params.ts';
 import {
   blank,
-  OwnFactorValues,
   OwnFactorForm,
+  OwnFactorValues,
   type OwnValues,
   withRounding,
 } from './own-form.tsx';
