@@ -1,6 +1,5 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { earlierEditionOf, earlierEditionText } from '@sitewright/domain/carbon/edition-year';
 import { perUnit } from '@sitewright/domain/carbon/emission-input';
 import { formatWeight } from '@sitewright/domain/carbon/weight-text';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
@@ -13,7 +12,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { type ColumnOptions, textColumn } from '../../ui/table/columns.tsx';
 import { WrappedText } from '../../ui/table/wrapped-text.tsx';
 import { categoryInk } from '../charts/category-ink.ts';
-import { quantityText, sourceLabels } from '../labels.ts';
+import { editionText, quantityText, sourceLabels } from '../labels.ts';
 
 type EntryColumn = Column<CarbonEntry>;
 
@@ -40,12 +39,6 @@ const name = plain('source', 'Entry', 196, entryName, {
     </span>
   ),
 });
-
-/** '2026 factor, 2027 not published yet' */
-export function editionText(entry: CarbonEntry): string {
-  const earlier = earlierEditionOf(entry);
-  return earlier ? earlierEditionText(earlier) : '';
-}
 
 /** What needs attention, wherever an entry is listed. */
 export const EntryBadges = ({ entry }: { entry: CarbonEntry }) => (
