@@ -52,7 +52,7 @@ export const CarbonSettings = Settled.extend({
 });
 
 /** The totals of one contract now, and under the new settings. */
-const SwitchedContract = z.object({
+export const SwitchedContract = z.object({
   projectId: Id,
   slug: z.string(),
   name: z.string(),
@@ -93,6 +93,7 @@ export const TargetChanges = z.object({
 export type CarbonSettings = z.infer<typeof CarbonSettings>;
 export type CarbonSettingsChanges = z.infer<typeof CarbonSettingsChanges>;
 export type CarbonStandard = z.infer<typeof Settled>;
+export type SwitchedContract = z.infer<typeof SwitchedContract>;
 export type SwitchPreview = z.infer<typeof SwitchPreview>;
 export type EditionRestatement = z.infer<typeof EditionRestatement>;
 export type TargetChanges = z.infer<typeof TargetChanges>;

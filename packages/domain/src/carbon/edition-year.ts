@@ -52,7 +52,7 @@ type UsedFactor = { factorId: string | null; factorYear: number | null };
 export const isOfficialRow = (factorId: string | null): boolean => /^\d+_/.test(factorId ?? '');
 
 /** Figures of a year that were calculated with an earlier edition. */
-export type EarlierEdition = { edition: number; year: number };
+type EarlierEdition = { edition: number; year: number };
 
 /** The earlier edition that an entry was calculated with; undefined if all its factors are those of its year. */
 export function earlierEditionOf(entry: {

@@ -39,7 +39,7 @@ const Boundary = z.object({
 });
 
 /** Counted calculations of a year by an earlier edition, because its own was not published. */
-const EarlierEditionShare = z.object({
+export const EarlierEditionShare = z.object({
   edition: z.int(),
   year: z.int(),
   terms: z.int(),

@@ -1,6 +1,6 @@
 import { scaled } from '../kernel/decimal.ts';
 import { percentOf } from '../kernel/percent.ts';
-import type { SwitchPreview } from './carbon-settings.ts';
+import type { SwitchedContract } from './carbon-settings.ts';
 import type { Edition } from './carbon-values.ts';
 import type { Restatement, RestatementQuery } from './footprint.ts';
 import {
@@ -67,14 +67,12 @@ const sumsOf = (entries: readonly Calculated[], { modules }: Basis): KindSum[] =
       .map(({ kind, kilograms }) => ({ projectId, kind, kilograms, kept: 0 })),
   );
 
-type Switched = SwitchPreview['contracts'][number];
-
 /** The total of a contract now, and under the new settings. */
 export function switchedContract(
-  { projectId, slug, name }: Pick<Switched, 'projectId' | 'slug' | 'name'>,
+  { projectId, slug, name }: Pick<SwitchedContract, 'projectId' | 'slug' | 'name'>,
   now: Seen,
   then: Seen,
-): Switched {
+): SwitchedContract {
   const total = ({ sums, basis }: Seen) =>
     totalOf(
       sums.filter((sum) => sum.projectId === projectId),

@@ -99,7 +99,6 @@ export const carbonStandardsApi = {
   restateEntries: post('/api/carbon-settings/restatement', ['carbonStandard', 'M'], {
     summary: 'Restate entries of an earlier edition to that of their year',
     concerns: 'carbonEntry',
-    body: z.object({}),
     reply: EditionRestatement,
   }),
   preview: post('/api/carbon-settings/preview', ['carbonStandard', 'M'], {

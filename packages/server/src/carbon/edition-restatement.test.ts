@@ -134,12 +134,12 @@ describe('once the edition is published', () => {
     };
     expect(await director.call(carbonStandardsApi.previewRestatement, {})).toEqual(expected);
     expect((await read()).totals.total).toBe('2596.655400');
-    expect(await director.call(carbonStandardsApi.restateEntries, { body: {} })).toEqual(expected);
+    expect(await director.call(carbonStandardsApi.restateEntries, {})).toEqual(expected);
     const { totals } = await read();
     expect(totals).toMatchObject({ total: '2609.375400', earlierEditions: [] });
     const entry = await director.call(carbonApi.read, { params: { carbonEntryId } });
     expect(entry).toMatchObject({ carbonEmitted: '2583.540000', factorYear: 2026 });
-    const again = await director.call(carbonStandardsApi.restateEntries, { body: {} });
+    const again = await director.call(carbonStandardsApi.restateEntries, {});
     expect(again).toEqual({ contracts: [], entries: 0, keptEntries: 0 });
   });
 
@@ -149,7 +149,7 @@ describe('once the edition is published', () => {
     await theirs.choose(true);
     const { id } = await theirs.add({ date: '2026-01-15' });
     await theirs.recordAs(id, 2025);
-    const restated = await ours.director.call(carbonStandardsApi.restateEntries, { body: {} });
+    const restated = await ours.director.call(carbonStandardsApi.restateEntries, {});
     expect(restated.entries).toBe(0);
     expect((await theirs.read()).totals.total).toBe('2570.820000');
   });
@@ -157,7 +157,7 @@ describe('once the edition is published', () => {
   it.each(roles)('is for those who may change the standard, a %s or not', async (role) => {
     const member = await org.member({ role });
     const status = can(member.actor, 'carbonStandard', 'M') ? 200 : 403;
-    const { statusCode } = await member.send(carbonStandardsApi.restateEntries, { body: {} });
+    const { statusCode } = await member.send(carbonStandardsApi.restateEntries, {});
     expect(statusCode).toBe(status);
     const preview = await member.send(carbonStandardsApi.previewRestatement, {});
     expect(preview.statusCode).toBe(status);

@@ -1,5 +1,5 @@
 /** A row of a sheet with its number in the file. */
-export type Line = { line: number; cells: string[] };
+type Line = { line: number; cells: string[] };
 
 /** Rows of texts under their headers. */
 export type Sheet = { headers: string[]; rows: Line[] };

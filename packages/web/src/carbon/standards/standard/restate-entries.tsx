@@ -13,7 +13,7 @@ export const RestateEntries = ({ restatement, onClose }: Props) => (
     description={descriptionOf(restatement)}
     confirmText="Restate all"
     endpoint={carbonStandardsApi.restateEntries}
-    input={{ body: {} }}
+    input={{}}
     doneMessage={({ entries }) => `${entriesText(entries)} restated`}
     onClose={onClose}
   >
