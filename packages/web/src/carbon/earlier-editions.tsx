@@ -11,6 +11,7 @@ export const EarlierEditions = ({ shares }: Props) =>
     <Notice
       key={`${share.year} ${share.edition}`}
       icon={CalendarClock}
+      tone="info"
       text={earlierShareText(share)}
     />
   ));

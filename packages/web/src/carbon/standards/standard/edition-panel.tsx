@@ -93,6 +93,7 @@ function Restatable() {
   return (
     <Notice
       icon={CalendarClock}
+      tone="info"
       text={`${counted(data.entries, data.entries === 1 ? 'entry uses' : 'entries use')} an earlier edition, and the edition of their year is published now.`}
     >
       <ManageButton tone="primary" onClick={() => setRestating(true)}>
