@@ -22,6 +22,8 @@ const Settled = z.object({
   includesWtt: z.boolean('Well to tank must be true or false'),
   /** The year whose factors restate all entries; null leaves each entry as recorded. */
   statedYear: Year.nullable(),
+  /** A year whose official factors are not published yet uses the latest edition before it. */
+  usesPreviousEdition: z.boolean('The choice for an unpublished year must be true or false'),
   /** Default delivery distance in kilometres, by category of material. */
   distances: z
     .array(
@@ -50,7 +52,7 @@ export const CarbonSettings = Settled.extend({
 });
 
 /** The totals of one contract now, and under the new settings. */
-const SwitchedContract = z.object({
+export const SwitchedContract = z.object({
   projectId: Id,
   slug: z.string(),
   name: z.string(),
@@ -70,6 +72,14 @@ export const SwitchPreview = z.object({
   keptTerms: z.int(),
 });
 
+/** Entries of an earlier edition whose own year is published by now: the totals of their contracts before and after. */
+export const EditionRestatement = z.object({
+  contracts: z.array(SwitchedContract),
+  entries: z.int(),
+  /** Entries whose factor is not in the edition of their year: they stay as they are. */
+  keptEntries: z.int(),
+});
+
 export const SwitchQuery = z.object({
   limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
   cursor: IdInPath.optional(),
@@ -83,5 +93,7 @@ export const TargetChanges = z.object({
 export type CarbonSettings = z.infer<typeof CarbonSettings>;
 export type CarbonSettingsChanges = z.infer<typeof CarbonSettingsChanges>;
 export type CarbonStandard = z.infer<typeof Settled>;
+export type SwitchedContract = z.infer<typeof SwitchedContract>;
 export type SwitchPreview = z.infer<typeof SwitchPreview>;
+export type EditionRestatement = z.infer<typeof EditionRestatement>;
 export type TargetChanges = z.infer<typeof TargetChanges>;

@@ -54,6 +54,8 @@ export type Companions = {
 export type Facts = {
   /** The year of the activity. */
   year: number;
+  /** The edition of the official factors that applies to it, if there is one. */
+  edition?: number | undefined;
   factor?: UsedFactor | undefined;
   companions?: Companions | undefined;
   returnFactor?: UsedFactor | undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noEditionText } from './edition-year.ts';
 import { emissionOf } from './emission.ts';
 import type { EmissionInput, Facts } from './emission-input.ts';
 import { aFactor } from './factor.fixture.ts';
@@ -352,12 +353,7 @@ describe('an incomplete entry names what is missing and counts zero', () => {
       'factorId',
       'There is no official 2023 factor for this item. Choose another or save a draft.',
     ],
-    [
-      {},
-      { year: 2027 },
-      'factorId',
-      'There are no official factors for 2027. Choose your own factor or save a draft.',
-    ],
+    [{}, { year: 2027 }, 'factorId', noEditionText(2027)],
     [
       { factorId: 'own-12' },
       {},

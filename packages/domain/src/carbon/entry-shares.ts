@@ -139,8 +139,8 @@ function sharesOfVehicle(entry: EmissionInput, facts: FactsWithFactor): Shares {
   if (!transportDistance) return lacks('transportDistance', 'Enter the distance');
   const out = shareBy(entry, facts, { quantity: transportDistance, unit });
   if (!returnFactorId) return out;
-  const { year, returnFactor: factor, returnCompanions: companions } = facts;
-  if (!factor) return lacks('returnFactorId', missingOfficial(year));
+  const { returnFactor: factor, returnCompanions: companions } = facts;
+  if (!factor) return lacks('returnFactorId', missingOfficial(facts));
   const back = { quantity: returnDistance ?? transportDistance, unit };
   return together(out, shareBy(entry, { factor, companions }, back));
 }

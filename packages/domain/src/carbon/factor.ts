@@ -7,6 +7,7 @@ import { asRead, audited, identified, nullableText } from '../kernel/record-fiel
 import { emptyToNull, line, requiredLine, requiredText, text } from '../kernel/text.ts';
 import type { Upload } from '../kernel/upload.ts';
 import { carbonCategories, carbonScopes, factorSources, setStatuses } from './carbon-values.ts';
+import { FactorValue, isZeroFactor, obstacleToZero, zeroNotByDefinition } from './factor-value.ts';
 import { requiredUnit, unit } from './unit-field.ts';
 
 /** Kilograms of CO₂e for one unit, by whom and for which year. */
@@ -51,15 +52,13 @@ export const FactorQuery = PageQuery.extend({
   limit: z.coerce.number<number | string>().int().min(1).max(500).default(50),
 });
 
-const value = decimal('Factor', { places: 10, most: '99999999' });
-
 const OwnFields = z.object({
   source: z.enum(['own', 'epd'], 'Please choose a source'),
   name: requiredLine('Name', 200),
   category: z.enum(carbonCategories, 'Please choose a category'),
   scope: z.enum(carbonScopes, 'Please choose a scope').optional(),
   unit: requiredUnit,
-  value,
+  value: FactorValue,
   year,
   density: emptyToNull(decimal('Density', { places: 3, most: '30000' })),
   reason: requiredText('Reason', 500),
@@ -70,14 +69,32 @@ const OwnFields = z.object({
   replaces: emptyToNull(line('Official id', 40)),
 });
 
-/** An EPD cannot be verified without its number. */
-export const OwnFactorDraft = OwnFields.refine(
-  ({ source, epdNumber }) => source !== 'epd' || Boolean(epdNumber),
-  { path: ['epdNumber'], message: 'EPD number is required' },
-);
+/** Allows a factor of 0, for the reason that is given; not stored. */
+const isZeroByDefinition = z.boolean('Zero by definition must be true or false').optional();
+
+export const OwnFactorFields = OwnFields.extend({ isZeroByDefinition });
+
+type Verified = Pick<
+  z.infer<typeof OwnFactorFields>,
+  'source' | 'epdNumber' | 'value' | 'isZeroByDefinition'
+>;
+
+/** An EPD cannot be verified without its number, and a factor of 0 has to be meant. */
+export const withOwnFactorRules = <S extends z.ZodType<Verified>>(fields: S): S =>
+  fields
+    .refine(({ source, epdNumber }) => source !== 'epd' || Boolean(epdNumber), {
+      path: ['epdNumber'],
+      message: 'EPD number is required',
+    })
+    .refine((draft) => !obstacleToZero(draft), {
+      path: ['value'],
+      message: zeroNotByDefinition.message,
+    });
+
+export const OwnFactorDraft = withOwnFactorRules(OwnFactorFields);
 export const OwnFactorChanges = OwnFields.omit({ source: true })
   .partial()
-  .extend({ version: Version.optional() });
+  .extend({ isZeroByDefinition, version: Version.optional() });
 
 export const OwnFactor = z.object({
   ...identified,
@@ -117,12 +134,20 @@ export const FactorImport = z.object({
   licenceReference: requiredLine('Licence reference', 200),
   rows: z
     .array(
-      z.object({
-        name: requiredLine('Material', 200),
-        value,
-        unit: unit.default('kg'),
-        density: emptyToNull(decimal('Density', { places: 3, most: '30000' })),
-      }),
+      z
+        .object({
+          name: requiredLine('Material', 200),
+          value: FactorValue,
+          unit: unit.default('kg'),
+          density: emptyToNull(decimal('Density', { places: 3, most: '30000' })),
+          /** Why the factor is zero by definition; needed if it is 0. */
+          zeroReason: emptyToNull(line('Reason for zero', 500)),
+        })
+        .refine(({ value, zeroReason }) => Boolean(zeroReason) || !isZeroFactor(value), {
+          path: ['value'],
+          message:
+            'Factor must be more than 0. If it is 0 by definition, give the reason in its own column.',
+        }),
       'The file has no rows',
     )
     .min(1, 'The file has no rows')

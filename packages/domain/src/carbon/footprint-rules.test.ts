@@ -127,7 +127,10 @@ const contract: CarbonContract = {
 };
 const sums: KindSum[] = [{ projectId: 1, kind: 'direct', kilograms: '250.000000', kept: 0 }];
 const on = (today: string, over: Partial<CarbonContract> = {}, span = {}) =>
-  contractFootprint({ ...contract, ...over }, { sums, counts: [] }, basis, { span, today });
+  contractFootprint({ ...contract, ...over }, { sums, counts: [], earlier: [] }, basis, {
+    span,
+    today,
+  });
 
 describe('a target', () => {
   it.each([

@@ -4,7 +4,7 @@ import { groupBy } from '../kernel/group-by.ts';
 import { penceOf } from '../kernel/pence.ts';
 import type { CarbonStandard } from './carbon-settings.ts';
 import type { TermKind } from './carbon-values.ts';
-import type { ContractFootprint, Footprint } from './footprint.ts';
+import type { ContractFootprint, EarlierEditionShare, Footprint } from './footprint.ts';
 import { kilogramPlaces, sumOfKilograms } from './kilograms.ts';
 
 /** The settings that figures are read through; stored entries do not change. */
@@ -60,19 +60,33 @@ type Span = { from?: string | undefined; to?: string | undefined };
 /** Entries that count, and those that wait for a factor. */
 export type Counts = { projectId: number; entries: number; drafts: number };
 
-type ContractFacts = { sums: readonly KindSum[]; counts: readonly Counts[] };
+/** Counted terms of a contract by an earlier edition than that of their year. */
+export type EarlierSum = EarlierEditionShare & { projectId: number };
+
+type ContractFacts = {
+  sums: readonly KindSum[];
+  counts: readonly Counts[];
+  earlier: readonly EarlierSum[];
+};
 
 type Totals = Footprint['totals'];
 
 export function contractFootprint(
   contract: CarbonContract,
-  { sums, counts }: ContractFacts,
+  { sums, counts, earlier }: ContractFacts,
   basis: Basis,
   { span, today }: { span: Span; today: string },
 ): ContractFootprint {
   const { projectId, slug, code, name, status, contractValue, area, target } = contract;
   const isOurs = (row: { projectId: number }) => row.projectId === projectId;
-  const totals = totalsOf({ sums: sums.filter(isOurs), counts: counts.filter(isOurs) }, basis);
+  const totals = totalsOf(
+    {
+      sums: sums.filter(isOurs),
+      counts: counts.filter(isOurs),
+      earlier: earlier.filter(isOurs),
+    },
+    basis,
+  );
   const targetToDate = target && targetFor(contract, target, span, today);
   return {
     ...{ projectId, slug, code, name, status },
@@ -96,7 +110,7 @@ export const companyTotals = (
   perHundredThousand: companyPerHundredThousand(contracts, facts.sums, basis),
 });
 
-function totalsOf({ sums, counts }: ContractFacts, basis: Basis): Totals {
+function totalsOf({ sums, counts, earlier }: ContractFacts, basis: Basis): Totals {
   const of = (kind: TermKind) =>
     sumOfKilograms(sums.filter((sum) => sum.kind === kind).map(({ kilograms }) => kilograms));
   return {
@@ -111,8 +125,23 @@ function totalsOf({ sums, counts }: ContractFacts, basis: Basis): Totals {
     underTarget: null,
     entries: counts.reduce((all, { entries }) => all + entries, 0),
     drafts: counts.reduce((all, { drafts }) => all + drafts, 0),
+    earlierEditions: earlierEditions(earlier),
   };
 }
+
+/** Of several contracts together, by edition and year. */
+const earlierEditions = (sums: readonly EarlierSum[]): EarlierEditionShare[] =>
+  [...groupBy(sums, ({ edition, year }) => `${year} ${edition}`)]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .flatMap(([, [first, ...rest]]) =>
+      first
+        ? {
+            ...{ edition: first.edition, year: first.year },
+            terms: rest.reduce((all, { terms }) => all + terms, first.terms),
+            kilograms: sumOfKilograms([first, ...rest].map(({ kilograms }) => kilograms)),
+          }
+        : [],
+    );
 
 /** Only of contracts with a known value: the others cannot be divided by it. */
 export function companyPerHundredThousand(

@@ -38,6 +38,14 @@ const Boundary = z.object({
   keptTerms: z.int(),
 });
 
+/** Counted calculations of a year by an earlier edition, because its own was not published. */
+export const EarlierEditionShare = z.object({
+  edition: z.int(),
+  year: z.int(),
+  terms: z.int(),
+  kilograms,
+});
+
 /** What a contract, or a company, has emitted. */
 const Totals = z.object({
   total: kilograms,
@@ -56,6 +64,7 @@ const Totals = z.object({
   entries: z.int(),
   /** Entries that count nothing, because no factor was found for them. */
   drafts: z.int(),
+  earlierEditions: z.array(EarlierEditionShare),
 });
 
 export const ContractFootprint = Totals.extend({
@@ -150,6 +159,7 @@ export const RestatementQuery = z
   .refine(({ afterFrom, afterTo }) => runsForward(afterFrom, afterTo), backward('afterTo'));
 
 export type Footprint = z.infer<typeof Footprint>;
+export type EarlierEditionShare = z.infer<typeof EarlierEditionShare>;
 export type FootprintQuery = z.infer<typeof FootprintQuery>;
 export type ContractFootprint = z.infer<typeof ContractFootprint>;
 export type FootprintTarget = z.infer<typeof FootprintTarget>;

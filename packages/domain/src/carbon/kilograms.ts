@@ -2,7 +2,7 @@ import { decimalOf, plainDecimal, readableDecimal, rounded, scaled } from '../ke
 
 /** Decimals of a quantity in the unit of its factor, of a factor, and of kilograms. */
 export const quantityPlaces = 12;
-const factorPlaces = 10;
+export const factorPlaces = 12;
 export const kilogramPlaces = 6;
 
 const scale = 10n ** BigInt(quantityPlaces + factorPlaces - kilogramPlaces);

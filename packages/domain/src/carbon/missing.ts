@@ -1,4 +1,4 @@
-import { editions } from './carbon-values.ts';
+import { isOfficialRow, isPublished, noEditionText } from './edition-year.ts';
 import type { EmissionInput, Facts, Missing, UsedFactor } from './emission-input.ts';
 import { kindOf } from './units.ts';
 
@@ -6,25 +6,32 @@ const instead = 'Choose another or save a draft.';
 
 /** Why there is no factor, at the field that would help. */
 export function missingFactor(entry: EmissionInput, facts: Facts): Missing {
-  if (entry.factorId) return { field: 'factorId', message: missingRow(entry.factorId, facts.year) };
+  if (entry.factorId) return { field: 'factorId', message: missingRow(entry.factorId, facts) };
   return entry.category === 'waste'
     ? missingWasteFactor(entry, facts)
     : { field: 'factorId', message: 'Please choose a factor' };
 }
 
-const isOfficial = (factorId: string): boolean => /^\d+_/.test(factorId);
+const missingRow = (factorId: string, facts: Facts): string =>
+  isOfficialRow(factorId)
+    ? missingOfficial(facts)
+    : `This factor does not apply to ${facts.year}. ${instead}`;
 
-const missingRow = (factorId: string, year: number): string =>
-  isOfficial(factorId)
-    ? missingOfficial(year)
-    : `This factor does not apply to ${year}. ${instead}`;
+type Dated = Pick<Facts, 'year' | 'edition'>;
 
-export const missingOfficial = (year: number): string =>
-  editions.some((edition) => edition === year)
-    ? `There is no official ${year} factor for this item. ${instead}`
-    : `There are no official factors for ${year}. Choose your own factor or save a draft.`;
+const editionOf = ({ year, edition }: Dated): number | undefined =>
+  edition ?? (isPublished(year) ? year : undefined);
 
-function missingWasteFactor({ wasteRoute }: EmissionInput, { wasteCode, year }: Facts): Missing {
+export function missingOfficial(facts: Dated): string {
+  const edition = editionOf(facts);
+  return edition
+    ? `There is no official ${edition} factor for this item. ${instead}`
+    : noEditionText(facts.year);
+}
+
+function missingWasteFactor({ wasteRoute }: EmissionInput, facts: Facts): Missing {
+  const { wasteCode } = facts;
+  const edition = editionOf(facts);
   if (!wasteCode) return { field: 'wasteCode', message: 'Please choose a waste code' };
   const { code, wasteType } = wasteCode;
   if (!wasteType)
@@ -33,10 +40,11 @@ function missingWasteFactor({ wasteRoute }: EmissionInput, { wasteCode, year }: 
       message: `There is no official factor for ${code}. Choose your own factor or save a draft.`,
     };
   if (!wasteRoute) return { field: 'wasteRoute', message: 'Please choose a destination' };
+  if (!edition) return { field: 'wasteRoute', message: noEditionText(facts.year) };
   const [waste, route] = [wasteType.split(' / ').at(-1), wasteRoute.toLowerCase()];
   return {
     field: 'wasteRoute',
-    message: `${waste} to ${route} has no official factor for ${year}. ${instead}`,
+    message: `${waste} to ${route} has no official factor for ${edition}. ${instead}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { scaled } from '../kernel/decimal.ts';
 import { percentOf } from '../kernel/percent.ts';
-import type { SwitchPreview } from './carbon-settings.ts';
+import type { SwitchedContract } from './carbon-settings.ts';
 import type { Edition } from './carbon-values.ts';
 import type { Restatement, RestatementQuery } from './footprint.ts';
 import {
@@ -11,6 +11,7 @@ import {
   unrestatedTermCount,
 } from './footprint-rules.ts';
 import { kilogramPlaces } from './kilograms.ts';
+import type { Term } from './term.ts';
 
 /** The emissions of a period: as recorded, and by the factors of one year. */
 type Restated = { recorded: readonly KindSum[]; restated: readonly KindSum[] };
@@ -44,14 +45,34 @@ export function restatementOf(
   };
 }
 
-type Switched = SwitchPreview['contracts'][number];
+type Calculated = {
+  projectId: number;
+  terms: readonly Pick<Term, 'kind' | 'module' | 'kilograms'>[];
+};
+
+/** What is added to the sums of the contracts when entries are calculated again. */
+export const restatedSums = (
+  before: readonly Calculated[],
+  after: readonly Calculated[],
+  basis: Basis,
+): KindSum[] => [
+  ...sumsOf(before, basis).map((sum) => ({ ...sum, kilograms: differenceOf('0', sum.kilograms) })),
+  ...sumsOf(after, basis),
+];
+
+const sumsOf = (entries: readonly Calculated[], { modules }: Basis): KindSum[] =>
+  entries.flatMap(({ projectId, terms }) =>
+    terms
+      .filter(({ module }) => modules.includes(module))
+      .map(({ kind, kilograms }) => ({ projectId, kind, kilograms, kept: 0 })),
+  );
 
 /** The total of a contract now, and under the new settings. */
 export function switchedContract(
-  { projectId, slug, name }: Pick<Switched, 'projectId' | 'slug' | 'name'>,
+  { projectId, slug, name }: Pick<SwitchedContract, 'projectId' | 'slug' | 'name'>,
   now: Seen,
   then: Seen,
-): Switched {
+): SwitchedContract {
   const total = ({ sums, basis }: Seen) =>
     totalOf(
       sums.filter((sum) => sum.projectId === projectId),

@@ -199,6 +199,10 @@ function chosen(entry: CarbonEntry, changes: CarbonEntryChanges, fields: readonl
   return { factorId, module, carbonEmitted, quality };
 }
 
+/** An entry as it was entered, to be calculated again. */
+export const asEntered = (entry: CarbonEntry): CarbonEntry =>
+  ({ ...entry, ...chosen(entry, {}, []) }) as CarbonEntry;
+
 /** A factor replaces kilograms entered by hand, unless both are sent. */
 function kilogramsByHand(
   entry: CarbonEntry,

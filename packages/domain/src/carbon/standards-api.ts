@@ -3,6 +3,7 @@ import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import {
   CarbonSettings,
   CarbonSettingsChanges,
+  EditionRestatement,
   SwitchPreview,
   SwitchQuery,
 } from './carbon-settings.ts';
@@ -88,6 +89,17 @@ export const carbonStandardsApi = {
   undoSettings: del('/api/carbon-settings', ['carbonStandard', 'M'], {
     summary: 'Undo the last change to the carbon standard',
     reply: CarbonSettings,
+  }),
+  previewRestatement: get('/api/carbon-settings/restatement', ['carbonStandard', 'M'], {
+    summary: 'Preview restating entries of an earlier edition',
+    reads: ['carbonEntry', 'project'],
+    repeatableRead: true,
+    reply: EditionRestatement,
+  }),
+  restateEntries: post('/api/carbon-settings/restatement', ['carbonStandard', 'M'], {
+    summary: 'Restate entries of an earlier edition to that of their year',
+    concerns: 'carbonEntry',
+    reply: EditionRestatement,
   }),
   preview: post('/api/carbon-settings/preview', ['carbonStandard', 'M'], {
     summary: 'Preview a change of carbon standard',

@@ -10,6 +10,7 @@ export const defaultCarbonSettings: CarbonStandard = {
   includesLosses: false,
   includesWtt: false,
   statedYear: null,
+  usesPreviousEdition: false,
   distances: [
     { category: 'Aggregates', distance: '50.0' },
     { category: 'Concrete', distance: '20.0' },

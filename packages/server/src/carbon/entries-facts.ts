@@ -6,6 +6,7 @@ import {
   type MaterialCarbonFields,
   materialNumberOf,
 } from '@sitewright/domain/carbon/catalogue-factor';
+import { editionFor } from '@sitewright/domain/carbon/edition-year';
 import type { EmissionInput, Facts, UsedFactor } from '@sitewright/domain/carbon/emission-input';
 import { isAssumed } from '@sitewright/domain/carbon/posted-entries';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -47,7 +48,7 @@ export async function loadEmissionFacts<T extends DatedInput>(
   const settings = await findStandard(tx);
   const factors = new Map<number, FactorOf>();
   for (const year of new Set(withFactorIds.map(yearOf)))
-    factors.set(year, await factorsIn(tx, year, withFactorIds, catalogue));
+    factors.set(year, await factorsIn(tx, year, withFactorIds, catalogue, settings));
   return withFactorIds.map((entry) => ({
     entry,
     facts: factsFor(entry, found(factors.get(yearOf(entry))), settings),
@@ -77,10 +78,11 @@ async function factorsIn(
   year: number,
   entries: readonly DatedInput[],
   catalogue: Catalogue,
+  settings: CarbonStandard,
 ): Promise<FactorOf> {
   const ids = entries
     .filter((entry) => yearOf(entry) === year)
-    .flatMap((entry) => [effectiveFactorId(entry), entry.returnFactorId])
+    .flatMap((entry) => [effectiveFactorId(entry, settings), entry.returnFactorId])
     .flatMap((id) => id ?? []);
   const all = [...ids, ...ids.flatMap((id) => Object.values(companionIds(id)))];
   const valid = await factorsFor(tx, [...new Set(all)], year);
@@ -91,17 +93,19 @@ async function factorsIn(
 }
 
 /** The chosen factor; for waste, the one of its code and route. */
-function effectiveFactorId(entry: DatedInput): string | null | undefined {
+function effectiveFactorId(entry: DatedInput, settings: CarbonStandard): string | null | undefined {
   const { factorId, category, wasteCode, wasteRoute } = entry;
   if (factorId || category !== 'waste' || !wasteCode || !wasteRoute) return factorId;
-  return wasteFactorOf(wasteCode, wasteRoute, yearOf(entry))?.id;
+  const edition = editionFor(yearOf(entry), settings);
+  return edition ? wasteFactorOf(wasteCode, wasteRoute, edition)?.id : undefined;
 }
 
 function factsFor(entry: DatedInput, factorOf: FactorOf, settings: CarbonStandard): Facts {
   const { wasteCode, returnFactorId } = entry;
-  const [id, returnId] = [effectiveFactorId(entry), returnFactorId];
+  const [id, returnId] = [effectiveFactorId(entry, settings), returnFactorId];
   return {
     year: yearOf(entry),
+    edition: editionFor(yearOf(entry), settings),
     factor: factorOf(id),
     companions: companionsOf(id ?? '', factorOf),
     returnFactor: factorOf(returnId),

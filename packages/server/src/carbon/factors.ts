@@ -8,6 +8,7 @@ import {
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactor } from './reference/official-factors.ts';
+import { findEdition } from './standards.ts';
 
 export type UsableFactor = OwnFactorWithEdition & { replaces: string | null };
 
@@ -22,7 +23,7 @@ const requestedFactors = `${usableFactors}
   and (f.id = any($1) and f.replaces is null or f.replaces = any($2) and f.year = $3)`;
 
 /**
- * Official factors of a year's edition, or the organisation's replacements, and its own factors.
+ * Official factors of the edition that applies to a year, or the organisation's replacements, and its own factors.
  * Ids without a factor in that year are left out.
  */
 export async function factorsFor(
@@ -31,10 +32,11 @@ export async function factorsFor(
   year: number,
 ): Promise<Map<string, Factor>> {
   const ownIds = ids.flatMap((id) => ownFactorIdOf(id) ?? []);
-  const ownRows = await queryRows<UsableFactor>(tx, requestedFactors, [ownIds, ids, year]);
+  const edition = (await findEdition(tx, year)) ?? year;
+  const ownRows = await queryRows<UsableFactor>(tx, requestedFactors, [ownIds, ids, edition]);
   const inPlace = withReplacements(ownRows);
   const ownFactors = ownRows.filter(({ replaces }) => !replaces).map(toFactor);
-  const official = ids.flatMap((id) => officialFactor(id, year) ?? []).map(inPlace);
+  const official = ids.flatMap((id) => officialFactor(id, edition) ?? []).map(inPlace);
   return new Map([...official, ...ownFactors].map((factor) => [factor.id, factor]));
 }
 

@@ -3,6 +3,7 @@ import {
   type Basis,
   type Counts,
   countedKinds,
+  type EarlierSum,
   type KindSum,
 } from '@sitewright/domain/carbon/footprint-rules';
 import type { Sums } from '@sitewright/domain/carbon/footprint-shares';
@@ -13,6 +14,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { factorsFor } from './factors.ts';
 import { totalColumns } from './fold-sums.ts';
 import { officialFactors } from './reference/official-factors.ts';
+import { hasUsedPreviousEdition } from './standards.ts';
 
 type Days = { from?: string | undefined; to: string };
 
@@ -130,6 +132,22 @@ export async function kindSums(tx: Tx, query: SumsQuery): Promise<KindSum[]> {
       ${columnsFor(query).kept} as kept
     ${counted(query, terms)} group by t.project_id, t.kind having sum(t.terms) > 0`,
     await parametersOf(tx, query, values, termKinds),
+  );
+}
+
+/** Counted terms by an earlier edition than that of their year, unless a stated year replaces their factor. */
+export async function earlierSums(tx: Tx, query: SumsQuery): Promise<EarlierSum[]> {
+  if (!(await hasUsedPreviousEdition(tx))) return [];
+  const isRecorded = query.basis.statedYear ? 'stated.id is null' : 'true';
+  const values = await parametersOf(tx, query, valuesOfSums(query), countedKinds(query.basis));
+  return queryRows(
+    tx,
+    `select t.project_id as "projectId", t.factor_year as edition, extract(year from t.month)::int as year,
+      sum(t.terms)::int as terms, sum(t.kilograms) as kilograms
+    ${counted(query, termsIn(query))} and t.factor_id ~ '^[0-9]+_'
+      and t.factor_year < extract(year from t.month) and ${isRecorded}
+    group by 1, 2, 3 having sum(t.terms) > 0`,
+    values,
   );
 }
 

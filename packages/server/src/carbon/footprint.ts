@@ -24,7 +24,7 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { countsOf, kindSums, type SumsQuery, sumsOf } from './footprint-sums.ts';
+import { countsOf, earlierSums, kindSums, type SumsQuery, sumsOf } from './footprint-sums.ts';
 import { findStandard } from './standards.ts';
 
 const contracts = `
@@ -67,6 +67,7 @@ export async function listFootprints(
 const factsOf = async (tx: Tx, query: SumsQuery) => ({
   sums: await kindSums(tx, query),
   counts: await countsOf(tx, query),
+  earlier: await earlierSums(tx, query),
 });
 
 export async function companyFootprint(
@@ -106,7 +107,11 @@ export async function readFootprint(
   const isCompared = contracts.some(({ contractValue }) => contractValue);
   const all = await kindSums(tx, isCompared ? { span: days, basis } : query);
   const sums = all.filter(({ projectId }) => projectId === selected.projectId);
-  const facts = { sums, counts: await countsOf(tx, query) };
+  const facts = {
+    sums,
+    counts: await countsOf(tx, query),
+    earlier: await earlierSums(tx, query),
+  };
   const contract = contractFootprint(selected, facts, basis, when);
   const { projectId, slug: _slug, code, name, status, ...totals } = contract;
   return {

@@ -1,6 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { noEditionText } from '@sitewright/domain/carbon/edition-year';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { aDeliveryDraft, aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
@@ -134,9 +135,7 @@ describe('a delivery', () => {
     time = Date.parse('2027-01-15T12:00:00Z');
     await receive('20', { date: '2027-01-14' });
     time = now;
-    const message =
-      'There are no official factors for 2027. Choose your own factor or save a draft.';
-    const missing = [{ field: 'factorId', message }];
+    const missing = [{ field: 'factorId', message: noEditionText(2027) }];
     expect(await entries()).toMatchObject([
       { status: 'draft', missing },
       { status: 'draft', missing, carbonEmitted: null },

@@ -5,11 +5,12 @@ import {
   scopeLabels,
 } from '@sitewright/domain/carbon/carbon-labels';
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
+import { earlierShareText } from '@sitewright/domain/carbon/edition-year';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { formatWeight, weightText, weightUnit } from '@sitewright/domain/carbon/weight-text';
 import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
 import { decimalOf, readableDecimal, scaled } from '@sitewright/domain/kernel/decimal';
-import { filledFacts, heading, quietText, tableUnder } from '../platform/pdf/blocks.ts';
+import { filledFacts, heading, quietText, tableUnder, text } from '../platform/pdf/blocks.ts';
 import type { Block, Letterhead, Print } from '../platform/pdf/print.ts';
 import { entryCount, figure, hotspotBlocks, monthBlocks } from './report-print-charts.ts';
 import { boundaryBlocks, methodBlocks } from './report-print-method.ts';
@@ -49,6 +50,7 @@ export function carbonReport({
     made: `as of ${formatDateTime(now)}`,
     blocks: [
       { kind: 'facts', facts: keyFigures(footprint) },
+      ...footprint.totals.earlierEditions.map((share) => text(earlierShareText(share))),
       ...monthBlocks(footprint, perMonth),
       ...hotspotBlocks(footprint),
       ...shareBlocks(footprint),

@@ -6,6 +6,7 @@ import {
   type OwnFactorDraft,
   type SucceedingFactor,
 } from '@sitewright/domain/carbon/factor';
+import { obstacleToZero } from '@sitewright/domain/carbon/factor-value';
 import {
   obstacleToDeclaring,
   obstacleToOverriding,
@@ -43,7 +44,11 @@ export async function listOwnFactors(tx: Tx): Promise<Page<OwnFactor>> {
   return new Page(rows.map(toOwnFactor));
 }
 
-export async function addFactor(tx: Tx, draft: OwnFactorDraft, actor: Actor): Promise<OwnFactor> {
+export async function addFactor(
+  tx: Tx,
+  { isZeroByDefinition: _checked, ...draft }: OwnFactorDraft,
+  actor: Actor,
+): Promise<OwnFactor> {
   await lockFactors(tx);
   const setId = await ownSetOf(tx, draft.source, actor);
   await refuseReplacement(tx, draft);
@@ -56,9 +61,11 @@ export async function addFactor(tx: Tx, draft: OwnFactorDraft, actor: Actor): Pr
 export async function replaceFactor(
   tx: Tx,
   id: number,
-  { version, ...changes }: OwnFactorChanges,
+  { version, isZeroByDefinition, ...changes }: OwnFactorChanges,
   actor: Actor,
 ): Promise<SucceedingFactor> {
+  const zero = obstacleToZero({ ...changes, isZeroByDefinition });
+  if (zero) throw refusedAt('value', zero);
   await lockFactors(tx);
   const before = await lockRow(tx, carbonFactors, id);
   refuseIfChanged(OwnFactor, toOwnFactor(before), version);

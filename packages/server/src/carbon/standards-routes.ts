@@ -19,6 +19,7 @@ import { Download } from '../platform/http/downloads.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { previewRestatement, restateEntries } from './edition-restatement.ts';
 import { type UsableFactor, usableFactors, withReplacements } from './factors.ts';
 import { listContracts } from './footprint.ts';
 import { kindSums } from './footprint-sums.ts';
@@ -26,6 +27,7 @@ import { searchOfficial } from './reference/search-factors.ts';
 import { hasEveryWord, searchWords } from './reference/word-search.ts';
 import {
   changeSettings,
+  findEdition,
   findSettings,
   findStandard,
   standardWith,
@@ -94,6 +96,14 @@ function settingsRoutes(serve: Serve) {
 
   serve(carbonStandardsApi.undoSettings, ({ tx, actor, now }) => undoSettings(tx, actor, now));
 
+  serve(carbonStandardsApi.previewRestatement, ({ tx, actor, now }) =>
+    previewRestatement(tx, actor, londonDay(now)),
+  );
+
+  serve(carbonStandardsApi.restateEntries, ({ tx, actor, now }) =>
+    restateEntries(tx, actor, londonDay(now)),
+  );
+
   serve(carbonStandardsApi.preview, ({ tx, actor, body, query, now }) =>
     previewSwitch(tx, actor, body, query, londonDay(now)),
   );
@@ -134,7 +144,8 @@ async function searchFactors(
   { q, source, category, year, limit, cursor = 0 }: FactorQuery,
   now: Date,
 ): Promise<Page<Factor>> {
-  const edition = year ?? Number(londonDay(now).slice(0, 4));
+  const ofYear = year ?? Number(londonDay(now).slice(0, 4));
+  const edition = (await findEdition(tx, ofYear)) ?? ofYear;
   const ownRows = await queryRows<UsableFactor>(tx, ownFactorsFor, [edition]);
   const words = searchWords(q ?? '');
   const ours = ownRows

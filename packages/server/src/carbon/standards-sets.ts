@@ -5,6 +5,7 @@ import {
 } from '@sitewright/domain/carbon/attribution';
 import { editions } from '@sitewright/domain/carbon/carbon-values';
 import { type FactorImport, FactorSet, type OwnFactor } from '@sitewright/domain/carbon/factor';
+import { isZeroFactor } from '@sitewright/domain/carbon/factor-value';
 import { obstacleToClosingSet } from '@sitewright/domain/carbon/standards-rules';
 import { unitOf } from '@sitewright/domain/carbon/units';
 import type { Actor } from '@sitewright/domain/kernel/access';
@@ -62,9 +63,10 @@ export async function importSet(
   const { id } = await insertRow(tx, carbonFactorSets, { ...set, source: 'ice' }, actor);
   await queryRows(
     tx,
-    `insert into carbon_factors (set_id, source, name, category, unit, value, year, density, created_by, updated_by)
-    select $1, 'ice', name, 'materials', unit, value, $2, density, $3, $3
-    from unnest($4::text[], $5::text[], $6::numeric[], $7::numeric[]) as row (name, unit, value, density)`,
+    `insert into carbon_factors (set_id, source, name, category, unit, value, year, density, reason, created_by, updated_by)
+    select $1, 'ice', name, 'materials', unit, value, $2, density, reason, $3, $3
+    from unnest($4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::text[])
+      as row (name, unit, value, density, reason)`,
     [
       id,
       set.year,
@@ -73,6 +75,7 @@ export async function importSet(
       rows.map(({ unit }) => unitOf(unit || 'kg')),
       rows.map(({ value }) => value),
       rows.map(({ density }) => density ?? null),
+      rows.map(({ value, zeroReason }) => (isZeroFactor(value) ? zeroReason : null)),
     ],
   );
   return findSet(tx, id);

@@ -1,5 +1,6 @@
 import { carbonApi, footprintApi } from '@sitewright/domain/carbon/api';
 import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
+import { zeroNotByDefinition } from '@sitewright/domain/carbon/factor-value';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import {
   alreadyOverridden,
@@ -85,6 +86,39 @@ describe('the factors', () => {
     expect(hardcore).toMatchObject({ id: `own-${id}`, source: 'own', year: 2026, value: '2.1' });
     expect(await lookedUp(`own-${id}`, 2024)).toEqual(hardcore);
     expect(await lookedUp('own-999999', 2024)).toBeUndefined();
+  });
+
+  it('of our own are rounded to twelve digits, and all of them are multiplied', async () => {
+    const body = { name: 'Excel brick', unit: 'kg', value: 0.13170731707317074 };
+    const { id, value } = await add(body);
+    expect(value).toBe('0.131707317073');
+    const entry = await director.call(carbonApi.add, {
+      body: aCarbonEntryDraft({
+        ...{ projectId, category: 'materials', source: 'Brick', quantity: '1000000', unit: 'kg' },
+        factorId: `own-${id}`,
+      }),
+    });
+    expect(entry).toMatchObject({
+      ...{ carbonEmitted: '131707.317073', factor: '0.131707317073' },
+      terms: [
+        {
+          factor: '0.131707317073',
+          sum: '1,000,000 kg × 0.131707317073 kg/kg = 131,707.317 kg CO₂e',
+        },
+      ],
+    });
+  });
+
+  it('are never 0, unless that is meant and has a reason', async () => {
+    const sent = { body: { ...own, value: '0' } };
+    const refusal = (await director.send(carbonStandardsApi.addFactor, sent)).json();
+    expect(refusal.fields.value).toMatch(/^Factor must be more than 0/);
+    const zero = await add({ value: '0', isZeroByDefinition: true });
+    expect(zero).toMatchObject({ value: '0', reason: 'Crushed on site' });
+    const params = { carbonFactorId: zero.id };
+    const edit = (body: object) => director.send(carbonStandardsApi.editFactor, { params, body });
+    expect((await edit({ value: '0.0' })).json().code).toBe(zeroNotByDefinition.code);
+    expect((await edit({ name: 'Site-won stone' })).statusCode).toBe(200);
   });
 
   it('of our own get the scope of their category by default', async () => {

@@ -5,6 +5,7 @@ import type {
   CarbonStandard,
 } from '@sitewright/domain/carbon/carbon-settings';
 import { editions } from '@sitewright/domain/carbon/carbon-values';
+import { editionFor, isPublished } from '@sitewright/domain/carbon/edition-year';
 import {
   defaultCarbonSettings,
   obstacleToUndoing,
@@ -45,8 +46,18 @@ export async function findStandard(tx: Tx): Promise<CarbonStandard> {
 }
 
 function standardIn(row: StoredStandard | undefined): CarbonStandard {
-  const { isUndone, ...settled }: StoredStandard['settled'] = row?.settled ?? defaultCarbonSettings;
-  return settled;
+  const { isUndone, ...settled }: Partial<StoredStandard['settled']> = row?.settled ?? {};
+  return { ...defaultCarbonSettings, ...settled };
+}
+
+/** The edition that applies to a year; undefined if there is none. */
+export const findEdition = async (tx: Tx, year: number): Promise<number | undefined> =>
+  isPublished(year) ? year : editionFor(year, await findStandard(tx));
+
+/** Whether the company ever went on with an earlier edition: without that no figure depends on one. */
+export async function hasUsedPreviousEdition(tx: Tx): Promise<boolean> {
+  const chosen = `select 1 from carbon_settings where settled @> '{"usesPreviousEdition": true}' limit 1`;
+  return (await queryRows(tx, chosen, [])).length > 0;
 }
 
 /** The standard with who set it and when. */

@@ -82,6 +82,7 @@ const totals = {
   underTarget: '38600.000000',
   entries: 6,
   drafts: 0,
+  earlierEditions: [],
 };
 
 export const contractFootprint = (over: Partial<ContractFootprint> = {}): ContractFootprint => ({

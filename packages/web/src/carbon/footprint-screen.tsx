@@ -18,6 +18,7 @@ import { BoundaryLine } from './boundary-line.tsx';
 import { Hotspots } from './charts/hotspots.tsx';
 import { MonthsPanel } from './charts/months-panel.tsx';
 import { Shares } from './charts/shares.tsx';
+import { EarlierEditions } from './earlier-editions.tsx';
 import { Entries } from './entries/entries.tsx';
 import { AddEntryButton, FootprintActions } from './footprint-actions.tsx';
 import { FootprintKpis } from './footprint-kpis.tsx';
@@ -91,6 +92,7 @@ function Figures({ footprint, project, onAction }: FiguresProps) {
   return (
     <>
       <BoundaryLine footprint={footprint} />
+      <EarlierEditions shares={totals.earlierEditions} />
       <FootprintKpis footprint={footprint} />
       {byMonth.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,4 +1,5 @@
 import type { FactorSource, TransportMethod } from '@sitewright/domain/carbon/carbon-values';
+import { earlierEditionOf, earlierEditionText } from '@sitewright/domain/carbon/edition-year';
 import { weightText } from '@sitewright/domain/carbon/weight-text';
 import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
 
@@ -8,6 +9,14 @@ export const sourceLabels: Record<FactorSource, string> = {
   ice: 'ICE',
   own: 'Own',
 };
+
+type Figured = Parameters<typeof earlierEditionOf>[0];
+
+/** '2026 factor, 2027 not published yet', where an entry uses an earlier edition. */
+export function editionText(entry: Figured): string {
+  const earlier = earlierEditionOf(entry);
+  return earlier ? earlierEditionText(earlier) : '';
+}
 
 type NamedFactor = { name: string; source: FactorSource; year: number };
 

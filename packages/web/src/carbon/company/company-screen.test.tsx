@@ -45,6 +45,23 @@ it('leads from what has no factor to where it can be mended', async () => {
   expect(link.getAttribute('href')).toBe('/carbon-footprint/kestrel-wharf?status=draft');
 });
 
+it('marks figures by an earlier edition, in total and for each contract', async () => {
+  const earlierEditions = [{ edition: 2026, year: 2027, terms: 12, kilograms: '3200.000000' }];
+  const { totals, ...footprint } = aFootprint({ contract: null });
+  open(
+    undefined,
+    answer(footprintApi.company, () => ({
+      ...footprint,
+      totals: { ...totals, earlierEditions },
+    })),
+    answer(footprintApi.contracts, () => [contractFootprint({ earlierEditions })]),
+  );
+  await screen.findByText(
+    '2026 factor, 2027 not published yet: 3.20 t of the total, 12 calculations.',
+  );
+  await (await table()).findByText('2026 factor, 2027 not published yet');
+});
+
 it('shows no column for the contract value to a user who may not see it', async () => {
   open(aSessionUser({ role: 'Site Supervisor' }));
   expect((await table()).queryByRole('columnheader', { name: 'Per £100k' })).toBeNull();

@@ -14,6 +14,7 @@ import { BoundaryLine } from '../boundary-line.tsx';
 import { Hotspots } from '../charts/hotspots.tsx';
 import { MonthsPanel } from '../charts/months-panel.tsx';
 import { Shares } from '../charts/shares.tsx';
+import { EarlierEditions } from '../earlier-editions.tsx';
 import { FootprintKpis } from '../footprint-kpis.tsx';
 import { FootprintSkeleton } from '../footprint-skeleton.tsx';
 import { RangePicker } from '../range-picker.tsx';
@@ -61,6 +62,7 @@ function OfCompany({ footprint }: { footprint: Footprint }) {
   return (
     <>
       <BoundaryLine footprint={footprint} />
+      <EarlierEditions shares={totals.earlierEditions} />
       <FootprintKpis footprint={footprint} />
       {byMonth.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,3 +1,4 @@
+import { earlierEditionText } from '@sitewright/domain/carbon/edition-year';
 import type { ContractFootprint } from '@sitewright/domain/carbon/footprint';
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { weightTexts } from '@sitewright/domain/carbon/weight-text';
@@ -28,6 +29,7 @@ export const contractColumns = (
     text: (line) => number(line.entries),
   }),
   drafts,
+  ...(contracts.some(({ earlierEditions }) => earlierEditions.length > 0) ? [edition] : []),
 ];
 
 type Amount = 'total' | 'perHundredThousand' | 'perSquareMetre' | 'wtt' | 'biogenic';
@@ -63,6 +65,13 @@ const target = textColumn<ContractLine>('target', 'Against target', targetText, 
     },
   ],
 });
+
+const edition = textColumn<ContractLine>(
+  'edition',
+  'Edition',
+  ({ earlierEditions }) => earlierEditions.map((share) => earlierEditionText(share)).join('; '),
+  { width: 220 },
+);
 
 /** Those that count nowhere lead to where they can be mended. */
 const drafts = numberColumn<ContractLine>('drafts', 'No factor', (line) => line.drafts, {

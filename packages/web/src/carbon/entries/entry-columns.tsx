@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { type ColumnOptions, textColumn } from '../../ui/table/columns.tsx';
 import { WrappedText } from '../../ui/table/wrapped-text.tsx';
 import { categoryInk } from '../charts/category-ink.ts';
-import { quantityText, sourceLabels } from '../labels.ts';
+import { editionText, quantityText, sourceLabels } from '../labels.ts';
 
 type EntryColumn = Column<CarbonEntry>;
 
@@ -45,6 +45,7 @@ export const EntryBadges = ({ entry }: { entry: CarbonEntry }) => (
   <>
     {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
     {entry.betterFactor && <Badge tone="info">Better factor available</Badge>}
+    {editionText(entry) && <Badge tone="wait">{editionText(entry)}</Badge>}
     {entry.transferGaps.length > 0 && <Badge tone="warn">Documents incomplete</Badge>}
   </>
 );
@@ -195,6 +196,7 @@ export const entryColumns: readonly EntryColumn[] = [
   extra(plain('losses', 'T&D losses, kg', 112, (entry) => formatWeight(entry.losses, 'kg'))),
   extra(plain('wtt', 'WTT, kg', 104, (entry) => formatWeight(entry.wtt, 'kg'))),
   extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => formatWeight(entry.biogenic, 'kg'))),
+  extra(plain('edition', 'Edition', 200, editionText)),
   // Searching here finds whatever the server looked through.
   extra(narrow(plain('notes', 'Notes', 132, (entry) => entry.notes))),
   extra(narrow(plain('materialCategory', 'Material type', 132, (entry) => entry.materialCategory))),

@@ -23,7 +23,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Section, twoColumns } from '../../ui/layout/section.tsx';
-import { EntryFactor } from './entry-factor.tsx';
+import { dayOf, EntryFactor } from './entry-factor.tsx';
 import { type EntryFormState, type PartProps, withCategory } from './fields.ts';
 import { LiveResult } from './live-result.tsx';
 import { MaterialDetails, MaterialFields } from './material-fields.tsx';
@@ -67,7 +67,7 @@ export function EntryForm({ form, projectId, onDraft, children }: Props) {
             {...form.field('date')}
           />
           <CategoryFields form={form} projectId={projectId} />
-          <LiveResult {...estimated} onDraft={onDraft} />
+          <LiveResult {...estimated} day={dayOf(form.values)} onDraft={onDraft} />
           <CategoryDetails form={form} projectId={projectId} />
           <OrderSection form={form} />
           <MoreSection form={form} />

@@ -4,18 +4,19 @@ import { formatKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Leaf } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { FieldHelp } from '../../ui/fields/field.tsx';
+import { editionText } from '../labels.ts';
 import type { Estimated } from './use-estimate.ts';
 
-type Props = Estimated & { onDraft: () => void };
+type Props = Estimated & { day: string; onDraft: () => void };
 
 /** The result of the figures as typed, with its calculation; or what is still missing. */
-export const LiveResult = ({ estimate, faults, onDraft }: Props) => (
+export const LiveResult = ({ estimate, faults, day, onDraft }: Props) => (
   <>
     <div className="grid gap-2 rounded-control bg-sunken px-3 py-2.5 text-sm">
       <output className="flex items-start gap-2">
         <Leaf aria-hidden="true" className="mt-0.5 size-4 flex-none text-text-2" />
         {estimate?.carbonEmitted ? (
-          <Result {...estimate} />
+          <Result {...estimate} day={day} />
         ) : (
           <Lacking sentences={[...faults, ...sentencesOf(estimate)]} />
         )}
@@ -32,7 +33,9 @@ export const LiveResult = ({ estimate, faults, onDraft }: Props) => (
   </>
 );
 
-const Result = ({ carbonEmitted, terms, quality, ...rest }: CarbonEstimate) => (
+type ResultProps = CarbonEstimate & { day: string };
+
+const Result = ({ carbonEmitted, terms, quality, day, ...rest }: ResultProps) => (
   <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere] tabular-nums">
     <b className="font-semibold">{formatKilograms(carbonEmitted ?? '0')} kg CO₂e</b>
     {terms
@@ -41,7 +44,12 @@ const Result = ({ carbonEmitted, terms, quality, ...rest }: CarbonEstimate) => (
         <span key={`${label} ${module}`}>{sum}</span>
       ))}
     <span className="text-xs text-text-2">
-      {[apartOf(rest), quality && qualityLabels[quality], ...modulesIn(terms)]
+      {[
+        editionText({ date: day, terms }),
+        apartOf(rest),
+        quality && qualityLabels[quality],
+        ...modulesIn(terms),
+      ]
         .filter(Boolean)
         .join('. ')}
     </span>

@@ -1,5 +1,6 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
-import { editions, wasteRoutes } from '@sitewright/domain/carbon/carbon-values';
+import { wasteRoutes } from '@sitewright/domain/carbon/carbon-values';
+import { editionFor, isPublished } from '@sitewright/domain/carbon/edition-year';
 import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/query.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { FieldHelp } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { standardQueries } from '../standards/queries.ts';
 import { EntryFactor, yearOf } from './entry-factor.tsx';
 import type { EntryFormState } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
@@ -14,7 +16,7 @@ import { NumberField, QuantityFields } from './quantity-fields.tsx';
 /** Which waste it is and where it goes; the factor follows from both. */
 export function WasteFields({ form }: { form: EntryFormState }) {
   const { codes, chosen } = useWasteCodes(form.values.wasteCode);
-  const year = yearOf(form.values);
+  const year = useEdition(yearOf(form.values));
   const isUnknown = chosen && !chosen.wasteType;
   return (
     <>
@@ -46,6 +48,12 @@ export function WasteFields({ form }: { form: EntryFormState }) {
   );
 }
 
+/** The edition that applies to a year; without one, the year itself. */
+function useEdition(year: number): number {
+  const { data } = useQuery({ ...standardQueries.settings(), enabled: !isPublished(year) });
+  return (data && editionFor(year, data)) ?? year;
+}
+
 /** Another waste, or another way that it goes, has another factor. */
 function leading(form: EntryFormState, name: 'wasteCode' | 'wasteRoute') {
   const { onChange, ...field } = form.field(name);
@@ -67,7 +75,7 @@ const routesFor = (code: WasteCode | undefined, year: number) =>
 
 /** Every edition has the same routes. */
 const hasFactor = ({ routes }: WasteCode, route: WasteCode['routes'][number], year: number) =>
-  editions.some((edition) => edition === year) && routes.includes(route);
+  isPublished(year) && routes.includes(route);
 
 /** Found with and without the spaces of its code. */
 const optionOf = ({ code, description, category, isHazardous }: WasteCode) => ({

@@ -41,6 +41,11 @@ it('explains every kilogram: the sum, the row of the factor, source, year, modul
   entry.getByText(attribution);
 });
 
+it('says that its factor is of an earlier edition', async () => {
+  open(aCarbonEntry({ date: '2027-01-15' }));
+  (await sheet()).getByText('2026 factor, 2027 not published yet');
+});
+
 it('shows well to tank and biogenic separately', async () => {
   open(
     aCarbonEntry({

@@ -20,6 +20,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { BetterFactorOfEntry } from '../better-factors/better-factors.tsx';
 import { EntryAction } from '../entries/use-entry-actions.tsx';
+import { editionText } from '../labels.ts';
 import { TransferGaps } from '../transfer-gaps-list.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryFiles } from './entry-files.tsx';
@@ -70,6 +71,7 @@ const Explained = ({ entry, project }: { entry: CarbonEntry; project: Project })
         {entry.quality && <Badge tone="plain">{qualityLabels[entry.quality]}</Badge>}
         {entry.isByHand && <Badge tone="plain">Entered by hand</Badge>}
         {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
+        {editionText(entry) && <Badge tone="wait">{editionText(entry)}</Badge>}
       </p>
     </div>
     {entry.status === 'draft' && <Missing entry={entry} />}

@@ -66,6 +66,9 @@ const values: Record<string, string> = { 2023: '131.75138', 2024: '118.75127', 2
 
 const usual: Answer[] = [
   answer(carbonStandardsApi.readSettings, () => theSettings()),
+  answer(carbonStandardsApi.previewRestatement, () => ({
+    ...{ contracts: [], entries: 0, keptEntries: 0 },
+  })),
   answer(carbonStandardsApi.listOwnFactors, () => [anOwnFactor()]),
   answer(carbonStandardsApi.listFactors, ({ searchParams }) => {
     const year = Number(searchParams.get('year'));

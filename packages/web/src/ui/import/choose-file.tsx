@@ -21,7 +21,7 @@ export const ChooseFile = ({ title, text, template, columns, onFile }: Props) =>
     <div className="grid gap-1">
       <h2>{title}</h2>
       <p className="max-w-[72ch] text-sm text-pretty text-text-2">
-        CSV or Excel (XLSX), with column names in the first row. We read {namesOf(columns)}; {text}
+        CSV or Excel (XLSX), with column names above the rows. We read {namesOf(columns)}; {text}
       </p>
       <LinkButton onClick={() => saveTemplate(template, columns)}>
         Download an empty template

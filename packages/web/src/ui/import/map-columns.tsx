@@ -2,6 +2,7 @@ import { Button } from '../button.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { rowsText } from './rows-text.ts';
 import type { ChosenFile, ImportColumn, Mapping } from './sheet.ts';
+import { TableFields } from './table-fields.tsx';
 import type { SheetImport } from './use-sheet-import.ts';
 
 type Props = { file: ChosenFile; wizard: SheetImport };
@@ -18,6 +19,7 @@ export function MapColumns({ file, wizard }: Props) {
           {file.name}, {rowsText(file.sheet.rows.length)}
         </p>
       </div>
+      <TableFields file={file} wizard={wizard} />
       <div className="grid gap-4 sm:grid-cols-2">
         {columns.map((column) => (
           <ColumnField key={column.id} {...{ column, file, wizard }} />

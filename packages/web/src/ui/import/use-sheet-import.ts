@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { asError } from '../../platform/fault.ts';
-import { readSheet } from './read-sheet.ts';
-import type { ChosenFile, ImportColumn, Mapping } from './sheet.ts';
+import { findTable } from './find-table.ts';
+import { readSheets, tableAt } from './read-sheet.ts';
+import type { ChosenFile, ImportColumn, Mapping, TablePlace } from './sheet.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 /** Where somebody is on the way from a file to the records. */
@@ -39,6 +40,11 @@ export function useSheetImport<Checked, Done>({ columns, needs, mostRows, judge 
       setStep(from);
     });
   };
+  /** The columns of another table are matched anew. */
+  const toTable = (file: ChosenFile): typeof step => {
+    setMapping(suggestMapping(columns, file.sheet.headers));
+    return { at: 'columns', file };
+  };
   return {
     columns,
     needs,
@@ -48,11 +54,9 @@ export function useSheetImport<Checked, Done>({ columns, needs, mostRows, judge 
     setMapping,
     startAgain: () => setStep({ at: 'file' }),
     chooseFile: (file: File) =>
-      attempt({ at: 'file' }, async () => {
-        const sheet = await readSheet(file, mostRows);
-        setMapping(suggestMapping(columns, sheet.headers));
-        return { at: 'columns', file: { name: file.name, sheet } };
-      }),
+      attempt({ at: 'file' }, async () => toTable(await readFile(file, columns, mostRows))),
+    chooseTable: (file: ChosenFile, place: TablePlace) =>
+      attempt({ at: 'columns', file }, async () => toTable(fileAt(file, place, mostRows))),
     toColumns: (file: ChosenFile) => setStep({ at: 'columns', file }),
     check: (file: ChosenFile) =>
       attempt({ at: 'columns', file }, async () => {
@@ -64,6 +68,17 @@ export function useSheetImport<Checked, Done>({ columns, needs, mostRows, judge 
       setStep({ at: 'done', file, checked, outcome }),
   };
 }
+
+async function readFile(file: File, columns: readonly ImportColumn[], mostRows: number) {
+  const sheets = await readSheets(file);
+  return fileAt({ name: file.name, sheets }, findTable(sheets, columns), mostRows);
+}
+
+const fileAt = (
+  { name, sheets }: Pick<ChosenFile, 'name' | 'sheets'>,
+  place: TablePlace,
+  mostRows: number,
+): ChosenFile => ({ name, sheets, place, sheet: tableAt(sheets, place, mostRows) });
 
 /** What the steps need that know nothing of what is imported. */
 export type SheetImport = Omit<

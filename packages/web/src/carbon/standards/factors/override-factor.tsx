@@ -1,15 +1,20 @@
 import { carbonScopes } from '@sitewright/domain/carbon/carbon-values';
 import { type Factor, OwnFactorChanges } from '@sitewright/domain/carbon/factor';
+import { isZeroFactor, roundingNote } from '@sitewright/domain/carbon/factor-value';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useAction } from '../../../actions/use-action.ts';
+import { yesNo } from '../../../forms/field-values.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
+import { ZeroByDefinition } from '../own/own-form.tsx';
 
-const fields = OwnFactorChanges.pick({ value: true, reason: true }).required();
+const fields = OwnFactorChanges.pick({ value: true, reason: true })
+  .required()
+  .extend({ isZeroByDefinition: yesNo });
 
 type Props = { factor: Factor; onClose: () => void };
 
@@ -23,7 +28,7 @@ export function OverrideFactor({ factor, onClose }: Props) {
   });
   const form = useForm(
     fields,
-    { value: '', reason: '' },
+    { value: '', reason: '', isZeroByDefinition: 'no' },
     {
       onSubmit: (filled) =>
         category &&
@@ -49,9 +54,13 @@ export function OverrideFactor({ factor, onClose }: Props) {
       <TextField
         label={`kg CO₂e per ${unit}`}
         required
+        help={roundingNote(form.values.value)}
         inputMode="decimal"
         {...form.field('value')}
       />
+      {isZeroFactor(form.values.value) && (
+        <ZeroByDefinition {...form.field('isZeroByDefinition')} />
+      )}
       <TextArea
         label="Reason"
         required

@@ -1,6 +1,6 @@
 import { iceCitation } from '@sitewright/domain/carbon/attribution';
 import { FactorImport, type FactorSet } from '@sitewright/domain/carbon/factor';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Info } from 'lucide-react';
 import { today } from '../../../platform/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -83,6 +83,9 @@ function ReviewFactors({ file, checked, wizard }: ReviewFactorsProps) {
       command={wizard.add}
       onImport={() => form.attempt(send)}
     >
+      {checked.rounded.length > 0 && (
+        <Notice icon={Info} tone="info" text={roundedText(checked.rounded)} />
+      )}
       <form {...form.bind} aria-label="About this set" className="grid gap-4">
         <div className={twoColumns}>
           <TextField label="Name" required {...form.field('name')} />
@@ -103,4 +106,16 @@ function ReviewFactors({ file, checked, wizard }: ReviewFactorsProps) {
       </form>
     </ReviewStep>
   );
+}
+
+const mostNamed = 5;
+
+/** '2 factors have more digits than we keep. Row 4: Rounded to 0.131707317073; ...' */
+function roundedText(rounded: Checked['rounded']): string {
+  const named = rounded.slice(0, mostNamed).map(({ line, note }) => `Row ${line}: ${note}`);
+  const others = rounded.length - named.length;
+  return [
+    `${counted(rounded.length, rounded.length === 1 ? 'factor has' : 'factors have')} more digits than we keep.`,
+    `${[...named, ...(others > 0 ? [`and ${counted(others, 'more')}`] : [])].join('; ')}.`,
+  ].join(' ');
 }

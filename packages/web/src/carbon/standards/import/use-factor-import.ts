@@ -1,4 +1,5 @@
 import { FactorImport, type FactorSet } from '@sitewright/domain/carbon/factor';
+import { roundingNote } from '@sitewright/domain/carbon/factor-value';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { fieldErrors } from '@sitewright/domain/kernel/parse-input';
@@ -15,6 +16,7 @@ const columns: readonly ImportColumn[] = [
   },
   { id: 'unit', label: 'Unit', words: ['per', 'declared unit', 'units'] },
   { id: 'density', label: 'Density', words: ['kg m'] },
+  { id: 'zeroReason', label: 'Reason for zero', words: ['zero by definition'] },
 ];
 
 const Row = FactorImport.shape.rows.element;
@@ -24,8 +26,11 @@ const mostRows = 5000;
 
 type ReadRow = FactorImport['rows'][number];
 
-/** The rows of a file that can be imported, and the errors in the rest. */
-export type Checked = { rows: ReadRow[]; refused: RefusedRow[] };
+/** A factor with more digits than are kept. */
+type RoundedRow = { line: number; note: string };
+
+/** The rows of a file that can be imported, which of them were rounded, and the errors in the rest. */
+export type Checked = { rows: ReadRow[]; rounded: RoundedRow[]; refused: RefusedRow[] };
 
 /** Rows are validated here, by the schema that the server uses too. */
 export function useFactorImport() {
@@ -42,11 +47,14 @@ export function useFactorImport() {
 export type FactorWizard = ReturnType<typeof useFactorImport>;
 
 function judged({ sheet }: ChosenFile, mapping: Mapping): Checked {
-  const checked: Checked = { rows: [], refused: [] };
+  const checked: Checked = { rows: [], rounded: [], refused: [] };
   for (const { line, cells } of sheet.rows) {
-    const { data, error } = Row.safeParse(cellsOf(cells, mapping));
+    const texts = cellsOf(cells, mapping);
+    const { data, error } = Row.safeParse(texts);
+    const note = data && roundingNote(texts.value);
     if (data) checked.rows.push(data);
-    else checked.refused.push({ line, errors: errorsOf(fieldErrors(error)) });
+    if (note) checked.rounded.push({ line, note });
+    if (error) checked.refused.push({ line, errors: errorsOf(fieldErrors(error)) });
   }
   return checked;
 }
@@ -59,6 +67,7 @@ const cellsOf = (cells: readonly string[], mapping: Mapping) => {
     value: tidyNumber(at('value') ?? ''),
     unit: at('unit'),
     density: tidyNumber(at('density') ?? ''),
+    zeroReason: at('zeroReason'),
   };
 };
 

@@ -1,9 +1,8 @@
-import { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { useChangeStandardsSearch } from '../search-params.ts';
-import { blank, OwnFactorForm } from './own-form.tsx';
+import { blank, OwnFactorForm, OwnFactorValues, withRounding } from './own-form.tsx';
 
 type Props = { today: string; onClose: () => void };
 
@@ -11,11 +10,11 @@ type Props = { today: string; onClose: () => void };
 export function AddOwnFactor({ today, onClose }: Props) {
   const change = useChangeStandardsSearch();
   const { form, command } = useCommandForm({
-    fields: OwnFactorDraft,
+    fields: OwnFactorValues,
     start: { ...blank, year: today.slice(0, 4) },
     endpoint: carbonStandardsApi.addFactor,
     inputOf: (body) => ({ body }),
-    doneMessage: ({ name }) => `${name} added`,
+    doneMessage: ({ name }, { value }) => withRounding(`${name} added`, value),
     onDone: ({ id }) => {
       change({ own: id });
       onClose();

@@ -1,16 +1,19 @@
-import {
-  type OwnFactor,
-  OwnFactorDraft,
-  type SucceedingFactor,
-} from '@sitewright/domain/carbon/factor';
+import type { OwnFactor, SucceedingFactor } from '@sitewright/domain/carbon/factor';
+import { isZeroFactor } from '@sitewright/domain/carbon/factor-value';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { textsOf } from '../../../forms/field-values.ts';
+import { textsOf, yesNoText } from '../../../forms/field-values.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { FieldHelp } from '../../../ui/fields/field.tsx';
 import { useChangeStandardsSearch } from '../search-params.ts';
-import { blank, OwnFactorForm, type OwnValues } from './own-form.tsx';
+import {
+  blank,
+  OwnFactorForm,
+  OwnFactorValues,
+  type OwnValues,
+  withRounding,
+} from './own-form.tsx';
 
 type Props = { own: OwnFactor; today: string; onClose: () => void };
 
@@ -18,14 +21,14 @@ type Props = { own: OwnFactor; today: string; onClose: () => void };
 export function EditOwnFactor({ own, today, onClose }: Props) {
   const change = useChangeStandardsSearch();
   const { form, command } = useCommandForm({
-    fields: OwnFactorDraft,
+    fields: OwnFactorValues,
     start: valuesOf(own),
     endpoint: carbonStandardsApi.editFactor,
     inputOf: ({ source: _unchanged, ...body }) => ({
       params: { carbonFactorId: own.id },
       body: { ...body, version: own.version },
     }),
-    doneMessage: savedText,
+    doneMessage: (saved, { value }) => withRounding(savedText(saved), value),
     onDone: ({ id }) => {
       change({ own: id });
       onClose();
@@ -55,5 +58,6 @@ const savedText = ({ name, movedMaterials: moved }: SucceedingFactor): string =>
 const valuesOf = (own: OwnFactor): OwnValues => ({
   ...textsOf(blank, own),
   value: plainDecimal(own.value),
+  isZeroByDefinition: yesNoText(isZeroFactor(own.value)),
   density: plainDecimal(own.density ?? ''),
 });

@@ -1,9 +1,13 @@
 import { categoryLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories, carbonScopes } from '@sitewright/domain/carbon/carbon-values';
-import type { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
+import { OwnFactorFields, withOwnFactorRules } from '@sitewright/domain/carbon/factor';
+import { isZeroFactor, roundingNote } from '@sitewright/domain/carbon/factor-value';
 import { units } from '@sitewright/domain/carbon/units';
+import { yesNo } from '../../../forms/field-values.ts';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import type { Bound } from '../../../ui/fields/field.tsx';
 import { optionsOf } from '../../../ui/fields/options.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -11,12 +15,18 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { useForm } from '../../../ui/fields/use-form.ts';
 import { Section, twoColumns } from '../../../ui/layout/section.tsx';
 
-type OwnForm = ReturnType<typeof useForm<typeof OwnFactorDraft>>;
+/** A draft as the form holds it. */
+export const OwnFactorValues = withOwnFactorRules(
+  OwnFactorFields.extend({ isZeroByDefinition: yesNo }),
+);
+
+type OwnForm = ReturnType<typeof useForm<typeof OwnFactorValues>>;
 export type OwnValues = OwnForm['values'];
 
 export const blank = {
   ...{ source: '', name: '', category: 'materials', scope: '3', unit: '', value: '', year: '' },
   ...{ density: '', reason: '', epdNumber: '', programme: '', expiresOn: '', replaces: '' },
+  isZeroByDefinition: 'no',
 } satisfies OwnValues;
 
 const sources = [
@@ -61,7 +71,7 @@ const WhatItIs = ({ form }: { form: OwnForm }) => (
       <TextField
         label="kg CO₂e"
         required
-        help="Per declared unit"
+        help={roundingNote(form.values.value) ?? 'Per declared unit'}
         inputMode="decimal"
         {...form.field('value')}
       />
@@ -80,7 +90,21 @@ const WhatItIs = ({ form }: { form: OwnForm }) => (
         {...form.field('density')}
       />
     </div>
+    {isZeroFactor(form.values.value) && <ZeroByDefinition {...form.field('isZeroByDefinition')} />}
   </>
+);
+
+/** 'Slag added. Rounded to 0.131707317073' */
+export const withRounding = (message: string, typed: string): string =>
+  [message, roundingNote(typed)].filter(Boolean).join('. ');
+
+/** Asked for a factor of 0 only. */
+export const ZeroByDefinition = (field: Bound) => (
+  <CheckboxField
+    label="Zero by definition"
+    help="Say under Reason why nothing is emitted."
+    {...field}
+  />
 );
 
 const Declaration = ({ form, today }: Pick<Props, 'form' | 'today'>) => (

@@ -51,7 +51,11 @@ describe('the register', () => {
     const form = within(await screen.findByRole('form', { name: 'Add own factor' }));
     await userEvent.selectOptions(form.getByLabelText('Source'), 'epd');
     await fillIn(form.getByLabelText('Item'), 'CEM III/A cement');
-    await fillIn(form.getByLabelText('kg CO₂e'), '412.5');
+    await fillIn(form.getByLabelText('kg CO₂e'), '0');
+    expect(form.getByLabelText('Zero by definition')).toBeDefined();
+    await fillIn(form.getByLabelText('kg CO₂e'), '0.13170731707317074');
+    await form.findByText('Rounded to 0.131707317073');
+    expect(form.queryByLabelText('Zero by definition')).toBeNull();
     await userEvent.type(form.getByLabelText('Per unit'), 'ton');
     await userEvent.click(await screen.findByRole('option', { name: 'ton (UK)' }));
     await fillIn(form.getByLabelText('Reason'), 'The plant that we buy from');
@@ -63,8 +67,37 @@ describe('the register', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       ...{ source: 'epd', epdNumber: 'S-P-01234', year: 2026, unit: 'ton (UK)', scope: '3' },
-      expiresOn: null,
+      ...{ expiresOn: null, value: '0.131707317073' },
     });
+    await screen.findByText('CEM III/A cement added. Rounded to 0.131707317073');
+  });
+
+  it('takes a factor of 0 only as zero by definition', async () => {
+    const sent: object[] = [];
+    openStandards({
+      search: '?tab=own',
+      answers: [
+        answer(carbonStandardsApi.addFactor, (_url, body) => {
+          sent.push(body);
+          return anOwnFactor({ value: '0' });
+        }),
+      ],
+    });
+    await press('Add own factor');
+    const form = within(await screen.findByRole('form', { name: 'Add own factor' }));
+    await userEvent.selectOptions(form.getByLabelText('Source'), 'own');
+    await fillIn(form.getByLabelText('Item'), 'Reclaimed brick');
+    await fillIn(form.getByLabelText('kg CO₂e'), '0');
+    await userEvent.type(form.getByLabelText('Per unit'), 'ton');
+    await userEvent.click(await screen.findByRole('option', { name: 'ton (UK)' }));
+    await fillIn(form.getByLabelText('Reason'), 'Counted by its first use');
+    const send = screen.getAllByRole('button', { name: 'Add own factor' }).at(-1) as HTMLElement;
+    await userEvent.click(send);
+    await form.findByText(/^Factor must be more than 0/);
+    await userEvent.click(form.getByLabelText('Zero by definition'));
+    await userEvent.click(send);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ isZeroByDefinition: true, reason: 'Counted by its first use' });
   });
 });
 

@@ -92,4 +92,45 @@ describe('importing a workbook', () => {
     await press('View sets');
     await screen.findByText('ICE of ours');
   });
+
+  it('reads a table below its title, rounds what a spreadsheet calculated, and asks why a factor is 0', async () => {
+    const sent: object[] = [];
+    const { container } = openStandards({
+      search: '?step=import',
+      answers: [
+        answer(carbonStandardsApi.importSet, (_url, body) => {
+          sent.push(body);
+          return aSet({ factors: 2 });
+        }),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'Choose your ICE workbook' });
+    const lines = [
+      'Our factors 2026',
+      'Checked by Helen',
+      'Material,Factor,Reason for zero',
+      'Brick,0.13170731707317074,',
+      'Reclaimed brick,0,Counted by its first use',
+      'Block,0,',
+    ];
+    const box = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (box) await userEvent.upload(box, new File([lines.join('\n')], 'own.csv'));
+    const header = await screen.findByLabelText<HTMLSelectElement>('Row with the column names');
+    expect(header.value).toBe('3');
+    await userEvent.selectOptions(header, '2');
+    await screen.findByRole('button', { name: 'Check 4 rows' });
+    await userEvent.selectOptions(screen.getByLabelText('Row with the column names'), '3');
+    await press('Check 3 rows');
+    await screen.findByText(/Row 4: Rounded to 0\.131707317073\.$/);
+    expect((await screen.findByRole('row', { name: /^6/ })).textContent).toContain(
+      'If it is 0 by definition',
+    );
+    await fillIn(screen.getByLabelText('Edition'), 'V4.0');
+    await fillIn(screen.getByLabelText('Licence reference'), 'CE-2026-77');
+    await press('Import 2 rows');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      rows: [{ value: '0.131707317073' }, { zeroReason: 'Counted by its first use' }],
+    });
+  });
 });

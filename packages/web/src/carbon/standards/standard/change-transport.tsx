@@ -2,6 +2,7 @@ import {
   type CarbonSettings,
   CarbonSettingsChanges,
 } from '@sitewright/domain/carbon/carbon-settings';
+import { latestEdition } from '@sitewright/domain/carbon/edition-year';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { kindOf } from '@sitewright/domain/carbon/units';
@@ -67,7 +68,7 @@ const Fields = ({ form: { draft, setDraft, faults }, today }: FieldsProps) => (
       name="vehicleFactorId"
       help="Per tonne-kilometre, one way"
       category="transport"
-      year={Number(today.slice(0, 4))}
+      year={latestEdition}
       today={today}
       isOffered={isHaulage}
       value={draft.vehicleFactorId}

@@ -11,6 +11,7 @@ import { openStandards, theSettings } from '../open-standards.fixture.tsx';
 beforeAll(async () => {
   await import('./switch-standard.tsx');
   await import('./change-transport.tsx');
+  await import('./restate-entries.tsx');
 });
 afterEach(cleanup);
 
@@ -194,5 +195,54 @@ describe('deliveries that do not say how far', () => {
       defaultDistance: '120.0',
       vehicleFactorId: '27_304_3140_14_1',
     });
+  });
+});
+
+describe('a year whose factors are not published yet', () => {
+  it('goes on with the latest edition once that is confirmed', async () => {
+    const sent: object[] = [];
+    openStandards({
+      answers: [
+        answer(carbonStandardsApi.readSettings, () =>
+          theSettings({ usesPreviousEdition: sent.length > 0 }),
+        ),
+        answer(carbonStandardsApi.changeSettings, (_url, body) => {
+          sent.push(body);
+          return theSettings({ usesPreviousEdition: true });
+        }),
+      ],
+    });
+    await screen.findByText('Need an own factor until 2027 is published');
+    await press('Go on with 2026 until 2027 is published');
+    await press('Go on with 2026');
+    await screen.findByText('Use 2026 factors until 2027 is published, and say so');
+    expect(sent).toEqual([{ usesPreviousEdition: true }]);
+    screen.getByRole('button', { name: 'Stop using 2026' });
+  });
+
+  it('is restated with one click, after the totals before and after were seen', async () => {
+    let isRestated = false;
+    const contracts = [contract(3, '2570820.000000', '2583540.000000', '12720.000000')];
+    const restatement = () => ({
+      ...{ contracts: isRestated ? [] : contracts, entries: isRestated ? 0 : 41, keptEntries: 0 },
+    });
+    openStandards({
+      answers: [
+        answer(carbonStandardsApi.previewRestatement, restatement),
+        answer(carbonStandardsApi.restateEntries, () => {
+          const done = restatement();
+          isRestated = true;
+          return done;
+        }),
+      ],
+    });
+    await screen.findByText(/^41 entries use an earlier edition/);
+    await press('Restate entries');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Restate 41 entries?' }));
+    expect(dialog.getAllByRole('row')[1]?.textContent).toContain('2,570.82 t2,583.54 t+12.72 t');
+    expect(isRestated).toBe(false);
+    await press('Restate all');
+    await screen.findByText('41 entries restated');
+    await waitFor(() => expect(screen.queryByText(/use an earlier edition/)).toBeNull());
   });
 });

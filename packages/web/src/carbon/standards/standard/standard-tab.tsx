@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
 import { useChangeStandardsSearch } from '../search-params.ts';
+import { EditionPanel } from './edition-panel.tsx';
 import { TransportPanel } from './transport-panel.tsx';
 
 /** How carbon is counted, and who decided so. */
@@ -31,6 +32,7 @@ export function StandardTab({ today }: { today: string }) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           <InForce settings={settings} />
           <TransportPanel settings={settings} today={today} />
+          <EditionPanel settings={settings} />
         </div>
       )}
     </Loaded>

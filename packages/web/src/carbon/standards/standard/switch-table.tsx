@@ -26,7 +26,7 @@ export const SwitchTable = ({ preview }: { preview: Preview }) => {
             />
           </div>
         )}
-        {contracts.length > 0 && <Totals preview={preview} />}
+        {contracts.length > 0 && <SwitchTotals contracts={contracts} />}
         {isDone && contracts.length === 0 && (
           <p className="p-4 text-sm text-text-2">No contracts have carbon yet.</p>
         )}
@@ -44,7 +44,8 @@ export const SwitchTable = ({ preview }: { preview: Preview }) => {
   );
 };
 
-function Totals({ preview: { contracts } }: { preview: Preview }) {
+/** Before and after, contract by contract and in total. */
+export function SwitchTotals({ contracts }: Pick<Preview, 'contracts'>) {
   const sum = (of: (contract: (typeof contracts)[number]) => string) =>
     sumOfKilograms(contracts.map(of));
   const [before, after] = [sum((contract) => contract.before), sum((contract) => contract.after)];

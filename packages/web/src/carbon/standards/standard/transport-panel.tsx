@@ -1,4 +1,5 @@
 import type { CarbonSettings } from '@sitewright/domain/carbon/carbon-settings';
+import { latestEdition } from '@sitewright/domain/carbon/edition-year';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
@@ -38,8 +39,7 @@ export function TransportPanel({ settings, today }: Props) {
           ]}
         />
         <p className="border-t border-line-2 px-4 py-3 text-sm text-text-2">
-          Vehicle: <Vehicle id={settings.vehicleFactorId} year={Number(today.slice(0, 4))} />.
-          Changes apply to new deliveries.
+          Vehicle: <Vehicle id={settings.vehicleFactorId} />. Changes apply to new deliveries.
         </p>
       </div>
       {isEditing && <ChangeTransport settings={settings} today={today} onClose={close} />}
@@ -47,8 +47,10 @@ export function TransportPanel({ settings, today }: Props) {
   );
 }
 
-function Vehicle({ id, year }: { id: string; year: number }) {
-  const { data } = useQuery(standardQueries.factors({ year, category: 'transport' }));
+function Vehicle({ id }: { id: string }) {
+  const { data } = useQuery(
+    standardQueries.factors({ year: latestEdition, category: 'transport' }),
+  );
   return (
     <b className="font-medium text-text">{data?.find((factor) => factor.id === id)?.name ?? id}</b>
   );
