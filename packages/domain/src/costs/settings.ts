@@ -1,4 +1,8 @@
-import type { CostSettingsChanges, StoredCostSettings } from '../organizations/cost-settings.ts';
+import type {
+  CostSettingsChanges,
+  StoredCostSettings,
+  TradeRate,
+} from '../organizations/cost-settings.ts';
 
 /** From a day on: after how many paid hours overtime begins, and what it costs then. */
 type Overtime = { from: string; after: string | null; factor: string };
@@ -9,9 +13,15 @@ export type CostSettings = {
   overtime: readonly Overtime[];
   /** Per cent of a head's budget at which an alert is raised. */
   alertLevels: readonly number[];
+  /** What an hour costs where a person has no rate. */
+  tradeRates: readonly TradeRate[];
 };
 
-export const defaultCosts: CostSettings = { overtime: [], alertLevels: [80, 95, 100] };
+export const defaultCosts: CostSettings = {
+  overtime: [],
+  alertLevels: [80, 95, 100],
+  tradeRates: [],
+};
 
 /** Settings that the company has not made have their defaults. */
 export const costSettingsOf = ({
@@ -26,13 +36,17 @@ export const overtimeOn = ({ overtime }: CostSettings, day: string): Overtime | 
 
 const noOvertime = { after: null, factor: '1.50' };
 
-/** What was paid before stays as it was paid: another rule for overtime counts from tomorrow. */
+/**
+ * What was paid before stays as it was paid: another rule for overtime counts from tomorrow. The rate
+ * of a trade counts for all hours without a rate.
+ */
 export function changeCosts(
   settings: CostSettings,
   changes: CostSettingsChanges,
   tomorrow: string,
 ): CostSettings {
   const { overtimeAfter, overtimeFactor, alertLevels = settings.alertLevels } = changes;
+  const { tradeRates = settings.tradeRates } = changes;
   const { after, factor } = settings.overtime.at(-1) ?? noOvertime;
   const isSame = overtimeAfter === undefined && overtimeFactor === undefined;
   const rule = {
@@ -41,5 +55,5 @@ export function changeCosts(
     factor: overtimeFactor ?? factor,
   };
   const before = settings.overtime.filter(({ from }) => from < tomorrow);
-  return { overtime: isSame ? settings.overtime : [...before, rule], alertLevels };
+  return { overtime: isSame ? settings.overtime : [...before, rule], alertLevels, tradeRates };
 }

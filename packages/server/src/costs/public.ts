@@ -1,11 +1,10 @@
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { findCostSettings } from '../organizations/public.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { pricingSql } from './ledger.ts';
-import { liveLines } from './live-lines.ts';
+import { type CostReader, liveLines } from './live-lines.ts';
 import { postDueWith } from './post-due-costs.ts';
 
 /** A contract without a budget of its own has those of its cost heads. */
@@ -32,11 +31,10 @@ type Spending = { spent: string; revisedBudget: string | null };
 /** The actual cost and the revised budget of each contract, as its cost analysis has them. */
 export async function spendingByContract(
   tx: Tx,
-  actor: Actor,
-  now: Date,
+  reader: CostReader,
 ): Promise<Map<number, Spending>> {
   const rows = await queryRows<Spending & { projectId: number }>(tx, spendings, []);
-  const live = await liveLines(tx, undefined, await findCostSettings(tx, actor), now);
+  const live = await liveLines(tx, undefined, await findCostSettings(tx, reader.actor), reader);
   const running = groupBy(live, ({ projectId }) => projectId);
   return new Map(
     rows.map(({ projectId, spent, revisedBudget }) => {

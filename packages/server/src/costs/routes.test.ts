@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { runInOrganizationWith } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
+import { secrets } from '../testing/organization.ts';
 import { workers } from '../workforce/table.ts';
 import { costRoundTask } from './round.ts';
 
@@ -103,6 +104,7 @@ describe('the ledger', () => {
     expect((await read(slug)).actual).toBe('100.00');
     await costRoundTask(
       runInOrganizationWith(api.pools.app),
+      secrets,
       () => new Date(start.getTime() + 48 * 3_600_000),
     )();
     expect((await read(slug)).actual).toBe('300.00');
