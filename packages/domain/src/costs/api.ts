@@ -17,6 +17,7 @@ import {
 } from './cost-plan.ts';
 import { CostReport, CostReportChanges, CostReportDraft, ReportAction } from './cost-report.ts';
 import { CostRow, CostRowQuery } from './cost-row.ts';
+import { RateSettings, UnratedHours, UnratedHoursQuery } from './unrated-hours.ts';
 
 const bySlug = z.object({ slug: Slug });
 /** Writing costs needs the permission to change them; readers are notified. */
@@ -61,6 +62,18 @@ export const costsApi = {
     summary: 'Read the cumulative cost of a contract week by week',
     ...figures,
     reply: CostCurve,
+  }),
+  unratedHours: get('/api/unrated-hours', ['costAnalysis', 'R'], {
+    summary: 'List hours without a rate by who worked them',
+    ...figures,
+    query: UnratedHoursQuery,
+    reply: z.array(UnratedHours),
+  }),
+  setRates: put('/api/unrated-hours', ['project.money', 'U'], {
+    summary: 'Set rates for all hours without one',
+    ...changes,
+    body: RateSettings,
+    reply: z.array(UnratedHours),
   }),
   pdf: get('/api/cost-analysis/:slug/pdf', ['costAnalysis', 'X'], {
     summary: 'Print the cost analysis of a contract',

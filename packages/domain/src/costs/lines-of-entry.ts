@@ -35,7 +35,7 @@ export function linesOfEntry(entry: CostedEntry, { tradeRates }: CostSettings): 
       // The rate is per person.
       part: labourPart(kind, source, true),
       reason: null,
-      words: parsed.workerName || parsed.jobRole || parsed.company || nameless,
+      words: parsed.workerName || parsed.jobRole || parsed.company || namelessLabour,
       party: parsed.company || null,
       quantity: decimalOf(rounded(minutes * 1000n, 60n), 3),
       unit: 'h',
@@ -45,10 +45,12 @@ export function linesOfEntry(entry: CostedEntry, { tradeRates }: CostSettings): 
   ];
 }
 
-const nameless = 'Labour in the diary';
+/** An entry that names neither person, trade nor company. */
+export const namelessLabour = 'Labour in the diary';
 
 /** The trade that an entry is priced by; without one its company, never a person. */
-export const tradeOfEntry = ({ jobRole, company }: Labor): string => jobRole || company || nameless;
+export const tradeOfEntry = ({ jobRole, company }: Labor): string =>
+  jobRole || company || namelessLabour;
 
 type EntryRate = { kind: 'hours' | 'days'; source: RateSource; rate: string | null };
 

@@ -98,6 +98,10 @@ const stretchesOf = (segments: readonly Segment[], now: string): Stretch[] =>
       })),
   );
 
+/** The paid time of each person in a session, in milliseconds. */
+export const paidTimeOf = ({ segments }: Pick<CostedSession, 'segments'>, now: string): number =>
+  timeOf(stretchesOf(segments, now).filter(isPaid));
+
 const timeOf = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { time }) => sum + time, 0);
 

@@ -1,7 +1,7 @@
 import { rounded } from '../kernel/decimal.ts';
 import { groupBy } from '../kernel/group-by.ts';
 import { penceOf } from '../kernel/pence.ts';
-import type { TradeRate } from '../organizations/cost-settings.ts';
+import { type TradeRate, tradeKey } from '../organizations/cost-settings.ts';
 import type { Rates } from '../workforce/pay.ts';
 import type { RateSource } from './rate-source.ts';
 
@@ -57,9 +57,6 @@ const by = (source: RateSource, rate: string | null): LabourRate => ({
   rate,
   overtimeRate: null,
 });
-
-/** The same trade, however it is written. */
-export const tradeKey = (trade: string): string => trade.trim().toLowerCase();
 
 /** The standard rate of the first of these names that has one. */
 export const tradeRateFor = (

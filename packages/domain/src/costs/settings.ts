@@ -1,7 +1,8 @@
-import type {
-  CostSettingsChanges,
-  StoredCostSettings,
-  TradeRate,
+import {
+  type CostSettingsChanges,
+  type StoredCostSettings,
+  type TradeRate,
+  tradeKey,
 } from '../organizations/cost-settings.ts';
 
 /** From a day on: after how many paid hours overtime begins, and what it costs then. */
@@ -56,4 +57,24 @@ export function changeCosts(
   };
   const before = settings.overtime.filter(({ from }) => from < tomorrow);
   return { overtime: isSame ? settings.overtime : [...before, rule], alertLevels, tradeRates };
+}
+
+type HasTradeRates = Pick<CostSettings, 'tradeRates'>;
+
+/** With these rates; those of other trades stay. */
+export const withTradeRates = (
+  { tradeRates }: HasTradeRates,
+  set: readonly TradeRate[],
+): TradeRate[] => {
+  const keys = set.map(({ trade }) => tradeKey(trade));
+  return [...tradeRates.filter(({ trade }) => !keys.includes(tradeKey(trade))), ...set];
+};
+
+/** The trades whose rate is another now. */
+export function changedTrades(before: HasTradeRates, after: HasTradeRates): string[] {
+  const ratesIn = ({ tradeRates }: HasTradeRates) =>
+    new Map(tradeRates.map(({ trade, hourlyRate }) => [tradeKey(trade), hourlyRate]));
+  const [former, current] = [ratesIn(before), ratesIn(after)];
+  const all = new Set([...former.keys(), ...current.keys()]);
+  return [...all].filter((trade) => former.get(trade) !== current.get(trade));
 }

@@ -7,6 +7,9 @@ const level = z
   .min(1, 'Levels must be at least 1%')
   .max(200, 'Levels must be at most 200%');
 
+/** The same trade, however it is written. */
+export const tradeKey = (trade: string): string => trade.trim().toLowerCase();
+
 /** What an hour of a trade costs where a person has no rate. */
 const TradeRate = z.object({
   trade: requiredLine('Trade', 200),
@@ -25,7 +28,13 @@ export const CostSettingsChanges = z
       .min(1, 'Please enter at least one level')
       .max(5, 'You can set up to five levels'),
     /** The standard rates; those that are left out are removed. */
-    tradeRates: z.array(TradeRate).max(200, 'You can set the rates of up to 200 trades'),
+    tradeRates: z
+      .array(TradeRate)
+      .max(200, 'You can set the rates of up to 200 trades')
+      .refine(
+        (rates) => new Set(rates.map(({ trade }) => tradeKey(trade))).size === rates.length,
+        'A trade can have only one rate',
+      ),
   })
   .partial();
 

@@ -256,6 +256,10 @@ describe('overtime', () => {
       body: { overtimeAfter: '8' },
     });
     const rule = { from: daysAfter(today, 1), after: '8.00', factor: '1.50' };
-    expect(settings.costs).toEqual({ overtime: [rule], alertLevels: [80, 95, 100] });
+    expect(settings.costs).toEqual({
+      overtime: [rule],
+      alertLevels: [80, 95, 100],
+      tradeRates: [],
+    });
   });
 });

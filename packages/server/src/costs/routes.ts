@@ -14,6 +14,7 @@ import {
   rowShownTo,
 } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings, findLetterhead } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { pdfDownload } from '../platform/pdf/make-pdf.ts';
@@ -36,6 +37,7 @@ import {
   projectIdOfReport,
   saveReport,
 } from './reports.ts';
+import { listUnrated, setRates } from './unrated.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function costRoutes(serve: Serve, services: Services, within: RunInOrganization) {
@@ -65,10 +67,28 @@ export function costRoutes(serve: Serve, services: Services, within: RunInOrgani
     curveShownTo(actor)(await readCurve(tx, params.slug, { actor, now, secrets })),
   );
 
+  unratedRoutes(serve, postDue, secrets);
   writingRoutes(serve, services);
   reportRoutes(serve, postDue, secrets);
   printRoutes(serve, postDue, secrets);
   approvalRoute(serve, postDue, secrets);
+}
+
+/** Hours without a rate, and the rates for them. */
+function unratedRoutes(serve: Serve, postDue: PostDue, secrets: Secrets) {
+  serve(
+    costsApi.unratedHours,
+    postDue,
+    async ({ tx, actor, query, now }) =>
+      new Page(await listUnrated(tx, query.projectId, { actor, now, secrets })),
+  );
+
+  serve(
+    costsApi.setRates,
+    postDue,
+    async ({ tx, actor, body, now }) =>
+      new Page(await setRates(tx, body.rates, { actor, now, secrets })),
+  );
 }
 
 function printRoutes(serve: Serve, postDue: PostDue, secrets: Secrets) {

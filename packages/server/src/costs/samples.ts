@@ -7,6 +7,10 @@ export const samples: Samples<typeof costsApi> = {
   rows: ({ slug }) => ({ params: { slug }, query: { measure: 'actual', source: 'cost' } }),
   changesSince: ({ slug }) => ({ params: { slug }, query: { since: '2026-10-29' } }),
   curve: ({ slug }) => ({ params: { slug } }),
+  unratedHours: ({ projectId }) => ({ query: { projectId } }),
+  setRates: ({ gangId }) => ({
+    body: { rates: [{ kind: 'crew', gangId, name: 'Harkness Formwork', hourlyRate: '24.5' }] },
+  }),
   pdf: ({ slug }) => ({ params: { slug } }),
   setPlan: ({ slug }) => ({ params: { slug, head: 'plant' }, body: { budget: '486000' } }),
   listEntries: ({ projectId }) => ({ query: { projectId } }),

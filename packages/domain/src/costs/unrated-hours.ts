@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { decimal } from '../kernel/decimal-field.ts';
+import { Id, IdInPath } from '../kernel/id.ts';
+import { requiredLine } from '../kernel/text.ts';
+
+/** Whose hours have no rate: a person, a crew without names, or a trade in the diary. */
+export const unratedKinds = ['worker', 'crew', 'trade'] as const;
+
+/** Hours without a rate, and what gives them one. */
+export const UnratedHours = z.object({
+  kind: z.enum(unratedKinds),
+  /** Of a person. */
+  workerId: Id.nullable(),
+  /** Of a crew that is a gang. */
+  gangId: Id.nullable(),
+  name: z.string(),
+  hours: z.string(),
+  /** In how many crew sessions and diary entries. */
+  records: z.int(),
+  /** The first day with such hours. */
+  from: z.string(),
+});
+
+export const UnratedHoursQuery = z.object({ projectId: IdInPath.optional() });
+
+const hourlyRate = decimal('Hourly rate', { places: 2, least: '0.01', most: '200' });
+
+/** One rate for all hours of one of them. */
+const RateSetting = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('worker'), workerId: Id, hourlyRate }),
+  z.object({
+    kind: z.literal('crew'),
+    gangId: Id.nullable(),
+    name: requiredLine('Crew', 100),
+    hourlyRate,
+  }),
+  z.object({ kind: z.literal('trade'), name: requiredLine('Trade', 200), hourlyRate }),
+]);
+
+export const RateSettings = z.object({
+  rates: z
+    .array(RateSetting)
+    .min(1, 'Please enter at least one rate')
+    .max(500, 'You can set up to 500 rates at a time'),
+});
+
+export type UnratedHours = z.infer<typeof UnratedHours>;
+export type RateSetting = z.infer<typeof RateSetting>;
