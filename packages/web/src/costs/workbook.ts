@@ -121,7 +121,7 @@ const headLines = ({ heads, unallocated }: CostAnalysis): SheetData =>
 const rowSheet = (rows: readonly CostRow[]): SheetData => [
   [
     ...['Date', 'Type', 'Cost head', 'Source', 'Description', 'Party', 'Reason'],
-    ...['Quantity', 'Unit', 'Rate', 'Amount'],
+    ...['Quantity', 'Unit', 'Rate source', 'Rate', 'Amount'],
   ].map(title),
   ...rows.map((row) => [
     date(row.day),
@@ -133,6 +133,7 @@ const rowSheet = (rows: readonly CostRow[]): SheetData => [
     text(row.reason && standingLabel(row.reason)),
     row.quantity === null ? null : Number(row.quantity),
     text(row.unit),
+    text(rateSourceLabel(row)),
     pounds(row.rate),
     pounds(row.amount),
   ]),
