@@ -78,7 +78,7 @@ it('opens a figure: its formula, its rows with where they came from, and their s
   const rows = await sheet('Actual to date, labour');
   rows.getByText(/^Paid hours × the rate on the day/);
   const row = (await rows.findByRole('link', { name: 'Core wall lift 5' })).closest('li');
-  expect(row?.textContent).toContain('10/11/2026 · Stanside Masonry · 8 h × £24.00');
+  expect(row?.textContent).toContain('10/11/2026 · Stanside Masonry · Agreed rate · 8 h × £24.00');
   expect(row?.textContent).toContain('£192.00');
   expect(rows.getByRole('link', { name: 'Core wall lift 5' }).getAttribute('href')).toContain(
     '/project/kestrel-wharf?date=2026-11-10',
@@ -270,6 +270,7 @@ it('sets the rates of the hours without one', async () => {
   const sent = vi.fn();
   const of = { workerId: null, gangId: null, records: 1, from: '2026-03-02' };
   openCosts({
+    user: aSessionUser({ role: 'Director' }),
     answers: [
       answer(costsApi.read, () => anAnalysis({ hoursWithoutRate: '18.500' })),
       answer(costsApi.unratedHours, () => [

@@ -9,6 +9,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 import { stateLabels } from './cvr/report-state.tsx';
 import { withFormulaValues } from './formula-values.ts';
+import { rateSourceLabel } from './figure/row-labels.ts';
 import { measureLabels, sourceLabels } from './labels.ts';
 
 type Costs = {
@@ -133,7 +134,7 @@ const rowSheet = (rows: readonly CostRow[]): SheetData => [
     text(row.reason && standingLabel(row.reason)),
     row.quantity === null ? null : Number(row.quantity),
     text(row.unit),
-    text(rateSourceLabel(row)),
+    text(rateSourceLabel(row) ?? null),
     pounds(row.rate),
     pounds(row.amount),
   ]),
