@@ -8,7 +8,7 @@ import { type CostedSession, dayOf, everybodyIn, hoursOf, paidTimeOf } from './l
 import { type CrewMember, rateOf } from './rate-of.ts';
 import { rateSourceOf } from './rate-source.ts';
 import type { CostSettings } from './settings.ts';
-import type { RateSetting, UnratedHours } from './unrated-hours.ts';
+import type { UnratedHours } from './unrated-hours.ts';
 
 /** A session with the people who are known by name. */
 type CrewSession = CostedSession & {
@@ -29,7 +29,7 @@ type UnratedTime = Pick<UnratedHours, 'kind' | 'workerId' | 'gangId' | 'name'> &
 };
 
 /** With the sessions whose rate is to be agreed. */
-type UnratedGroup = UnratedHours & { sessionIds: number[] };
+export type UnratedGroup = UnratedHours & { sessionIds: number[] };
 
 type Records = { sessions: readonly CrewSession[]; entries: readonly DiaryEntry[] };
 
@@ -101,7 +101,7 @@ function timesOfEntry(entry: DiaryEntry, settings: CostSettings): UnratedTime[] 
 }
 
 /** Why `actor` may not set the rate of one of these. */
-export function obstacleToRate(kind: RateSetting['kind'], actor: Actor): Problem | undefined {
+export function obstacleToRate(kind: UnratedHours['kind'], actor: Actor): Problem | undefined {
   if (kind === 'worker') return obstacleOfRole(actor, 'worker.pay', 'U', 'set the pay of a worker');
   if (kind === 'trade')
     return obstacleOfRole(actor, 'organization', 'M', 'set the standard rate of a trade');

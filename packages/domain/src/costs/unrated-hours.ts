@@ -23,26 +23,25 @@ export const UnratedHours = z.object({
 
 export const UnratedHoursQuery = z.object({ projectId: IdInPath.optional() });
 
-const hourlyRate = decimal('Hourly rate', { places: 2, least: '0.01', most: '200' });
+export const RateOfHours = decimal('Hourly rate', { places: 2, least: '0.01', most: '200' });
 
-/** One rate for all hours of one of them. */
-const RateSetting = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('worker'), workerId: Id, hourlyRate }),
+const ratesFor = <Who extends z.ZodRawShape>(who: Who) =>
   z.object({
-    kind: z.literal('crew'),
-    gangId: Id.nullable(),
-    name: requiredLine('Crew', 100),
-    hourlyRate,
-  }),
-  z.object({ kind: z.literal('trade'), name: requiredLine('Trade', 200), hourlyRate }),
-]);
+    rates: z
+      .array(z.object({ ...who, hourlyRate: RateOfHours }))
+      .min(1, 'Please enter at least one rate')
+      .max(500, 'You can set up to 500 rates at a time'),
+  });
 
-export const RateSettings = z.object({
-  rates: z
-    .array(RateSetting)
-    .min(1, 'Please enter at least one rate')
-    .max(500, 'You can set up to 500 rates at a time'),
+/** One rate for all hours of a person, a crew or a trade without one. */
+export const RatesOfWorkers = ratesFor({ workerId: Id });
+export const RatesOfCrews = ratesFor({
+  gangId: Id.nullable(),
+  name: requiredLine('Crew', 100),
 });
+export const RatesOfTrades = ratesFor({ name: requiredLine('Trade', 200) });
 
 export type UnratedHours = z.infer<typeof UnratedHours>;
-export type RateSetting = z.infer<typeof RateSetting>;
+export type RatesOfWorkers = z.infer<typeof RatesOfWorkers>;
+export type RatesOfCrews = z.infer<typeof RatesOfCrews>;
+export type RatesOfTrades = z.infer<typeof RatesOfTrades>;

@@ -30,11 +30,9 @@ const rate = (workerId: number, body: object) =>
     params: { workerId },
     body: { effectiveFrom: '2026-03-02', ...body },
   });
-const set = (
-  ...rates: Parameters<typeof director.call<typeof costsApi.setRates>>[1]['body']['rates']
-) => ({
-  body: { rates },
-});
+const ofWorker = { rates: [{ workerId: unrated.id, hourlyRate: '18' }] };
+const ofCrew = { rates: [{ gangId: null, name: 'Tarn', hourlyRate: '25' }] };
+const ofTrade = { rates: [{ name: 'Roofer', hourlyRate: '22.50' }] };
 
 /** A gang of three for ten hours, two people of a company for four, and a roofer in the diary for eight. */
 beforeAll(async () => {
@@ -95,29 +93,22 @@ it('shows what a person earns only to users who may see pay, the source to all',
 });
 
 it('needs the right for each kind of rate', async () => {
-  const worker = { kind: 'worker', workerId: unrated.id, hourlyRate: '18' } as const;
-  const trade = { kind: 'trade', name: 'Roofer', hourlyRate: '22.50' } as const;
-  const crew = { kind: 'crew', gangId: null, name: 'Tarn', hourlyRate: '25' } as const;
-  const status = async (who: typeof director, ...rates: Parameters<typeof set>) =>
-    (await who.send(costsApi.setRates, set(...rates))).statusCode;
-  expect(await status(siteManager, crew)).toBe(403);
-  expect(await status(manager, crew, worker)).toBe(403);
-  expect(await status(manager, crew, trade)).toBe(403);
-  const theirs = await (await api.organization()).worker();
-  expect(await status(director, { ...worker, workerId: theirs.id })).toBe(404);
+  const answers = [
+    await siteManager.send(costsApi.setCrewRates, { body: ofCrew }),
+    await manager.send(costsApi.setWorkerRates, { body: ofWorker }),
+    await manager.send(costsApi.setTradeRates, { body: ofTrade }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  const { id: workerId } = await (await api.organization()).worker();
+  const theirs = { rates: [{ workerId, hourlyRate: '18' }] };
+  expect((await director.send(costsApi.setWorkerRates, { body: theirs })).statusCode).toBe(404);
   expect(await unratedHours()).toHaveLength(3);
 });
 
-it('sets the rates of all of them at once, and every hour is priced', async () => {
-  const left = await director.call(
-    costsApi.setRates,
-    set(
-      { kind: 'worker', workerId: unrated.id, hourlyRate: '18' },
-      { kind: 'crew', gangId: null, name: 'Tarn', hourlyRate: '25' },
-      { kind: 'trade', name: 'Roofer', hourlyRate: '22.50' },
-    ),
-  );
-  expect(left).toEqual([]);
+it('sets the rates of all of them, and every hour is priced', async () => {
+  await director.call(costsApi.setWorkerRates, { body: ofWorker });
+  await manager.call(costsApi.setCrewRates, { body: ofCrew });
+  expect(await director.call(costsApi.setTradeRates, { body: ofTrade })).toEqual([]);
   expect(await unratedHours()).toEqual([]);
   // £393 + 10 × £18 + 2 × £9 overtime + 8 × £25 + 8 × £22.50.
   expect(await read()).toMatchObject({

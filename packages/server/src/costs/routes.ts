@@ -37,7 +37,7 @@ import {
   projectIdOfReport,
   saveReport,
 } from './reports.ts';
-import { listUnrated, setRates } from './unrated.ts';
+import { listUnrated, setCrewRates, setTradeRates, setWorkerRates } from './unrated.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function costRoutes(serve: Serve, services: Services, within: RunInOrganization) {
@@ -84,10 +84,24 @@ function unratedRoutes(serve: Serve, postDue: PostDue, secrets: Secrets) {
   );
 
   serve(
-    costsApi.setRates,
+    costsApi.setWorkerRates,
     postDue,
     async ({ tx, actor, body, now }) =>
-      new Page(await setRates(tx, body.rates, { actor, now, secrets })),
+      new Page(await setWorkerRates(tx, body, { actor, now, secrets })),
+  );
+
+  serve(
+    costsApi.setCrewRates,
+    postDue,
+    async ({ tx, actor, body, now }) =>
+      new Page(await setCrewRates(tx, body, { actor, now, secrets })),
+  );
+
+  serve(
+    costsApi.setTradeRates,
+    postDue,
+    async ({ tx, actor, body, now }) =>
+      new Page(await setTradeRates(tx, body, { actor, now, secrets })),
   );
 }
 

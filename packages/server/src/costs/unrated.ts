@@ -1,5 +1,14 @@
-import { findUnrated, obstacleToRate } from '@sitewright/domain/costs/find-unrated';
-import type { RateSetting, UnratedHours } from '@sitewright/domain/costs/unrated-hours';
+import {
+  findUnrated,
+  obstacleToRate,
+  type UnratedGroup,
+} from '@sitewright/domain/costs/find-unrated';
+import type {
+  RatesOfCrews,
+  RatesOfTrades,
+  RatesOfWorkers,
+  UnratedHours,
+} from '@sitewright/domain/costs/unrated-hours';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { tradeKey } from '@sitewright/domain/organizations/cost-settings';
 import { agreeRate, expectGang } from '../labour/public.ts';
@@ -18,14 +27,12 @@ const unrated = `
     and quantity is not null and ($1::int is null or project_id = $1)
   group by source, source_id having sum(quantity) <> 0`;
 
-type Group = ReturnType<typeof findUnrated>[number];
-
 /** Hours without a rate, on one contract or on all, crews at work included. */
 async function listGroups(
   tx: Tx,
   projectId: number | undefined,
   { actor, now, secrets }: CostReader,
-): Promise<Group[]> {
+): Promise<UnratedGroup[]> {
   const rows = await queryRows<{ source: string; id: number }>(tx, unrated, [projectId ?? null]);
   const idsOf = (source: string) => rows.filter((row) => row.source === source).map(({ id }) => id);
   const open = await listOpenSessions(tx, projectId, secrets);
@@ -46,45 +53,50 @@ export async function listUnrated(
   return groups.map(({ sessionIds, ...hours }) => hours);
 }
 
-/** Sets the rates for all hours of the company without one; returns the hours that are left. */
-export async function setRates(
+/** From the first day with such hours on; returns the hours that are left. */
+export async function setWorkerRates(
   tx: Tx,
-  rates: readonly RateSetting[],
+  { rates }: RatesOfWorkers,
   reader: CostReader,
 ): Promise<UnratedHours[]> {
-  for (const { kind } of rates) refuseIf(obstacleToRate(kind, reader.actor));
   const groups = await listGroups(tx, undefined, reader);
-  for (const setting of rates) await setRate(tx, setting, groups, reader);
-  const trades = rates.flatMap((setting) =>
-    setting.kind === 'trade' ? { trade: setting.name, hourlyRate: setting.hourlyRate } : [],
-  );
-  if (trades.length > 0) await saveTradeRates(tx, reader.actor, trades);
+  for (const { workerId, hourlyRate } of rates) {
+    const { id } = await findWorker(tx, workerId);
+    const group = groups.find((hours) => hours.workerId === id);
+    if (!group) continue;
+    const draft = { effectiveFrom: group.from, hourlyRate };
+    await addWorkerRate(tx, id, draft, reader.actor, reader.secrets);
+  }
   return listUnrated(tx, undefined, reader);
 }
 
-async function setRate(
+/** A crew is its gang, or the name of its company. */
+export async function setCrewRates(
   tx: Tx,
-  setting: RateSetting,
-  groups: readonly Group[],
-  { actor, secrets }: CostReader,
-): Promise<void> {
-  const { hourlyRate } = setting;
-  if (setting.kind === 'worker') {
-    const { id } = await findWorker(tx, setting.workerId);
-    const group = groups.find(({ workerId }) => workerId === id);
-    if (group)
-      await addWorkerRate(tx, id, { effectiveFrom: group.from, hourlyRate }, actor, secrets);
-  }
-  if (setting.kind === 'crew') {
-    const { gangId, name } = setting;
+  { rates }: RatesOfCrews,
+  reader: CostReader,
+): Promise<UnratedHours[]> {
+  refuseIf(obstacleToRate('crew', reader.actor));
+  const groups = await listGroups(tx, undefined, reader);
+  for (const { gangId, name, hourlyRate } of rates) {
     if (gangId !== null) await expectGang(tx, gangId);
     const group = groups.find(
-      (one) =>
-        one.kind === 'crew' &&
-        (gangId === null ? one.gangId === null && isNamed(one, name) : one.gangId === gangId),
+      (hours) =>
+        hours.kind === 'crew' &&
+        hours.gangId === gangId &&
+        (gangId !== null || tradeKey(hours.name) === tradeKey(name)),
     );
-    if (group) await agreeRate(tx, group.sessionIds, hourlyRate, actor);
+    if (group) await agreeRate(tx, group.sessionIds, hourlyRate, reader.actor);
   }
+  return listUnrated(tx, undefined, reader);
 }
 
-const isNamed = (group: Group, name: string): boolean => tradeKey(group.name) === tradeKey(name);
+export async function setTradeRates(
+  tx: Tx,
+  { rates }: RatesOfTrades,
+  reader: CostReader,
+): Promise<UnratedHours[]> {
+  const set = rates.map(({ name, hourlyRate }) => ({ trade: name, hourlyRate }));
+  await saveTradeRates(tx, reader.actor, set);
+  return listUnrated(tx, undefined, reader);
+}

@@ -274,10 +274,14 @@ it('sets the rates of the hours without one', async () => {
     answers: [
       answer(costsApi.read, () => anAnalysis({ hoursWithoutRate: '18.500' })),
       answer(costsApi.unratedHours, () => [
-        { ...of, kind: 'worker', workerId: 7, name: 'Ann Ray', hours: '10.500' },
-        { ...of, kind: 'crew', name: 'Tarn', hours: '8.000', records: 2 },
+        { ...of, kind: 'worker' as const, workerId: 7, name: 'Ann Ray', hours: '10.500' },
+        { ...of, kind: 'crew' as const, name: 'Tarn', hours: '8.000', records: 2 },
       ]),
-      answer(costsApi.setRates, (_, body) => {
+      answer(costsApi.setWorkerRates, (_, body) => {
+        sent(body);
+        return [];
+      }),
+      answer(costsApi.setCrewRates, (_, body) => {
         sent(body);
         return [];
       }),
@@ -291,14 +295,11 @@ it('sets the rates of the hours without one', async () => {
   await userEvent.type(form.getByLabelText(/^Ann Ray/), '21.5');
   await userEvent.type(form.getByLabelText(/^Tarn/), '25');
   await userEvent.click(form.getByRole('button', { name: 'Save rates' }));
-  await waitFor(() =>
-    expect(sent).toHaveBeenCalledWith({
-      rates: [
-        { kind: 'worker', workerId: 7, hourlyRate: '21.50' },
-        { kind: 'crew', gangId: null, name: 'Tarn', hourlyRate: '25.00' },
-      ],
-    }),
-  );
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls.flat()).toEqual([
+    { rates: [{ workerId: 7, hourlyRate: '21.50' }] },
+    { rates: [{ gangId: null, name: 'Tarn', hourlyRate: '25.00' }] },
+  ]);
 });
 
 it('asks for the rows that count nothing for want of a rate', async () => {

@@ -8,8 +8,8 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 import { stateLabels } from './cvr/report-state.tsx';
-import { withFormulaValues } from './formula-values.ts';
 import { rateSourceLabel } from './figure/row-labels.ts';
+import { withFormulaValues } from './formula-values.ts';
 import { measureLabels, sourceLabels } from './labels.ts';
 
 type Costs = {

@@ -1,20 +1,20 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { obstacleToRate } from '@sitewright/domain/costs/find-unrated';
-import {
-  type RateSetting,
-  RateSettings,
-  type UnratedHours,
-} from '@sitewright/domain/costs/unrated-hours';
+import { RateOfHours, type UnratedHours } from '@sitewright/domain/costs/unrated-hours';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useCommandForm } from '../../forms/use-command-form.ts';
+import { call } from '../../platform/call.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import type { Bound } from '../../ui/fields/field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { number } from '../../ui/table/labels.ts';
 import { hoursText } from '../labels.ts';
 
@@ -26,66 +26,75 @@ export function SetRates({ projectId, onClose }: Props) {
   return data && <RatesForm unrated={data} onClose={onClose} />;
 }
 
-const { hourlyRate } = RateSettings.shape.rates.element.options[0].shape;
-const rate = z.preprocess((typed) => typed || null, hourlyRate.nullable());
+const rate = z.preprocess((typed) => typed || null, RateOfHours.nullable());
 
-const fieldsNamed = (names: readonly string[]) =>
+/** Named by their place. */
+const fieldsFor = (unrated: readonly UnratedHours[]) =>
   z
-    .object(Object.fromEntries(names.map((name) => [name, rate])))
+    .object(Object.fromEntries(unrated.map((_, i) => [String(i), rate])))
     .refine((filled) => Object.values(filled).some(Boolean), {
       message: 'Please enter at least one rate',
-      path: ['rate0'],
+      path: ['0'],
     });
 
 type FormProps = { unrated: readonly UnratedHours[]; onClose: () => void };
 
 function RatesForm({ unrated, onClose }: FormProps) {
-  const actor = useActor();
-  const names = unrated.map((_, i) => `rate${i}`);
-  const { form, command } = useCommandForm({
-    fields: fieldsNamed(names),
-    start: Object.fromEntries(names.map((name) => [name, ''])),
-    endpoint: costsApi.setRates,
-    inputOf: (filled) => ({
-      body: { rates: unrated.flatMap((hours, i) => settingOf(hours, filled[`rate${i}`] ?? null)) },
-    }),
-    doneMessage: (left) => (left.length === 0 ? 'All hours have a rate' : 'Rates saved'),
-    onDone: onClose,
-    refreshes: [organizationsApi.current, workforceApi.rates],
-  });
+  const save = useSaveRates(onClose);
+  const form = useForm(
+    fieldsFor(unrated),
+    Object.fromEntries(unrated.map((_, i) => [String(i), ''])),
+    {
+      onSubmit: (filled) =>
+        save.mutate(
+          unrated.flatMap((hours, i) => {
+            const hourlyRate = filled[String(i)];
+            return hourlyRate ? { ...hours, hourlyRate } : [];
+          }),
+        ),
+    },
+  );
   return (
     <FormDialog
       title="Set a rate"
       description="Each rate prices all hours without one, on every contract."
       submitText="Save rates"
-      command={command}
+      command={save}
       form={form}
       onClose={onClose}
     >
       {unrated.length === 0 && <p className="text-sm text-text-2">All hours have a rate.</p>}
       <ul className="grid max-h-[60vh] gap-4 overflow-y-auto">
-        {unrated.map((hours, i) => {
-          const obstacle = obstacleToRate(hours.kind, actor);
-          return (
-            <li key={names[i]}>
-              {obstacle ? (
-                <p className="grid text-sm">
-                  <span className="font-medium">{hours.name}</span>
-                  <span className="text-xs text-text-2">{`${hoursIn(hours)}. ${obstacle.message}`}</span>
-                </p>
-              ) : (
-                <MoneyField
-                  label={hours.name}
-                  help={`${hoursIn(hours)}. ${effects[hours.kind](hours)}`}
-                  isOptional
-                  {...form.field(`rate${i}`)}
-                />
-              )}
-            </li>
-          );
-        })}
+        {unrated.map((hours, i) => (
+          <li key={[hours.kind, hours.workerId, hours.gangId, hours.name].join()}>
+            <RateField hours={hours} bound={form.field(String(i))} />
+          </li>
+        ))}
       </ul>
     </FormDialog>
+  );
+}
+
+type RateFieldProps = { hours: UnratedHours; bound: Bound };
+
+/** The field of a rate, or who may set it. */
+function RateField({ hours, bound }: RateFieldProps) {
+  const obstacle = obstacleToRate(hours.kind, useActor());
+  const size = hoursIn(hours);
+  if (!obstacle)
+    return (
+      <MoneyField
+        label={hours.name}
+        help={`${size}. ${effects[hours.kind](hours)}`}
+        isOptional
+        {...bound}
+      />
+    );
+  return (
+    <p className="grid text-sm">
+      <span className="font-medium">{hours.name}</span>
+      <span className="text-xs text-text-2">{`${size}. ${obstacle.message}`}</span>
+    </p>
   );
 }
 
@@ -100,12 +109,34 @@ const effects: Record<UnratedHours['kind'], (hours: UnratedHours) => string> = {
   trade: () => 'Standard hourly rate of the trade.',
 };
 
-/** What is sent of a line; nothing where no rate was entered. */
-function settingOf(
-  { kind, workerId, gangId, name }: UnratedHours,
-  hourlyRate: string | null,
-): RateSetting[] {
-  if (!hourlyRate) return [];
-  if (kind === 'worker') return workerId === null ? [] : [{ kind, workerId, hourlyRate }];
-  return kind === 'crew' ? [{ kind, gangId, name, hourlyRate }] : [{ kind, name, hourlyRate }];
+type Rated = UnratedHours & { hourlyRate: string };
+
+/** One kind after the other: each needs a permission of its own. */
+function useSaveRates(onClose: () => void) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation<void, Error, Rated[]>({
+    mutationFn: sendRates,
+    onSuccess: () => {
+      onClose();
+      toast({ text: 'Rates saved' });
+    },
+    onSettled: () =>
+      invalidateAfter(client, costsApi.setCrewRates, [
+        organizationsApi.current,
+        workforceApi.rates,
+      ]),
+  });
+}
+
+async function sendRates(rated: readonly Rated[]): Promise<void> {
+  const workers = rated.flatMap(({ workerId, hourlyRate }) =>
+    workerId === null ? [] : { workerId, hourlyRate },
+  );
+  const of = (wanted: UnratedHours['kind']) => rated.filter(({ kind }) => kind === wanted);
+  const crews = of('crew').map(({ gangId, name, hourlyRate }) => ({ gangId, name, hourlyRate }));
+  const trades = of('trade').map(({ name, hourlyRate }) => ({ name, hourlyRate }));
+  if (workers.length > 0) await call(costsApi.setWorkerRates, { body: { rates: workers } });
+  if (crews.length > 0) await call(costsApi.setCrewRates, { body: { rates: crews } });
+  if (trades.length > 0) await call(costsApi.setTradeRates, { body: { rates: trades } });
 }

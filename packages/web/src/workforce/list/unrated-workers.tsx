@@ -6,8 +6,8 @@ import { query } from '../../platform/query.ts';
 
 /** The hours of workers without a rate; only for users who may see costs. */
 export function UnratedWorkers() {
-  const { data = [] } = useQuery(query(costsApi.unratedHours, { query: {} }));
-  const hours = data
+  const { data } = useQuery(query(costsApi.unratedHours, { query: {} }));
+  const hours = (data ?? [])
     .filter(({ kind }) => kind === 'worker')
     .reduce((sum, { hours }) => sum + scaled(hours, 3), 0n);
   return <UnratedNotice hours={decimalOf(hours, 3)} />;
