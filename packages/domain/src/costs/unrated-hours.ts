@@ -4,7 +4,7 @@ import { Id, IdInPath } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
 
 /** Whose hours have no rate: a person, a crew without names, or a trade in the diary. */
-export const unratedKinds = ['worker', 'crew', 'trade'] as const;
+const unratedKinds = ['worker', 'crew', 'trade'] as const;
 
 /** Hours without a rate, and what gives them one. */
 export const UnratedHours = z.object({

@@ -7,10 +7,10 @@ import { findRatesOn } from '../workforce/public.ts';
 import { londonDaySql, type WithId } from './sourced-line.ts';
 
 /** A person in a crew, as the register has them. */
-export type NamedMember = CrewMember & { workerId: number; name: string };
+type NamedMember = CrewMember & { workerId: number; name: string };
 
 /** A session with the people who are known by name. */
-export type CrewSession = WithId<CostedSession> & {
+type CrewSession = WithId<CostedSession> & {
   gangId: number | null;
   members: readonly NamedMember[];
 };
