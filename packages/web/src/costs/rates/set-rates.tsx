@@ -64,7 +64,7 @@ function RatesForm({ unrated, onClose }: FormProps) {
       onClose={onClose}
     >
       {unrated.length === 0 && <p className="text-sm text-text-2">All hours have a rate.</p>}
-      <ul className="grid max-h-[60vh] gap-4 overflow-y-auto">
+      <ul className="-m-1 grid max-h-[60vh] gap-4 overflow-y-auto p-1">
         {unrated.map((hours, i) => (
           <li key={[hours.kind, hours.workerId, hours.gangId, hours.name].join()}>
             <RateField hours={hours} bound={form.field(String(i))} />
