@@ -6,7 +6,15 @@ export const allowedArrows: Record<'domain' | 'server' | 'web', Record<string, s
   domain: {
     carbon: ['deliveries', 'diary', 'plant', 'purchase-orders'],
     certificates: ['email-templates'],
-    costs: ['diary', 'labour', 'organizations', 'plant', 'projects', 'purchase-orders'],
+    costs: [
+      'diary',
+      'labour',
+      'organizations',
+      'plant',
+      'projects',
+      'purchase-orders',
+      'workforce',
+    ],
     deliveries: ['diary', 'files', 'purchase-orders'],
     diary: ['email-templates', 'files'],
     'email-templates': ['links'],
@@ -42,7 +50,7 @@ export const allowedArrows: Record<'domain' | 'server' | 'web', Record<string, s
       'suppliers',
     ],
     certificates: ['email-templates', 'organizations', 'projects', 'settings'],
-    costs: ['organizations', 'projects', 'purchase-orders', 'suppliers'],
+    costs: ['labour', 'organizations', 'projects', 'purchase-orders', 'suppliers', 'workforce'],
     deliveries: [
       'diary',
       'email-templates',
@@ -121,6 +129,6 @@ export const allowedArrows: Record<'domain' | 'server' | 'web', Record<string, s
     suppliers: ['activity', 'carbon', 'materials', 'purchase-orders', 'search'],
     team: ['search'],
     wellbeing: ['links', 'projects'],
-    workforce: ['labour', 'projects', 'search'],
+    workforce: ['costs', 'labour', 'projects', 'search'],
   },
 };

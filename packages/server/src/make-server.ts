@@ -158,7 +158,7 @@ const tasksOf = (config: Config, { owner, pool, secrets, storage, ...tools }: To
   backupRound: backupRoundTask(runInOrganizationWith(pool)),
   tidy: () => storage.tidy(),
   overrun: overrunTask(runInOrganizationWith(pool)),
-  costRound: costRoundTask(runInOrganizationWith(pool)),
+  costRound: costRoundTask(runInOrganizationWith(pool), secrets),
   certificateRound: certificateRoundTask(runInOrganizationWith(pool), officeOf(config, secrets)),
   noticeRound: noticeRoundTask(runInOrganizationWith(pool), {
     ...officeOf(config, secrets),

@@ -1,8 +1,10 @@
 import { postDelivery, postPlant } from './carbon/public.ts';
+import { markTradeHours } from './costs/public.ts';
 import { deliveryReceived } from './deliveries/store.ts';
 import { entriesSaved } from './diary/write-entries.ts';
 import { moveMaterials } from './materials/public.ts';
 import { notifyAboutCallBack, notifyAboutIssue, notifyAboutOrder } from './notifications/public.ts';
+import { tradeRatesChanged } from './organizations/cost-settings.ts';
 import { orderSaved } from './purchase-orders/order.ts';
 import { moveOrders } from './purchase-orders/public.ts';
 import { eraseSignatures } from './risk/public.ts';
@@ -19,5 +21,6 @@ export function connectSubscriptions(): void {
   entriesSaved.connect(postPlant);
   deliveryReceived.connect(postDelivery);
   suppliersMerged.connect(moveOrders, moveMaterials);
+  tradeRatesChanged.connect(markTradeHours);
   workerErased.connect(eraseSignatures);
 }

@@ -17,6 +17,13 @@ import {
 } from './cost-plan.ts';
 import { CostReport, CostReportChanges, CostReportDraft, ReportAction } from './cost-report.ts';
 import { CostRow, CostRowQuery } from './cost-row.ts';
+import {
+  RatesOfCrews,
+  RatesOfTrades,
+  RatesOfWorkers,
+  UnratedHours,
+  UnratedHoursQuery,
+} from './unrated-hours.ts';
 
 const bySlug = z.object({ slug: Slug });
 /** Writing costs needs the permission to change them; readers are notified. */
@@ -61,6 +68,30 @@ export const costsApi = {
     summary: 'Read the cumulative cost of a contract week by week',
     ...figures,
     reply: CostCurve,
+  }),
+  unratedHours: get('/api/unrated-hours', ['costAnalysis', 'R'], {
+    summary: 'List hours without a rate by who worked them',
+    ...figures,
+    query: UnratedHoursQuery,
+    reply: z.array(UnratedHours),
+  }),
+  setWorkerRates: put('/api/unrated-hours/workers', ['worker.pay', 'U'], {
+    summary: 'Set the pay of workers whose hours have no rate',
+    ...changes,
+    body: RatesOfWorkers,
+    reply: z.array(UnratedHours),
+  }),
+  setCrewRates: put('/api/unrated-hours/crews', ['project.money', 'U'], {
+    summary: 'Agree the rates of crews without one',
+    ...changes,
+    body: RatesOfCrews,
+    reply: z.array(UnratedHours),
+  }),
+  setTradeRates: put('/api/unrated-hours/trades', ['organization', 'M'], {
+    summary: 'Set the standard rates of trades whose hours have no rate',
+    ...changes,
+    body: RatesOfTrades,
+    reply: z.array(UnratedHours),
   }),
   pdf: get('/api/cost-analysis/:slug/pdf', ['costAnalysis', 'X'], {
     summary: 'Print the cost analysis of a contract',

@@ -15,6 +15,7 @@ import { linesOfHire } from './lines-of-hire.ts';
 import { linesOfDeliveries, linesOfOrder } from './lines-of-order.ts';
 import { linesOfSession } from './lines-of-session.ts';
 import { postingsFor } from './postings.ts';
+import { type CrewMember, unnamedMember } from './rate-of.ts';
 import { defaultCosts } from './settings.ts';
 import { standingOf, tallyOf } from './tally.ts';
 
@@ -35,8 +36,23 @@ const stretch = fc.record({
   isPaid: fc.boolean(),
 });
 
+const member: fc.Arbitrary<CrewMember> = fc.record({
+  paidBefore: fc.integer({ min: 0, max: 30_000_000 }),
+  dayRateBefore: fc.integer({ min: 0, max: 20_000_000 }),
+  rates: fc.option(
+    fc.record({
+      hourlyRate: fc.option(rate),
+      dayRate: fc.option(rate),
+      overtimeRate: fc.option(rate),
+    }),
+  ),
+  registerRate: fc.option(rate),
+  trade: fc.option(fc.constantFrom('Joiner', 'Roofer')),
+});
+
 const settings = {
   ...defaultCosts,
+  tradeRates: [{ trade: 'joiner', hourlyRate: '23.45' }],
   overtime: [{ from: '2026-03-01', after: '4.00', factor: '1.50' }],
 };
 
@@ -48,7 +64,8 @@ const crew: fc.Arbitrary<State> = fc
       .map(([on, at]) => `${on}T${at}:00.000Z`),
     crewKind: fc.constantFrom('gang' as const, 'worker' as const),
     operatives: fc.integer({ min: 1, max: 9 }),
-    paidBefore: fc.array(fc.integer({ min: 0, max: 30_000_000 }), { maxLength: 2 }),
+    jobRole: fc.option(fc.constantFrom('Joiner', 'Roofer')),
+    members: fc.array(member, { maxLength: 3 }),
     hourlyRate: fc.option(rate),
     stretches: fc.array(stretch, { minLength: 1, maxLength: 5 }),
   })
@@ -255,9 +272,10 @@ it('a day in many sessions has the overtime of one', () => {
     const endedAt = instantAfter(startedAt, time);
     const work = { id: 1, kind: 'work', reason: null, note: null, isPaid: true } as const;
     const who = { projectId: 1, crewKind: 'worker', name: 'Ann Ray', company: null } as const;
-    const crew = { ...who, operatives: 1, hourlyRate: '20.00', paidBefore: [paidBefore] };
+    const crew = { ...who, jobRole: null, operatives: 1 };
+    const rated = { hourlyRate: '20.00', members: [{ ...unnamedMember, paidBefore }] };
     const segments = [{ ...work, startedAt, endedAt }];
-    return linesOfSession({ ...crew, startedAt, segments }, settings, endedAt);
+    return linesOfSession({ ...crew, ...rated, startedAt, segments }, settings, endedAt);
   };
   fc.assert(
     fc.property(

@@ -13,6 +13,7 @@ import {
   type PricedDelivery,
 } from './lines-of-order.ts';
 import { type CostedSession, finishedPart, linesOfSession } from './lines-of-session.ts';
+import { unnamedMember } from './rate-of.ts';
 import { defaultCosts } from './settings.ts';
 
 const summaryOf = (lines: readonly { part: string; reason: string | null; amount: string }[]) =>
@@ -39,7 +40,8 @@ describe('a crew', () => {
     operatives: 4,
     hourlyRate: '25.00',
     startedAt: '2026-03-02T08:00:00.000Z',
-    paidBefore: [],
+    jobRole: null,
+    members: [],
     segments: [
       from('08:00', '12:00'),
       from('12:00', '12:30', rest),
@@ -55,10 +57,10 @@ describe('a crew', () => {
     const lines = linesOfSession(crew, defaultCosts, at);
     expect(summaryOf(lines)).toEqual([
       'work 900.00',
-      'unpaid lunch 0.00',
       'waiting weather 100.00',
+      'unpaid lunch 0.00',
     ]);
-    expect(lines.map(({ quantity }) => quantity)).toEqual(['36.000', '2.000', '4.000']);
+    expect(lines.map(({ quantity }) => quantity)).toEqual(['36.000', '4.000', '2.000']);
   });
 
   it('has in the book only what of it is over', () => {
@@ -83,10 +85,11 @@ describe('a crew', () => {
   it('is paid for the day of each person whom we know by name, however often they clocked in', () => {
     const rule = { from: '2026-03-01', after: '8.00', factor: '1.50' };
     const hours = (...all: number[]) => all.map((one) => one * 3_600_000);
-    const overtime = (paidBefore: number[]) => {
+    const overtime = (before: number[]) => {
+      const members = before.map((paidBefore) => ({ ...unnamedMember, paidBefore }));
       const segments = [from('08:00', '14:00')];
       const settings = { ...defaultCosts, overtime: [rule] };
-      const lines = linesOfSession({ ...crew, segments, paidBefore }, settings, at);
+      const lines = linesOfSession({ ...crew, segments, members }, settings, at);
       return summaryOf(lines).slice(1);
     };
     // Six hours after six are twelve, four of them beyond eight; the two without a name have six.
@@ -113,23 +116,32 @@ describe('an entry of the diary', () => {
     ...over,
   });
 
+  const tradeRates = [
+    { trade: 'roofer', hourlyRate: '22.50' },
+    { trade: 'Eaves', hourlyRate: '19' },
+  ];
+  const settings = { ...defaultCosts, tradeRates };
+
   it.each([
     ['by the hour', { hours: 7.5, operatives: 2, hourlyRate: 20.5 }, '15.000 h 20.5000 307.50'],
-    ['by the day', { hours: 8, operatives: 3, dayRate: 180 }, '3.000 day 180.0000 540.00'],
+    // Three days of £180; the hours of these people are paid hours.
+    ['by the day', { hours: 8, operatives: 3, dayRate: 180 }, '24.000 h 180.0000 540.00'],
+    ['by the trade', { hours: 8, jobRole: 'Roofer' }, '8.000 h 22.50 180.00'],
+    ['by the company where there is no trade', { hours: 2, company: 'Eaves' }, '2.000 h 19 38.00'],
     ['without a price', { hours: 8, operatives: 2 }, '16.000 h  0.00'],
   ])('counts %s', (_way, labor, expected) => {
-    const [line] = linesOfEntry(entry(labor));
+    const [line] = linesOfEntry(entry(labor), settings);
     expect([line?.quantity, line?.unit, line?.rate, line?.amount].join(' ')).toBe(expected);
   });
 
   it('shows what each person earns, however many there are', () => {
-    const [line] = linesOfEntry(entry({ hours: 8, operatives: 9, hourlyRate: 21.5 }));
+    const [line] = linesOfEntry(entry({ hours: 8, operatives: 9, hourlyRate: 21.5 }), settings);
     expect(line && isPay(line)).toBe(true);
   });
 
   it('has no lines if a crew session made it, or for plant', () => {
-    expect(linesOfEntry(entry({ hours: 8 }, { isOfSession: true }))).toEqual([]);
-    expect(linesOfEntry(entry({ hours: 8 }, { type: 'plant' }))).toEqual([]);
+    expect(linesOfEntry(entry({ hours: 8 }, { isOfSession: true }), settings)).toEqual([]);
+    expect(linesOfEntry(entry({ hours: 8 }, { type: 'plant' }), settings)).toEqual([]);
   });
 });
 

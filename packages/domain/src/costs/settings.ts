@@ -1,4 +1,9 @@
-import type { CostSettingsChanges, StoredCostSettings } from '../organizations/cost-settings.ts';
+import {
+  type CostSettingsChanges,
+  type StoredCostSettings,
+  type TradeRate,
+  tradeKey,
+} from '../organizations/cost-settings.ts';
 
 /** From a day on: after how many paid hours overtime begins, and what it costs then. */
 type Overtime = { from: string; after: string | null; factor: string };
@@ -9,9 +14,15 @@ export type CostSettings = {
   overtime: readonly Overtime[];
   /** Per cent of a head's budget at which an alert is raised. */
   alertLevels: readonly number[];
+  /** What an hour costs where a person has no rate. */
+  tradeRates: readonly TradeRate[];
 };
 
-export const defaultCosts: CostSettings = { overtime: [], alertLevels: [80, 95, 100] };
+export const defaultCosts: CostSettings = {
+  overtime: [],
+  alertLevels: [80, 95, 100],
+  tradeRates: [],
+};
 
 /** Settings that the company has not made have their defaults. */
 export const costSettingsOf = ({
@@ -26,13 +37,17 @@ export const overtimeOn = ({ overtime }: CostSettings, day: string): Overtime | 
 
 const noOvertime = { after: null, factor: '1.50' };
 
-/** What was paid before stays as it was paid: another rule for overtime counts from tomorrow. */
+/**
+ * What was paid before stays as it was paid: another rule for overtime counts from tomorrow. The rate
+ * of a trade counts for all hours without a rate.
+ */
 export function changeCosts(
   settings: CostSettings,
   changes: CostSettingsChanges,
   tomorrow: string,
 ): CostSettings {
   const { overtimeAfter, overtimeFactor, alertLevels = settings.alertLevels } = changes;
+  const { tradeRates = settings.tradeRates } = changes;
   const { after, factor } = settings.overtime.at(-1) ?? noOvertime;
   const isSame = overtimeAfter === undefined && overtimeFactor === undefined;
   const rule = {
@@ -41,5 +56,25 @@ export function changeCosts(
     factor: overtimeFactor ?? factor,
   };
   const before = settings.overtime.filter(({ from }) => from < tomorrow);
-  return { overtime: isSame ? settings.overtime : [...before, rule], alertLevels };
+  return { overtime: isSame ? settings.overtime : [...before, rule], alertLevels, tradeRates };
+}
+
+type HasTradeRates = Pick<CostSettings, 'tradeRates'>;
+
+/** With these rates; those of other trades stay. */
+export const withTradeRates = (
+  { tradeRates }: HasTradeRates,
+  set: readonly TradeRate[],
+): TradeRate[] => {
+  const keys = set.map(({ trade }) => tradeKey(trade));
+  return [...tradeRates.filter(({ trade }) => !keys.includes(tradeKey(trade))), ...set];
+};
+
+/** The trades whose rate is another now. */
+export function changedTrades(before: HasTradeRates, after: HasTradeRates): string[] {
+  const ratesIn = ({ tradeRates }: HasTradeRates) =>
+    new Map(tradeRates.map(({ trade, hourlyRate }) => [tradeKey(trade), hourlyRate]));
+  const [former, current] = [ratesIn(before), ratesIn(after)];
+  const all = new Set([...former.keys(), ...current.keys()]);
+  return [...all].filter((trade) => former.get(trade) !== current.get(trade));
 }

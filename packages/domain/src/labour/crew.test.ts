@@ -6,7 +6,7 @@ import { aGang } from './labour-session.fixture.ts';
 import { LabourSessionStart } from './labour-session.ts';
 
 const manager = anActor({ role: 'Site Manager' });
-const worker = { ...aWorker(), hourlyRate: '24.50' };
+const worker = aWorker();
 const machine = {
   id: 3,
   name: '13 t excavator',
@@ -26,11 +26,18 @@ describe('who starts', () => {
       company: 'Harkness Formwork',
       jobRole: 'Carpenter',
       operatives: 1,
-      hourlyRate: '24.50',
+      hourlyRate: null,
       workerIds: [1],
       gangId: null,
       plantHireId: null,
     });
+  });
+
+  it('is a worker at the rate of the day, unless another was agreed by those who set pay', () => {
+    const start = { projectId: 1, crewKind: 'worker', workerId: 1, hourlyRate: '26.00' } as const;
+    const director = anActor({ role: 'Director' });
+    expect(crewOf(start, { worker }, director).hourlyRate).toBe('26.00');
+    expect(crewOf(start, { worker }, manager).hourlyRate).toBeNull();
   });
 
   it('checks only the people of its own kind of crew', () => {

@@ -5,7 +5,7 @@ import type { Gang } from './gang.ts';
 import type { CrewKind, LabourSession, LabourSessionStart } from './labour-session.ts';
 
 type CrewWorker = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'jobTitle' | 'company'> &
-  Pick<Worker, 'employmentStatus'> & { hourlyRate: string | null };
+  Pick<Worker, 'employmentStatus'>;
 
 type Machine = {
   id: number;
@@ -59,13 +59,13 @@ const crews: Record<
   CrewKind,
   (start: LabourSessionStart, named: StartReferences) => Partial<Crew>
 > = {
-  worker: (_, { worker }) =>
+  worker: ({ hourlyRate }, { worker }) =>
     worker
       ? {
           name: fullName(worker),
           company: worker.company,
           jobRole: worker.jobTitle,
-          hourlyRate: worker.hourlyRate,
+          hourlyRate,
           workerIds: [worker.id],
         }
       : {},
@@ -95,9 +95,13 @@ function startingMembers({ workerIds, operatives }: Gang, chosen: readonly numbe
   return { workerIds: starting, operatives: Math.max(1, operatives - absent) };
 }
 
-/** The crew as the board shows it; the rate is taken only from users who may see it. */
+/** What one person earns is agreed by users who set pay, what a crew costs by users who see costs. */
+const mayAgreeRate = (crewKind: CrewKind, actor: Actor): boolean =>
+  crewKind === 'worker' ? can(actor, 'worker.pay', 'U') : can(actor, 'costAnalysis', 'R');
+
+/** The crew as the board shows it. Without an agreed rate a worker costs the rate of the day. */
 export function crewOf(start: LabourSessionStart, named: StartReferences, actor: Actor): Crew {
-  const hourlyRate = can(actor, 'costAnalysis', 'R') ? start.hourlyRate : null;
+  const hourlyRate = mayAgreeRate(start.crewKind, actor) ? start.hourlyRate : null;
   const crew = crews[start.crewKind]({ ...start, hourlyRate }, named);
   return {
     name: crew.name ?? '',

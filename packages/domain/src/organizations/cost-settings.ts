@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
+import { requiredLine } from '../kernel/text.ts';
 
 const level = z
   .int('Levels must be whole percentages')
   .min(1, 'Levels must be at least 1%')
   .max(200, 'Levels must be at most 200%');
+
+/** The same trade, however it is written. */
+export const tradeKey = (trade: string): string => trade.trim().toLowerCase();
+
+/** What an hour of a trade costs where a person has no rate. */
+const TradeRate = z.object({
+  trade: requiredLine('Trade', 200),
+  hourlyRate: decimal('Hourly rate', { places: 2, most: '200' }),
+});
 
 /** The company's cost settings; an overtime rule counts from tomorrow. */
 export const CostSettingsChanges = z
@@ -17,6 +27,14 @@ export const CostSettingsChanges = z
       .array(level)
       .min(1, 'Please enter at least one level')
       .max(5, 'You can set up to five levels'),
+    /** The standard rates; those that are left out are removed. */
+    tradeRates: z
+      .array(TradeRate)
+      .max(200, 'You can set the rates of up to 200 trades')
+      .refine(
+        (rates) => new Set(rates.map(({ trade }) => tradeKey(trade))).size === rates.length,
+        'A trade can have only one rate',
+      ),
   })
   .partial();
 
@@ -27,8 +45,11 @@ export const StoredCostSettings = z
       z.object({ from: z.string(), after: z.string().nullable(), factor: z.string() }),
     ),
     alertLevels: z.array(z.int()),
+    /** Absent for users who may not see costs. */
+    tradeRates: z.array(z.object({ trade: z.string(), hourlyRate: z.string() })),
   })
   .partial();
 
+export type TradeRate = z.infer<typeof TradeRate>;
 export type CostSettingsChanges = z.infer<typeof CostSettingsChanges>;
 export type StoredCostSettings = z.infer<typeof StoredCostSettings>;

@@ -1,11 +1,11 @@
-import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { type AccountActor, type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { definedOnly } from '../kernel/defined-only.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { conflict, forbidden, type Problem } from '../kernel/problem.ts';
 import type { BuyingSettings } from '../purchase-orders/approval-rules.ts';
 import type { BuyingChanges } from './buying.ts';
 import type { FullProfile } from './company-profile.ts';
-import type { PlanChanges } from './organization.ts';
+import type { Organization, PlanChanges } from './organization.ts';
 
 export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change the buying settings');
@@ -100,3 +100,13 @@ export const mirrorOf = (profile: Profile) => ({
   vatNumber: profile.vatNumber,
   companyNumber: profile.companyNumber,
 });
+
+/** The standard rates of the trades are for users who may see costs. */
+export const organizationShownTo =
+  (actor: AccountActor) =>
+  (organization: Organization): Organization => {
+    const { costs, ...settings } = organization.settings;
+    if (!costs || can(actor, 'costAnalysis', 'R')) return organization;
+    const { tradeRates, ...shown } = costs;
+    return { ...organization, settings: { ...settings, costs: shown } };
+  };

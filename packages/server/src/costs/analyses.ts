@@ -19,7 +19,6 @@ import {
   type PostedSource,
 } from '@sitewright/domain/costs/movements';
 import { quantitiesOf, standingOf, tallyOf } from '@sitewright/domain/costs/tally';
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { Page, type PageQuery } from '@sitewright/domain/kernel/page';
@@ -34,22 +33,22 @@ import {
   loadContractFacts,
 } from './facts.ts';
 import { daysOf, postedSince, recentSums, talliesAsOf, talliesOf } from './ledger.ts';
-import { liveLines } from './live-lines.ts';
+import { type CostReader, liveLines } from './live-lines.ts';
 import type { SourcedLine } from './sourced-line.ts';
 
 /** The figures of every contract, newest first. */
 export async function listCosts(
   tx: Tx,
-  actor: Actor,
   { limit, cursor }: PageQuery,
-  now: Date,
+  reader: CostReader,
 ): Promise<Page<ContractCosts>> {
+  const { actor, now } = reader;
   const settings = await findCostSettings(tx, actor);
   const contractRows = await listContracts(tx, { limit: limit + 1, cursor });
   const contracts = contractRows.slice(0, limit);
   const ids = contracts.map(({ projectId }) => projectId);
   const decisions = await decisionsOf(tx, ids);
-  const live = await liveLines(tx, undefined, settings, now);
+  const live = await liveLines(tx, undefined, settings, reader);
   const asOf = { today: londonDay(now), alertLevels: settings.alertLevels };
   const ledgerSums = await ledgerSumsNow(tx, ids, live, asOf.today);
   const tallies = groupBy(ledgerSums.tallies, ({ projectId }) => projectId);
@@ -74,11 +73,11 @@ const ledgerSumsNow = async (
 });
 
 /** A contract with its ledger and what is running at this moment. */
-export async function contractNow(tx: Tx, actor: Actor, contract: Contract, now: Date) {
-  const settings = await findCostSettings(tx, actor);
+export async function contractNow(tx: Tx, contract: Contract, reader: CostReader) {
+  const settings = await findCostSettings(tx, reader.actor);
   const { projectId } = contract;
-  const live = await liveLines(tx, projectId, settings, now);
-  const asOf = { today: londonDay(now), alertLevels: settings.alertLevels };
+  const live = await liveLines(tx, projectId, settings, reader);
+  const asOf = { today: londonDay(reader.now), alertLevels: settings.alertLevels };
   const ledgerSums = await ledgerSumsNow(tx, [projectId], live, asOf.today);
   const facts = loadContractFacts(contract, await decisionsOf(tx, [projectId]), ledgerSums, asOf);
   return { live, tallies: ledgerSums.tallies, facts, asOf };
@@ -86,24 +85,22 @@ export async function contractNow(tx: Tx, actor: Actor, contract: Contract, now:
 
 export async function readAnalysis(
   tx: Tx,
-  actor: Actor,
   slug: string,
-  now: Date,
+  reader: CostReader,
 ): Promise<CostAnalysis> {
   const contract = await findContract(tx, slug);
-  const { facts, tallies } = await contractNow(tx, actor, contract, now);
-  return analysisOf(facts, standingOf(tallies), now.toISOString());
+  const { facts, tallies } = await contractNow(tx, contract, reader);
+  return analysisOf(facts, standingOf(tallies), reader.now.toISOString());
 }
 
 /** What changed the forecast since the end of a day. */
 export async function readChanges(
   tx: Tx,
-  actor: Actor,
   { slug, since }: { slug: string; since: string },
-  now: Date,
+  reader: CostReader,
 ): Promise<CostChanges> {
   const contract = await findContract(tx, slug);
-  const { live, facts, asOf } = await contractNow(tx, actor, contract, now);
+  const { live, facts, asOf } = await contractNow(tx, contract, reader);
   const { projectId } = contract;
   const at = startOfDay(daysAfter(since, 1));
   const sumsThen = {
@@ -112,7 +109,10 @@ export async function readChanges(
   };
   const decisions = await decisionsOf(tx, [projectId], at);
   const then = loadContractFacts(contract, decisions, sumsThen, { ...asOf, today: since });
-  const posted = [...(await postedSince(tx, projectId, at, since)), ...live.map(asPosted(now))];
+  const posted = [
+    ...(await postedSince(tx, projectId, at, since)),
+    ...live.map(asPosted(reader.now)),
+  ];
   const decided = await decidedSince(tx, projectId, at);
   return movementsBetween(forecastFacts(then), forecastFacts(facts), { posted, decided }, since);
 }
@@ -141,10 +141,10 @@ const decidedSince = (tx: Tx, projectId: number, at: Date): Promise<DecidedChang
     [projectId, at],
   );
 
-export async function readCurve(tx: Tx, actor: Actor, slug: string, now: Date): Promise<CostCurve> {
+export async function readCurve(tx: Tx, slug: string, reader: CostReader): Promise<CostCurve> {
   const contract = await findContract(tx, slug);
-  const { live, facts } = await contractNow(tx, actor, contract, now);
+  const { live, facts } = await contractNow(tx, contract, reader);
   const running = live.map((line) => ({ ...line, hours: quantitiesOf([tallyOf(line)]).hours }));
   const days = [...(await daysOf(tx, contract.projectId)), ...running];
-  return curveOf(days, contract, forecastIn(facts), londonDay(now));
+  return curveOf(days, contract, forecastIn(facts), londonDay(reader.now));
 }

@@ -107,10 +107,10 @@ async function enterForecasts(demo: Demo, contract: Contract, day: string, ends:
 }
 
 /** Backdated, so that each cost counts as known on its own day. */
-async function postAll({ tx, now }: Demo, { organizationId }: Contract): Promise<void> {
+async function postAll({ tx, now, secrets }: Demo, { organizationId }: Contract): Promise<void> {
   await queryRows(tx, 'update cost_due set is_backdated = true', []);
   const within: RunInOrganization = (_organization, work) => work(tx);
-  await postDueCosts(within, organizationId, now);
+  await postDueCosts(within, organizationId, { now, secrets });
 }
 
 const reasons = {
@@ -133,13 +133,14 @@ async function makeReports(demo: Demo, contract: Contract): Promise<void> {
     ends: { labour: 1_410_000, plant: 468_000, materials: 2_142_000 },
     share: 0.46,
   });
-  const { tx, now, dayFromNow } = demo;
+  const { tx, now, secrets, dayFromNow } = demo;
   const ends = { labour: 1_419_000, plant: 475_000, materials: 2_130_000 };
   await enterForecasts(demo, contract, dayFromNow(-2), ends);
   const actor = demoActor(demo, 'Director', contract.organizationId);
-  const open = await insertReport(tx, { projectId: contract.id, month: thisMonth }, actor, now);
+  const reader = { actor, now, secrets };
+  const open = await insertReport(tx, { projectId: contract.id, month: thisMonth }, reader);
   const note = 'Valuation 9 is with the QS';
-  await saveReport(tx, editReport(open, { ...worthOf(contract, 0.46, 0.1), note }), actor, now);
+  await saveReport(tx, editReport(open, { ...worthOf(contract, 0.46, 0.1), note }), reader);
 }
 
 const monthBefore = (month: string): string => `${daysAfter(month, -1).slice(0, 7)}-01`;
@@ -155,14 +156,15 @@ const worthOf = ({ contractValue }: Contract, certified: number, applied = 0.03)
 type Month = { month: string; ends: Forecasts; share: number };
 
 async function freeze(demo: Demo, contract: Contract, { month, ends, share }: Month) {
-  const { tx } = demo;
+  const { tx, secrets } = demo;
   const actor = demoActor(demo, 'Director', contract.organizationId);
   const at = on(daysAfter(month, 33));
+  const reader = { actor, now: at, secrets };
   await enterForecasts(demo, contract, endOfMonth(month), ends);
-  const openReport = await insertReport(tx, { projectId: contract.id, month }, actor, at);
+  const openReport = await insertReport(tx, { projectId: contract.id, month }, reader);
   const edited = editReport(openReport, { ...worthOf(contract, share), reasons });
-  const reviewed = reviewReport(await saveReport(tx, edited, actor, at), actor, {});
-  const report = await saveReport(tx, reviewed, actor, at);
+  const reviewed = reviewReport(await saveReport(tx, edited, reader), actor, {});
+  const report = await saveReport(tx, reviewed, reader);
   const months = await lockMonths(tx, contract.id);
-  await saveReport(tx, freezeReport(report, actor, months, {}, at.toISOString()), actor, at);
+  await saveReport(tx, freezeReport(report, actor, months, {}, at.toISOString()), reader);
 }

@@ -1,20 +1,25 @@
 import { finishedPart, linesOfSession } from '@sitewright/domain/costs/lines-of-session';
 import { postingsFor } from '@sitewright/domain/costs/postings';
 import type { CostSettings } from '@sitewright/domain/costs/settings';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hiresAtWork, linesOfHires, listCostedHires } from './hires.ts';
+import { listOpenSessions } from './sessions.ts';
 import { type SourcedLine, withSource } from './sourced-line.ts';
-import { listOpenSessions } from './sources.ts';
+
+/** Who reads the costs, and when; the secrets unseal the pay rates that they are made of. */
+export type CostReader = { actor: Actor; now: Date; secrets: Secrets };
 
 /** Costs that are running and not in the ledger yet: crews at work, and plant paid by the hour. */
 export async function liveLines(
   tx: Tx,
   projectId: number | undefined,
   settings: CostSettings,
-  now: Date,
+  { now, secrets }: Pick<CostReader, 'now' | 'secrets'>,
 ): Promise<SourcedLine[]> {
   const at = now.toISOString();
-  const sessions = await listOpenSessions(tx, projectId);
+  const sessions = await listOpenSessions(tx, projectId, secrets);
   const ofCrews = sessions.flatMap((session) =>
     postingsFor(
       linesOfSession(session, settings, at),

@@ -1,7 +1,6 @@
 import { forecastIn } from '@sitewright/domain/costs/analysis';
 import type { Measure } from '@sitewright/domain/costs/cost-values';
 import type { Forecast } from '@sitewright/domain/costs/forecast';
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { poundsOf } from '@sitewright/domain/kernel/pence';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -18,23 +17,23 @@ import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { findBuying } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { exposureOfContract, findOrder, isLateSql } from '../purchase-orders/public.ts';
 import { supplierForOrder } from '../suppliers/public.ts';
 import { contractNow } from './analyses.ts';
 import { findContractById } from './facts.ts';
+import type { CostReader } from './live-lines.ts';
 import type { PostDue } from './post-due-costs.ts';
 
-export const approvalRoute = (serve: Serve, postDue: PostDue) =>
+export const approvalRoute = (serve: Serve, postDue: PostDue, secrets: Secrets) =>
   serve(purchaseOrdersApi.approvalView, postDue, async ({ tx, actor, params, now }) => {
     const order = await findOrder(tx, params.purchaseOrderId);
-    return approvalOf(tx, order, { actor, now });
+    return approvalOf(tx, order, { actor, now, secrets });
   });
 
-type Reader = { actor: Actor; now: Date };
-
 /** The facts that an approver needs. */
-async function approvalOf(tx: Tx, order: PurchaseOrder, reader: Reader): Promise<ApprovalView> {
+async function approvalOf(tx: Tx, order: PurchaseOrder, reader: CostReader): Promise<ApprovalView> {
   const { id, contractId, supplierId } = order;
   const settings = await findBuying(tx, reader.actor);
   const remarks = remarksOn({
@@ -61,9 +60,13 @@ const ofOrder = `
 type OfOrder = { measure: Measure; amount: string };
 
 /** The figures of the contract and of the order's cost head, as the cost analysis has them. */
-async function bookFigures(tx: Tx, { id, contractId, costHead }: PurchaseOrder, reader: Reader) {
+async function bookFigures(
+  tx: Tx,
+  { id, contractId, costHead }: PurchaseOrder,
+  reader: CostReader,
+) {
   const contract = await findContractById(tx, contractId);
-  const { facts } = await contractNow(tx, reader.actor, contract, reader.now);
+  const { facts } = await contractNow(tx, contract, reader);
   const { total, heads } = forecastIn(facts);
   const rows = await queryRows<OfOrder>(tx, ofOrder, [id]);
   const amountOf = (name: Measure) =>

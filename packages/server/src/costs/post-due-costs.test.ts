@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { queryRows } from '../platform/prepared-statements.ts';
 import { type RunInOrganization, runInOrganizationWith, type Tx } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
+import { secrets } from '../testing/organization.ts';
 import { workers } from '../workforce/table.ts';
 import { postDueCosts } from './post-due-costs.ts';
 import { costRoundTask } from './round.ts';
@@ -89,7 +90,7 @@ describe('a plant hire', () => {
     await hire(contract.id, { onHireAt: start.toISOString() });
     await read(contract);
     later(48);
-    await costRoundTask(within, () => now)();
+    await costRoundTask(within, secrets, () => now)();
     const postedDays = (await rows(contract)).map(({ day, postedAt }) => [
       day,
       londonDay(new Date(postedAt)),
@@ -158,7 +159,7 @@ describe('the figures of one response', () => {
       const cost = { head: 'other' as const, date: londonDay(now), description: 'Permit' };
       await tx.insert(costEntries).values({ projectId: contract.id, amount: '50', ...cost });
       const here: RunInOrganization = (_organization, work) => work(tx);
-      await postDueCosts(here, organizationId, now);
+      await postDueCosts(here, organizationId, { now, secrets: secrets });
       return { reading };
     });
     const { forecastThen, forecastNow, effect } = await reading;

@@ -7,6 +7,7 @@ import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { findCostSettings } from '../organizations/public.ts';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
 import { hiresOnSite } from './hires.ts';
 import { pricingSql } from './ledger.ts';
@@ -19,22 +20,25 @@ export type PostDue = {
   run: (context: { actor: Pick<Actor, 'organizationId'>; now: Date }) => Promise<void>;
 };
 
+/** When it is posted; the secrets unseal the pay rates. */
+type Moment = { now: Date; secrets: Secrets };
+
 const atOnce = 200;
 
 /** Posts everything that is due, in batches that are committed one by one. */
 export async function postDueCosts(
   within: RunInOrganization,
   organizationId: number,
-  now: Date,
+  moment: Moment,
 ): Promise<void> {
-  const postDue = () => within(organizationId, (tx) => postBatch(tx, organizationId, now));
+  const postDue = () => within(organizationId, (tx) => postBatch(tx, organizationId, moment));
   while ((await postDue()) === atOnce);
 }
 
 /** For handlers that read costs: posts what is due first. */
-export const postDueWith = (within: RunInOrganization): PostDue => ({
+export const postDueWith = (within: RunInOrganization, secrets: Secrets): PostDue => ({
   isDue: hasDue,
-  run: ({ actor, now }) => postDueCosts(within, actor.organizationId, now),
+  run: ({ actor, now }) => postDueCosts(within, actor.organizationId, { now, secrets }),
 });
 
 type Due = SourceOf & { id: number; markedAt: string; isBackdated: boolean };
@@ -48,7 +52,8 @@ async function hasDue(tx: Tx, now: Date): Promise<boolean> {
 }
 
 /** Returns the number of sources posted. */
-async function postBatch(tx: Tx, organizationId: number, now: Date): Promise<number> {
+async function postBatch(tx: Tx, organizationId: number, moment: Moment): Promise<number> {
+  const { now } = moment;
   if (!(await hasDue(tx, now))) return 0;
   // A concurrent request waits here and then finds nothing due.
   await advisoryLock(tx, 'costs');
@@ -58,7 +63,7 @@ async function postBatch(tx: Tx, organizationId: number, now: Date): Promise<num
     from cost_due where ${isDue} order by id limit ${atOnce} for update skip locked`,
     [now],
   );
-  await postSources(tx, organizationId, due, now);
+  await postSources(tx, organizationId, due, moment);
   await clearDue(tx, due, now);
   return due.length;
 }
@@ -84,7 +89,12 @@ async function clearDue(tx: Tx, due: readonly Due[], now: Date): Promise<void> {
 const idsOf = (sources: readonly SourceOf[], expected: CostSource): number[] =>
   sources.filter(({ source }) => source === expected).map(({ sourceId }) => sourceId);
 
-async function postSources(tx: Tx, organizationId: number, due: readonly Due[], now: Date) {
+async function postSources(
+  tx: Tx,
+  organizationId: number,
+  due: readonly Due[],
+  moment: Moment,
+): Promise<void> {
   const all = [...due, ...(await companionsOf(tx, due))];
   const ids = Object.fromEntries(costSources.map((source) => [source, idsOf(all, source)]));
   const settings = await findCostSettings(tx, { organizationId });
@@ -92,7 +102,7 @@ async function postSources(tx: Tx, organizationId: number, due: readonly Due[], 
     tx,
     ids as Record<CostSource, number[]>,
     settings,
-    now,
+    moment,
   );
   const sources = uniqueSources(all);
   const ledgerLines = await linesInLedger(tx, sources);
@@ -103,7 +113,7 @@ async function postSources(tx: Tx, organizationId: number, due: readonly Due[], 
         ...line,
         source: dueSource.source,
         sourceId: dueSource.sourceId,
-        postedAt: postedAt(dueSource, line, now),
+        postedAt: postedAt(dueSource, line, moment.now),
       }),
     ),
   );

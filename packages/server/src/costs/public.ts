@@ -1,11 +1,11 @@
-import type { Actor } from '@sitewright/domain/kernel/access';
+import { namelessLabour } from '@sitewright/domain/costs/lines-of-entry';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { findCostSettings } from '../organizations/public.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { pricingSql } from './ledger.ts';
-import { liveLines } from './live-lines.ts';
+import { type CostReader, liveLines } from './live-lines.ts';
 import { postDueWith } from './post-due-costs.ts';
 
 /** A contract without a budget of its own has those of its cost heads. */
@@ -32,11 +32,10 @@ type Spending = { spent: string; revisedBudget: string | null };
 /** The actual cost and the revised budget of each contract, as its cost analysis has them. */
 export async function spendingByContract(
   tx: Tx,
-  actor: Actor,
-  now: Date,
+  reader: CostReader,
 ): Promise<Map<number, Spending>> {
   const rows = await queryRows<Spending & { projectId: number }>(tx, spendings, []);
-  const live = await liveLines(tx, undefined, await findCostSettings(tx, actor), now);
+  const live = await liveLines(tx, undefined, await findCostSettings(tx, reader.actor), reader);
   const running = groupBy(live, ({ projectId }) => projectId);
   return new Map(
     rows.map(({ projectId, spent, revisedBudget }) => {
@@ -48,6 +47,23 @@ export async function spendingByContract(
 
 /** For reads of other features that show costs: posts what is due first. */
 export const postDueCostsFirst = postDueWith;
+
+const ofTrades = `
+  insert into cost_due (source, source_id)
+  select 'labour', s.id from labour_sessions s
+  where s.hourly_rate is null and s.crew_kind <> 'plant' and (
+    lower(trim(s.job_role)) = any($1) or exists (
+      select from labour_session_workers w join workers p on p.id = w.worker_id
+      where w.session_id = s.id and lower(trim(p.job_title)) = any($1)))
+  union all select 'entry', e.id from diary_entries e
+  where e.type = 'labour' and lower(trim(coalesce(e.job_role, e.company, $2))) = any($1)
+  on conflict (organization_id, source, source_id) do update
+  set marked_at = now(), is_backdated = false`;
+
+/** The rate of a trade prices all hours of it that have no other: they are due again. */
+export async function markTradeHours(tx: Tx, trades: readonly string[]): Promise<void> {
+  await queryRows(tx, ofTrades, [trades, namelessLabour]);
+}
 
 /** Recalculates the sums of the contracts that these restored rows belong to. */
 export async function recalculateSums(tx: Tx, costRowIds: readonly number[]): Promise<void> {

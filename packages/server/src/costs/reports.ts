@@ -8,7 +8,6 @@ import {
   type UnagreedChange,
 } from '@sitewright/domain/costs/report';
 import { tallyOf } from '@sitewright/domain/costs/tally';
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { Page, type PageQuery } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -20,7 +19,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { lockContract, refuseIfNoContract } from '../projects/of-project.ts';
 import { decisionsOf, findContractById, loadContractFacts } from './facts.ts';
 import { recentSums, talliesTo } from './ledger.ts';
-import { liveLines } from './live-lines.ts';
+import { type CostReader, liveLines } from './live-lines.ts';
 import { costReports } from './table.ts';
 
 /** As stored: only frozen reports have figures. */
@@ -28,27 +27,26 @@ type Stored = Omit<CostReport, 'figures'> & { figures: ReportFigures | null };
 
 export async function listReports(
   tx: Tx,
-  actor: Actor,
   { projectId, ...page }: PageQuery & { projectId: number },
-  now: Date,
+  reader: CostReader,
 ): Promise<Page<CostReport>> {
   await refuseIfNoContract(tx, projectId);
   const filters = { 'project_id = ?': param(projectId) };
   const { rows, next } = await listNewestPage<Stored>(tx, costReports, filters, page);
   const reports: CostReport[] = [];
-  for (const row of rows) reports.push(await withFigures(tx, actor, row, now));
+  for (const row of rows) reports.push(await withFigures(tx, row, reader));
   return new Page(reports, next);
 }
 
 const selectReport = `select ${columnsOf(costReports)} from cost_reports where id = $1`;
 
-type Read = (tx: Tx, actor: Actor, id: number, now: Date) => Promise<CostReport>;
+type Read = (tx: Tx, id: number, reader: CostReader) => Promise<CostReport>;
 
 const readWith =
   (query: string): Read =>
-  async (tx, actor, id, now) => {
+  async (tx, id, reader) => {
     const [row] = await queryRows<Stored>(tx, query, [id]);
-    return withFigures(tx, actor, found(row), now);
+    return withFigures(tx, found(row), reader);
   };
 
 export const findReport = readWith(selectReport);
@@ -73,19 +71,17 @@ export async function lockMonths(
 export async function insertReport(
   tx: Tx,
   draft: { projectId: number; month: string },
-  actor: Actor,
-  now: Date,
+  reader: CostReader,
 ): Promise<CostReport> {
-  const { id } = await insertRow(tx, costReports, draft, actor);
-  return findReport(tx, actor, id, now);
+  const { id } = await insertRow(tx, costReports, draft, reader.actor);
+  return findReport(tx, id, reader);
 }
 
 /** Figures are stored only when the report is frozen. */
 export async function saveReport(
   tx: Tx,
   report: CostReport,
-  actor: Actor,
-  now: Date,
+  reader: CostReader,
 ): Promise<CostReport> {
   const { id, createdAt, createdBy, figures, frozenAt, frozenByName, ...fields } = report;
   const isFrozen = report.status === 'frozen';
@@ -93,19 +89,20 @@ export async function saveReport(
     ...fields,
     figures: isFrozen ? figures : null,
     frozenAt: frozenAt ? new Date(frozenAt) : null,
-    frozenByName: isFrozen ? await findUserName(tx, actor) : null,
+    frozenByName: isFrozen ? await findUserName(tx, reader.actor) : null,
   };
-  await saveRow(tx, costReports, id, changes, actor);
-  return findReport(tx, actor, id, now);
+  await saveRow(tx, costReports, id, changes, reader.actor);
+  return findReport(tx, id, reader);
 }
 
-async function withFigures(tx: Tx, actor: Actor, row: Stored, now: Date): Promise<CostReport> {
-  return { ...row, figures: row.figures ?? (await figuresOf(tx, actor, row, now)) };
+async function withFigures(tx: Tx, row: Stored, reader: CostReader): Promise<CostReport> {
+  return { ...row, figures: row.figures ?? (await figuresOf(tx, row, reader)) };
 }
 
 /** With all costs up to the end of the month, including those that became known later. */
-async function figuresOf(tx: Tx, actor: Actor, report: Stored, now: Date): Promise<ReportFigures> {
-  const facts = await factsToEndOf(tx, actor, report, now);
+async function figuresOf(tx: Tx, report: Stored, reader: CostReader): Promise<ReportFigures> {
+  const facts = await factsToEndOf(tx, report, reader);
+  const { now } = reader;
   return reportFigures(report, {
     forecast: forecastIn(facts),
     contractValue: revisedValue(facts.contract.contractValue, facts.changes),
@@ -122,16 +119,12 @@ function decisionsCutOff({ month }: Stored, now: Date): Date | null {
   return last < today ? startOfDay(daysAfter(last, 1)) : null;
 }
 
-async function factsToEndOf(
-  tx: Tx,
-  actor: Actor,
-  report: Stored,
-  now: Date,
-): Promise<ContractFacts> {
+async function factsToEndOf(tx: Tx, report: Stored, reader: CostReader): Promise<ContractFacts> {
   const { projectId, month } = report;
+  const { actor, now } = reader;
   const settings = await findCostSettings(tx, actor);
   const [to, today] = [endOfMonth(month), lastDayOf(month, londonDay(now))];
-  const live = (await liveLines(tx, projectId, settings, now)).filter(({ day }) => day <= to);
+  const live = (await liveLines(tx, projectId, settings, reader)).filter(({ day }) => day <= to);
   const ledgerSums = {
     tallies: [...(await talliesTo(tx, projectId, to)), ...live.map(tallyOf)],
     recent: [...(await recentSums(tx, [projectId], today)), ...live],

@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { runInOrganizationWith } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
+import { secrets } from '../testing/organization.ts';
 import { workers } from '../workforce/table.ts';
 import { costRoundTask } from './round.ts';
 
@@ -103,6 +104,7 @@ describe('the ledger', () => {
     expect((await read(slug)).actual).toBe('100.00');
     await costRoundTask(
       runInOrganizationWith(api.pools.app),
+      secrets,
       () => new Date(start.getTime() + 48 * 3_600_000),
     )();
     expect((await read(slug)).actual).toBe('300.00');
@@ -254,6 +256,10 @@ describe('overtime', () => {
       body: { overtimeAfter: '8' },
     });
     const rule = { from: daysAfter(today, 1), after: '8.00', factor: '1.50' };
-    expect(settings.costs).toEqual({ overtime: [rule], alertLevels: [80, 95, 100] });
+    expect(settings.costs).toEqual({
+      overtime: [rule],
+      alertLevels: [80, 95, 100],
+      tradeRates: [],
+    });
   });
 });

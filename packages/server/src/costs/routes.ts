@@ -14,9 +14,11 @@ import {
   rowShownTo,
 } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings, findLetterhead } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { pdfDownload } from '../platform/pdf/make-pdf.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { RunInOrganization } from '../platform/tenancy.ts';
 import { listCosts, readAnalysis, readChanges, readCurve } from './analyses.ts';
@@ -35,47 +37,82 @@ import {
   projectIdOfReport,
   saveReport,
 } from './reports.ts';
+import { listUnrated, setCrewRates, setTradeRates, setWorkerRates } from './unrated.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function costRoutes(serve: Serve, services: Services, within: RunInOrganization) {
-  const postDue = postDueWith(within);
+  const { secrets } = services;
+  const postDue = postDueWith(within, secrets);
 
   serve(costsApi.list, postDue, async ({ tx, actor, query, now }) =>
-    (await listCosts(tx, actor, query, now)).map(contractShownTo(actor)),
+    (await listCosts(tx, query, { actor, now, secrets })).map(contractShownTo(actor)),
   );
 
   serve(costsApi.read, postDue, async ({ tx, actor, params, now }) =>
-    analysisShownTo(actor)(await readAnalysis(tx, actor, params.slug, now)),
+    analysisShownTo(actor)(await readAnalysis(tx, params.slug, { actor, now, secrets })),
   );
 
   serve(costsApi.rows, postDue, async ({ tx, actor, params, query, now }) => {
     const { projectId } = await findContract(tx, params.slug);
-    const live = await liveLines(tx, projectId, await findCostSettings(tx, actor), now);
+    const settings = await findCostSettings(tx, actor);
+    const live = await liveLines(tx, projectId, settings, { now, secrets });
     return (await listRows(tx, projectId, query, live, now)).map(rowShownTo(actor));
   });
 
   serve(costsApi.changesSince, postDue, async ({ tx, actor, params, query, now }) =>
-    changesShownTo(actor)(await readChanges(tx, actor, { ...params, ...query }, now)),
+    changesShownTo(actor)(await readChanges(tx, { ...params, ...query }, { actor, now, secrets })),
   );
 
   serve(costsApi.curve, postDue, async ({ tx, actor, params, now }) =>
-    curveShownTo(actor)(await readCurve(tx, actor, params.slug, now)),
+    curveShownTo(actor)(await readCurve(tx, params.slug, { actor, now, secrets })),
   );
 
+  unratedRoutes(serve, postDue, secrets);
   writingRoutes(serve, services);
-  reportRoutes(serve, postDue);
-  printRoutes(serve, postDue);
-  approvalRoute(serve, postDue);
+  reportRoutes(serve, postDue, secrets);
+  printRoutes(serve, postDue, secrets);
+  approvalRoute(serve, postDue, secrets);
 }
 
-function printRoutes(serve: Serve, postDue: PostDue) {
+/** Hours without a rate, and the rates for them. */
+function unratedRoutes(serve: Serve, postDue: PostDue, secrets: Secrets) {
+  serve(
+    costsApi.unratedHours,
+    postDue,
+    async ({ tx, actor, query, now }) =>
+      new Page(await listUnrated(tx, query.projectId, { actor, now, secrets })),
+  );
+
+  serve(
+    costsApi.setWorkerRates,
+    postDue,
+    async ({ tx, actor, body, now }) =>
+      new Page(await setWorkerRates(tx, body, { actor, now, secrets })),
+  );
+
+  serve(
+    costsApi.setCrewRates,
+    postDue,
+    async ({ tx, actor, body, now }) =>
+      new Page(await setCrewRates(tx, body, { actor, now, secrets })),
+  );
+
+  serve(
+    costsApi.setTradeRates,
+    postDue,
+    async ({ tx, actor, body, now }) =>
+      new Page(await setTradeRates(tx, body, { actor, now, secrets })),
+  );
+}
+
+function printRoutes(serve: Serve, postDue: PostDue, secrets: Secrets) {
   serve(costsApi.pdf, postDue, async ({ tx, actor, params, now }) => {
-    const analysis = await readAnalysis(tx, actor, params.slug, now);
+    const analysis = await readAnalysis(tx, params.slug, { actor, now, secrets });
     return pdfDownload(`costs-${params.slug}`, analysisPrint(analysis, await findLetterhead(tx)));
   });
 
   serve(costsApi.reportPdf, postDue, async ({ tx, actor, params, now }) => {
-    const report = await findReport(tx, actor, params.costReportId, now);
+    const report = await findReport(tx, params.costReportId, { actor, now, secrets });
     const contract = await findContractById(tx, report.projectId);
     const print = reportPrint(report, contract, await findLetterhead(tx), now);
     return pdfDownload(`cvr-${contract.slug}-${report.month.slice(0, 7)}`, print);
@@ -83,37 +120,41 @@ function printRoutes(serve: Serve, postDue: PostDue) {
 }
 
 /** Monthly cost and value reports: open, edit, review, freeze. */
-function reportRoutes(serve: Serve, postDue: PostDue) {
+function reportRoutes(serve: Serve, postDue: PostDue, secrets: Secrets) {
   serve(costsApi.listReports, postDue, ({ tx, actor, query, now }) =>
-    listReports(tx, actor, query, now),
+    listReports(tx, query, { actor, now, secrets }),
   );
 
   serve(costsApi.openReport, postDue, async ({ tx, actor, body, now }) => {
     await findContractById(tx, body.projectId);
     const months = await lockMonths(tx, body.projectId);
-    return insertReport(tx, draftReport(body, months, londonDay(now)), actor, now);
+    return insertReport(tx, draftReport(body, months, londonDay(now)), { actor, now, secrets });
   });
 
   serve(costsApi.editReport, postDue, async ({ tx, actor, params, body, now }) => {
-    const report = await lockReport(tx, actor, params.costReportId, now);
-    return saveReport(tx, editReport(report, body), actor, now);
+    const reader = { actor, now, secrets };
+    const report = await lockReport(tx, params.costReportId, reader);
+    return saveReport(tx, editReport(report, body), reader);
   });
 
   serve(costsApi.reviewReport, postDue, async ({ tx, actor, params, body, now }) => {
-    const report = await lockReport(tx, actor, params.costReportId, now);
-    return saveReport(tx, reviewReport(report, actor, body), actor, now);
+    const reader = { actor, now, secrets };
+    const report = await lockReport(tx, params.costReportId, reader);
+    return saveReport(tx, reviewReport(report, actor, body), reader);
   });
 
   serve(costsApi.reopenReport, postDue, async ({ tx, actor, params, now }) => {
-    const report = await lockReport(tx, actor, params.costReportId, now);
-    return saveReport(tx, reopenReport(report, actor), actor, now);
+    const reader = { actor, now, secrets };
+    const report = await lockReport(tx, params.costReportId, reader);
+    return saveReport(tx, reopenReport(report, actor), reader);
   });
 
   serve(costsApi.freezeReport, postDue, async ({ tx, actor, params, body, now }) => {
     // Locked first: the figures depend on the frozen month before.
     const months = await lockMonths(tx, await projectIdOfReport(tx, params.costReportId));
-    const report = await lockReport(tx, actor, params.costReportId, now);
+    const reader = { actor, now, secrets };
+    const report = await lockReport(tx, params.costReportId, reader);
     const frozen = freezeReport(report, actor, months, body, now.toISOString());
-    return saveReport(tx, frozen, actor, now);
+    return saveReport(tx, frozen, reader);
   });
 }

@@ -7,6 +7,12 @@ export const samples: Samples<typeof costsApi> = {
   rows: ({ slug }) => ({ params: { slug }, query: { measure: 'actual', source: 'cost' } }),
   changesSince: ({ slug }) => ({ params: { slug }, query: { since: '2026-10-29' } }),
   curve: ({ slug }) => ({ params: { slug } }),
+  unratedHours: ({ projectId }) => ({ query: { projectId } }),
+  setWorkerRates: ({ workerId }) => ({ body: { rates: [{ workerId, hourlyRate: '21.5' }] } }),
+  setCrewRates: ({ gangId }) => ({
+    body: { rates: [{ gangId, name: 'Harkness Formwork', hourlyRate: '24.5' }] },
+  }),
+  setTradeRates: () => ({ body: { rates: [{ name: 'Carpenter', hourlyRate: '23' }] } }),
   pdf: ({ slug }) => ({ params: { slug } }),
   setPlan: ({ slug }) => ({ params: { slug, head: 'plant' }, body: { budget: '486000' } }),
   listEntries: ({ projectId }) => ({ query: { projectId } }),

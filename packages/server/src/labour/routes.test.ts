@@ -469,14 +469,21 @@ describe('the cost of a crew', () => {
   });
 
   it('is pay when it is one person: shown only to those who may see pay', async () => {
+    const director = await us.member({ role: 'Director' });
+    const { id: workerId } = await us.worker();
+    const session = await start({ crewKind: 'worker', workerId, hourlyRate: '31.00' }, director);
+    expect(session.hourlyRate).toBe('31.00');
+    expect((await manager.call(labourApi.read, on(session))).hourlyRate).toBeNull();
+  });
+
+  it('of a worker from the register is not copied into the session', async () => {
+    const director = await us.member({ role: 'Director' });
     const worker = await us.worker();
     await inUs((tx) =>
       tx.update(workers).set({ hourlyRate: '31.00' }).where(eq(workers.id, worker.id)),
     );
-    const session = await start({ crewKind: 'worker', workerId: worker.id });
+    const session = await start({ crewKind: 'worker', workerId: worker.id }, director);
     expect(session.hourlyRate).toBeNull();
-    const director = await us.member({ role: 'Director' });
-    expect((await director.call(labourApi.read, on(session))).hourlyRate).toBe('31.00');
   });
 });
 

@@ -15,7 +15,6 @@ import {
 } from '@sitewright/domain/labour/rules';
 import { correctionShownTo } from '@sitewright/domain/labour/session-times';
 import type { Serve } from '../platform/http/serve.ts';
-import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { correctCrew, finishCrew } from './correct-crew.ts';
@@ -35,7 +34,7 @@ import {
 
 type ReadContext = { tx: Tx; actor: Actor; now: Date };
 
-export function labourRoutes(serve: Serve, { secrets }: Services) {
+export function labourRoutes(serve: Serve) {
   serve(labourApi.list, async ({ tx, actor, query, now }) =>
     (await listSessions(tx, query, londonDay(now))).map(sessionShownTo(actor)),
   );
@@ -43,7 +42,7 @@ export function labourRoutes(serve: Serve, { secrets }: Services) {
   serve(labourApi.read, ({ params, ...context }) => shown(context, params.labourSessionId));
 
   serve(labourApi.start, async ({ tx, actor, body, now }) =>
-    shown({ tx, actor }, await startCrew(tx, body, actor, { now, secrets })),
+    shown({ tx, actor }, await startCrew(tx, body, actor, now)),
   );
 
   serve(labourApi.pause, async ({ tx, actor, params, body, now }) => {

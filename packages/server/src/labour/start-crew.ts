@@ -20,11 +20,10 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
 import { plantHires } from '../plant/table.ts';
 import { createdBy } from '../platform/audit.ts';
-import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { projects } from '../projects/table.ts';
-import { findStartingWorker, refuseIfAnyMayNotWork } from '../workforce/public.ts';
+import { findWorker, refuseIfAnyMayNotWork } from '../workforce/public.ts';
 import { workers } from '../workforce/table.ts';
 import { lockSignedOff } from './correct-crew.ts';
 import { insertCorrection } from './corrections.ts';
@@ -38,11 +37,11 @@ export async function startCrew(
   tx: Tx,
   start: LabourSessionStart,
   actor: Actor,
-  { now, secrets }: { now: Date; secrets: Secrets },
+  now: Date,
 ): Promise<number> {
   await refuseIfNoContract(tx, start.projectId);
   const at = await startTime(tx, start, actor, now);
-  const named = await findReferences(tx, start, { now: at, secrets });
+  const named = await findReferences(tx, start, at);
   refuseIf(obstacleToStarting(named));
   const crew = crewOf(start, named, actor);
   await refuseIfAnyMayNotWork(tx, crew.workerIds, { now: at, projectId: start.projectId });
@@ -86,11 +85,11 @@ async function keepServerTime(
 async function findReferences(
   tx: Tx,
   start: LabourSessionStart,
-  { now, secrets }: { now: Date; secrets: Secrets },
+  now: Date,
 ): Promise<StartReferences> {
   const { workerId, gangId, workerIds, plantHireId, projectId } = start;
   return {
-    ...(workerId && { worker: await findStartingWorker(tx, workerId, now, secrets) }),
+    ...(workerId && { worker: await findWorker(tx, workerId) }),
     ...(gangId && { gang: await availableGang(tx, gangId, workerIds) }),
     ...(plantHireId && { machine: await findMachine(tx, plantHireId, projectId, now) }),
   };

@@ -1,7 +1,12 @@
-import { type CostSettings, costSettingsOf } from '@sitewright/domain/costs/settings';
+import {
+  type CostSettings,
+  costSettingsOf,
+  withTradeRates,
+} from '@sitewright/domain/costs/settings';
 import type { Actor, HasRole } from '@sitewright/domain/kernel/access';
 import { type Authority, effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
+import type { TradeRate } from '@sitewright/domain/organizations/cost-settings';
 import type { OrganizationInUse } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
@@ -12,6 +17,7 @@ import type { Letterhead } from '../platform/pdf/print.ts';
 import { findRow, lockRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { saveCostSettings } from './cost-settings.ts';
 import {
   findOrganizationInUse,
   findSettings,
@@ -109,6 +115,13 @@ export const findWeightUnit = async (tx: Tx, ours: Ours): Promise<string> =>
 /** How the company buys. */
 export const findBuying = async (tx: Tx, ours: Ours): Promise<BuyingSettings> =>
   buyingOf(await findSettings(tx, ours));
+
+/** Sets the standard rates of these trades; those of others stay. */
+export const saveTradeRates = (tx: Tx, ours: Ours, set: readonly TradeRate[]): Promise<void> =>
+  saveCostSettings(tx, ours, (settings) => ({
+    ...settings,
+    tradeRates: withTradeRates(settings, set),
+  }));
 
 /** Its settings for calculating costs. */
 export const findCostSettings = async (tx: Tx, ours: Ours): Promise<CostSettings> =>

@@ -1,16 +1,21 @@
-import { changeCosts, costSettingsOf } from '@sitewright/domain/costs/settings';
+import { changeCosts } from '@sitewright/domain/costs/settings';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
-import { obstacleToBuying, obstacleToPlanChanges } from '@sitewright/domain/organizations/rules';
+import {
+  obstacleToBuying,
+  obstacleToPlanChanges,
+  organizationShownTo,
+} from '@sitewright/domain/organizations/rules';
 import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { Storage } from '../platform/files/storage.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { companyRoutes } from './company-routes.ts';
+import { saveCostSettings } from './cost-settings.ts';
 import {
   findOrganization,
   findOrganizationInUse,
@@ -24,7 +29,7 @@ import {
 
 export function organizationRoutes(serve: Serve, services: Services, storage: Storage) {
   serve(organizationsApi.current, async ({ tx, actor }) => ({
-    ...(await findOrganization(tx, actor.organizationId)),
+    ...organizationShownTo(actor)(await findOrganization(tx, actor.organizationId)),
     canSendEmail: services.canSendEmail,
   }));
 
@@ -54,10 +59,8 @@ export function organizationRoutes(serve: Serve, services: Services, storage: St
   });
 
   serve(companyApi.changeCosts, async ({ tx, actor, body, now }) => {
-    await lockOrganization(tx, actor);
-    const settled = costSettingsOf(await findSettings(tx, actor));
     const tomorrow = daysAfter(londonDay(now), 1);
-    await saveSettings(tx, actor.organizationId, { costs: changeCosts(settled, body, tomorrow) });
+    await saveCostSettings(tx, actor, (settings) => changeCosts(settings, body, tomorrow));
     return readInUse(tx, actor);
   });
 

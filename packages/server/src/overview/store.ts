@@ -6,6 +6,7 @@ import { contractEmissions } from '../carbon/public.ts';
 import { spendingByContract } from '../costs/public.ts';
 import { diaryDueSql, latestFirstSql } from '../diary/public.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isUnsettledSql } from '../site-issues/table.ts';
 
@@ -30,13 +31,17 @@ const overviews = `
 
 type OnSite = Omit<ContractOverview, 'spent' | 'revisedBudget' | 'carbon'>;
 
-export async function listOverviews(tx: Tx, actor: Actor, now: Date): Promise<ContractOverview[]> {
+export async function listOverviews(
+  tx: Tx,
+  reader: { actor: Actor; now: Date; secrets: Secrets },
+): Promise<ContractOverview[]> {
+  const { actor, now } = reader;
   const today = londonDay(now);
   const readsDiary = can(actor, 'diary', 'R');
   const parameters = [today, readsDiary, readsDiary && isWorkingDay(today)];
   const rows = await queryRows<OnSite>(tx, overviews, parameters);
   const spendings = can(actor, 'costAnalysis', 'R')
-    ? await spendingByContract(tx, actor, now)
+    ? await spendingByContract(tx, reader)
     : undefined;
   const emissions = can(actor, 'carbonEntry', 'R') ? await contractEmissions(tx, today) : undefined;
   return rows.map((row) => ({

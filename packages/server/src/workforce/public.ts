@@ -1,26 +1,21 @@
-import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { obstacleToWorking } from '@sitewright/domain/workforce/verdict';
 import { asc, inArray } from 'drizzle-orm';
-import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { type VerdictContext, verdictFor, type WorkerRow } from './describe.ts';
+import { type VerdictContext, verdictFor } from './describe.ts';
 import { loadWorkerFacts } from './facts.ts';
-import { hourlyRateOn } from './rates.ts';
-import { findWorker } from './store.ts';
+import { insertRate, ratesOn } from './rates.ts';
+import { findWorker as findRegistered } from './store.ts';
 import { workers } from './table.ts';
 
-/** A worker who is about to start, with today's hourly cost. */
-export async function findStartingWorker(
-  tx: Tx,
-  id: number,
-  now: Date,
-  secrets: Secrets,
-): Promise<WorkerRow> {
-  const worker = await findWorker(tx, id);
-  return { ...worker, hourlyRate: await hourlyRateOn(tx, worker, londonDay(now), secrets) };
-}
+/** The worker of a session. */
+export const findWorker = findRegistered;
+
+/** The pay rates of workers on days, unsealed: for costs only, which show them to users who may see pay. */
+export const findRatesOn = ratesOn;
+
+export const addWorkerRate = insertRate;
 
 /** Refuses a start if a worker may not work there today, with names and reasons. */
 export async function refuseIfAnyMayNotWork(

@@ -4,8 +4,9 @@ import { refusedAt } from '@sitewright/domain/kernel/problem';
 import type { RateDraft, Rates, WorkerRate } from '@sitewright/domain/workforce/pay';
 import { rateIsThere } from '@sitewright/domain/workforce/rules';
 import type { Revealed } from '@sitewright/domain/workforce/sealed';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import { childrenOf, deleteRow } from '../platform/rows.ts';
 import { type Sealer, sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -22,7 +23,7 @@ const sealContextOf = ({ workerId, effectiveFrom }: RateKey) => ({
   column: `rates from ${effectiveFrom}`,
 });
 
-const unsealRates = (sealer: Sealer, row: Row): Rates =>
+const unsealRates = (sealer: Sealer, row: RateKey & Pick<Row, 'rates'>): Rates =>
   JSON.parse(sealer.unseal(row.rates, sealContextOf(row)));
 
 const sealedRates = (sealer: Sealer, key: RateKey, rates: Rates) => ({
@@ -69,12 +70,10 @@ export async function deleteRate(tx: Tx, id: number): Promise<void> {
   await deleteRow(tx, workerRates, id);
 }
 
-type Paid = { id: number; hourlyRate: string | null };
-
 /** Newest first. */
 export async function revealRates(
   tx: Tx,
-  worker: Pick<Paid, 'id'>,
+  worker: { id: number },
   secrets: Secrets,
 ): Promise<NonNullable<Revealed['rates']>> {
   const rows = await ratesOf(tx, worker.id);
@@ -86,23 +85,26 @@ export async function revealRates(
   });
 }
 
-/** The hourly cost on a day: the latest rate that has begun, or the unsealed one. */
-export async function hourlyRateOn(
+const latestOn = `
+  select d.place::int, r.worker_id as "workerId", r.effective_from::text as "effectiveFrom", r.rates
+  from unnest($1::int[], $2::date[]) with ordinality as d(worker_id, day, place), lateral (
+    select * from worker_rates r where r.worker_id = d.worker_id and r.effective_from <= d.day
+    order by r.effective_from desc limit 1
+  ) r`;
+
+/** For each worker and day: the latest rates that had begun, or null. */
+export async function ratesOn(
   tx: Tx,
-  worker: Paid,
-  day: string,
+  days: readonly { workerId: number; day: string }[],
   secrets: Secrets,
-): Promise<string | null> {
-  const { workerId, effectiveFrom } = workerRates;
-  const [row] = await tx
-    .select()
-    .from(workerRates)
-    .where(and(eq(workerId, worker.id), lte(effectiveFrom, day)))
-    .orderBy(desc(effectiveFrom))
-    .limit(1);
-  return row
-    ? unsealRates(await sealerOfOrganization(tx, secrets), row).hourlyRate
-    : worker.hourlyRate;
+): Promise<(Rates | null)[]> {
+  const rows = await queryRows<
+    Pick<Row, 'workerId' | 'effectiveFrom' | 'rates'> & { place: number }
+  >(tx, latestOn, [days.map(({ workerId }) => workerId), days.map(({ day }) => day)]);
+  if (rows.length === 0) return days.map(() => null);
+  const sealer = await sealerOfOrganization(tx, secrets);
+  const byPlace = new Map(rows.map((row) => [row.place, unsealRates(sealer, row)]));
+  return days.map((_, i) => byPlace.get(i + 1) ?? null);
 }
 
 /** Seals rates of several workers with one key; the caller writes the rows. */

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await import('./figure/figure-sheet.tsx');
   await import('./figure/changes-sheet.tsx');
   await import('./charts/curve-chart.tsx');
+  await import('./rates/set-rates.tsx');
   await import('./tabs/source-tabs.tsx');
   await import('./tabs/transactions-tab.tsx');
 });
@@ -77,7 +78,7 @@ it('opens a figure: its formula, its rows with where they came from, and their s
   const rows = await sheet('Actual to date, labour');
   rows.getByText(/^Paid hours × the rate on the day/);
   const row = (await rows.findByRole('link', { name: 'Core wall lift 5' })).closest('li');
-  expect(row?.textContent).toContain('10/11/2026 · Stanside Masonry · 8 h × £24.00');
+  expect(row?.textContent).toContain('10/11/2026 · Stanside Masonry · Agreed rate · 8 h × £24.00');
   expect(row?.textContent).toContain('£192.00');
   expect(rows.getByRole('link', { name: 'Core wall lift 5' }).getAttribute('href')).toContain(
     '/project/kestrel-wharf?date=2026-11-10',
@@ -263,6 +264,42 @@ it('warns of heads close to their budget, and of hours without a rate', async ()
   screen.getByText('38.5 hours have no rate and are not costed.');
   await press('Show hours');
   expect(history.location.search).toBe('?tab=transactions&head=labour&rate=none');
+});
+
+it('sets the rates of the hours without one', async () => {
+  const sent = vi.fn();
+  const of = { workerId: null, gangId: null, records: 1, from: '2026-03-02' };
+  openCosts({
+    user: aSessionUser({ role: 'Director' }),
+    answers: [
+      answer(costsApi.read, () => anAnalysis({ hoursWithoutRate: '18.500' })),
+      answer(costsApi.unratedHours, () => [
+        { ...of, kind: 'worker' as const, workerId: 7, name: 'Ann Ray', hours: '10.500' },
+        { ...of, kind: 'crew' as const, name: 'Tarn', hours: '8.000', records: 2 },
+      ]),
+      answer(costsApi.setWorkerRates, (_, body) => {
+        sent(body);
+        return [];
+      }),
+      answer(costsApi.setCrewRates, (_, body) => {
+        sent(body);
+        return [];
+      }),
+    ],
+  });
+  await press('Set a rate');
+  const form = within(await screen.findByRole('form', { name: 'Set a rate' }));
+  form.getByText('10.5 hours in 1 record. Hourly pay rate from 02/03/2026.');
+  await userEvent.click(form.getByRole('button', { name: 'Save rates' }));
+  await form.findByText('Please enter at least one rate');
+  await userEvent.type(form.getByLabelText(/^Ann Ray/), '21.5');
+  await userEvent.type(form.getByLabelText(/^Tarn/), '25');
+  await userEvent.click(form.getByRole('button', { name: 'Save rates' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls.flat()).toEqual([
+    { rates: [{ workerId: 7, hourlyRate: '21.50' }] },
+    { rates: [{ gangId: null, name: 'Tarn', hourlyRate: '25.00' }] },
+  ]);
 });
 
 it('asks for the rows that count nothing for want of a rate', async () => {

@@ -8,6 +8,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 import { stateLabels } from './cvr/report-state.tsx';
+import { rateSourceLabel } from './figure/row-labels.ts';
 import { withFormulaValues } from './formula-values.ts';
 import { measureLabels, sourceLabels } from './labels.ts';
 
@@ -121,7 +122,7 @@ const headLines = ({ heads, unallocated }: CostAnalysis): SheetData =>
 const rowSheet = (rows: readonly CostRow[]): SheetData => [
   [
     ...['Date', 'Type', 'Cost head', 'Source', 'Description', 'Party', 'Reason'],
-    ...['Quantity', 'Unit', 'Rate', 'Amount'],
+    ...['Quantity', 'Unit', 'Rate source', 'Rate', 'Amount'],
   ].map(title),
   ...rows.map((row) => [
     date(row.day),
@@ -133,6 +134,7 @@ const rowSheet = (rows: readonly CostRow[]): SheetData => [
     text(row.reason && standingLabel(row.reason)),
     row.quantity === null ? null : Number(row.quantity),
     text(row.unit),
+    text(rateSourceLabel(row) ?? null),
     pounds(row.rate),
     pounds(row.amount),
   ]),

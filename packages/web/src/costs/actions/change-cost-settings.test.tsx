@@ -55,12 +55,17 @@ it('sets for every contract when overtime begins, what it costs, and when to ale
   await fill(after, '');
   await fill(fields.getByLabelText('Overtime factor'), '2');
   await fill(fields.getByLabelText('Alert levels'), '75 %, 90');
+  await fill(fields.getByLabelText(/^Trade rates/), 'Bricklayer 24.50\nSteel fixer: £26');
   await press('Save');
   await waitFor(async () => expect((await shownToast()).join()).toContain('Cost settings saved'));
   expect(sent).toHaveBeenCalledWith({
     overtimeAfter: null,
     overtimeFactor: '2.00',
     alertLevels: [75, 90],
+    tradeRates: [
+      { trade: 'Bricklayer', hourlyRate: '24.50' },
+      { trade: 'Steel fixer', hourlyRate: '26.00' },
+    ],
   });
 });
 

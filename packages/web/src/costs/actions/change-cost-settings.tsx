@@ -8,9 +8,11 @@ import * as z from 'zod';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { query } from '../../platform/query.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-const { overtimeAfter, overtimeFactor, alertLevels } = CostSettingsChanges.required().shape;
+const { overtimeAfter, overtimeFactor, alertLevels, tradeRates } =
+  CostSettingsChanges.required().shape;
 
 /** '80, 95, 100'; an error in one of them is shown for the whole field. */
 const levels = z.string().transform((text, context) => {
@@ -20,10 +22,23 @@ const levels = z.string().transform((text, context) => {
   return data;
 });
 
+/** 'Bricklayer 24.50', one trade per line; an error in one of them is shown for the whole field. */
+const rates = z.string().transform((text, context) => {
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  const typed = lines.map((line) => {
+    const [, trade = line, hourlyRate = ''] = /^(.*?)[\s,:]+£?([\d.]+)$/.exec(line) ?? [];
+    return { trade, hourlyRate };
+  });
+  const { data = [], error } = tradeRates.safeParse(typed);
+  if (error) context.addIssue(error.issues[0]?.message ?? '');
+  return data;
+});
+
 const fields = z.object({
   overtimeAfter: z.preprocess((typed) => typed || null, overtimeAfter),
   overtimeFactor,
   alertLevels: levels,
+  tradeRates: rates,
 });
 
 type Props = { onClose: () => void };
@@ -51,7 +66,7 @@ function SettingsForm({ settings, onClose }: Props & { settings: CostSettings })
   return (
     <FormDialog
       title="Cost settings"
-      description="For all contracts. Changes apply from tomorrow; past days are not recalculated."
+      description="For all contracts. Overtime changes apply from tomorrow; past days are not recalculated."
       command={command}
       form={form}
       onClose={onClose}
@@ -74,16 +89,23 @@ function SettingsForm({ settings, onClose }: Props & { settings: CostSettings })
         help="Up to five percentages of a cost head's budget, spent or ordered."
         {...form.field('alertLevels')}
       />
+      <TextArea
+        label="Trade rates"
+        help="One trade per line with its hourly rate, such as Bricklayer 24.50. They price all hours of the trade without another rate."
+        isOptional
+        {...form.field('tradeRates')}
+      />
     </FormDialog>
   );
 }
 
 /** The rule that was made last, be it that it counts from tomorrow only. */
-function startOf({ overtime, alertLevels: savedLevels }: CostSettings) {
+function startOf({ overtime, alertLevels: savedLevels, tradeRates: savedRates }: CostSettings) {
   const { after = null, factor = '1.5' } = overtime.at(-1) ?? {};
   return {
     overtimeAfter: after === null ? '' : plainDecimal(after),
     overtimeFactor: plainDecimal(factor),
     alertLevels: savedLevels.join(', '),
+    tradeRates: savedRates.map(({ trade, hourlyRate }) => `${trade} ${hourlyRate}`).join('\n'),
   };
 }

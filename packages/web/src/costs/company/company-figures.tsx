@@ -58,11 +58,14 @@ function variance(contracts: Contracts): Kpi {
 }
 
 const quantityFigures = (contracts: Contracts): Kpi[] => [
-  { label: 'Paid hours', value: hoursText(total(contracts, 'hours')) },
-  { label: 'Plant on hire', value: daysText(total(contracts, 'plantDays')) },
+  { label: 'Paid hours', value: hoursText(totalOf(contracts, 'hours')) },
+  { label: 'Plant on hire', value: daysText(totalOf(contracts, 'plantDays')) },
 ];
 
-const total = (contracts: Contracts, name: 'hours' | 'plantDays'): string =>
+type Quantity = 'hours' | 'hoursWithoutRate' | 'plantDays';
+
+/** Of all contracts together. */
+export const totalOf = (contracts: Contracts, name: Quantity): string =>
   decimalOf(
     contracts.reduce((sum, contract) => sum + scaled(contract[name], 3), 0n),
     3,

@@ -24,11 +24,12 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { choiceFilter } from '../../ui/table/filters.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { daysText, hoursText, isNegative, percentText, sizeOf, varianceText } from '../labels.ts';
+import { UnratedNotice } from '../rates/unrated-notice.tsx';
 import { longest } from '../summary/variance.tsx';
 import { obstacleToExporting } from '../use-workbook.ts';
 import { WhoSeesCosts } from '../who-sees-costs.tsx';
 import { CompanyActions } from './company-actions.tsx';
-import { companyFigures } from './company-figures.tsx';
+import { companyFigures, totalOf } from './company-figures.tsx';
 import { type ContractLine, contractColumns, linesOf } from './contract-columns.tsx';
 import { ContractsPanel } from './contracts-panel.tsx';
 import { HealthBadge, healthLabels, healthOrder } from './health-badge.tsx';
@@ -88,6 +89,7 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
         label="Company figures"
         figures={useMemo(() => companyFigures(contracts, isPriced), [contracts, isPriced])}
       />
+      <UnratedNotice hours={totalOf(contracts, 'hoursWithoutRate')} />
       {!isPriced && <WhoSeesCosts />}
       <DataTable
         label="Contract costs"

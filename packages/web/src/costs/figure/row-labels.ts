@@ -1,4 +1,5 @@
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
+import { rateSourceLabels, rateSourceOf } from '@sitewright/domain/costs/rate-source';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { quantityText } from '../labels.ts';
@@ -8,7 +9,10 @@ export function workingOf(row: CostRow): string {
   const { quantity, unit, rate } = row;
   if (quantity === null) return '';
   const many = quantityText(quantity, unit);
-  if (rate !== null) return `${many} × ${formatUnitPrice(rate)}`;
+  if (rate !== null)
+    return rateSourceOf(row) === 'day'
+      ? `${many}, ${formatUnitPrice(rate)} a day`
+      : `${many} × ${formatUnitPrice(rate)}`;
   return hasNoRate(row) ? `${many}, no rate` : many;
 }
 
@@ -16,11 +20,22 @@ export function workingOf(row: CostRow): string {
 const hasNoRate = ({ quantity, rate, amount }: CostRow): boolean =>
   quantity !== null && rate === null && amount !== null;
 
-/** Who is paid, why it stood, and whether it goes on. */
-export const aboutRow = ({ id, words, party, reason }: CostRow): string =>
-  [party !== words && party, reason && standingLabel(reason), id === null && 'in progress']
+/** Who is paid, why it stood, where the rate comes from, and whether it goes on. */
+export const aboutRow = (row: CostRow): string =>
+  [
+    row.party !== row.words && row.party,
+    row.reason && standingLabel(row.reason),
+    rateSourceLabel(row),
+    row.id === null && 'in progress',
+  ]
     .filter(Boolean)
     .join(' · ');
+
+/** 'Day rate'; that there is none is said with the hours. */
+export function rateSourceLabel(row: CostRow): string | undefined {
+  const source = rateSourceOf(row);
+  return source && source !== 'none' ? rateSourceLabels[source] : undefined;
+}
 
 /** A row that still runs has no number yet. */
 export const keyOf = ({ id, source, sourceId, part, day, measure, head }: CostRow): string =>

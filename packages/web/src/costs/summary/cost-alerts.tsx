@@ -1,10 +1,7 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
-import { seesCosts } from '@sitewright/domain/costs/shown-to';
-import { Clock, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { useActor } from '../../platform/session.ts';
+import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { hoursText } from '../labels.ts';
+import { UnratedNotice } from '../rates/unrated-notice.tsx';
 import { useChangeCostSearch } from '../search-params.ts';
 
 /** From here on a budget is gone. */
@@ -14,7 +11,7 @@ const all = 100;
 export const CostAlerts = ({ analysis }: { analysis: CostAnalysis }) => (
   <>
     <BudgetAlert {...analysis} />
-    <UnpricedHours hours={analysis.hoursWithoutRate} />
+    <UnpricedHours analysis={analysis} />
   </>
 );
 
@@ -30,19 +27,14 @@ function BudgetAlert({ alerts }: CostAnalysis) {
   );
 }
 
-/** Hours without a rate are in no total. */
-export function UnpricedHours({ hours }: { hours: string }) {
+/** Hours of a contract without a rate. */
+export function UnpricedHours({ analysis }: { analysis: CostAnalysis }) {
   const change = useChangeCostSearch();
-  if (!seesCosts(useActor()) || Number(hours) === 0) return null;
   return (
-    <Notice
-      icon={Clock}
-      tone="warn"
-      text={`${hoursText(hours, 'hours')} have no rate and are not costed.`}
-    >
-      <LinkButton onClick={() => change({ tab: 'transactions', head: 'labour', rate: 'none' })}>
-        Show hours
-      </LinkButton>
-    </Notice>
+    <UnratedNotice
+      hours={analysis.hoursWithoutRate}
+      projectId={analysis.projectId}
+      onShow={() => change({ tab: 'transactions', head: 'labour', rate: 'none' })}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { StandingPanel } from './standing-panel.tsx';
 
 export const LabourTab = ({ analysis }: TabProps) => (
   <>
-    <UnpricedHours hours={analysis.hoursWithoutRate} />
+    <UnpricedHours analysis={analysis} />
     <HeadKpis
       analysis={analysis}
       head="labour"

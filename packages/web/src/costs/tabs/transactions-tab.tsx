@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { measureLabels, sourceLabels } from '../labels.ts';
+import { UnratedNotice } from '../rates/unrated-notice.tsx';
 import { type CostSearch, useChangeCostSearch, useCostSearch } from '../search-params.ts';
 import { RowsPanel } from './rows-panel.tsx';
 
@@ -32,6 +33,7 @@ export function TransactionsTab({ analysis, onAction }: TabProps) {
           </ButtonWithReason>
         )}
       </div>
+      {rate && <UnratedNotice hours={analysis.hoursWithoutRate} projectId={analysis.projectId} />}
       <RowsPanel
         title="Transactions"
         slug={analysis.slug}

@@ -1,3 +1,4 @@
+import { can } from '@sitewright/domain/kernel/access';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { workforceApi } from '@sitewright/domain/workforce/api';
@@ -30,11 +31,13 @@ import { number } from '../../ui/table/labels.ts';
 import { type OnView, readChoices, type TableView } from '../../ui/table/table-view.ts';
 import { workforceQueries } from '../queries.ts';
 import type { ViewProps } from '../view-props.ts';
+import { UnratedWorkers } from './unrated-workers.tsx';
 import { WorkerTable } from './worker-table.tsx';
 
 /** Everybody who works for the company, those who must not start first. */
 export function Register({ view, onView, today }: ViewProps) {
   const contracts = useQuery(queryAll(projectsApi.list, { query: {} })).data ?? [];
+  const actor = useActor();
   const contract = onlyContract(view, contracts);
   const query = useWorkers(contract?.id);
   const workers = useMemo(() => inSight(query.data, view), [query.data, view]);
@@ -46,6 +49,7 @@ export function Register({ view, onView, today }: ViewProps) {
     >
       <LoadedTable query={query} what="workers" empty={contract ? undefined : <NoWorkers />}>
         <Figures workers={workers} />
+        {can(actor, 'worker.pay', 'U') && <UnratedWorkers />}
         <VerdictChips workers={workers} view={view} onView={onView} />
         <WorkerTable
           workers={workers}

@@ -1,0 +1,118 @@
+import { rounded } from '../kernel/decimal.ts';
+import { groupBy } from '../kernel/group-by.ts';
+import { penceOf } from '../kernel/pence.ts';
+import { type TradeRate, tradeKey } from '../organizations/cost-settings.ts';
+import type { Rates } from '../workforce/pay.ts';
+import type { RateSource } from './rate-source.ts';
+
+/** A person in a crew; times are in milliseconds. */
+export type CrewMember = {
+  /** Their paid time earlier that day. */
+  paidBefore: number;
+  /** As much of it as the day rate pays for: without machines and without agreed rates. */
+  dayRateBefore: number;
+  /** The pay rate of that day. */
+  rates: Pick<Rates, 'hourlyRate' | 'dayRate' | 'overtimeRate'> | null;
+  /** The hourly rate of the register, from before pay rates had dates. */
+  registerRate: string | null;
+  trade: string | null;
+};
+
+/** An operative without a name: only the crew is known. */
+export const unnamedMember: CrewMember = {
+  paidBefore: 0,
+  dayRateBefore: 0,
+  rates: null,
+  registerRate: null,
+  trade: null,
+};
+
+/** What one person costs: an hour, or a day where the source is `day`. */
+export type LabourRate = {
+  source: RateSource;
+  rate: string | null;
+  /** What an hour of overtime costs; null is the rate times the factor. */
+  overtimeRate: string | null;
+};
+
+type RatedCrew = { hourlyRate: string | null; jobRole: string | null };
+
+/** The rate of a member of a crew: the first source that has one. */
+export function rateOf(
+  { hourlyRate, jobRole }: RatedCrew,
+  { rates, registerRate, trade }: CrewMember,
+  tradeRates: readonly TradeRate[],
+): LabourRate {
+  if (hourlyRate !== null) return by('agreed', hourlyRate);
+  if (rates?.hourlyRate)
+    return { ...by('worker', rates.hourlyRate), overtimeRate: rates.overtimeRate };
+  if (rates?.dayRate) return by('day', rates.dayRate);
+  if (registerRate !== null) return by('register', registerRate);
+  const ofTrade = tradeRateFor([trade, jobRole], tradeRates);
+  return ofTrade === undefined ? by('none', null) : by('trade', ofTrade);
+}
+
+const by = (source: RateSource, rate: string | null): LabourRate => ({
+  source,
+  rate,
+  overtimeRate: null,
+});
+
+/** The standard rate of the first of these names that has one. */
+export const tradeRateFor = (
+  names: readonly (string | null)[],
+  tradeRates: readonly TradeRate[],
+): string | undefined =>
+  names
+    .flatMap((name) => name ?? [])
+    .map((name) => tradeRates.find(({ trade }) => tradeKey(trade) === tradeKey(name)))
+    .find((known) => known !== undefined)?.hourlyRate;
+
+/** Whether the rate is what a person earns; the standard rate of a trade is nobody's pay. */
+export const isPersonal = ({ source }: Pick<LabourRate, 'source'>): boolean =>
+  source === 'worker' || source === 'day' || source === 'register';
+
+/** From four paid hours on a day is paid, below that half a day. */
+const halfDayBelow = 4 * 3_600_000;
+
+/** What a day rate pays for so much paid time of one day, in pence. */
+function payOfDay(dayRate: string, time: number): bigint {
+  if (time === 0) return 0n;
+  return time < halfDayBelow ? rounded(penceOf(dayRate), 2n) : penceOf(dayRate);
+}
+
+/** What more time adds to the day of each member, in pence: the first session of a day takes it. */
+export const payByDay = (
+  dayRate: string,
+  members: readonly Pick<CrewMember, 'dayRateBefore'>[],
+  time: number,
+): bigint =>
+  members.reduce(
+    (sum, { dayRateBefore }) =>
+      sum + payOfDay(dayRate, dayRateBefore + time) - payOfDay(dayRate, dayRateBefore),
+    0n,
+  );
+
+/** What an hour of overtime costs beyond the rate, in hundredths of a penny. */
+export function overtimePremium(
+  { source, rate, overtimeRate }: LabourRate,
+  factor: bigint,
+): bigint {
+  if (rate === null || source === 'day') return 0n;
+  return overtimeRate === null
+    ? penceOf(rate) * (factor - 100n)
+    : (penceOf(overtimeRate) - penceOf(rate)) * 100n;
+}
+
+/** The members by what they cost, so that those on the same rate are one line. */
+export const membersByRate = <Member extends CrewMember>(
+  crew: RatedCrew,
+  members: readonly Member[],
+  tradeRates: readonly TradeRate[],
+): { rate: LabourRate; members: Member[] }[] => {
+  const rated = members.map((member) => ({ member, rate: rateOf(crew, member, tradeRates) }));
+  return [...groupBy(rated, ({ rate }) => JSON.stringify(rate)).values()].map((group) => ({
+    rate: group[0]?.rate ?? by('none', null),
+    members: group.map(({ member }) => member),
+  }));
+};
