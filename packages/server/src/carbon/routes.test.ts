@@ -55,7 +55,7 @@ describe('an entry', () => {
       scope: '1',
       quality: 'measured',
       factorId: '1_101_1011_8_1',
-      factor: '2.5127900000',
+      factor: '2.512790000000',
       factorUnit: 'l',
       factorSource: 'official',
       factorYear: 2024,
@@ -350,7 +350,7 @@ describe('a note', () => {
       tx.update(carbonTerms).set({ factor: '7' }).where(isIts),
     );
     const noted = await director.call(carbonApi.edit, { ...of(entry), body: { notes: 'Bowser' } });
-    expect(noted.terms[0]?.factor).toBe('7.0000000000');
+    expect(noted.terms[0]?.factor).toBe('7.000000000000');
     const moved = await director.call(carbonApi.edit, { ...of(entry), body: { quantity: '900' } });
     expect(moved.terms[0]?.factor).toBe('2.5127900000');
   });

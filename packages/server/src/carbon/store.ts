@@ -40,13 +40,7 @@ const searchText =
 
 const ownNumber = `case when factor_id ~ '^own-\\d{1,9}$' then substr(factor_id, 5)::int end`;
 
-/** Entries and terms store ten decimals of a factor. An own factor never changes, and has all twelve. */
-const exactFactor = `case when factor_source = 'official' then factor else coalesce((
-    select f.value from carbon_factors f where round(f.value, 10) = factor
-      and (f.id = ${ownNumber} or f.replaces = factor_id and f.year = factor_year) limit 1), factor)
-  end as factor`;
-
-const entries = `select ${columnsOf(carbonEntries)}, ${exactFactor},
+const entries = `select ${columnsOf(carbonEntries)},
   (select name from users where users.id = carbon_entries.created_by) as "createdByName",
   (select expires_on from carbon_factors f where f.id = ${ownNumber}) as "factorExpiresOn"
   from carbon_entries`;
@@ -127,7 +121,7 @@ const entryIdOf = ({ carbonEntryId }: Of<unknown>): number => carbonEntryId;
 
 const termsOf = `select carbon_entry_id as "carbonEntryId", kind, module, scope, label, quantity, unit,
     factor_id as "factorId", factor_source as "factorSource", factor_year as "factorYear",
-    ${exactFactor}, kilograms, sum
+    factor, kilograms, sum
   from carbon_terms where carbon_entry_id = any($1) order by carbon_entry_id, place`;
 
 const filesOf = `select carbon_entry_id as "carbonEntryId", id, filename, size, mimetype as type

@@ -71,7 +71,7 @@ export const carbonEntries = tenantTable(
     /** Its first factor at that time; the terms have all of them. */
     factorId: text(),
     factorName: text(),
-    factor: numeric({ precision: 20, scale: 10 }),
+    factor: numeric({ precision: 24, scale: 12 }),
     factorUnit: text(),
     factorSource: text({ enum: factorSources }),
     factorYear: smallint(),
@@ -145,7 +145,7 @@ export const carbonTerms = tenantTable(
     factorId: text(),
     factorSource: text({ enum: factorSources }),
     factorYear: smallint(),
-    factor: numeric({ precision: 20, scale: 10 }),
+    factor: numeric({ precision: 24, scale: 12 }),
     kilograms: kilograms().notNull(),
     sum: text().notNull(),
   },
