@@ -352,7 +352,7 @@ describe('a note', () => {
     const noted = await director.call(carbonApi.edit, { ...of(entry), body: { notes: 'Bowser' } });
     expect(noted.terms[0]?.factor).toBe('7.000000000000');
     const moved = await director.call(carbonApi.edit, { ...of(entry), body: { quantity: '900' } });
-    expect(moved.terms[0]?.factor).toBe('2.5127900000');
+    expect(moved.terms[0]?.factor).toBe('2.512790000000');
   });
 });
 
