@@ -49,10 +49,11 @@ export const costFigureDefinitions = {
   },
   open: {
     name: 'Open commitment',
-    formula: 'Net value of approved orders that are not closed − deliveries accepted',
+    formula:
+      'Net value of approved orders that are not closed − deliveries accepted + days of hire notice still to come',
     includes: 'Quantities still to come, at the order price',
     excludes: 'Deliveries already accepted, closed and cancelled orders, and VAT',
-    source: 'Purchase orders as last approved, and their deliveries',
+    source: 'Purchase orders as last approved, their deliveries, and plant hires on notice',
   },
   toComplete: {
     name: 'Cost to complete',
@@ -143,7 +144,7 @@ export const costFigureDefinitions = {
     name: 'Plant hire days',
     formula: 'Days charged for each machine on hire, added up',
     includes: 'Days on hire until the charge ends',
-    excludes: 'Days broken down',
+    excludes: 'Days broken down, and machines charged by the hour',
     source: 'Plant hires',
   },
   valueToDate: {
@@ -186,14 +187,14 @@ export const costFigureDefinitions = {
 /** How the actual cost of these heads is calculated. */
 export const actualFormulas: Partial<Record<CostHead, string>> = {
   labour: 'Paid hours × the rate on the day, plus overtime and costs entered by hand',
-  plant: 'Days on hire × the rate, until collected, plus costs entered by hand',
+  plant: 'Days charged × the rate, plus costs entered by hand',
   materials: 'Accepted quantity × the order price, plus costs entered by hand',
 };
 
 /** How the cost to complete of a head is calculated, by its method. */
 export const methodFormulas: Record<ForecastMethod, string> = {
   budget_left:
-    'The greater of revised budget − actual − open commitment and remaining work ÷ CPI − open commitment',
+    'Revised budget − actual − open commitment; with a CPI below 1: revised budget ÷ CPI − actual − open commitment',
   run_rate: 'Average cost per working day in the last 28 days × working days to the finish',
   manual: 'Final cost entered by hand − actual − open commitment, never below zero',
 };

@@ -17,6 +17,13 @@ export const orderFigureDefinitions = {
     excludes: 'Orders acknowledged, delivered in part or in full, closed or cancelled',
     source: orders,
   },
+  open: {
+    name: 'Open order value',
+    formula: 'Net value of approved orders that are not closed − deliveries accepted',
+    includes: 'Quantities still to come, at the order price, on all contracts',
+    excludes: 'Deliveries already accepted, plant on hire, and VAT',
+    source: 'Purchase orders as last approved, and their deliveries',
+  },
   overdue: {
     name: 'Overdue deliveries',
     formula: 'Number of orders with goods still to come after their delivery date',

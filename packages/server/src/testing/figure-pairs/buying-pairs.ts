@@ -29,6 +29,12 @@ async function orderPairs(director: Caller, orders: Orders): Promise<Pair[]> {
   const costs = await director.call(costsApi.list, { query: {} });
   const ofContract = (projectId: number, field: 'openCommitment' | 'subtotal') =>
     sumOf(orders.filter(({ contractId }) => contractId === projectId).map((order) => order[field]));
+  const booked: string[] = [];
+  for (const { slug } of costs) {
+    const query = { measure: 'open', source: 'order' } as const;
+    const rows = await allPages(director, costsApi.rows, { params: { slug }, query });
+    booked.push(sumOf(rows.map(({ amount }) => amount)));
+  }
   const read: PurchaseOrder[] = [];
   for (const { id } of orders.slice(0, 12))
     read.push(await director.call(purchaseOrdersApi.read, { params: { purchaseOrderId: id } }));
@@ -36,13 +42,13 @@ async function orderPairs(director: Caller, orders: Orders): Promise<Pair[]> {
   const places = 'list of orders and order';
   return [
     pair(
-      'Open commitment',
-      'list of orders and cost analysis',
+      'Open order value',
+      'list of orders and the transactions of orders',
       costs.map(({ projectId }) => ofContract(projectId, 'openCommitment')),
-      costs.map(({ open }) => open),
+      booked,
     ),
     pair(
-      'Open commitment',
+      'Open order value',
       places,
       inList.map(({ openCommitment }) => openCommitment),
       read.map(({ openCommitment }) => openCommitment),
@@ -177,7 +183,7 @@ async function approvalPairs(director: Caller, orders: Orders): Promise<Pair[]> 
       views.map(({ analysis }) => analysis.actual),
     ),
     pair(
-      'Open commitment',
+      'Open order value',
       places,
       views.map(({ view }) => view.budget.open),
       views.map(({ analysis }) => analysis.open),
