@@ -6,10 +6,16 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { demoAccounts, seedDemo } from './demo.ts';
 import { folderStorage } from './platform/files/storage-folder.ts';
-import { asOrganization } from './platform/tenancy.ts';
+import { asOrganization, type Tx } from './platform/tenancy.ts';
 import { listRams } from './risk/rams-store.ts';
+import { testApi } from './testing/api.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { expectConsistentToday, makeDemoCompany } from './testing/demo-company.ts';
+import { buyingPairs } from './testing/figure-pairs/buying-pairs.ts';
+import { carbonPairs } from './testing/figure-pairs/carbon-pairs.ts';
+import { costPairs } from './testing/figure-pairs/cost-pairs.ts';
+import type { Pair } from './testing/figure-pairs/pair.ts';
+import { sitePairs } from './testing/figure-pairs/site-pairs.ts';
 import { secrets } from './testing/organization.ts';
 
 /** In the night of a summer day, when much would still lie ahead; other hours with `npm run prove`. */
@@ -68,6 +74,24 @@ describe('the demo company', async () => {
   });
 
   it('is consistent today', () => expectConsistentToday(demo));
+
+  it('shows a figure of one name with the same digits everywhere', async () => {
+    const { now, database, stores } = demo;
+    const api = await testApi({ database, storage: stores.storage, now: () => now });
+    const director = await api.existingOrganization(1).member({ role: 'Director' });
+    const read = <T>(work: (tx: Tx) => Promise<T>) => asOrganization(stores.pool, 1, work);
+    const pairs = [
+      ...(await costPairs(director)),
+      ...(await buyingPairs(director)),
+      ...(await sitePairs({ director, now, read })),
+      ...(await carbonPairs(director)),
+    ];
+    expect(pairs.length).toBeGreaterThanOrEqual(40);
+    const named = ({ name, places }: Pair) => `${name}: ${places}`;
+    expect(Object.fromEntries(pairs.map((one) => [named(one), one.one]))).toEqual(
+      Object.fromEntries(pairs.map((one) => [named(one), one.other])),
+    );
+  });
 });
 
 it('is not made where somebody else already works', async () => {

@@ -7,21 +7,21 @@ export type HoursLabel = {
   meaning: string;
 };
 
-export const entryHours: HoursLabel = {
+export const entryHours = {
   label: 'Entry hours',
   formula: 'finish minus start',
   meaning: 'From start time to finish time, including pauses. A whole crew counts once.',
-};
+} as const satisfies HoursLabel;
 
-export const operativeHours: HoursLabel = {
+export const operativeHours = {
   label: 'Operative hours',
   formula: 'people × hours worked',
   meaning:
     'Number of people in each crew × hours worked: clocked hours without pauses, otherwise start to finish. A company with both clocked hours and an entry counts once.',
-};
+} as const satisfies HoursLabel;
 
-export const operativeHoursLost: HoursLabel = {
+export const operativeHoursLost = {
   label: 'Operative hours lost',
   formula: 'people × hours standing',
   meaning: 'Number of people in each clocked crew × hours paused, excluding breaks and lunch.',
-};
+} as const satisfies HoursLabel;

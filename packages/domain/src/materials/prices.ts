@@ -1,4 +1,5 @@
 import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
+import { percentOf } from '../kernel/percent.ts';
 
 /** '145.0000' is '145.00', and '0.0425' stays. */
 export const tidyPrice = (price: string): string => {
@@ -23,7 +24,7 @@ export function driftOf(history: readonly PricePoint[]): string | null {
   const sum = before.reduce((all, price) => all + price, 0n);
   if (!last || sum === 0n) return null;
   const change = scaled(last.price, 4) * BigInt(before.length) - sum;
-  return decimalOf(rounded(change * 1_000n, sum), 1);
+  return percentOf(change, sum);
 }
 
 /** The price in force at the end of each of the last twelve months, this one being the last. */

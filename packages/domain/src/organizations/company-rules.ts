@@ -1,5 +1,6 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { daysAfter } from '../kernel/calendar.ts';
+import { percentOf } from '../kernel/percent.ts';
 import type { Problem } from '../kernel/problem.ts';
 
 /** What a company cannot do without, by the name people know it. */
@@ -45,7 +46,7 @@ export function completenessOf(profile: Filled | null): Completeness {
   const [missing, worthAdding] = [emptyOf(requiredFields), emptyOf(usefulFields)];
   const all = Object.keys(requiredFields).length + Object.keys(usefulFields).length;
   const there = all - missing.length - worthAdding.length;
-  return { share: Math.round((there / all) * 100), missing, worthAdding };
+  return { share: Number(percentOf(BigInt(there), BigInt(all))), missing, worthAdding };
 }
 
 const daysOfWarning = 30;

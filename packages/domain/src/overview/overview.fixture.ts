@@ -7,6 +7,7 @@ export const anOverview = (over: Partial<ContractOverview> = {}): ContractOvervi
   overdueIssues: 0,
   spent: '0.00',
   revisedBudget: null,
+  revisedValue: null,
   carbon: null,
   lastDiary: null,
   isDiaryMissing: false,

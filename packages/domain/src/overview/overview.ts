@@ -10,6 +10,8 @@ export const ContractOverview = z.object({
   spent: z.string().nullable(),
   /** The budget with every change that was approved; nothing where there is none, or as above. */
   revisedBudget: z.string().nullable(),
+  /** The contract value with every change that was approved; as above. */
+  revisedValue: z.string().nullable(),
   /** Kilograms of CO₂e up to today; nothing where the caller may not see carbon. */
   carbon: z.string().nullable(),
   lastDiary: z

@@ -1,4 +1,5 @@
 import { daysBetween } from '../kernel/calendar.ts';
+import { percentOf } from '../kernel/percent.ts';
 import type { Project } from './project.ts';
 import { isOver } from './status.ts';
 
@@ -13,10 +14,10 @@ export function daysElapsed(project: Dates, today: string) {
   return { gone: isLate(project, today) ? gone : Math.min(gone, total), total };
 }
 
-/** The same of a hundred. */
+/** The same in per cent, with one decimal. */
 export function percentGone(project: Dates, today: string): number | undefined {
   const days = daysElapsed(project, today);
-  return days && (days.gone / days.total) * 100;
+  return days && Number(percentOf(BigInt(days.gone), BigInt(days.total)));
 }
 
 /** Past its finish, and still not over. */

@@ -1,4 +1,5 @@
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
+import { percentOf } from '../kernel/percent.ts';
 import type { RiskBand } from './risk-values.ts';
 
 /** Likelihood and severity, before and with the controls. */
@@ -38,7 +39,7 @@ export const maxRiskScore = 25;
 export function reductionOf(rated: RatedRisk): number | null {
   const residual = residualOf(rated);
   const initial = riskOf(rated);
-  return residual === null ? null : Math.round(((initial - residual) / initial) * 100);
+  return residual === null ? null : Number(percentOf(BigInt(initial - residual), BigInt(initial)));
 }
 
 /** From these on a risk is called so. */

@@ -1,5 +1,6 @@
-import { decimalOf, rounded } from '../kernel/decimal.ts';
+import { decimalOf } from '../kernel/decimal.ts';
 import { penceOf } from '../kernel/pence.ts';
+import { percentOf } from '../kernel/percent.ts';
 import type { Supplier } from './supplier.ts';
 
 type Spender = Pick<Supplier, 'id' | 'name' | 'spentThisYear'>;
@@ -7,7 +8,7 @@ type Spender = Pick<Supplier, 'id' | 'name' | 'spentThisYear'>;
 /** Their share in per cent, and the running total. */
 type SpendShare = { id: number; name: string; spent: string; share: string; running: string };
 
-const percent = (part: bigint, total: bigint): string => decimalOf(rounded(part * 1000n, total), 1);
+const percent = (part: bigint, total: bigint): string => percentOf(part, total) ?? '0.0';
 
 /** Suppliers by this year's orders, the largest first; without those that had none. */
 export function spendShares(suppliers: readonly Spender[]): SpendShare[] {

@@ -25,8 +25,8 @@ it('prints the figures, their sources and what they leave out', async () => {
   const text = pages.join(' ');
   for (const words of [
     'Carbon report',
-    'Total 3.89 t CO₂e',
-    'Per £100,000 777.6 kg',
+    'Total emissions 3.89 t CO₂e',
+    'Per £100k of value 777.6 kg',
     'Materials 1.19 30.6%',
     'A5.2 Construction activities 2.69 69.2%',
     'Scope 2, purchased energy 0.18 4.6%',

@@ -79,9 +79,9 @@ const count = (size: number): string => readableDecimal(String(size));
 /** The line by value is left out for users who may not see the contract value. */
 const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
   filledFacts([
-    ['Total', `${weightText(totals.total)} CO₂e`],
+    ['Total emissions', `${weightText(totals.total)} CO₂e`],
     ['Previous period', before && weightText(before)],
-    ['Per £100,000', totals.perHundredThousand && weightText(totals.perHundredThousand)],
+    ['Per £100k of value', totals.perHundredThousand && weightText(totals.perHundredThousand)],
     ['Per m²', totals.perSquareMetre && weightText(totals.perSquareMetre)],
     ['Target', totals.target && weightText(totals.target)],
     ['Target to date', totals.targetToDate && weightText(totals.targetToDate)],
@@ -91,7 +91,7 @@ const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
     ['Grid losses', weightText(totals.losses)],
     ['Data quality', qualityScore && `${qualityScore} of 1`],
     ['Waste', tonnes(waste.tonnes)],
-    ['Diverted from landfill', waste.percent && `${waste.percent}%`],
+    ['Waste diverted', waste.percent && `${waste.percent}%`],
     ['Waste with no weight', waste.unweighed > 0 && entryCount(waste.unweighed)],
     ['Hazardous waste', tonnes(waste.hazardousTonnes)],
     ['Entries', count(totals.entries)],

@@ -11,7 +11,8 @@ import { postDueWith } from './post-due-costs.ts';
 /** A contract without a budget of its own has those of its cost heads. */
 const spendings = `
   select p.id as "projectId", coalesce(spent, 0)::numeric(14, 2) as spent,
-    coalesce(p.budget, planned) + coalesce(changes, 0) as "revisedBudget"
+    coalesce(p.budget, planned) + coalesce(changes, 0) as "revisedBudget",
+    p.contract_value + coalesce(value_changes, 0) as "revisedValue"
   from projects p
   left join (
     select project_id, sum(budget) as planned from (
@@ -23,13 +24,13 @@ const spendings = `
     select project_id, sum(amount) as spent from cost_sums where measure = 'actual' group by 1
   ) s on s.project_id = p.id
   left join (
-    select project_id, sum(budget_amount) as changes from budget_changes where status = 'approved'
-    group by 1
+    select project_id, sum(budget_amount) as changes, sum(value_amount) as value_changes
+    from budget_changes where status = 'approved' group by 1
   ) c on c.project_id = p.id`;
 
-type Spending = { spent: string; revisedBudget: string | null };
+type Spending = { spent: string; revisedBudget: string | null; revisedValue: string | null };
 
-/** The actual cost and the revised budget of each contract, as its cost analysis has them. */
+/** The actual cost, revised budget and contract value of each contract, as its cost analysis has them. */
 export async function spendingByContract(
   tx: Tx,
   reader: CostReader,
@@ -38,9 +39,9 @@ export async function spendingByContract(
   const live = await liveLines(tx, undefined, await findCostSettings(tx, reader.actor), reader);
   const running = groupBy(live, ({ projectId }) => projectId);
   return new Map(
-    rows.map(({ projectId, spent, revisedBudget }) => {
+    rows.map(({ projectId, ...row }) => {
       const amounts = (running.get(projectId) ?? []).map(({ amount }) => amount);
-      return [projectId, { spent: sumOf([spent, ...amounts]), revisedBudget }];
+      return [projectId, { ...row, spent: sumOf([row.spent, ...amounts]) }];
     }),
   );
 }

@@ -113,8 +113,14 @@ it('shows what is booked to roles that may see costs, and to no others', async (
     return overview?.spent;
   };
   expect(await spentFor('Director')).toBe('90.50');
-  await director.call(projectsApi.edit, { params: { projectId }, body: { budget: '1000' } });
-  const change = { head: 'other', description: 'Night shift', budgetAmount: '250' } as const;
+  await director.call(projectsApi.edit, {
+    params: { projectId },
+    body: { budget: '1000', contractValue: '2000' },
+  });
+  const change = {
+    ...({ head: 'other', description: 'Night shift' } as const),
+    ...{ budgetAmount: '250', valueAmount: '300' },
+  };
   const { id: budgetChangeId } = await director.call(costsApi.proposeBudgetChange, {
     body: { projectId, ...change },
   });
@@ -122,7 +128,7 @@ it('shows what is booked to roles that may see costs, and to no others', async (
   const decision = { params: { budgetChangeId }, body: {} };
   await approver.call(costsApi.approveBudgetChange, decision);
   const [overview] = await director.call(overviewApi.contracts, {});
-  expect(overview?.revisedBudget).toBe('1250.00');
+  expect(overview).toMatchObject({ revisedBudget: '1250.00', revisedValue: '2300.00' });
   expect(await spentFor('Viewer')).toBeNull();
   expect(await spentFor('Site Supervisor')).toBeNull();
 });

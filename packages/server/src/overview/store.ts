@@ -29,7 +29,9 @@ const overviews = `
   ) d on true
   order by p.id`;
 
-type OnSite = Omit<ContractOverview, 'spent' | 'revisedBudget' | 'carbon'>;
+type OnSite = Omit<ContractOverview, 'spent' | 'revisedBudget' | 'revisedValue' | 'carbon'>;
+
+const noSpending = { spent: null, revisedBudget: null, revisedValue: null };
 
 export async function listOverviews(
   tx: Tx,
@@ -46,7 +48,7 @@ export async function listOverviews(
   const emissions = can(actor, 'carbonEntry', 'R') ? await contractEmissions(tx, today) : undefined;
   return rows.map((row) => ({
     ...row,
-    ...(spendings?.get(row.projectId) ?? { spent: null, revisedBudget: null }),
+    ...(spendings?.get(row.projectId) ?? noSpending),
     carbon: emissions ? (emissions.get(row.projectId) ?? '0') : null,
   }));
 }

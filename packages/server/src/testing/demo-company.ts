@@ -11,7 +11,8 @@ import { secrets } from './organization.ts';
 
 /** The demo company in its own database, as created at `now`. */
 export async function makeDemoCompany(now: Date) {
-  const { pools, connections } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { pools, connections } = database;
   const storage = await folderStorage(await mkdtemp(join(inject('files'), 'demo-')));
   const stores = { pool: pools.app, owner: connections.owner, storage, secrets };
   const progress: string[] = [];
@@ -28,7 +29,7 @@ export async function makeDemoCompany(now: Date) {
         union all select (to_jsonb(i) - 'created_at' - 'updated_at')::text from site_issues i`;
       return (await tx.execute(text)).rows.map(({ row }) => row);
     });
-  return { now, stores, progress, isThere, rows };
+  return { now, database, stores, progress, isThere, rows };
 }
 
 type DemoCompany = Awaited<ReturnType<typeof makeDemoCompany>>;

@@ -73,7 +73,7 @@ it('lists who did what to what, with today in figures above', async () => {
   expect(link.getAttribute('href')).toBe('/project/quay-street');
   await waitFor(() =>
     expect(
-      screen.getByText('Failed logins', { selector: 'dt' }).parentElement?.textContent,
+      screen.getByText('Failed logins', { selector: 'dt *' }).closest('div')?.textContent,
     ).toContain('2'),
   );
 });

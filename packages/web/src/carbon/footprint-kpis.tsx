@@ -38,7 +38,7 @@ const Unit = ({ children }: { children: ReactNode }) => (
 );
 
 const total = (footprint: Footprint): Kpi => ({
-  label: 'Total',
+  label: 'Total emissions',
   value: <Weight kilograms={footprint.totals.total} of=" CO₂e" />,
   ...againstTarget(footprint),
 });

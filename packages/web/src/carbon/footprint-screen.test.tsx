@@ -42,8 +42,8 @@ it('is in the frame of its contract, with the Carbon tab open', async () => {
 it('shows the total, the distance from the target in words, and the data quality', async () => {
   openFootprint();
   const strip = await figures();
-  expect(strip.getByText('Total').parentElement?.textContent).toBe(
-    'Total612.40 t CO₂e38.60 t under target to date',
+  expect(strip.getByText('Total emissions').closest('div')?.textContent).toBe(
+    'Total emissions612.40 t CO₂e38.60 t under target to date',
   );
   strip.getByText('Company average 8.05 t');
   strip.getByText('of 214.6 t, from landfill');

@@ -57,12 +57,12 @@ const date = (day: string): Cell => ({ value: new Date(day), type: Date });
 
 const headings = [
   'Cost head',
-  'Budget',
+  'Original budget',
   'Changes',
   'Revised budget',
   'Actual',
   'Open commitment',
-  'To complete',
+  'Cost to complete',
   'Forecast final',
   'Variance',
 ];
@@ -148,11 +148,11 @@ const reportSheet = (reports: readonly CostReport[]): SheetData => [
       'Certified',
       'Applied',
       'Over/under-measure',
-      'Value',
+      'Total value',
       'Actual',
       'Accruals',
     ],
-    ...['Cost', 'Margin', 'Forecast final', 'Retention held', 'Unagreed variations'],
+    ...['Total cost', 'Margin to date', 'Forecast final', 'Retention held', 'Unagreed variations'],
   ].map(title),
   ...reports.map(({ figures, ...report }, n) => [
     date(report.month),

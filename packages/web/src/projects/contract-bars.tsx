@@ -43,7 +43,7 @@ function timeBar({ contract, today }: Props) {
   const value = percentGone(contract, today);
   if (value === undefined) return;
   const label = `Time elapsed, ${contract.name}`;
-  return { label, value, text: `${Math.round(value)}%`, isWarning: isLate(contract, today) };
+  return { label, value, text: `${value}%`, isWarning: isLate(contract, today) };
 }
 
 export function TimeCell(props: Props) {

@@ -14,7 +14,7 @@ import {
   updatedColumn,
 } from '../ui/table/columns.tsx';
 import { choiceFilter, foundFilter } from '../ui/table/filters.ts';
-import { type Contract, spentShare } from './contract.ts';
+import { type Contract, revisedValue, spentShare } from './contract.ts';
 import { SpentCell, spentText, TimeCell } from './contract-bars.tsx';
 import { DiaryCell, diaryText, IssuesCell } from './contract-cells.tsx';
 import { StatusBadge, statusLabels } from './status-badge.tsx';
@@ -30,7 +30,12 @@ export const contractColumns = (
   dateColumn('startDate', 'Start', ({ startDate }) => startDate, { isExtra: true }),
   dateColumn('finishDate', 'Finish', ({ finishDate }) => finishDate),
   ...(seesMoney
-    ? [money('contractValue', 'Value'), money('budget', 'Budget', { isExtra: true })]
+    ? seesCosts
+      ? [value, revisedBudget]
+      : [
+          money('contractValue', 'Original value', (contract) => contract.contractValue),
+          money('budget', 'Original budget', (contract) => contract.budget, { isExtra: true }),
+        ]
     : []),
   seesCosts ? spent(today) : time(today),
   issues,
@@ -81,8 +86,21 @@ const status = choiceColumn('status', 'Status', (contract: Contract) => contract
   cell: (contract) => <StatusBadge status={contract.status} />,
 });
 
-const money = (id: 'contractValue' | 'budget', header: string, options = {}) =>
-  moneyColumn<Contract>(id, header, (contract) => contract[id], { width: 148, ...options });
+const money = (
+  id: 'contractValue' | 'budget',
+  header: string,
+  of: (contract: Contract) => string | null,
+  options = {},
+) => moneyColumn<Contract>(id, header, of, { width: 148, ...options });
+
+/** With approved changes, as the cost analysis has them. */
+const value = money('contractValue', 'Contract value', revisedValue);
+const revisedBudget = money(
+  'budget',
+  'Revised budget',
+  ({ overview }) => overview?.revisedBudget ?? null,
+  { isExtra: true },
+);
 
 const time = (today: string): ContractColumn => ({
   id: 'time',
@@ -91,12 +109,12 @@ const time = (today: string): ContractColumn => ({
   cell: (contract) => <TimeCell contract={contract} today={today} />,
   text: (contract) => {
     const gone = percentGone(contract, today);
-    return gone === undefined ? '' : `${Math.round(gone)}%`;
+    return gone === undefined ? '' : `${gone}%`;
   },
   sortBy: (contract) => percentGone(contract, today) ?? null,
   exportAs: (contract) => {
     const gone = percentGone(contract, today);
-    return gone === undefined ? null : Math.round(gone);
+    return gone ?? null;
   },
 });
 

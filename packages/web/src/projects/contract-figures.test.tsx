@@ -29,8 +29,22 @@ it('adds up the money of the contracts that are not over, to the penny', () => {
     aContract({ contractValue: '0.20', budget: null }),
     aContract({ contractValue: '999.00', budget: '999.00', status: 'completed' }),
   ];
-  expect(figure('Contract value', contracts)).toEqual(['£8.42m', '£8,420,000.30, open contracts']);
-  expect(figure('Budget', contracts)).toEqual(['£4.21m', '£4,210,000.05']);
+  expect(figure('Original contract value', contracts)).toEqual([
+    '£8.42m',
+    '£8,420,000.30, open contracts',
+  ]);
+  expect(figure('Original budget', contracts)).toEqual(['£4.21m', '£4,210,000.05']);
+});
+
+it('adds up the contract values with approved changes where costs may be seen', () => {
+  const contracts = [
+    aContract({
+      contractValue: '8420000.00',
+      overview: anOverview({ revisedValue: '8466200.00' }),
+    }),
+    aContract({ contractValue: '5.00', overview: anOverview() }),
+  ];
+  expect(figure('Contract value', contracts)).toEqual(['£8.47m', '£8,466,205.00, open contracts']);
 });
 
 it('shows no money to a user who may not see it', () => {
@@ -60,7 +74,7 @@ it('says how much of what may be spent is spent, of the contracts that are not o
     spending('9.00', '9.00', 'completed'),
   ];
   expect(figure('Budget spent', contracts)).toEqual(['50.0%', '£2,000,000.50 of £4m']);
-  expect(figure('Budget', [spending('5.00', null)])).toEqual(['£5', '£5.00']);
+  expect(figure('Original budget', [spending('5.00', null)])).toEqual(['£5', '£5.00']);
 });
 
 it('names the contracts whose diary is missing today', () => {

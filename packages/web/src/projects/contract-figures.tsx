@@ -1,19 +1,24 @@
+import type { FigureName } from '@sitewright/domain/figure-definitions';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
 import { CircleDashed, OctagonAlert } from 'lucide-react';
 import type { Kpi } from '../ui/layout/kpi-strip.tsx';
 import { number } from '../ui/table/labels.ts';
-import { type Contract, shareOf } from './contract.ts';
+import { type Contract, revisedValue, shareOf } from './contract.ts';
 
 type Contracts = readonly Contract[];
+
+/** Whether the costs of any of these contracts are known and may be seen. */
+const seesCosts = (open: Contracts): boolean =>
+  open.some(({ overview }) => overview?.spent != null);
 
 /** What the contracts come to, as far as it is known and may be seen. */
 export function contractFigures(contracts: Contracts, seesMoney: boolean): Kpi[] {
   const open = contracts.filter(({ status }) => !isOver(status));
   return [
     active(contracts),
-    ...(seesMoney ? [value(open), budget(open)] : []),
+    ...(seesMoney ? [value(open, seesCosts(open)), budget(open, seesCosts(open))] : []),
     issues(contracts),
     diaries(contracts),
   ];
@@ -31,20 +36,21 @@ const active = (contracts: Contracts): Kpi => ({
 const sumOfAll = (contracts: Contracts, field: 'contractValue' | 'budget') =>
   sumOf(contracts.map((contract) => contract[field]));
 
-function value(open: Contracts): Kpi {
-  const sum = sumOfAll(open, 'contractValue');
+/** With approved changes, as the cost analysis has it; else as entered on the contracts. */
+function value(open: Contracts, seesCosts: boolean): Kpi {
+  const sum = seesCosts ? sumOf(open.map(revisedValue)) : sumOfAll(open, 'contractValue');
   return {
-    label: 'Contract value',
+    label: seesCosts ? 'Contract value' : 'Original contract value',
     value: formatShortPounds(sum),
     note: `${formatPounds(sum)}, open contracts`,
   };
 }
 
 /** Of those contracts whose costs one may see; else what there is to spend. */
-function budget(open: Contracts): Kpi {
-  if (open.every(({ overview }) => overview?.spent == null)) {
+function budget(open: Contracts, seesCosts: boolean): Kpi {
+  if (!seesCosts) {
     const sum = sumOfAll(open, 'budget');
-    return { label: 'Budget', value: formatShortPounds(sum), note: formatPounds(sum) };
+    return { label: 'Original budget', value: formatShortPounds(sum), note: formatPounds(sum) };
   }
   const spent = sumOf(open.map(({ overview }) => overview?.spent ?? null));
   const totalBudget = sumOf(open.map(({ overview }) => overview?.revisedBudget ?? null));
@@ -61,7 +67,7 @@ const contractsWith = (search: Record<string, string>): Kpi['link'] => ({
   search,
 });
 
-const unknown = (label: string): Kpi => ({ label, value: '–', note: 'Not known yet' });
+const unknown = (label: FigureName): Kpi => ({ label, value: '–', note: 'Not known yet' });
 
 function issues(contracts: Contracts): Kpi {
   const label = 'Open issues';

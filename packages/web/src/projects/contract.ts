@@ -14,6 +14,7 @@ const none: Overview = {
   overdueIssues: 0,
   spent: null,
   revisedBudget: null,
+  revisedValue: null,
   carbon: null,
   lastDiary: null,
   isDiaryMissing: false,
@@ -29,6 +30,10 @@ export function contractsOf(
     overview: overviews && (byProject.get(project.id) ?? none),
   }));
 }
+
+/** With approved changes; a contract that was just created has none. */
+export const revisedValue = ({ overview, contractValue }: Contract): string | null =>
+  overview ? (overview.revisedValue ?? contractValue) : null;
 
 /** Per cent of a budget with one decimal, as the cost analysis rounds it. */
 export function shareOf(spent: string, budget: string): number | undefined {

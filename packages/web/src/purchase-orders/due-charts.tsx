@@ -24,7 +24,7 @@ export function DueCharts({ orders, today }: Props) {
       </summary>
       <div className="grid gap-x-10 gap-y-5 px-4 pt-1 pb-4 md:auto-cols-fr md:grid-flow-col">
         {months.length > 0 && (
-          <Chart title="Open commitment by month due, net">
+          <Chart title="Open order value by month due, net">
             <BarList bars={months} />
           </Chart>
         )}

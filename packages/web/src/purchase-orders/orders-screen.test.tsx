@@ -56,10 +56,10 @@ const show = (view: TableView = {}, user = aSessionUser({ role: 'Buyer' }), all 
 it('shows what waits, what is committed and what is late', async () => {
   show();
   const figures = within(await screen.findByRole('region', { name: 'Purchase orders in figures' }));
-  const of = (label: string) => figures.getByText(label).parentElement?.textContent;
+  const of = (label: string) => figures.getByText(label).closest('div')?.textContent;
   expect(of('Awaiting approval')).toContain('1£100.00 net');
   expect(of('Awaiting acknowledgement')).toContain('1Sent');
-  expect(of('Open commitment')).toContain('£170.50');
+  expect(of('Open order value')).toContain('£170.50');
   expect(of('Overdue deliveries')).toContain('1Oldest due 10/11/2026');
   const overdue = figures.getByRole('link', { name: 'Oldest due 10/11/2026' });
   expect(overdue.getAttribute('href')).toBe('/suppliers/orders?due=overdue');
@@ -93,7 +93,7 @@ it('says how the first one begins', async () => {
 
 it('draws deliveries due by month and those late, with the figures in words', async () => {
   show();
-  const months = await screen.findByRole('region', { name: 'Open commitment by month due, net' });
+  const months = await screen.findByRole('region', { name: 'Open order value by month due, net' });
   expect(within(months).getByRole('listitem').textContent).toBe('Nov 2026£170.50');
   const late = within(screen.getByRole('region', { name: 'Overdue deliveries' }));
   expect(late.getByRole('listitem').textContent).toBe('PO-2, Pennick Concrete5 days');

@@ -96,7 +96,7 @@ const toAcknowledge = (sent: Orders): Kpi => ({
 function commitment(orders: Orders): Kpi {
   const sum = sumOf(orders.map(({ openCommitment }) => openCommitment));
   return {
-    label: 'Open commitment',
+    label: 'Open order value',
     value: formatShortPounds(sum),
     full: formatPounds(sum),
     note: 'Ordered, not yet received, net',

@@ -16,7 +16,7 @@ const mostShown = 10;
 
 /** To whom this year's orders go: a few firms get most of it. */
 export const SpendBySupplier = ({ onClose }: { onClose: () => void }) => (
-  <SideSheet title="Spend by supplier" isOpen onClose={onClose}>
+  <SideSheet title="Orders by supplier" isOpen onClose={onClose}>
     <Loaded
       query={useQuery(supplierQueries.list())}
       what="suppliers"
@@ -68,7 +68,7 @@ const Share = ({ id, name, spent, share, running, onOpen }: ShareProps) => (
     </div>
     <Bar length={Number(share)} mark={Number(running)} />
     <p className="text-xs tracking-normal text-text-2 tabular-nums">
-      {share}% of spend, {running}% running total
+      {share}% of orders, {running}% running total
     </p>
   </li>
 );

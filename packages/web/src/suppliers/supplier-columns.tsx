@@ -77,7 +77,7 @@ const orders = numberColumn<Supplier>('orders', 'Orders', ({ orderCount }) => or
   total: (suppliers) => suppliers.reduce((sum, { orderCount }) => sum + orderCount, 0),
 });
 
-const spend = moneyColumn<Supplier>('spend', 'Spend', ({ totalSpend }) => totalSpend, {
+const spend = moneyColumn<Supplier>('spend', 'Ordered', ({ totalSpend }) => totalSpend, {
   width: 132,
 });
 

@@ -1,5 +1,6 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { sumOf } from '@sitewright/domain/kernel/pence';
+import { percentOf } from '@sitewright/domain/kernel/percent';
 import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { insuranceWarningDays } from '@sitewright/domain/suppliers/compliance';
 import { minRatedDeliveries } from '@sitewright/domain/suppliers/ratings';
@@ -79,7 +80,7 @@ function onTime(suppliers: Suppliers): Kpi {
     return { label, value: '–', note: `Shown after ${minRatedDeliveries} deliveries` };
   return {
     label,
-    value: `${Math.round((100 * onTimeInFull) / due)}%`,
+    value: `${percentOf(BigInt(onTimeInFull), BigInt(due))}%`,
     note: `${number(onTimeInFull)} of ${number(due)} lines`,
   };
 }

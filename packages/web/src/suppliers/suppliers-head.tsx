@@ -33,7 +33,7 @@ export function SuppliersActions({ suppliers, onOpen, onImport }: Props) {
     onPress: () => onOpen('merge'),
   };
   const spend: PageAction = {
-    label: 'Spend by supplier',
+    label: 'Orders by supplier',
     icon: ChartBarBig,
     onPress: () => onOpen('spend'),
   };

@@ -90,7 +90,7 @@ describe('the register', () => {
     const figures = screen.getByRole('region', { name: 'Suppliers in figures' });
     expect(figures.textContent).toContain('Ordered this year£16.8k');
     expect(figures.textContent).toContain('within 30 days, 1 expired');
-    expect(figures.textContent).toContain('On time, in full83%20 of 24 lines');
+    expect(figures.textContent).toContain('On time, in full83.3%20 of 24 lines');
     expect(figures.textContent).toContain('Blocked0and 1 on hold');
   });
 
@@ -99,7 +99,7 @@ describe('the register', () => {
     show('/suppliers', [aSupplier(hidden)], viewer);
     const headers = within(await table()).getAllByRole('columnheader');
     const names = headers.map(({ textContent }) => textContent);
-    expect(names).not.toContain('Spend');
+    expect(names).not.toContain('Ordered');
     expect(names).not.toContain('Rating');
     const add = screen.getByRole('button', { name: 'Add supplier' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
@@ -111,18 +111,18 @@ describe('the register', () => {
 
   it('shows who gets most of the money, but not to a user who may not see it', async () => {
     show('/suppliers', [pennick, aSupplier({ ...aire, spentThisYear: '1600.00' })]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Spend by supplier' }));
-    const panel = await screen.findByRole('dialog', { name: 'Spend by supplier' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Orders by supplier' }));
+    const panel = await screen.findByRole('dialog', { name: 'Orders by supplier' });
     const bars = within(panel).getAllByRole('listitem');
     expect(bars.map(({ textContent }) => textContent)).toEqual([
-      'Pennick Concrete£8.4k84.0% of spend, 84.0% running total',
-      'Aire Steel£1.6k16.0% of spend, 100.0% running total',
+      'Pennick Concrete£8.4k84.0% of orders, 84.0% running total',
+      'Aire Steel£1.6k16.0% of orders, 100.0% running total',
     ]);
     within(panel).getByText(/^£10,000.00 net was ordered this year from 2 suppliers/);
     cleanup();
     show('/suppliers', [aSupplier({ spentThisYear: null })], viewer);
     await table();
-    expect(screen.queryByRole('button', { name: 'Spend by supplier' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Orders by supplier' })).toBeNull();
   });
 
   it.each([

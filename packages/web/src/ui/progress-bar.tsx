@@ -62,7 +62,7 @@ const Tick = ({ at }: { at: number }) => (
 const within = (value: number) => Math.min(Math.max(value, 0), 100);
 
 const accessibleText = (text: string, tick: Props['tick']) =>
-  tick ? `${text}, ${tick.label} ${Math.round(tick.at)}%` : text;
+  tick ? `${text}, ${tick.label} ${tick.at}%` : text;
 
 const looks = {
   plain: { fill: 'bg-brand-text', ink: undefined },

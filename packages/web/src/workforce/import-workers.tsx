@@ -15,7 +15,7 @@ const guide = {
   template: 'workers.csv',
 };
 
-const nouns = { one: 'worker', many: 'workers', back: 'Workforce' };
+const nouns = { one: 'worker', many: 'workers', back: 'Workforce' } as const;
 
 export function ImportWorkers({ onView }: ViewProps) {
   const obstacle = obstacleToAdding(useActor());

@@ -109,7 +109,7 @@ function Figures({ backups }: { backups: DataBackup[] }) {
   const figures: Kpi[] = [
     ageFigure(backupAgeDays(backups, today())),
     { label: 'Schedule', value: schedule ? scheduleText(schedule) : '–' },
-    ...(last ? [{ label: 'Last backup size', value: sizeOf(last) }] : []),
+    ...(last ? [{ label: 'Last backup size' as const, value: sizeOf(last) }] : []),
   ];
   return <KpiStrip label="Backups at a glance" figures={figures} />;
 }

@@ -25,6 +25,7 @@ export function WaterfallChart({ steps }: Props) {
         rows={steps.map(({ label, kind, amount, from, to }) => ({
           key: label,
           name: label,
+          isCut: floor > 0 && kind === 'total',
           bars: [
             {
               from: Math.max(floor, Number(from)),
@@ -40,8 +41,8 @@ export function WaterfallChart({ steps }: Props) {
         }))}
       />
       {floor > 0 && (
-        <p className="pl-3 text-xs text-text-2">
-          The scale starts at {formatShortPounds(floor.toFixed(2))}.
+        <p className="pl-3 text-xs font-medium text-text">
+          Shortened scale: the bars start at {formatShortPounds(floor.toFixed(2))}, not at £0.
         </p>
       )}
     </div>

@@ -34,3 +34,16 @@ it('begins the scale where the steps can be seen', () => {
   );
   expect(floorOf(steps)).toBe(975);
 });
+
+it('begins the scale at zero where the steps are a tenth of it', () => {
+  const stepsTo = (variance: string, forecast: string) =>
+    waterfallOf(
+      anAnalysis({
+        ...{ revised: '900.00', forecast },
+        heads: [aHead({ head: 'labour', variance })],
+        unallocated: { budget: '0.00', toComplete: '0.00' },
+      }),
+    );
+  expect(floorOf(stepsTo('-100.00', '1000.00'))).toBe(0);
+  expect(floorOf(stepsTo('-99.00', '999.00'))).toBe(850);
+});

@@ -45,10 +45,13 @@ const totalStep = (label: string, amount: string | null): Step => ({
   to: amount ?? '0.00',
 });
 
-/** Where the scale begins: close enough below the steps that they can be seen. */
+/** Steps that together take this share of the scale can be seen. */
+const visibleShare = 0.1;
+
+/** From zero where the steps can be seen that way; else from close below them. */
 export function floorOf(steps: readonly Step[]): number {
   const tops = steps.map(({ to }) => Number(to));
   const [low, high] = [Math.min(...tops), Math.max(...tops)];
   const floor = low - (high - low) * 0.5;
-  return high === low || floor < high * 0.1 ? 0 : Math.floor(floor);
+  return high === low || high - low >= high * visibleShare ? 0 : Math.floor(floor);
 }

@@ -1,4 +1,5 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
+import type { FigureName } from '@sitewright/domain/figure-definitions';
 import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
 import { penceOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { percentOf } from '@sitewright/domain/kernel/percent';
@@ -29,7 +30,7 @@ function poundFigures(contracts: Contracts): Kpi[] {
   ];
 }
 
-const pounds = (label: string, amount: string, note?: string | null): Kpi => ({
+const pounds = (label: FigureName, amount: string, note?: string | null): Kpi => ({
   label,
   value: formatShortPounds(amount),
   full: formatPounds(amount),
@@ -59,7 +60,7 @@ function variance(contracts: Contracts): Kpi {
 
 const quantityFigures = (contracts: Contracts): Kpi[] => [
   { label: 'Paid hours', value: hoursText(totalOf(contracts, 'hours')) },
-  { label: 'Plant on hire', value: daysText(totalOf(contracts, 'plantDays')) },
+  { label: 'Plant hire days', value: daysText(totalOf(contracts, 'plantDays')) },
 ];
 
 type Quantity = 'hours' | 'hoursWithoutRate' | 'plantDays';

@@ -41,7 +41,7 @@ const show = (view: TableView = {}, role: 'Director' | 'Viewer' = 'Director', al
 it('adds up what all contracts may cost, have cost and will cost', async () => {
   show();
   const figures = within(await screen.findByRole('region', { name: 'Company figures' }));
-  const of = (label: string) => figures.getByText(label).parentElement?.textContent;
+  const of = (label: string) => figures.getByText(label).closest('div')?.textContent;
   expect(of('Contract value')).toContain('£240,000.00');
   expect(of('Actual to date')).toContain('60.0% of budget');
   expect(of('Variance')).toContain('£500 over');
@@ -76,7 +76,7 @@ it('shows hours and days instead of pounds to a user who may not see them', asyn
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Name and code',
     'Paid hours',
-    'Plant on hire',
+    'Plant hire days',
     'Complete',
   ]);
   screen.getByText(/^You can see hours and quantities\./);

@@ -165,10 +165,10 @@ const ContractCard = ({ line }: { line: ContractLine }) => (
 const factsOf = ({ forecast, revised, hours, plantDays }: ContractLine) =>
   forecast && revised
     ? [
-        ['Forecast', formatPounds(forecast)],
-        ['Budget', formatPounds(revised)],
+        ['Forecast final', formatPounds(forecast)],
+        ['Revised budget', formatPounds(revised)],
       ]
     : [
         ['Paid hours', hoursText(hours)],
-        ['Plant on hire', daysText(plantDays)],
+        ['Plant hire days', daysText(plantDays)],
       ];

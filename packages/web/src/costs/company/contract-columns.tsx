@@ -34,12 +34,12 @@ export const contractColumns = (isPriced: boolean, longest: number): CostColumn[
 ];
 
 const poundColumns = (longest: number): CostColumn[] => [
-  money('contractValue', 'Value', 'value'),
-  money('revised', 'Budget', 'revised'),
+  money('contractValue', 'Contract value', 'value'),
+  money('revised', 'Revised budget', 'revised'),
   money('actual', 'Actual', 'actual'),
   money('committed', 'Committed', 'committed', { isExtra: true }),
   money('open', 'Open commitment', 'open', { isExtra: true }),
-  money('forecast', 'Forecast', 'forecast'),
+  money('forecast', 'Forecast final', 'forecast'),
   variance(longest),
   margin,
 ];
@@ -143,7 +143,7 @@ const quantity = (
   });
 
 const hours = quantity('hours', 'Paid hours', hoursText);
-const plantDays = quantity('plantDays', 'Plant on hire', daysText);
+const plantDays = quantity('plantDays', 'Plant hire days', daysText);
 
 /** A contract as the table has it. */
 export type ContractLine = ContractCosts & { id: number };

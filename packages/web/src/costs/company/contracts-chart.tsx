@@ -35,7 +35,7 @@ export const ContractsChart = ({ contracts }: Props) => (
 const Legend = () => (
   <p className="flex flex-wrap gap-x-4 pl-3 text-xs text-text-2">
     {[
-      { label: 'Budget', look: 'bg-control h-2' },
+      { label: 'Revised budget', look: 'bg-control h-2' },
       { label: 'Forecast', look: 'bg-c-labour h-3' },
       { label: 'Forecast over budget', look: 'bg-bad h-3' },
     ].map(({ label, look }) => (

@@ -33,7 +33,7 @@ export function ContractsPanel({ contracts }: { contracts: readonly ContractCost
 
 const columns: readonly FigureColumn<ContractCosts>[] = [
   ['Contract', ({ name }) => name],
-  ['Budget', ({ revised }) => revised && <Money amount={revised} />],
+  ['Revised budget', ({ revised }) => revised && <Money amount={revised} />],
   ['Forecast', ({ forecast }) => forecast && <Money amount={forecast} />],
   [
     'Over/under',

@@ -33,7 +33,7 @@ export function MarginPanel({ contracts }: Props) {
 
 const columns: readonly FigureColumn<ContractCosts>[] = [
   ['Contract', ({ name }) => name],
-  ['Value', ({ contractValue }) => contractValue && <Money amount={contractValue} />],
+  ['Contract value', ({ contractValue }) => contractValue && <Money amount={contractValue} />],
   ['Forecast', ({ forecast }) => forecast && <Money amount={forecast} />],
   ['Margin', ({ margin }) => margin && <Money amount={margin} />],
   ['% of value', ({ marginPercent }) => percentText(marginPercent)],

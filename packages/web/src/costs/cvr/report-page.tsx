@@ -1,5 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
+import type { FigureName } from '@sitewright/domain/figure-definitions';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { FileText, Lock } from 'lucide-react';
@@ -10,6 +11,7 @@ import { blockedBy } from '../../ui/disabled-reason.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { momentText } from '../../ui/format/date-time.ts';
 import { Money } from '../../ui/format/money.tsx';
+import { FigureLabel } from '../../ui/layout/figure-label.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { isNegative, percentText } from '../labels.ts';
@@ -90,7 +92,7 @@ const WhoFroze = ({ report: { frozenAt, frozenByName } }: Pick<Props, 'report'>)
 /** Figures below each other, their sums set apart. */
 const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="px-4 py-2 text-sm">
-    {facts.map(({ label, amount, note, isSum }) => (
+    {facts.map(({ figure, label = figure, amount, note, isSum }) => (
       <div
         key={label}
         className={cn(
@@ -99,7 +101,7 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
         )}
       >
         <dt className="grid">
-          {label}
+          {figure ? <FigureLabel name={figure} /> : label}
           {note && <small className="text-xs font-normal text-text-2">{note}</small>}
         </dt>
         <dd
@@ -116,7 +118,9 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 type Fact = {
-  label: string;
+  /** The name of its definition, or a label where it has none. */
+  figure?: FigureName;
+  label?: string;
   amount: string | null;
   note?: string;
   /** What the lines above it come to. */
@@ -128,9 +132,9 @@ const valueFacts = (report: CostReport): Fact[] => [
   { label: 'Certified', amount: report.certified },
   { label: 'Applied, not certified', amount: report.applied },
   { label: 'Over/under-measure', amount: report.adjustment },
-  { label: 'Total value', amount: report.figures.value, isSum: true },
+  { figure: 'Total value', amount: report.figures.value, isSum: true },
   {
-    label: 'Retention held',
+    figure: 'Retention held',
     amount: report.figures.retentionHeld,
     note: retentionNote(report),
   },
@@ -147,29 +151,29 @@ const retentionNote = ({ retentionRate, retentionReleased }: CostReport): string
 const costFacts = ({ figures }: CostReport): Fact[] => [
   { label: 'Actual', amount: figures.actual },
   { label: 'Accruals', amount: figures.accruals },
-  { label: 'Total cost', amount: figures.cost, isSum: true },
+  { figure: 'Total cost', amount: figures.cost, isSum: true },
   {
-    label: 'Margin to date',
+    figure: 'Margin to date',
     amount: figures.margin,
     note: ['value − cost', percentText(figures.marginPercent)].filter(Boolean).join(', '),
     isSum: true,
   },
-  { label: 'Committed', amount: figures.committed },
+  { figure: 'Committed', amount: figures.committed },
 ];
 
 const finalFacts = ({ figures }: CostReport): Fact[] => [
-  { label: 'Contract value', amount: figures.contractValue },
+  { figure: 'Contract value', amount: figures.contractValue },
   {
     label: 'Unagreed variations',
     amount: figures.unagreed,
     note: 'net of their cost, weighted by probability',
   },
-  { label: 'Forecast final', amount: figures.forecast },
+  { figure: 'Forecast final', amount: figures.forecast },
   {
-    label: 'Forecast final margin',
+    figure: 'Forecast final margin',
     amount: figures.finalMargin,
     note: percentText(figures.finalMarginPercent),
     isSum: true,
   },
-  { label: 'Variance', amount: figures.variance, note: 'revised budget − forecast final' },
+  { figure: 'Variance', amount: figures.variance, note: 'revised budget − forecast final' },
 ];

@@ -1,6 +1,10 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import type { CostRowFilter } from '@sitewright/domain/costs/cost-row';
-import type { ForecastMethod } from '@sitewright/domain/costs/cost-values';
+import {
+  actualFormulas,
+  costFigureDefinitions,
+  methodFormulas,
+} from '@sitewright/domain/costs/figure-definitions';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
@@ -18,19 +22,19 @@ export type ShownFigure = {
 };
 
 /** The names of the figures on screen. */
-export const figureLabels: Record<FigureName, string> = {
-  value: 'Contract value',
-  revised: 'Revised budget',
-  actual: 'Actual to date',
-  committed: 'Committed',
-  open: 'Open commitment',
-  toComplete: 'Cost to complete',
-  forecast: 'Forecast final',
-  variance: 'Variance',
-  margin: 'Margin',
-  standing: 'Standing time',
-  changes: 'What moved the forecast',
-};
+export const figureLabels = {
+  value: costFigureDefinitions.value.name,
+  revised: costFigureDefinitions.revised.name,
+  actual: costFigureDefinitions.actual.name,
+  committed: costFigureDefinitions.committed.name,
+  open: costFigureDefinitions.open.name,
+  toComplete: costFigureDefinitions.toComplete.name,
+  forecast: costFigureDefinitions.forecast.name,
+  variance: costFigureDefinitions.variance.name,
+  margin: costFigureDefinitions.margin.name,
+  standing: costFigureDefinitions.standing.name,
+  changes: costFigureDefinitions.changes.name,
+} as const satisfies Record<FigureName, string>;
 
 const headIn = (of: string | undefined): CostHead | undefined =>
   costHeads.find((head) => head === of);
@@ -47,39 +51,14 @@ export const figureTitle = ({ figure, of, week }: ShownFigure): string => {
     .join(', ');
 };
 
-const methodFormulas: Record<ForecastMethod, string> = {
-  budget_left:
-    'Revised budget − actual − open commitment; with a CPI below 1: revised budget ÷ CPI − actual − open commitment',
-  run_rate: 'Average cost per working day in the last 28 days × working days to the finish',
-  manual: 'Final cost entered by hand − actual − open commitment, never below zero',
-};
-
-const actualFormulas: Partial<Record<CostHead, string>> = {
-  labour: 'Paid hours × the rate on the day, plus overtime and costs entered by hand',
-  plant: 'Days charged × the rate, plus costs entered by hand',
-  materials: 'Accepted quantity × the order price, plus costs entered by hand',
-};
-
-/** The formula of the figure, in words. */
+/** The formula of the figure, in words: that of its definition, or of one cost head. */
 export function formulaOf({ figure, of }: ShownFigure, heads: readonly HeadFigures[]): string {
   const head = heads.find((row) => row.head === of);
-  const formulas: Record<FigureName, string> = {
-    value: 'Original contract value + approved changes',
-    revised: 'Original budget + approved changes',
-    actual:
-      (head && actualFormulas[head.head]) ??
-      'Labour, hire, deliveries and costs entered by hand, to date',
-    committed: 'Net value of all approved orders',
-    open: 'Net value of approved orders that are not closed − deliveries accepted + days of hire notice still to come',
-    toComplete: head ? methodFormulas[head.method] : 'Cost to complete of all cost heads',
-    forecast: 'Actual + open commitment + cost to complete',
-    variance: 'Revised budget − forecast final; negative means over budget',
-    margin: 'Contract value − forecast final',
-    standing: 'Paid waiting hours × the rate, plus idle plant days × the rate',
-    changes:
-      'What was posted, ordered, decided and re-estimated since that date; cost that was forecast moves nothing',
-  };
-  return formulas[figure];
+  const ofHead =
+    head && figure === 'actual'
+      ? actualFormulas[head.head]
+      : head && figure === 'toComplete' && methodFormulas[head.method];
+  return ofHead || costFigureDefinitions[figure].formula;
 }
 
 /** The rows of the book that it is the sum of; some figures are made of others instead. */

@@ -84,7 +84,7 @@ export const QuantityKpis = ({ analysis }: { analysis: CostAnalysis }) => (
     label="Contract figures"
     figures={[
       { label: 'Paid hours', value: hoursText(analysis.hours) },
-      { label: 'Plant on hire', value: daysText(analysis.plantDays) },
+      { label: 'Plant hire days', value: daysText(analysis.plantDays) },
       { label: 'Complete', value: percentText(analysis.percentComplete) || '–' },
     ]}
   />

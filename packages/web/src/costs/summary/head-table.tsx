@@ -9,6 +9,7 @@ import { WideTable } from '../../ui/layout/wide-table.tsx';
 import { useNarrow } from '../../ui/table/use-media.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { figureLabels } from '../figure/figures.ts';
+import { percentText } from '../labels.ts';
 import type { FigureName } from '../search-params.ts';
 import { longest, VarianceBar, VarianceFigure } from './variance.tsx';
 
@@ -173,7 +174,7 @@ function SpentBar({ spent, of }: SpentBarProps) {
         role="progressbar"
         aria-label={`Share of the ${of} budget spent`}
         aria-valuenow={Math.min(100, Math.round(share))}
-        aria-valuetext={`${Math.round(share)}%`}
+        aria-valuetext={percentText(spent)}
         className="relative h-1.5 w-12 overflow-hidden rounded-full bg-track"
       >
         <span
@@ -188,7 +189,7 @@ function SpentBar({ spent, of }: SpentBarProps) {
           share > 100 ? 'text-on-bad-soft' : 'text-text-2',
         )}
       >
-        {Math.round(share)}%
+        {percentText(spent)}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
+import { costFigureDefinitions } from '@sitewright/domain/costs/figure-definitions';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
@@ -57,12 +58,12 @@ const progressFigures = (analysis: CostAnalysis): Kpi[] => [
   ...kpiIfKnown(analysis.cpi, (value) => ({
     label: 'CPI',
     value,
-    note: 'Earned value ÷ actual; below 1 means over cost',
+    note: costFigureDefinitions.cpi.formula,
   })),
   ...kpiIfKnown(analysis.spi, (value) => ({
     label: 'SPI',
     value,
-    note: 'Work done ÷ time elapsed; below 1 means late',
+    note: costFigureDefinitions.spi.formula,
   })),
   ...kpiIfKnown(analysis.margin, (amount) => ({
     label: 'Margin',

@@ -1,5 +1,6 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import type { FigureName as DefinedFigure } from '@sitewright/domain/figure-definitions';
 import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
@@ -36,7 +37,7 @@ export const PlantTab = ({ analysis }: TabProps) => (
     <HeadKpis
       analysis={analysis}
       head="plant"
-      quantity={{ label: 'On hire', text: daysText(analysis.plantDays) }}
+      quantity={{ label: 'Plant hire days', text: daysText(analysis.plantDays) }}
     />
     <RowsPanel
       title="Days on hire"
@@ -84,7 +85,7 @@ type HeadKpisProps = {
   analysis: CostAnalysis;
   head: CostHead;
   /** How much there was of it. */
-  quantity?: { label: string; text: string };
+  quantity?: { label: DefinedFigure; text: string };
 };
 
 const shown = ['revised', 'actual', 'open', 'forecast', 'variance'] as const;

@@ -59,7 +59,7 @@ const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const figure = (name: string) =>
-  screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+  screen.getByText(name, { selector: 'dt *' }).closest('div')?.textContent;
 const lists = (requests: string[]) =>
   requests
     .filter((request) => request.startsWith('GET /api/diary-entries?'))

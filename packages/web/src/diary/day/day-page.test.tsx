@@ -172,7 +172,7 @@ it('shows the figures of the day', async () => {
   rail.getByText('214.5 h');
   rail.getByText('people × hours worked');
   rail.getByText('6.3 h');
-  rail.getByRole('img', { name: 'Day 80% complete' });
+  rail.getByRole('img', { name: 'Day 80.0% complete' });
   rail.getByText('Missing: submission, sign-off');
 });
 

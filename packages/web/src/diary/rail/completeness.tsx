@@ -1,4 +1,5 @@
 import type { Day } from '@sitewright/domain/diary/day';
+import { percentOf } from '@sitewright/domain/kernel/percent';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
@@ -61,7 +62,7 @@ const CompletenessRing = ({ done, of }: RingProps) => (
     height="44"
     viewBox="0 0 44 44"
     role="img"
-    aria-label={`Day ${Math.round((done / of) * 100)}% complete`}
+    aria-label={`Day ${percentOf(BigInt(done), BigInt(of))}% complete`}
     className={cn('flex-none', done === of ? 'text-ok' : 'text-warn')}
   >
     <circle cx="22" cy="22" r={radius} fill="none" strokeWidth="5" className="stroke-track" />

@@ -1,11 +1,8 @@
 import type { Day } from '@sitewright/domain/diary/day';
-import {
-  type HoursLabel,
-  operativeHours,
-  operativeHoursLost,
-} from '@sitewright/domain/diary/hours-labels';
+import { operativeHours, operativeHoursLost } from '@sitewright/domain/diary/hours-labels';
 import { CirclePause } from 'lucide-react';
 import { cn } from '../../ui/cn.ts';
+import { FigureLabel } from '../../ui/layout/figure-label.tsx';
 import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 
 type Props = { day: Day; shape: 'strip' | 'list' };
@@ -18,10 +15,10 @@ export const DayFigures = ({ day, shape }: Props) =>
     </div>
   ) : (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 text-sm md:max-xl:hidden">
-      {figuresOf(day).map(({ label, value, note, meaning, tone }) => (
+      {figuresOf(day).map(({ label, value, note, tone }) => (
         <div key={label} className="contents">
-          <dt title={meaning} className="text-text-2">
-            {label}
+          <dt className="text-text-2">
+            <FigureLabel name={label} />
             {note && <span className="block text-xs">{note}</span>}
           </dt>
           <dd
@@ -37,9 +34,7 @@ export const DayFigures = ({ day, shape }: Props) =>
     </dl>
   );
 
-type Figure = Kpi & { meaning?: string };
-
-const figuresOf = (day: Day): Figure[] => [
+const figuresOf = (day: Day): Kpi[] => [
   { label: 'People on site', value: String(day.peopleOnSite) },
   { ...toFigure(operativeHours), value: `${day.labourHours} h` },
   { label: 'Plant on hire', value: String(day.plantOnHire) },
@@ -51,4 +46,7 @@ const figuresOf = (day: Day): Figure[] => [
   { label: 'Issues opened', value: String(day.issuesOpened) },
 ];
 
-const toFigure = ({ label, formula, meaning }: HoursLabel) => ({ label, note: formula, meaning });
+const toFigure = <L extends Kpi['label']>({ label, formula }: { label: L; formula: string }) => ({
+  label,
+  note: formula,
+});

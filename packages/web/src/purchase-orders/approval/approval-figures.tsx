@@ -1,3 +1,5 @@
+import { penceOf } from '@sitewright/domain/kernel/pence';
+import { percentOf } from '@sitewright/domain/kernel/percent';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
@@ -10,7 +12,7 @@ export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
   const { of, actual, open, openAfter, leftBefore, leftAfter } = budget;
   const rows = [
     { label: 'Actual', before: formatPounds(actual), after: formatPounds(actual) },
-    { label: 'Outstanding', before: formatPounds(open), after: formatPounds(openAfter) },
+    { label: 'Open commitment', before: formatPounds(open), after: formatPounds(openAfter) },
     ...leftRow(leftBefore, leftAfter),
   ];
   return (
@@ -61,16 +63,17 @@ const leftRow = (before: string | null, after: string | null) =>
 type BarProps = { of: string; actual: string; open: string; openAfter: string };
 
 function BudgetBar({ of, actual, open, openAfter }: BarProps) {
-  const total = Math.max(Number(of), Number(actual) + Number(openAfter), 0.01);
-  const share = (amount: string) => (Number(amount) / total) * 100;
+  const [before, after] = [penceOf(open), penceOf(openAfter)];
+  const taken = penceOf(actual) + after;
+  const whole = penceOf(of) > taken ? penceOf(of) : taken;
   const parts = [
-    { name: 'Actual', look: 'bg-brand', size: share(actual) },
-    { name: 'Outstanding', look: 'bg-control', size: share(open) },
-    { name: 'This order', look: 'bg-info', size: share(openAfter) - share(open) },
+    { name: 'Actual', look: 'bg-brand', size: penceOf(actual) },
+    { name: 'Open commitment', look: 'bg-control', size: before },
+    { name: 'This order', look: 'bg-info', size: after - before },
   ];
-  const left = 100 - parts.reduce((sum, { size }) => sum + size, 0);
-  const barLabel = [...parts, { name: 'Left', size: left }]
-    .map(({ name, size }) => `${name} ${size.toFixed(1)}%`)
+  const share = (size: bigint): string => percentOf(size, whole) ?? '0.0';
+  const barLabel = [...parts, { name: 'Left', size: whole - taken }]
+    .map(({ name, size }) => `${name} ${share(size)}%`)
     .join(', ');
   return (
     <>
@@ -80,9 +83,9 @@ function BudgetBar({ of, actual, open, openAfter }: BarProps) {
         className="flex h-3 gap-px overflow-hidden rounded-[3px] bg-track"
       >
         {parts
-          .filter(({ size }) => size > 0)
+          .filter(({ size }) => size > 0n)
           .map(({ name, look, size }) => (
-            <span key={name} className={`${look} min-w-1`} style={{ width: `${size}%` }} />
+            <span key={name} className={`${look} min-w-1`} style={{ width: `${share(size)}%` }} />
           ))}
       </div>
       <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-text-2">

@@ -1,3 +1,5 @@
+import { scaled } from '@sitewright/domain/kernel/decimal';
+import { percentOf } from '@sitewright/domain/kernel/percent';
 import type { RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
 import { bandLabels } from '@sitewright/domain/risk/risk-values';
 import { riskFigures } from '@sitewright/domain/risk/rules';
@@ -56,7 +58,7 @@ const tones = { low: 'ok', medium: 'warn', high: 'bad', critical: 'bad' } as con
 
 function overall(score: string): Kpi {
   const band = bandOf(Number(score));
-  const percent = Math.round((Number(score) / maxRiskScore) * 100);
+  const percent = percentOf(scaled(score, 2), BigInt(maxRiskScore) * 100n);
   return {
     label: 'Overall score',
     value: score,

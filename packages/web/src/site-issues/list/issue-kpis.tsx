@@ -19,9 +19,9 @@ function figuresOf({ slug, issues, today }: Props): Kpi[] {
   const mean = meanDaysToClose === null ? '–' : String(meanDaysToClose);
   const [fresh, ...older] = ageing(issues, today);
   return [
-    { label: 'Open', value: open, note: `${fresh?.label}: ${fresh?.count}` },
+    { label: 'Open issues', value: open, note: `${fresh?.label}: ${fresh?.count}` },
     {
-      label: 'Overdue',
+      label: 'Overdue issues',
       value: overdue,
       ...(overdue > 0 && {
         ...{ tone: 'bad', icon: OctagonAlert, note: 'Past the target date' },
@@ -29,7 +29,7 @@ function figuresOf({ slug, issues, today }: Props): Kpi[] {
       }),
     },
     {
-      label: 'Critical',
+      label: 'Critical issues',
       value: critical,
       ...(critical > 0 && {
         ...{ tone: 'bad', icon: ChevronsUp, note: 'Highest priority' },

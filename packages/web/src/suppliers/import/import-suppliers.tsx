@@ -11,7 +11,7 @@ const guide = {
   template: 'suppliers.csv',
 };
 
-const nouns = { one: 'supplier', many: 'suppliers', back: 'Suppliers' };
+const nouns = { one: 'supplier', many: 'suppliers', back: 'Suppliers' } as const;
 
 type Props = { onClose: () => void };
 

@@ -24,7 +24,7 @@ const lines: readonly Line[] = [
   ['CIS', ({ cisStatus }) => cisLabels[cisStatus]],
   ['Terms', ({ paymentTerms }) => paymentTerms, true],
   ['Orders', ({ orderCount }) => String(orderCount)],
-  ['Spend', ({ totalSpend }) => totalSpend && formatPounds(totalSpend)],
+  ['Ordered', ({ totalSpend }) => totalSpend && formatPounds(totalSpend)],
 ];
 
 /** Both records side by side; values that will be dropped are greyed. */

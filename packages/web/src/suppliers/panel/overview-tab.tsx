@@ -32,7 +32,7 @@ export const OverviewTab = ({ supplier, today }: Props) => (
       title="Orders"
       facts={[
         ['Orders', String(supplier.orderCount)],
-        ['Total ordered', supplier.totalSpend && formatPounds(supplier.totalSpend)],
+        ['Ordered', supplier.totalSpend && formatPounds(supplier.totalSpend)],
         ['Ordered this year', supplier.spentThisYear && formatPounds(supplier.spentThisYear)],
       ]}
     />

@@ -15,6 +15,8 @@ type Row = {
   key: string | number;
   name: string;
   bars: readonly HorizontalBar[];
+  /** Its bars begin before the scale does, which a break in them shows. */
+  isCut?: boolean;
   /** To the right of the bar; for a negative bar, to the right of zero. */
   value?: { text: string; className: string };
 };
@@ -45,7 +47,7 @@ export function HorizontalBars({ label, rows, scale, format }: Props) {
     <div className="relative grid">
       <Plot label={label} height={height} margin={{ ...margin, right }}>
         <ValueColumns scale={scale} format={format} />
-        {rows.map(({ key, bars, value }, place) => (
+        {rows.map(({ key, bars, value, isCut }, place) => (
           <svg
             aria-hidden="true"
             key={key}
@@ -62,6 +64,7 @@ export function HorizontalBars({ label, rows, scale, format }: Props) {
                 className={className}
               />
             ))}
+            {isCut && <path d={zigzag} className="fill-none stroke-surface stroke-[4]" />}
             {value && (
               <text x={endOf(bars, scale)} dx="6" dy="0.35em" className={value.className}>
                 {value.text}
@@ -74,6 +77,9 @@ export function HorizontalBars({ label, rows, scale, format }: Props) {
     </div>
   );
 }
+
+/** Across a bar, close to its beginning. */
+const zigzag = 'M16 -16l-6 8l6 8l-6 8l6 8';
 
 /** Bars of a row below each other, around its middle. */
 function barsOf(bars: readonly HorizontalBar[]) {

@@ -11,7 +11,7 @@ import type { ChosenFile } from './sheet.ts';
 import type { Checked, RowWizard } from './use-row-import.ts';
 
 /** What is imported, in the words of its register. */
-type Nouns = { one: string; many: string; back: string };
+type Nouns = { one: string; many: 'suppliers' | 'workers'; back: string };
 
 type Props = { wizard: RowWizard; guide: FileGuide; nouns: Nouns; onClose: () => void };
 

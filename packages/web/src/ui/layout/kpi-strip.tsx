@@ -1,11 +1,14 @@
+import type { FigureName } from '@sitewright/domain/figure-definitions';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../badge.tsx';
 import { cn } from '../cn.ts';
+import { FigureLabel } from './figure-label.tsx';
 
 export type Kpi = {
-  label: string;
+  /** The name of its definition. */
+  label: FigureName;
   value: ReactNode;
   /** The exact figure where `value` is shortened, such as '£35,628,799.99' for '£35.6m'. */
   full?: string;
@@ -49,7 +52,9 @@ export const KpiStrip = ({ label, figures }: Props) => {
 /** The borders are outside of each cell, so that the card clips those at its edge. */
 const Figure = ({ label, value, full, note, link, tone = 'plain', icon: Icon }: Kpi) => (
   <div className="@container relative grid content-start gap-0.5 px-4 pt-3 pb-3.5 before:absolute before:inset-y-3.5 before:-left-px before:w-px before:bg-line-2 after:absolute after:inset-x-0 after:-top-px after:h-px after:bg-line-2 max-md:last:odd:col-span-2 site:px-3.5 site:py-2.5">
-    <dt className="text-xs font-medium tracking-normal text-text-2">{label}</dt>
+    <dt className="text-xs font-medium tracking-normal text-text-2">
+      <FigureLabel name={label} />
+    </dt>
     <dd
       title={full}
       className="text-2xl font-bold tracking-[-0.028em] tabular-nums @max-[9rem]:text-xl"

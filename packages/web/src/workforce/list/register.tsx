@@ -1,3 +1,4 @@
+import type { FigureName } from '@sitewright/domain/figure-definitions';
 import { can } from '@sitewright/domain/kernel/access';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
@@ -228,7 +229,7 @@ const activeWith = (filter: Record<string, string>): Kpi['link'] => ({
 
 /** With a filter it links to exactly those who are counted. */
 const warned = (
-  label: string,
+  label: FigureName,
   count: number,
   note: string,
   filter?: Record<string, string>,

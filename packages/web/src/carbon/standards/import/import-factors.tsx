@@ -77,7 +77,7 @@ function ReviewFactors({ file, checked, wizard }: ReviewFactorsProps) {
     <ReviewStep
       file={file}
       wizard={wizard}
-      figures={[{ label: 'Factors', value: number(checked.rows.length) }]}
+      figures={[{ label: 'New factors', value: number(checked.rows.length) }]}
       refused={checked.refused}
       good={checked.rows.length}
       command={wizard.add}

@@ -1,0 +1,34 @@
+import type { FigureDefinitions } from '../kernel/figure-definition.ts';
+
+const log = 'The activity log';
+
+export const activityFigureDefinitions = {
+  events: {
+    name: 'Events today',
+    formula: 'Number of entries in the activity log since midnight',
+    includes: 'Everything that was done or refused, UK time',
+    excludes: 'Earlier days',
+    source: log,
+  },
+  failedSignIns: {
+    name: 'Failed logins',
+    formula: 'Number of refused sign-ins since midnight',
+    includes: 'Wrong passwords and wrong codes of your users',
+    excludes: 'Addresses that belong to no user of your company',
+    source: log,
+  },
+  deletions: {
+    name: 'Deletions',
+    formula: 'Number of deletions since midnight',
+    includes: 'Records moved to the recycle bin and records deleted permanently',
+    excludes: 'Records restored are not taken off',
+    source: log,
+  },
+  exports: {
+    name: 'Exports',
+    formula: 'Number of exports and downloads since midnight',
+    includes: 'Spreadsheets, PDFs, reports and backups',
+    excludes: 'Pages printed from the browser',
+    source: log,
+  },
+} as const satisfies FigureDefinitions;

@@ -1,0 +1,34 @@
+import type { FigureDefinitions } from '../kernel/figure-definition.ts';
+
+const orders = 'Purchase orders';
+
+export const orderFigureDefinitions = {
+  toApprove: {
+    name: 'Awaiting approval',
+    formula: 'Number of orders submitted and not yet decided',
+    includes: 'New orders and revisions; the amount is their net value',
+    excludes: 'Drafts, and orders already approved or rejected',
+    source: orders,
+  },
+  toAcknowledge: {
+    name: 'Awaiting acknowledgement',
+    formula: 'Number of orders sent and not yet confirmed by the supplier',
+    includes: 'Orders with status Sent',
+    excludes: 'Orders acknowledged, delivered in part or in full, closed or cancelled',
+    source: orders,
+  },
+  open: {
+    name: 'Open order value',
+    formula: 'Net value of approved orders that are not closed − deliveries accepted',
+    includes: 'Quantities still to come, at the order price, on all contracts',
+    excludes: 'Deliveries already accepted, plant on hire, and VAT',
+    source: 'Purchase orders as last approved, and their deliveries',
+  },
+  overdue: {
+    name: 'Overdue deliveries',
+    formula: 'Number of orders with goods still to come after their delivery date',
+    includes: 'Delivery dates up to yesterday, including orders delivered in part',
+    excludes: 'Orders without a delivery date',
+    source: 'Purchase orders and deliveries',
+  },
+} as const satisfies FigureDefinitions;
