@@ -121,10 +121,10 @@ export const costFigureDefinitions = {
   },
   cpi: {
     name: 'CPI',
-    formula: 'Earned value ÷ actual; below 1 means over cost',
+    formula: 'Earned value ÷ actual cost by the day of the assessment; below 1 means over cost',
     includes: 'All cost heads',
-    excludes: 'Open commitment',
-    source: 'Earned value and actual to date',
+    excludes: 'Open commitment, and cost since the latest progress assessment',
+    source: 'Progress assessments and cost transactions of the contract',
   },
   spi: {
     name: 'SPI',
