@@ -1,5 +1,5 @@
 /** One name for each figure of hours, on every screen and on paper; the glossary has the same. */
-export type HoursLabel = {
+type HoursLabel = {
   label: string;
   /** Beside the figure, where there is room for a few words. */
   formula: string;

@@ -1,11 +1,13 @@
 import type { FigureName } from '@sitewright/domain/figure-definitions';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Toasts } from '../dialogs/toast.tsx';
 import { loadRegion } from '../dialogs/toast-region.fixture.tsx';
 import { FigureLabel } from './figure-label.tsx';
 
+// Loaded late in the app, but not by the clock of a test.
+beforeAll(() => import('./figure-definition.tsx'));
 afterEach(cleanup);
 
 const renderLabel = (name: FigureName) =>
