@@ -31,12 +31,12 @@ export const samples: Samples<typeof contract.carbon> = {
   betterFactors: ({ slug }) => ({ params: { slug } }),
   previewFactorChange: ofFactor,
   changeFactors: ofFactor,
-  undoFactorChange: ({ slug, carbonEntryId }) => ({
+  undoFactorChange: ({ slug, carbonEntryId, materialId }) => ({
     params: { slug },
     body: {
       factorId: '1_101_1011_8_1',
       entries: [{ factorId: '1_101_1014_8_1', carbonEntryIds: [carbonEntryId] }],
-      materials: [],
+      materials: [{ materialId, factorId: '1_101_1014_8_1' }],
     },
   }),
   machines: ({ projectId }) => ({ query: { projectId } }),

@@ -389,9 +389,10 @@ describe('without the policy of one table', () => {
       await api.pools.owner.query('alter table site_issues disable row level security');
     };
     const leaks = await leaksOf({ ...api, reset }, issues);
-    // Endpoints after the deletion no longer find the record.
-    const { read, edit, remove } = siteIssuesApi;
-    for (const one of [read, edit, remove]) {
+    // Endpoints after the deletion no longer find the record. The history of an issue has its own
+    // policy, which stops an edit.
+    const { read, remove } = siteIssuesApi;
+    for (const one of [read, remove]) {
       expect(leaks).toContainEqual(
         expect.stringContaining(`${endpointName(one)}, params.siteIssueId`),
       );

@@ -1,3 +1,4 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { type Endpoint, endpointName, type Input } from '@sitewright/domain/kernel/endpoint';
@@ -72,6 +73,10 @@ const before: Record<string, (scenario: Scenario) => Promise<Partial<Success>>> 
     await director.call(workforceApi.setStatus, { params, body });
     return {};
   },
+  // The material of the world has no factor that could be undone.
+  [endpointName(carbonApi.undoFactorChange)]: async ({ ask }) => ({
+    ask: { ...ask, body: { ...bodyOf(ask), materials: [] } },
+  }),
   [endpointName(labourApi.resume)]: async ({ director, ask }) => {
     const { params } = ask as Input<typeof labourApi.resume>;
     await director.call(labourApi.pause, { params, body: { reason: 'weather' } });

@@ -1,3 +1,4 @@
+import { costsApi } from '@sitewright/domain/costs/api';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
@@ -16,12 +17,13 @@ const api = await testApi({ now: () => now });
 let us: Organization;
 let director: Caller;
 let projectId: number;
+let slug: string;
 
 beforeEach(async () => {
   now = sunday;
   us = await api.organization();
   director = await us.member({ role: 'Director' });
-  projectId = (await us.project()).id;
+  ({ id: projectId, slug } = await us.project());
 });
 
 const of = ({ id }: { id: number }) => ({ params: { workerId: id } });
@@ -30,11 +32,11 @@ const of = ({ id }: { id: number }) => ({ params: { workerId: id } });
 async function works(worker: { id: number }, from: string, to: string) {
   now = new Date(`${from}:00.000Z`);
   const body = { projectId, crewKind: 'worker', workerId: worker.id } as const;
-  const { id: labourSessionId, hourlyRate } = await director.call(labourApi.start, { body });
+  const { id: labourSessionId } = await director.call(labourApi.start, { body });
   now = new Date(`${to}:00.000Z`);
   await director.call(labourApi.finish, { params: { labourSessionId }, body: {} });
   now = sunday;
-  return hourlyRate;
+  return labourSessionId;
 }
 
 describe('the scores of a worker', () => {
@@ -99,11 +101,15 @@ describe('pay', () => {
     await add('2026-01-05', '20');
     const { id: workerRateId } = await add('2026-11-10', '22.5');
     await add('2026-12-01', '25');
-    const costOn = (day: string) => works(worker, `${day}T08:00`, `${day}T16:00`);
-    expect(await costOn('2026-11-09')).toBe('20.00');
-    expect(await costOn('2026-11-10')).toBe('22.50');
+    const costOn = async (day: string) => {
+      const session = await works(worker, `${day}T08:00`, `${day}T16:00`);
+      const rows = await director.call(costsApi.rows, { params: { slug }, query: {} });
+      return rows.find(({ sourceId }) => sourceId === session)?.rate;
+    };
+    expect(await costOn('2026-11-09')).toBe('20.0000');
+    expect(await costOn('2026-11-10')).toBe('22.5000');
     await director.send(workforceApi.removeRate, { params: { workerRateId } });
-    expect(await costOn('2026-11-11')).toBe('20.00');
+    expect(await costOn('2026-11-11')).toBe('20.0000');
   });
 
   it.each([
