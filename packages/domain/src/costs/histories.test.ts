@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { penceOf, poundsOf } from '../kernel/pence.ts';
@@ -261,7 +262,7 @@ it('whatever happens, in whatever order, the figures are the sums of their rows'
         expect(figuresOf(to(again))).toEqual(figuresOf(to(now)));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: env.PROOFS === 'full' ? 2000 : 100 },
   );
 }, 120_000);
 

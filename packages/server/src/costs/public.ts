@@ -11,7 +11,7 @@ import { postDueWith } from './post-due-costs.ts';
 /** A contract without a budget of its own has those of its cost heads. */
 const spendings = `
   select p.id as "projectId", coalesce(spent, 0)::numeric(14, 2) as spent,
-    coalesce(p.budget, planned) + coalesce(changes, 0) as "revisedBudget",
+    coalesce(p.budget, planned, changes * 0) + coalesce(changes, 0) as "revisedBudget",
     p.contract_value + coalesce(value_changes, 0) as "revisedValue"
   from projects p
   left join (
