@@ -3,6 +3,7 @@ import { argv } from 'node:process';
 import { buildQuietly } from './built-server.mjs';
 import { command, Stop } from './command-line.mjs';
 import { brokenArchives } from './proofs/broken-archives.ts';
+import { costHistories } from './proofs/cost-histories.ts';
 import { deathOfOneServer } from './proofs/death-of-one-server.ts';
 import { failover } from './proofs/failover.ts';
 import { furtherJourneys } from './proofs/further-journeys.ts';
@@ -25,6 +26,7 @@ const proofs: Proof[] = [
   killOfPostgres,
   moveToPostgres,
   longTests,
+  costHistories,
   furtherJourneys,
   plantedMarkers,
   hostileRequests,
