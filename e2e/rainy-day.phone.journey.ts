@@ -89,7 +89,9 @@ async function logTheSecondCompany(page: Page) {
   await button(page, 'Log entry').locator('visible=true').first().click();
   const sheet = page.getByRole('dialog', { name: 'Log Labour Entry' });
   await sheet.getByRole('combobox', { name: 'Company' }).fill('Dunmore Civils');
-  await sheet.getByRole('textbox', { name: 'Finish Time' }).fill('12:00');
+  // A time that has come whenever this runs: hours still to come are named before the sign-off.
+  await sheet.getByRole('textbox', { name: 'Start Time' }).fill('00:00');
+  await sheet.getByRole('textbox', { name: 'Finish Time' }).fill('00:01');
   await sheet.getByLabel('Weather Impact').fill('Pour moved to Friday, 9 men standing');
   await sheet.getByRole('button', { name: 'Create Entry' }).click();
   await expect(sheet.getByText('Work summary is required').first()).toBeVisible();
