@@ -77,7 +77,7 @@ test('a lifting certificate runs out, its machine must not work, and a renewal f
 
   const site = await browser.newPage({ storageState: await page.context().storageState() });
   await site.goto(`/project/${slug}`);
-  const banner = site.getByText(`${machine}: Quarantined`);
+  const banner = site.getByText(`${machine} is quarantined`);
   await expect(site.getByRole('heading').first()).toBeVisible();
   await expect(banner).toBeHidden();
 

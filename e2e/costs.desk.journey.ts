@@ -61,7 +61,7 @@ async function orderConcrete(page: Page, contractId: number) {
   await expect(sheet).toBeHidden();
 }
 
-/** At £2.37 a second, the time between two requests already has a cost. */
+/** Ten minutes of ninety people; the clock counts whole minutes. */
 async function workAndPause(page: Page, projectId: number) {
   const { id } = await send(page, 'post', '/api/labour-sessions', {
     projectId,
@@ -69,6 +69,7 @@ async function workAndPause(page: Page, projectId: number) {
     company: 'Harkness Formwork',
     operatives: 90,
     hourlyRate: '95.00',
+    startedAt: new Date(Date.now() - 10 * 60_000).toISOString(),
   });
   await send(page, 'put', `/api/labour-sessions/${id}/pause`, { reason: 'weather' });
   await expect(figure(page, 'Labour', 'Actual')).not.toHaveText('£0.00');

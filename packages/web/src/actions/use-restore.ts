@@ -30,7 +30,7 @@ export function useRestore({ onRestored, onRefused }: RestoreState = {}) {
       const open = { label: 'Open', onPress: () => void openContract(recordId) };
       toast({
         title: 'Restored',
-        text: `${recordName} is available again.`,
+        text: `${recordName.replace(/\.$/, '')} is available again.`,
         ...(recordType === 'project' && { action: open }),
       });
     },

@@ -108,5 +108,6 @@ function StartCrew({ startable, ...start }: CrewProps) {
 
 function startText(barred: Startable['barred']): string {
   if (!barred) return 'Start';
-  return barred.others === 0 ? 'No one can start' : `Start the other ${barred.others}`;
+  if (barred.others === 0) return 'No one can start';
+  return barred.others === 1 ? 'Start the other one' : `Start the other ${barred.others}`;
 }

@@ -108,7 +108,7 @@ const verdict = (scopeOf: WorkerContext['scopeOf']): WorkerColumn => {
         <span
           title={sentence(worker)}
           className={cn(
-            'line-clamp-3 w-44 text-xs leading-4 whitespace-normal',
+            'line-clamp-3 w-0 min-w-35 flex-1 text-xs leading-4 whitespace-normal',
             verdictInks[worker.verdict.state],
           )}
         >
