@@ -1,7 +1,7 @@
 import type { FigureName } from '@sitewright/domain/figure-definitions';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Toasts } from '../dialogs/toast.tsx';
 import { loadRegion } from '../dialogs/toast-region.fixture.tsx';
 import { FigureLabel } from './figure-label.tsx';
@@ -22,6 +22,7 @@ it('says by keyboard what a figure is, and gives the focus back', async () => {
   const label = screen.getByRole('button', { name: 'Contract value' });
   expect(label.getAttribute('aria-expanded')).toBe('false');
   await userEvent.tab();
+  await vi.dynamicImportSettled();
   await userEvent.keyboard('{Enter}');
   const definition = await screen.findByRole('dialog', { name: 'Contract value: definition' });
   expect(definition.textContent).toContain('Original contract value + approved changes');
@@ -35,6 +36,8 @@ it('says by keyboard what a figure is, and gives the focus back', async () => {
 it('closes with a second press', async () => {
   renderLabel('CPI');
   const label = screen.getByRole('button', { name: 'CPI' });
+  await userEvent.hover(label);
+  await vi.dynamicImportSettled();
   await userEvent.click(label);
   await screen.findByRole('dialog', { name: 'CPI: definition' });
   await userEvent.click(label);
