@@ -15,8 +15,8 @@ import { inArray } from 'drizzle-orm';
 import { hseCertificates } from '../certificates/table.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { strongestWinds } from '../weather/public.ts';
 import { isCountedSignature } from '../workforce/table.ts';
-import { strongestWinds } from './strongest-winds.ts';
 
 type Written = Omit<Rams, 'lapses'>;
 

@@ -24,8 +24,8 @@ export async function findReport(
   const today = londonDay(now);
   const day = date ?? today;
   const months = [today.slice(0, 7), daysAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)];
-  const hours = await listHours(tx, projectId, day);
-  const present = day === today ? hours : await listHours(tx, projectId, today);
+  const hours = await listHours(tx, [projectId], day);
+  const present = day === today ? hours : await listHours(tx, [projectId], today);
   const current = present.find(({ timestamp }) => timestamp === hourOf(now));
   const newest = await findNewest(tx, projectId);
   const records = await listRecords(tx, projectId, earlier(`${months[1]}-01`, today));
@@ -59,7 +59,7 @@ export async function findDayWeather(
   date: string,
   now: Date,
 ): Promise<string | null> {
-  const hours = await listHours(tx, projectId, date);
+  const hours = await listHours(tx, [projectId], date);
   const current = hours.find(({ timestamp }) => timestamp === hourOf(now)) ?? null;
   const record = (await findRecord(tx, projectId, date)) ?? null;
   const facts = weatherFactsOf({ date, now: current, hours, record }, londonDay(now));

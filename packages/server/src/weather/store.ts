@@ -17,7 +17,7 @@ import { columnName, type Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { weatherRecords, weatherSnapshots } from './table.ts';
 
-const toSnapshot = (row: typeof weatherSnapshots.$inferSelect): WeatherSnapshot => ({
+const toSnapshot = (row: typeof weatherSnapshots.$inferSelect) => ({
   ...row,
   timestamp: row.timestamp.toISOString(),
   recordedAt: row.recordedAt.toISOString(),
@@ -73,15 +73,15 @@ export async function findNewest(tx: Tx, projectId: number): Promise<WeatherSnap
   return row && toSnapshot(row);
 }
 
-/** The hours of a civil day, in their order. */
-export async function listHours(tx: Tx, projectId: number, date: string) {
+/** The hours of a civil day on these contracts, in their order. */
+export async function listHours(tx: Tx, projectIds: readonly number[], date: string) {
   const { timestamp } = weatherSnapshots;
   const rows = await tx
     .select()
     .from(weatherSnapshots)
     .where(
       and(
-        eq(weatherSnapshots.projectId, projectId),
+        inArray(weatherSnapshots.projectId, [...projectIds]),
         gte(timestamp, startOfDay(date)),
         lt(timestamp, startOfDay(daysAfter(date, 1))),
       ),

@@ -1,8 +1,8 @@
-import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { type StrongestWind, strongestWind } from '@sitewright/domain/weather/site-wind';
-import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { weatherRecords, weatherSnapshots } from '../weather/table.ts';
+import { listHours } from './store.ts';
+import { weatherRecords } from './table.ts';
 
 /** Of each of these contracts on a day, by the same rule as its weather. */
 export async function strongestWinds(
@@ -12,7 +12,7 @@ export async function strongestWinds(
 ): Promise<Map<number, StrongestWind | null>> {
   const ids = [...new Set(projectIds)];
   if (ids.length === 0) return new Map();
-  const hours = await hoursOf(tx, ids, date);
+  const hours = await listHours(tx, ids, date);
   const records = await tx
     .select()
     .from(weatherRecords)
@@ -24,20 +24,4 @@ export async function strongestWinds(
       return [id, strongestWind({ hours: ofSite, record })];
     }),
   );
-}
-
-async function hoursOf(tx: Tx, ids: number[], date: string) {
-  const { timestamp } = weatherSnapshots;
-  const rows = await tx
-    .select()
-    .from(weatherSnapshots)
-    .where(
-      and(
-        inArray(weatherSnapshots.projectId, ids),
-        gte(timestamp, startOfDay(date)),
-        lt(timestamp, startOfDay(daysAfter(date, 1))),
-      ),
-    )
-    .orderBy(timestamp);
-  return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
 }
