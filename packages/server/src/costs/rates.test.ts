@@ -129,3 +129,20 @@ it('has the hours without a rate again when the rate of their trade is removed',
   expect(await settingsOf(siteManager)).toEqual([{ trade: 'ROOFER', hourlyRate: '30.00' }]);
   expect(await settingsOf(await us.member({ role: 'Viewer' }))).toBeUndefined();
 });
+
+it('keeps the rate of a gang without names for its next session', async () => {
+  const { id: gangId } = await director.call(labourApi.createGang, {
+    body: { name: 'Wren', operatives: 4, workerIds: [] },
+  });
+  const start = () =>
+    director.call(labourApi.start, { body: { projectId, crewKind: 'gang', gangId } });
+  at('03T07:00');
+  const first = await start();
+  at('03T08:00');
+  await director.call(labourApi.finish, { params: { labourSessionId: first.id }, body: {} });
+  expect(first.hourlyRate).toBeNull();
+  const rates = [{ gangId, name: 'Wren', hourlyRate: '21' }];
+  await director.call(costsApi.setCrewRates, { body: { rates } });
+  at('04T07:00');
+  expect((await start()).hourlyRate).toBe('21.00');
+});

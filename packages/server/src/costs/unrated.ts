@@ -11,7 +11,7 @@ import type {
 } from '@sitewright/domain/costs/unrated-hours';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { tradeKey } from '@sitewright/domain/organizations/cost-settings';
-import { agreeRate, expectGang } from '../labour/public.ts';
+import { agreeRate, expectGang, keepRateOfGang } from '../labour/public.ts';
 import { findCostSettings, saveTradeRates } from '../organizations/public.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -79,7 +79,10 @@ export async function setCrewRates(
   refuseIf(obstacleToRate('crew', reader.actor));
   const groups = await listGroups(tx, undefined, reader);
   for (const { gangId, name, hourlyRate } of rates) {
-    if (gangId !== null) await expectGang(tx, gangId);
+    if (gangId !== null) {
+      await expectGang(tx, gangId);
+      await keepRateOfGang(tx, gangId, hourlyRate, reader.actor);
+    }
     const group = groups.find(
       (hours) =>
         hours.kind === 'crew' &&

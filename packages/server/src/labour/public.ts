@@ -1,11 +1,28 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import { expectRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { labourGangs, labourSessions } from './table.ts';
+import { labourGangMembers, labourGangs, labourSessions } from './table.ts';
 
 export const expectGang = (tx: Tx, id: number): Promise<void> => expectRow(tx, labourGangs, id);
+
+/** For its next sessions, where it has no rate yet and nobody in it a rate of their own. */
+export async function keepRateOfGang(
+  tx: Tx,
+  gangId: number,
+  hourlyRate: string,
+  actor: Actor,
+): Promise<void> {
+  const members = tx
+    .select({ id: labourGangMembers.id })
+    .from(labourGangMembers)
+    .where(eq(labourGangMembers.gangId, gangId));
+  await tx
+    .update(labourGangs)
+    .set({ hourlyRate, ...updatedBy(actor) })
+    .where(and(eq(labourGangs.id, gangId), isNull(labourGangs.hourlyRate), notExists(members)));
+}
 
 /** Agrees the rate of sessions that have none. */
 export async function agreeRate(

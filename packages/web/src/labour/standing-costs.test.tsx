@@ -36,7 +36,7 @@ it('shows the cost of waiting, by reason and in total', async () => {
     cost: '36.75',
   });
   expect(await rows()).toEqual([
-    'Reason | Hours | Cost',
+    'Reason | Hours | At agreed rates',
     'Weather | 6.3 | £154.35',
     'Materials | 1.5 | £36.75',
     'Total | £191.10',

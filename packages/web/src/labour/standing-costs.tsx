@@ -41,6 +41,8 @@ const isStanding = ({ reason, paidHours }: StandingCost) =>
 
 const emptyText = 'No standing time.';
 const meaning = 'Number of people in each crew × hours standing. A machine counts as one.';
+const ofCost =
+  'Paid waiting of crews whose rate was agreed at the start. Cost analysis counts every crew.';
 
 function Table({ reasons }: { reasons: StandingCost[] }) {
   const costs = reasons.map(({ cost }) => cost);
@@ -59,8 +61,8 @@ function Table({ reasons }: { reasons: StandingCost[] }) {
             Hours
           </th>
           {isPriced && (
-            <th scope="col" className={`${figure} font-medium`}>
-              Cost
+            <th scope="col" title={ofCost} className={`${figure} font-medium`}>
+              At agreed rates
             </th>
           )}
         </tr>
