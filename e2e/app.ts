@@ -130,6 +130,13 @@ function parse(source: string): Email {
   return { to: header('To'), subject: header('Subject'), text };
 }
 
+/** Who founds a company administers it, so the role is given in the database. */
+export async function becomes({ email }: Person, role: string, isAdmin: boolean) {
+  const change = `update user_organizations set job_role = $2, is_organization_admin = $3
+    where user_id = (select id from users where email = $1)`;
+  expect((await inDatabase(change, [email, role, isAdmin])).rowCount).toBe(1);
+}
+
 /** As if an administrator had created the account: its password was given, not chosen. */
 export async function giveTemporaryPassword({ email }: Person) {
   const flag = 'update users set must_change_password = true where email = $1';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aRegisteredPerson, expectNotice, inDatabase, type Person } from './app.ts';
+import { aRegisteredPerson, becomes, expectNotice, inDatabase } from './app.ts';
 
 /** Yesterday at half past seven on site, in whichever time the clocks show. */
 const yesterday = `((date_trunc('day', now() at time zone 'Europe/London') - interval '16 hours 30 minutes')
@@ -34,13 +34,6 @@ async function made(page: Page, path: string, data: object) {
   const answer = await page.request.post(path, { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
-}
-
-/** Who founds a company administers it, so the role is given in the database. */
-async function becomes({ email }: Person, role: string, isAdmin: boolean) {
-  const change = `update user_organizations set job_role = $2, is_organization_admin = $3
-    where user_id = (select id from users where email = $1)`;
-  expect((await inDatabase(change, [email, role, isAdmin])).rowCount).toBe(1);
 }
 
 /** The clock of the server cannot be moved, so the crew started yesterday. */

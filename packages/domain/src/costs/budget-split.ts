@@ -1,5 +1,5 @@
 import type { CostAnalysis } from './cost-figures.ts';
 
-/** Whether the budget is given to cost heads. Until then no head can be over its own. */
+/** Whether the budget is given to cost heads, changes apart. Until then no head can be over its own. */
 export const isBudgetSplit = ({ heads, unallocated }: CostAnalysis): boolean =>
-  Number(unallocated.budget ?? 0) === 0 || heads.some(({ revised }) => Number(revised ?? 0) !== 0);
+  Number(unallocated.budget ?? 0) === 0 || heads.some(({ budget }) => Number(budget ?? 0) !== 0);

@@ -143,7 +143,13 @@ it('has one word for money that no head has', async () => {
 
 it('offers to split a budget that no head has yet, and calls no head over', async () => {
   const unallocated = { budget: '50000.00', toComplete: '20000.00' };
-  const heads = anAnalysis().heads.map((head) => ({ ...head, revised: '0.00', variance: '-1.00' }));
+  const heads = anAnalysis().heads.map((head) => ({
+    ...head,
+    // An approved change is no split.
+    budget: '0.00',
+    revised: '-400.00',
+    variance: '-401.00',
+  }));
   openCosts({ answers: [answer(costsApi.read, () => anAnalysis({ unallocated, heads }))] });
   await screen.findByText('The budget is not split by cost head yet.');
   screen.getByRole('button', { name: 'Split budget' });

@@ -61,7 +61,7 @@ describe('the approval', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Of £60,000BeforeAfter',
       'Actual£30,000.00£30,000.00',
-      'Outstanding£10,000.00£15,688.00',
+      'Open commitment£10,000.00£15,688.00',
       'Left£20,000.00£14,312.00',
     ]);
   });

@@ -48,7 +48,7 @@ const HeadPart = ({ head, of, actual, open, openAfter, leftBefore, leftAfter }: 
       of={totalText(of)}
       rows={[
         { label: 'Actual', before: formatPounds(actual), after: formatPounds(actual) },
-        { label: 'Outstanding', before: formatPounds(open), after: formatPounds(openAfter) },
+        { label: 'Open commitment', before: formatPounds(open), after: formatPounds(openAfter) },
         ...leftRow(leftBefore, leftAfter),
       ]}
     />
