@@ -49,6 +49,7 @@ export const diaryApi = {
   }),
   create: post('/api/diary-entries', ['diary', 'C'], {
     summary: 'Create a diary entry',
+    offline: true,
     body: DiaryEntryDraft,
     reply: DiaryEntry,
   }),
@@ -59,6 +60,7 @@ export const diaryApi = {
   }),
   edit: patch('/api/diary-entries/:diaryEntryId', ['diary', 'U'], {
     summary: 'Edit a diary entry',
+    offline: true,
     body: DiaryEntryChanges,
     reply: DiaryEntry,
   }),
@@ -79,6 +81,7 @@ export const diaryApi = {
   }),
   comment: post('/api/projects/:projectId/diary-comments', ['comment', 'C'], {
     summary: 'Comment on a day',
+    offline: true,
     body: DiaryCommentDraft,
     reply: DiaryComment,
   }),
@@ -111,6 +114,7 @@ export const diaryApi = {
   }),
   setNoWork: put('/api/projects/:projectId/days/:date/no-work', ['diary', 'C'], {
     summary: 'Mark a day as no work',
+    offline: true,
     params: oneDay,
     body: NoWork,
     reply: Day,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Photo } from '../files/photo.ts';
 import { ReactionCount } from '../files/reaction.ts';
-import { Id } from '../kernel/id.ts';
+import { ClientId, Id } from '../kernel/id.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { requiredText } from '../kernel/text.ts';
 import { DiaryDate } from './day.ts';
@@ -32,6 +32,7 @@ export const DiaryComment = z.object({
   userId: Id.nullable(),
   photos: z.array(Photo),
   reactions: z.array(ReactionCount),
+  clientId: ClientId,
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Photo, SentPhoto } from '../files/photo.ts';
 import { londonDay } from '../kernel/calendar.ts';
-import { Id, IdInPath, Version } from '../kernel/id.ts';
+import { ClientId, Id, IdInPath, Version } from '../kernel/id.ts';
 import { emailInvalid } from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, dateOf, instantOf, OffsetInstant } from '../kernel/period.ts';
@@ -108,6 +108,7 @@ export const DiaryEntry = z.object({
   /** By the author's device; `recordedAt` is when the server received it. */
   createdAt: z.iso.datetime(),
   recordedAt: z.iso.datetime(),
+  clientId: ClientId,
   createdBy: Id.nullable(),
   updatedAt: z.iso.datetime(),
   updatedBy: Id.nullable(),

@@ -11,6 +11,7 @@ import {
 export const errorReportsApi = {
   report: post('/api/error-reports', 'anyone', {
     summary: 'Report an error',
+    offline: true,
     body: ErrorReportDraft,
     maxBytes: 16_384,
     reply: ErrorReportReceipt,

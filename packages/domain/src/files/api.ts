@@ -18,18 +18,21 @@ export const filesApi = {
   }),
   add: post('/api/projects/:projectId/files', ['file', 'C'], {
     summary: 'Add a file to a contract',
+    offline: true,
     query: TakenAt,
     upload: documentUpload,
     reply: ProjectFile,
   }),
   addEntryPhoto: post('/api/diary-entries/:diaryEntryId/photos', ['file', 'C'], {
     summary: 'Add a photo to a diary entry',
+    offline: true,
     query: TakenAt,
     upload: photoUpload,
     reply: Photo,
   }),
   addCommentPhoto: post('/api/diary-comments/:diaryCommentId/photos', ['file', 'C'], {
     summary: 'Add a photo to a comment on a day',
+    offline: true,
     query: TakenAt,
     upload: photoUpload,
     reply: Photo,
@@ -65,6 +68,7 @@ export const filesApi = {
   }),
   comment: post('/api/files/:fileId/comments', ['comment', 'C'], {
     summary: 'Comment on a file',
+    offline: true,
     body: FileCommentDraft,
     reply: FileComment,
   }),

@@ -20,6 +20,7 @@ export const aProjectFile = (over: Partial<ProjectFile> = {}): ProjectFile => ({
   comments: 0,
   uploadedBy: 1,
   uploadedByName: 'Ann Ray',
+  clientId: null,
   createdAt: '2026-03-02T09:00:00.000Z',
   createdBy: 1,
   updatedAt: '2026-03-02T09:00:00.000Z',

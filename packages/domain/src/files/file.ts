@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Version } from '../kernel/id.ts';
+import { ClientId, Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { OffsetInstant } from '../kernel/period.ts';
 import { identified } from '../kernel/record-fields.ts';
@@ -26,6 +26,7 @@ export const ProjectFile = z.object({
   comments: z.int(),
   uploadedBy: Id.nullable(),
   uploadedByName: z.string().nullable(),
+  clientId: ClientId,
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
   updatedAt: z.iso.datetime(),

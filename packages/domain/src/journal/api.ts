@@ -14,11 +14,13 @@ export const journalApi = {
   }),
   write: post('/api/projects/:projectId/journal-messages', ['comment', 'C'], {
     summary: 'Write in the journal of a contract',
+    offline: true,
     body: JournalMessageDraft,
     reply: JournalMessage,
   }),
   addImage: put('/api/journal-messages/:journalMessageId/image', ['comment', 'C'], {
     summary: 'Set the picture of a journal message',
+    offline: true,
     query: TakenAt,
     upload: photoUpload,
     reply: JournalMessage,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from '../kernel/id.ts';
+import { ClientId, Id } from '../kernel/id.ts';
 import { requiredText } from '../kernel/text.ts';
 
 export const JournalMessageDraft = z.object({ message: requiredText('Message', 2000) });
@@ -15,6 +15,7 @@ export const JournalMessage = z.object({
   imageId: Id.nullable(),
   imageUrl: z.string().nullable(),
   imageName: z.string().nullable(),
+  clientId: ClientId,
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
 });

@@ -26,6 +26,7 @@ export const labourApi = {
   }),
   start: post('/api/labour-sessions', ['labour', 'C'], {
     summary: 'Start a crew',
+    offline: true,
     body: LabourSessionStart,
     reply: LabourSession,
   }),
@@ -35,15 +36,18 @@ export const labourApi = {
   }),
   pause: put('/api/labour-sessions/:labourSessionId/pause', ['labour', 'U'], {
     summary: 'Pause a crew',
+    offline: true,
     body: Pause,
     reply: LabourSession,
   }),
   resume: del('/api/labour-sessions/:labourSessionId/pause', ['labour', 'U'], {
     summary: 'Resume a crew',
+    offline: true,
     reply: LabourSession,
   }),
   finish: put('/api/labour-sessions/:labourSessionId/finish', ['labour', 'U'], {
     summary: 'Finish a crew',
+    offline: true,
     body: Finish,
     reply: LabourSession,
   }),
@@ -58,15 +62,18 @@ export const labourApi = {
   }),
   pauseAll: put('/api/projects/:projectId/labour-pause', ['labour', 'U'], {
     summary: 'Pause every crew on a contract',
+    offline: true,
     body: Pause,
     reply: LiveBoard,
   }),
   resumeAll: del('/api/projects/:projectId/labour-pause', ['labour', 'U'], {
     summary: 'Resume every crew on a contract',
+    offline: true,
     reply: LiveBoard,
   }),
   finishAll: put('/api/projects/:projectId/labour-finish', ['labour', 'U'], {
     summary: 'Finish every crew on a contract',
+    offline: true,
     reply: LiveBoard,
   }),
   standing: get('/api/projects/:projectId/standing-costs', ['labour', 'R'], {

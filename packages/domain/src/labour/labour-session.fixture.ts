@@ -33,6 +33,7 @@ export const aLabourSession = (over: Partial<LabourSession> = {}): LabourSession
   needsReview: false,
   diaryEntryId: null,
   segments: [aSegment()],
+  clientId: null,
   createdAt: '2026-11-12T07:30:00.000Z',
   createdBy: 1,
   updatedAt: '2026-11-12T07:30:00.000Z',

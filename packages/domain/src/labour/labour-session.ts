@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DiaryDate } from '../diary/day.ts';
-import { Id, IdInPath } from '../kernel/id.ts';
+import { ClientId, Id, IdInPath } from '../kernel/id.ts';
 import { keysOf } from '../kernel/keys-of.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { instantOf } from '../kernel/period.ts';
@@ -106,6 +106,7 @@ export const LabourSession = z.object({
   needsReview: z.boolean(),
   diaryEntryId: Id.nullable(),
   segments: z.array(Segment),
+  clientId: ClientId,
   ...audited,
 });
 

@@ -115,6 +115,8 @@ function expressionFor(
   const value = `r."${column}"`;
   const mapped = `m.maps -> '${column}' ->> ${value}::text`;
   const link = links.find((one) => one.column === column);
+  // A copy is not what the phone sent.
+  if (column === 'client_id') return 'null';
   if (own[`${table}.${column}`]) return own[`${table}.${column}`] ?? value;
   if (tableFacts[table]?.linkedAfterInsert?.[column]) return 'null';
   if (link && isCopied(state, link)) return `(${mapped})::int`;

@@ -4,7 +4,7 @@ import { reactions } from '@sitewright/domain/files/reaction';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, numeric, text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns, userId } from '../platform/audit.ts';
-import { instant } from '../platform/columns.ts';
+import { clientId, instant, oncePerClientId } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
@@ -31,9 +31,11 @@ export const diaryEntries = tenantTable(
     hours: numeric({ precision: 4, scale: 1 }).notNull(),
     /** When its author wrote it; `createdAt` is when it reached the server. */
     enteredAt: instant().notNull().defaultNow(),
+    clientId: clientId(),
     ...auditColumns,
   },
   (t) => [
+    oncePerClientId('diary_entries', t),
     ofProject('diary_entries', t),
     index().on(t.organizationId, t.date.desc(), t.id.desc()),
     index().on(t.organizationId, t.projectId, t.date.desc(), t.id.desc()),
@@ -93,9 +95,11 @@ export const diaryComments = tenantTable(
     comment: text().notNull(),
     author: text().notNull(),
     userId: userId(),
+    clientId: clientId(),
     ...auditColumns,
   },
   (t) => [
+    oncePerClientId('diary_comments', t),
     ofProject('diary_comments', t),
     ownedBy('diary_comments_entry_fk', t, t.recordId, diaryEntries),
     index().on(t.organizationId, t.projectId, t.date, t.id),

@@ -2,7 +2,7 @@ import { reactions } from '@sitewright/domain/files/reaction';
 import { photoStages } from '@sitewright/domain/site-issues/issue-values';
 import { index, integer, text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns, userId } from '../platform/audit.ts';
-import { instant } from '../platform/columns.ts';
+import { clientId, instant, oncePerClientId } from '../platform/columns.ts';
 import { foreignTable, ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
@@ -31,9 +31,11 @@ export const files = tenantTable(
     /** When a photo was taken, by the camera's clock. */
     takenAt: instant(),
     description: text(),
+    clientId: clientId(),
     ...auditColumns,
   },
   (t) => [
+    oncePerClientId('files', t),
     ofProject('files', t),
     ownedBy('files_entry_fk', t, t.diaryEntryId, foreignTable('diary_entries')),
     ownedBy('files_diary_comment_fk', t, t.diaryCommentId, foreignTable('diary_comments')),

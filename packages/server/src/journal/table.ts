@@ -1,5 +1,6 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
 import { auditColumns, userId } from '../platform/audit.ts';
+import { clientId, oncePerClientId } from '../platform/columns.ts';
 import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
@@ -11,7 +12,12 @@ export const journalMessages = tenantTable(
     userId: userId(),
     author: text().notNull(),
     message: text().notNull(),
+    clientId: clientId(),
     ...auditColumns,
   },
-  (t) => [ofProject('journal_messages', t), index().on(t.organizationId, t.projectId, t.id)],
+  (t) => [
+    oncePerClientId('journal_messages', t),
+    ofProject('journal_messages', t),
+    index().on(t.organizationId, t.projectId, t.id),
+  ],
 );

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { plantHires } from '../plant/table.ts';
 import { auditColumns } from '../platform/audit.ts';
-import { instant } from '../platform/columns.ts';
+import { clientId, instant, oncePerClientId } from '../platform/columns.ts';
 import { ownedBy, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { workers } from '../workforce/table.ts';
@@ -74,9 +74,11 @@ export const labourSessions = tenantTable(
     /** It was stopped automatically, and should be checked. */
     needsReview: boolean().notNull().default(false),
     diaryEntryId: integer(),
+    clientId: clientId(),
     ...auditColumns,
   },
   (t) => [
+    oncePerClientId('labour_sessions', t),
     ofProject('labour_sessions', t),
     ownedBy('labour_sessions_plant_fk', t, t.plantHireId, plantHires),
     // The links to its gang and its entry, which it outlives, stand in the migration: only SQL can

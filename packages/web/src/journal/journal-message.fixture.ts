@@ -9,6 +9,7 @@ export const aJournalMessage = (over: Partial<JournalMessage> = {}): JournalMess
   imageId: null,
   imageUrl: null,
   imageName: null,
+  clientId: null,
   createdAt: '2026-03-02T09:00:00.000Z',
   createdBy: 2,
   ...over,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Page } from '@sitewright/domain/kernel/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { IdOnly } from '../idempotency.ts';
 import { JsonPage } from '../json-page.ts';
 
 /** A page leaves as a plain array; where the next one is goes into the `Link` header. */
@@ -20,10 +21,11 @@ export const parsedAnswer = ({ reply }: Endpoint, answer: unknown): unknown =>
   reply.parse(answer instanceof JsonPage ? answer.rows() : answer);
 
 /** The serialiser leaves text alone that is JSON already. */
-export const sendAnswer = (reply: FastifyReply, answer: unknown): FastifyReply =>
-  answer instanceof JsonPage
-    ? reply.type('application/json; charset=utf-8').send(answer.json)
-    : reply.send(answer);
+export function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
+  const asJson = (text: string) => reply.type('application/json; charset=utf-8').send(text);
+  if (answer instanceof JsonPage) return asJson(answer.json);
+  return answer instanceof IdOnly ? asJson(JSON.stringify(answer)) : reply.send(answer);
+}
 
 /** What was created has an address of its own. */
 export function setLocation(answer: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type RecordAction, recordIn } from '../activity.ts';
 import { type Caller, isMember, refuseIfEnded } from '../caller.ts';
 import { deleteStoredFile, receiveUpload, type StoredFile, uploadRoute } from '../files/uploads.ts';
-import { onceByIdempotencyKey } from '../idempotency.ts';
+import { findEarlierAnswer, onceByIdempotencyKey } from '../idempotency.ts';
 import type { JsonPage } from '../json-page.ts';
 import { renewToken } from '../renew-token.ts';
 import { asVisitor, CommitOutcomeUnknown, clientOf, type InOwnTx, type Tx } from '../tenancy.ts';
@@ -99,12 +99,14 @@ const handleRequest =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const opened = openRequest(deps, endpoint, request, reply);
     const { visitor, open, buildContext } = opened;
-    const prepare = typeof before === 'function' ? before : undefined;
-    const { prepared, stored } = await prepareRequest(deps, endpoint, request, opened, prepare);
+    const sendResult = sendResultOf(deps, endpoint, request, reply);
+    const ready = await prepareRequest(deps, endpoint, request, opened, preparing(before));
+    const { prepared, stored, earlier } = ready;
+    if (earlier) return sendResult(earlier.answer);
 
+    let isFirst = false;
     let renewed: string | undefined;
-    const first = typeof before === 'object' ? before : undefined;
-    const answering = openOnceDone(open, first, buildContext);
+    const answering = openOnceDone(open, due(before), buildContext);
     const answer = await answering(async (actor, tx, parsed) => {
       renewed = await renewIfDue(tx, endpoint, actor, visitor);
       const { params, body, query } = parsed as Partial<
@@ -112,13 +114,13 @@ const handleRequest =
       >;
       const record = recordIn(tx, { visitor, now: parsed.now, mark: deps.mark });
       const work = async () => {
+        isFirst = true;
         if (actor && isMember(actor) && stored) await deps.refuseIfFull?.(tx, actor, stored);
         // Without `prepare`, P is undefined; without `upload`, nothing is stored.
         const context = { ...parsed, tx, prepared, stored, record } as Context<E, P>;
         const answer = sendPage(await handle(context), request, reply);
-        if (actor && isLogged(endpoint)) {
+        if (actor && isLogged(endpoint))
           await record({ actor, endpoint, params, body, query }, answer);
-        }
         // A reply that breaks its schema throws, and the work is rolled back.
         return deps.replies === 'parsed' ? parsedAnswer(endpoint, answer) : answer;
       };
@@ -129,7 +131,21 @@ const handleRequest =
     }).catch((error) => deleteUploadAndRethrow(error, deps, stored));
     // The new token is valid only after the commit.
     if (renewed) visitor.setSessionCookie(renewed);
-    if (answer instanceof Download) return sendFile(answer, deps.storage, request, reply);
+    // The same upload came a second time while the first was still taken in.
+    if (stored && !isFirst) await deleteStoredFile(deps.storage, stored);
+    return sendResult(answer);
+  };
+
+type Before<E extends Endpoint, P> = Prepare<E, P> | WorkIfDue<E> | undefined;
+const preparing = <E extends Endpoint, P>(before: Before<E, P>) =>
+  typeof before === 'function' ? before : undefined;
+const due = <E extends Endpoint, P>(before: Before<E, P>) =>
+  typeof before === 'object' ? before : undefined;
+
+const sendResultOf =
+  ({ storage }: Deps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+  (answer: unknown) => {
+    if (answer instanceof Download) return sendFile(answer, storage, request, reply);
     if (isCreation(endpoint)) setLocation(answer, request, reply);
     return sendAnswer(reply.status(successStatus(endpoint)), answer);
   };
@@ -149,13 +165,25 @@ const renewIfDue = async (
 /** What takes long, or must outlive a refusal, happens between two transactions. */
 async function prepareRequest<E extends Endpoint, P>(
   { pool, storage }: Deps,
-  { needs, upload }: E,
+  endpoint: E,
   request: FastifyRequest,
   { open, buildContext }: ReturnType<typeof openRequest<E>>,
   prepare: Prepare<E, P> | undefined,
-): Promise<{ prepared?: P; stored?: StoredFile }> {
+): Promise<{ prepared?: P; stored?: StoredFile; earlier?: { answer: unknown } }> {
+  const { needs, upload } = endpoint;
   if (!prepare && !upload) return {};
-  const context = needs === 'public' ? buildContext(undefined) : await open(buildContext);
+  const { context, earlier } =
+    needs === 'public'
+      ? { context: buildContext(undefined) }
+      : await open(async (actor, tx) => ({
+          context: buildContext(actor),
+          earlier: upload && (await findEarlierAnswer(tx, endpoint, request, actor)),
+        }));
+  if (earlier) {
+    // What is not read would hold the connection.
+    request.raw.unpipe().resume();
+    return { earlier };
+  }
   const { actor } = context as { actor?: Actor };
   // A file belongs to an organisation, also where others may call.
   if (upload && !actor) throw new Refused(notSignedIn);

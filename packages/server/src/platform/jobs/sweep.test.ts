@@ -39,9 +39,9 @@ it('removes what is over, and nothing else', async () => {
     const client = await owner.connect();
     await client.query(`select set_config('app.org', '${id}', false)`);
     await client.query(
-      `insert into idempotency_keys (user_id, endpoint, key, digest, created_at) values
-         ($1, 'e', 'young', '', now() - interval '23 hours'),
-         ($1, 'e', 'old', '', now() - interval '25 hours')`,
+      `insert into idempotency_keys (user_id, endpoint, key, digest, expires_at) values
+         ($1, 'e', 'young', '', now() + interval '1 hour'),
+         ($1, 'e', 'old', '', now() - interval '1 hour')`,
       [userId],
     );
     client.release(true);

@@ -39,5 +39,13 @@ export const sweepTask =
   };
 
 const sweepKeys: Sweep = async (tx) => {
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, agoSql('24 hours')));
+  const { createdAt, expiresAt, answer } = idempotencyKeys;
+  await tx.delete(idempotencyKeys).where(lt(expiresAt, sql`now()`));
+  // A phone that comes back after weeks only asks for the id of what it created.
+  const onlyId = sql`case jsonb_typeof(${answer})
+    when 'object' then jsonb_build_object('id', ${answer} -> 'id') else '[]'::jsonb end`;
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: onlyId })
+    .where(and(lt(createdAt, agoSql('24 hours')), sql`${answer} <> ${onlyId}`));
 };

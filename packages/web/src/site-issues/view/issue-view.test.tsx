@@ -145,6 +145,7 @@ it('shows steps and comments in one order', async () => {
         id: 1,
         author: 'Priya Raman',
         content: 'Book both',
+        clientId: null,
         createdAt: '2026-03-02T10:00:00.000Z',
         createdBy: 2,
       },
@@ -165,7 +166,14 @@ it('sends a comment and clears the box', async () => {
     snag,
     answer(siteIssuesApi.comment, (_, body) => {
       sent(body);
-      return { id: 1, author: 'A', content: '', createdAt: '2026-03-02T10:00:00Z', createdBy: 1 };
+      return {
+        id: 1,
+        author: 'A',
+        content: '',
+        clientId: null,
+        createdAt: '2026-03-02T10:00:00Z',
+        createdBy: 1,
+      };
     }),
   );
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Comment');
