@@ -8,6 +8,7 @@ import type { DiaryComment } from './diary-comment.ts';
 import { DiaryEntry, type DiaryEntryChanges, type DiaryEntryDraft } from './diary-entry.ts';
 import { hoursSince } from './hours.ts';
 import { columnsFrom } from './labor.ts';
+import { mergeChanges } from './merge-changes.ts';
 import { entryShownTo, laborToStore } from './pay.ts';
 
 export const notYours = forbidden('diary.not_yours', 'You can only change your own entries.');
@@ -118,11 +119,12 @@ export type NewEntry = ReturnType<typeof draftEntry>;
 export function editEntry(
   entry: DiaryEntry,
   actor: Actor,
-  changes: DiaryEntryChanges,
+  sent: DiaryEntryChanges,
   { now, today, day }: Clock & { day: { status: DayStatus } },
 ): DiaryEntry {
   refuseIf(obstacleToEditing(entry, actor, now));
-  refuseIfChanged(DiaryEntry, entryShownTo(actor)(entry), changes.version);
+  refuseIfChanged(DiaryEntry, entryShownTo(actor)(entry), sent.version);
+  const changes = mergeChanges(entry, actor, sent);
   const { projectId = entry.projectId, date = dayOf(entry) } = changes;
   if (projectId !== entry.projectId) throw refusedAt('projectId', entryStaysOnContract);
   if (date !== dayOf(entry)) refuseMove(date, today, day);
