@@ -381,7 +381,21 @@ describe('a gang', () => {
       start({ crewKind: 'gang', gangId: gang.id, workerIds: [stranger] }),
     ).rejects.toMatchObject({ code: 'not_found' });
     const session = await start({ crewKind: 'gang', gangId: gang.id });
-    expect(session.workerIds).toEqual([present.id]);
+    expect(session).toMatchObject({ workerIds: [present.id], operatives: gang.operatives - 1 });
+  });
+
+  it.each(['on_leave', 'suspended'] as const)('asks when a member is %s', async (status) => {
+    const [away, present] = [await us.worker(), await us.worker()];
+    await inUs((tx) =>
+      tx.update(workers).set({ employmentStatus: status }).where(eq(workers.id, away.id)),
+    );
+    const workerIds = [away.id, present.id];
+    const { id: gangId } = await aGang({ workerIds, operatives: 3 });
+    await expect(start({ crewKind: 'gang', gangId })).rejects.toMatchObject({
+      message: expect.stringContaining(status === 'suspended' ? 'Suspended' : 'On leave'),
+    });
+    const session = await start({ crewKind: 'gang', gangId, workerIds: [present.id] });
+    expect(session).toMatchObject({ workerIds: [present.id], operatives: 2 });
   });
 });
 

@@ -16,7 +16,7 @@ import type { LabourSessionStart } from '@sitewright/domain/labour/labour-sessio
 import { obstacleOfOverlap } from '@sitewright/domain/labour/overlap';
 import { dayIsSignedOff, startedSession, unsavedId } from '@sitewright/domain/labour/rules';
 import { startTimeOf } from '@sitewright/domain/labour/typed-time';
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
 import { plantHires } from '../plant/table.ts';
 import { createdBy } from '../platform/audit.ts';
@@ -95,17 +95,21 @@ async function findReferences(
   };
 }
 
-/** Without workers who have left or may not work; those who are to start must be members. */
+/** Without workers who have left; those who are to start must be members. */
 async function availableGang(tx: Tx, id: number, starting: readonly number[] = []) {
   const gang = await lockGang(tx, id);
   found(starting.every((workerId) => gang.workerIds.includes(workerId)) || undefined);
-  const isActive = eq(workers.employmentStatus, 'active');
-  const hands = await tx
+  const members = await tx
     .select({ id: workers.id })
     .from(workers)
-    .where(and(inArray(workers.id, gang.workerIds), isActive))
+    .where(and(inArray(workers.id, gang.workerIds), ne(workers.employmentStatus, 'left')))
     .orderBy(asc(workers.id));
-  return { ...gang, workerIds: hands.map((hand) => hand.id) };
+  const left = gang.workerIds.length - members.length;
+  return {
+    ...gang,
+    workerIds: members.map((member) => member.id),
+    operatives: Math.max(1, gang.operatives - left),
+  };
 }
 
 /** Locked, so that it cannot be moved meanwhile. */

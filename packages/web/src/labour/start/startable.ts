@@ -42,7 +42,9 @@ export const startableGangs = (
     .filter(({ active }) => active)
     .map((gang) => {
       const { id, name, operatives, jobRole, company, workerIds } = gang;
-      const members = activeOnly(workers).filter((worker) => workerIds.includes(worker.id));
+      const everyone = workers.filter((worker) => workerIds.includes(worker.id));
+      const members = everyone.filter(({ employmentStatus }) => employmentStatus !== 'left');
+      const left = everyone.length - members.length;
       const barred = members.flatMap((worker) => barredBy(worker, sessions));
       const able = members.filter((worker) => !barred.some((one) => one.worker === worker));
       return {
@@ -58,7 +60,7 @@ export const startableGangs = (
         ...(barred.length > 0 && {
           barred: {
             members: barred,
-            others: able.length > 0 ? operatives - barred.length : 0,
+            others: able.length > 0 ? operatives - left - barred.length : 0,
           },
         }),
       };
