@@ -392,7 +392,7 @@ describe('a gang', () => {
     const workerIds = [away.id, present.id];
     const { id: gangId } = await aGang({ workerIds, operatives: 3 });
     await expect(start({ crewKind: 'gang', gangId })).rejects.toMatchObject({
-      message: expect.stringContaining(status === 'suspended' ? 'Suspended' : 'On leave'),
+      message: `Dan Price cannot work today: ${status.replace('_', ' ')}.`,
     });
     const session = await start({ crewKind: 'gang', gangId, workerIds: [present.id] });
     expect(session).toMatchObject({ workerIds: [present.id], operatives: 2 });

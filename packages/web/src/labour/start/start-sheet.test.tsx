@@ -83,6 +83,22 @@ it('starts a gang without those who cannot work, and says how to settle it', asy
   expect(started).toMatchObject([{ crewKind: 'gang', gangId: 2, workerIds: [1] }]);
 });
 
+it('names a member who is on leave, and counts nobody who has left', async () => {
+  const verdict = { state: 'cannot' as const, reason: 'On leave', reasons: ['On leave'] };
+  show([
+    answer(labourApi.gangs, () => [{ ...bower, workerIds: [1, 3, 4] }]),
+    answer(workforceApi.list, () => [
+      aWorker(),
+      aWorker({ id: 3, firstName: 'Ola', employmentStatus: 'on_leave', verdict }),
+      aWorker({ id: 4, firstName: 'Ivo', employmentStatus: 'left', verdict }),
+    ]),
+  ]);
+  await row(/^Bower Steel.*Start the other 2$/);
+  const barred = screen.getByRole('list', { name: 'Members of Bower Steel who cannot start' });
+  expect(barred.textContent).toContain('Ola PriceOn leave');
+  expect(barred.textContent).not.toContain('Ivo');
+});
+
 it('says where a gang is at work', async () => {
   show([
     answer(labourApi.list, () => [aLabourSession({ id: 8, gangId: 2, projectId: 2 })]),
