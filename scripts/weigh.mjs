@@ -16,6 +16,9 @@ const visits = [
   { address: '/contracts', most: { script: 185 * kib, stylesheet: 20 * kib, font: 50_000 } },
 ];
 
+/** What the service worker keeps on a phone for when there is no signal, on the wire. */
+const mostForOffline = 520 * kib;
+
 /** The quiet time in milliseconds that ends a visit: prefetching starts seconds after the screen. */
 const quiet = 5_000;
 
@@ -35,6 +38,7 @@ async function weigh(url) {
   try {
     const results = [];
     for (const visit of visits) results.push(isLight(visit, await fetchedAt(browser, url, visit)));
+    results.push(await isKeptLight(url));
     return results.every(Boolean);
   } finally {
     await browser.close();
@@ -83,6 +87,27 @@ function isLight({ address, most }, files) {
       return sum <= limit;
     })
     .every(Boolean);
+}
+
+/** The files that the worker names, each as a browser would receive it. */
+async function isKeptLight(url) {
+  const worker = await (await fetch(`${url}/service-worker.js`)).text();
+  const files = JSON.parse(/const files = (\[.*?\]);/s.exec(worker)[1]);
+  const sizes = await Promise.all(files.map((file) => sizeOf(`${url}${file}`)));
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  const verdict = sum > mostForOffline ? '  TOO MUCH' : '';
+  printLine(`\nkept for offline: ${files.length} files`);
+  printLine(`  ${inKib(sum)} KiB, at most ${inKib(mostForOffline).trim()}${verdict}`);
+  return sum <= mostForOffline;
+}
+
+async function sizeOf(url) {
+  const { headers, ok } = await fetch(url, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  });
+  if (!ok) throw new Stop(`The service worker names ${url}, and the server does not have it.`);
+  return Number(headers.get('content-length'));
 }
 
 const inKib = (bytes) => (bytes / kib).toFixed(1).padStart(7);

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { firstPages } from '../../scripts/first-pages.ts';
 import { noCirclesBetweenFiles } from '../../scripts/no-circles.ts';
+import { serviceWorker } from '../../scripts/service-worker.ts';
 import { withoutUnusedSchemas } from '../../scripts/unused-schemas.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
@@ -65,6 +66,7 @@ export default ({ mode }: { mode: string }) => ({
     bareImports,
     linkPage,
     firstPages(),
+    serviceWorker(),
     noCirclesBetweenFiles(),
   ],
   resolve: { alias },

@@ -74,6 +74,7 @@ export async function makeServer(config: Config, database: Database) {
       publicUrl: config.PUBLIC_URL,
       replies: 'serialised',
       webRoot,
+      serviceWorker: config.SERVICE_WORKER,
     },
     { ...servicesOf(config, secrets), live, freeSpace, metrics, log: server.log },
   );

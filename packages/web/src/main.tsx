@@ -20,6 +20,3 @@ if (place) {
     </StrictMode>,
   );
 }
-
-// Without signal it shows who listens; where no browser has it, nothing is lost.
-if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { removeDraft, saveDraft } from './draft.ts';
+import { useUnsaved } from './unsaved.ts';
 
 /** How long the typing rests before it is kept. */
 const pause = 1000;
@@ -41,6 +42,7 @@ export function useDraft<Values>({ key, values, isDirty, restoredAt }: Typed<Val
     remove();
   };
   useResting([key, values], saveNow);
+  useUnsaved(isDirty);
   useFollowing(key);
   return { savedAt, saveNow, remove, finish };
 }

@@ -25,6 +25,8 @@ export type Deps = {
   refuseIfFull?: (tx: Tx, actor: Actor, stored: StoredFile) => Promise<void>;
   /** Where the built client lies, if it is to be served too. */
   webRoot?: string;
+  /** `off`: browsers that keep the screens delete them. */
+  serviceWorker?: 'on' | 'off';
 };
 
 type ActorPart<E extends Endpoint> = E['needs'] extends 'public'

@@ -21,18 +21,28 @@ await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js'), script);
 await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js.gz'), gzipSync(script));
 await writeFile(join(root, 'dist', 'assets', 'main-a1b2.js.map'), 'a secret');
 await writeFile(join(root, 'dist', 'index.html.br'), brotliCompressSync(page));
+await writeFile(join(root, 'dist', 'service-worker.js'), 'the worker');
 await writeFile(join(root, 'secret.txt'), 'a secret');
 afterAll(() => rm(root, { recursive: true }));
 
-function aServer(webRoot: string | undefined) {
+function aServer(webRoot: string | undefined, serviceWorker?: 'off') {
   const app = httpServer({ logLevel: 'silent', isHttps: false });
   answerErrors(app);
   app.get('/api/live', async () => ({ status: 'live' }));
-  serveWebFiles(app, webRoot);
+  serveWebFiles(app, webRoot, serviceWorker);
   return app;
 }
 
 const notFound = { message: 'We could not find that.', code: 'not_found' };
+
+it('answers with a service worker, or with one that removes itself', async () => {
+  const [on, off] = [aServer(join(root, 'dist')), aServer(join(root, 'dist'), 'off')];
+  expect((await on.inject('/service-worker.js')).body).toBe('the worker');
+  const { body, headers } = await off.inject('/service-worker.js');
+  expect(body).toContain('registration.unregister()');
+  expect(headers['content-type']).toContain('text/javascript');
+  expect(headers['cache-control']).toBe('no-cache');
+});
 
 describe('the built client', () => {
   const app = aServer(join(root, 'dist'));

@@ -7,15 +7,20 @@ import { refuse } from './errors.ts';
 import { tokenIn } from './visitor.ts';
 
 /** The built client; whatever is neither a file nor the API is an address of the client. */
-export function serveWebFiles(app: FastifyInstance, root: string | undefined) {
+export function serveWebFiles(
+  app: FastifyInstance,
+  root: string | undefined,
+  serviceWorker: 'on' | 'off' = 'on',
+) {
   if (!root || !existsSync(join(root, 'index.html'))) return answerNotFound(app);
+  const isOff = serviceWorker === 'off';
   void app.register(staticFiles, {
     root,
     wildcard: false,
     // Beside the files that it names, the build writes them compressed; nobody asks for those by name.
     preCompressed: true,
     index: false,
-    globIgnore: ['**/*.{br,gz,map}'],
+    globIgnore: ['**/*.{br,gz,map}', ...(isOff ? ['service-worker.js'] : [])],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = dirname(path).endsWith('assets');
@@ -25,11 +30,26 @@ export function serveWebFiles(app: FastifyInstance, root: string | undefined) {
       reply.setHeader('vary', isPage ? 'accept-encoding, cookie' : 'accept-encoding');
     },
   });
+  if (isOff) serveWorkerRemoval(app);
   serveLinkPage(app);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
     return isPage ? reply.sendFile(pageFor(request)) : refuse(reply, new Refused(notFound));
   });
+}
+
+/** In place of the service worker: it deletes what the one before kept, and itself. */
+const workerRemoval = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(
+  caches.keys()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => self.registration.unregister())));
+`;
+
+function serveWorkerRemoval(app: FastifyInstance) {
+  app.get('/service-worker.js', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript').send(workerRemoval),
+  );
 }
 
 /** The same application; the page of those who bring a session starts to load what lies beyond the sign-in. */

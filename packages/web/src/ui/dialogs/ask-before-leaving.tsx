@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useUnsaved } from '../../platform/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = {
@@ -20,6 +21,7 @@ export function UnsavedChangesDialog({
   onLeave,
   onStay,
 }: Props) {
+  useUnsaved(isDirty);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: isDirty,

@@ -1,0 +1,34 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useWaitingWorker } from '../platform/service-worker.ts';
+import { useHasUnsaved } from '../platform/unsaved.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
+
+/** After `skipWaiting` some browsers take minutes to say that the new worker is in charge. */
+const longestWait = 3_000;
+
+/** Offers the new version, but not while somebody types or something is being sent. */
+export function NewVersion() {
+  const worker = useWaitingWorker();
+  const isBusy = useIsMutating() > 0;
+  const isHeld = useHasUnsaved() || isBusy;
+  if (!worker || isHeld) return null;
+  return (
+    <Notice icon={RefreshCw} text="New version">
+      <Button onClick={() => takeOver(worker)}>Reload</Button>
+    </Notice>
+  );
+}
+
+function takeOver(worker: ServiceWorker): void {
+  let isDone = false;
+  const reload = () => {
+    if (isDone) return;
+    isDone = true;
+    window.location.reload();
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', reload);
+  setTimeout(reload, longestWait);
+  worker.postMessage('take over');
+}

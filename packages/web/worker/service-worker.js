@@ -1,0 +1,63 @@
+// The build fills in its name and its list of files: those of the site screens, kept on the phone for when there is no signal.
+const build = NAME_OF_BUILD;
+const files = FILES_OF_BUILD;
+const prefix = 'sitewright-';
+const lastResort = '/no-signal.html';
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldBuilds().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate') return event.respondWith(page(request));
+  const isOurs = pathname.startsWith('/assets/') || files.includes(pathname);
+  if (isOurs) event.respondWith(fromCache(request, pathname));
+});
+
+/** Eight at a time. What an older build kept under the same name is copied; what a failed try kept stays. */
+async function keepFiles() {
+  const cache = await caches.open(prefix + build);
+  const missing = [...files];
+  const keepNext = async () => {
+    for (let file = missing.shift(); file; file = missing.shift()) await keep(cache, file);
+  };
+  await Promise.all(Array.from({ length: 8 }, keepNext));
+}
+
+async function keep(cache, file) {
+  if (await cache.match(file)) return;
+  const isHashed = file.startsWith('/assets/');
+  const known = isHashed && (await caches.match(file));
+  await (known ? cache.put(file, known) : cache.add(new Request(file, { cache: 'no-cache' })));
+}
+
+/** The build before stays: a page of it may still open a screen that the server no longer has. */
+async function deleteOldBuilds() {
+  const names = await caches.keys();
+  const earlier = names.filter((name) => name.startsWith(prefix) && name !== prefix + build);
+  const old = names.filter((name) => !name.startsWith(prefix));
+  await Promise.all([...old, ...earlier.slice(0, -1)].map((name) => caches.delete(name)));
+}
+
+const page = (request) => fetch(request).catch(() => caches.match(lastResort));
+
+/** What an open page fetches besides is kept as well. */
+async function fromCache(request, pathname) {
+  const kept = await caches.match(pathname);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && pathname.startsWith('/assets/')) {
+    const cache = await caches.open(prefix + build);
+    await cache.put(pathname, answer.clone());
+  }
+  return answer;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { reachableFrom } from './measure/graph.ts';
+
+/** The features whose screens a phone opens without signal. */
+const siteFeatures = ['projects', 'diary', 'site-issues', 'workforce', 'wellbeing', 'settings'];
+
+/** What is only for the office, or too heavy: it needs signal. */
+const officeFeatures =
+  'activity|backup|carbon|certificates|costs|email-templates|gallery|materials|suppliers|team';
+const officeOnly = [
+  new RegExp(`/web/src/(${officeFeatures})/`),
+  /\/(charts?|import)\//,
+  /\/web\/src\/(projects|workforce)\/.*(create|delete|edit|import|matrix)/,
+  /\/web\/src\/session\/.*(register|request-access|password|two-factor|recovery)/,
+  /\/web\/src\/.*(xlsx|spreadsheet|workbook|row-import|figure-definition)/,
+];
+
+/** Beside the code; the pages come from the server by these names. */
+const pages = [
+  '/index.html',
+  '/signed-in.html',
+  '/no-signal.html',
+  '/favicon.svg',
+  '/manifest.webmanifest',
+];
+
+const template = fileURLToPath(
+  new URL('../packages/web/worker/service-worker.js', import.meta.url),
+);
+
+/** Writes the service worker with the list of what it keeps: every file that the site screens may need. */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    if (!bundle['index.html']) return;
+    const isKept = keptModules((id) => this.getModuleInfo(id));
+    const files = [...pages, ...filesIn(bundle, isKept).map((file) => `/${file}`)].toSorted();
+    const source = readFileSync(template, 'utf8')
+      .replace('NAME_OF_BUILD', JSON.stringify(hashOf(bundle, files)))
+      .replace('FILES_OF_BUILD', JSON.stringify(files));
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+  },
+});
+
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+
+/** From the start of the application along every import, static or not, but not into the office. */
+function keptModules(infoOf: (id: string) => ModuleInfo | null): ReadonlySet<string> {
+  return reachableFrom([main], (id) => {
+    // A library's list of all its parts leads everywhere; the files say what they need of it.
+    if (id.includes('node_modules')) return [];
+    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
+    return [...importedIds, ...dynamicallyImportedIds.filter((target) => isForSite(id, target))];
+  });
+}
+
+const main = fileURLToPath(new URL('../packages/web/src/main.tsx', import.meta.url));
+
+/** The addresses name the screens of every feature; from a site screen on, whatever it opens is kept. */
+function isForSite(from: string, target: string): boolean {
+  const [, feature] = /web\/src\/([^/]+)\/(.+\/)?(routes?|[a-z-]+-route)\.tsx?$/.exec(from) ?? [];
+  if (feature && !siteFeatures.includes(feature)) return false;
+  return !officeOnly.some((office) => office.test(target));
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The files that these modules are fetched as, with what those import, and all styles, fonts and pictures. */
+function filesIn(bundle: Bundle, isKept: ReadonlySet<string>): string[] {
+  const outputs = Object.values(bundle);
+  const chunks = new Map(
+    outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const opened = [...chunks.values()].filter(
+    ({ isEntry, facadeModuleId }) => isEntry || isKept.has(facadeModuleId ?? ''),
+  );
+  const needed = reachableFrom(
+    opened.map(({ fileName }) => fileName),
+    (file) => chunks.get(file)?.imports ?? [],
+  );
+  const assets = outputs.filter(({ type, fileName }) => type === 'asset' && inAssets(fileName));
+  return [...needed, ...assets.map(({ fileName }) => fileName)];
+}
+
+const inAssets = (file: string): boolean => file.startsWith('assets/');
+
+/** Hashed names stand for their content; the pages are read. */
+function hashOf(bundle: Bundle, files: readonly string[]): string {
+  const hash = createHash('sha256').update(files.join());
+  for (const file of Object.values(bundle))
+    if (file.type === 'asset' && !inAssets(file.fileName)) hash.update(file.source);
+  return hash.digest('hex').slice(0, 16);
+}
