@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepSiteScreens } from '../platform/service-worker.ts';
+import { useUnsaved } from '../platform/unsaved.ts';
+import { NewVersion } from './new-version.tsx';
+
+const postMessage = vi.fn();
+let stop = () => {};
+
+/** A browser where the worker of a new version waits beside the one in charge. */
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubEnv('PROD', true);
+  const registration = Object.assign(new EventTarget(), {
+    waiting: { postMessage },
+    installing: null,
+    update: async () => {},
+  });
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    serviceWorker: Object.assign(new EventTarget(), {
+      controller: {},
+      register: async () => registration,
+    }),
+  });
+  stop = keepSiteScreens();
+  await vi.advanceTimersByTimeAsync(3_100);
+});
+
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  postMessage.mockClear();
+});
+
+function Form({ isDirty }: { isDirty: boolean }) {
+  useUnsaved(isDirty);
+  return null;
+}
+
+const page = (isDirty: boolean) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <Form isDirty={isDirty} />
+    <NewVersion />
+  </QueryClientProvider>
+);
+
+it('offers the new version, and asks its worker to take over', async () => {
+  render(page(false));
+  screen.getByText('New version');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith('take over');
+});
+
+it('waits while a form has input that is not saved', () => {
+  const { rerender } = render(page(true));
+  expect(screen.queryByText('New version')).toBeNull();
+  act(() => rerender(page(false)));
+  screen.getByText('New version');
+});
