@@ -22,7 +22,7 @@ import { demoCompany } from './organizations/demo.ts';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
 import { demoPlant } from './plant/demo.ts';
 import type { Connection } from './platform/database.ts';
-import { type Demo, type DemoPart, seededRandom } from './platform/demo-part.ts';
+import { type Demo, type DemoPart, seededRandom, workingDayUpTo } from './platform/demo-part.ts';
 import { enterOrganization } from './platform/enter-organization.ts';
 import type { Storage } from './platform/files/storage.ts';
 import { organizations, users } from './platform/global-tables.ts';
@@ -139,6 +139,7 @@ async function makeDemo(
       now,
       people: await makeCompany(tx, hash),
       dayFromNow: (days) => daysAfter(today, days),
+      workingDay: (days) => workingDayUpTo(daysAfter(today, days)),
       chance: seededRandom(2026),
     };
     for (const [done, { what, make }] of parts.entries()) {

@@ -55,7 +55,7 @@ export const demoSites: DemoSite[] = [
     ],
     machines: [
       ['13 t excavator', 'Tarn Plant Hire'],
-      ['Placing boom', 'Aire Concrete Pumping'],
+      ['Placing boom', 'Aire Concrete'],
       ['Telehandler 17 m', 'Tarn Plant Hire'],
     ],
     deliveries: [
@@ -69,7 +69,7 @@ export const demoSites: DemoSite[] = [
     until: -1,
     crews: [
       crew(
-        'J Whitaker Decorators',
+        'Whitaker Decorators',
         'Painter',
         3,
         'Plots 5 and 6, walls second coat; snags from Tuesday made good.',

@@ -73,7 +73,7 @@ const pourStopped = (to: number, at: string): Done => ({
   to,
   workSummary: `Placing boom set up for core wall lift 5. Pour stood down at ${at}: gusts of ${demoGustAt(Number(at.slice(0, 2)))} mph, over the 22 mph limit of the boom.`,
   weatherImpact: 'Pour moved to tomorrow, 9 carpenters standing',
-  labor: { type: 'plant', company: 'Aire Concrete Pumping', plant: 'Placing boom' },
+  labor: { type: 'plant', company: 'Aire Concrete', plant: 'Placing boom' },
 });
 
 const commentsOn = (stoodDown: number): DemoComment[] => [

@@ -85,7 +85,7 @@ export const demoGangs: DemoGang[] = [
     waits: [tea],
   },
   {
-    name: 'J Whitaker Decorators',
+    name: 'Whitaker Decorators',
     jobRole: 'Painter',
     operatives: 3,
     hourlyRate: '19.50',

@@ -1,5 +1,12 @@
 import type { Actor, Role } from '@sitewright/domain/kernel/access';
-import { londonDay, londonInstant, startOfDay } from '@sitewright/domain/kernel/calendar';
+import {
+  daysAfter,
+  daysBetween,
+  londonDay,
+  londonInstant,
+  startOfDay,
+} from '@sitewright/domain/kernel/calendar';
+import { isWorkingDay, workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import type { Storage } from './files/storage.ts';
 import type { Secrets } from './secrets.ts';
 import type { Tx } from './tenancy.ts';
@@ -14,6 +21,8 @@ export type Demo = {
   now: Date;
   /** Everything is dated from today, so that the company never grows old. */
   dayFromNow: (days: number) => string;
+  /** The same, or the last working day before it. */
+  workingDay: (days: number) => string;
   /** One person for each role: their user's id. */
   people: Record<Role, number>;
   /** From 0 to just below 1, in the same order at every making. */
@@ -22,6 +31,16 @@ export type Demo = {
 
 /** A feature's share of the demo company; it is beside the feature's code, in `demo.ts`. */
 export type DemoPart = { what: string; make: (demo: Demo) => Promise<void> };
+
+/** Working days from one day to another, both included. */
+export const workingDaysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, i) =>
+    daysAfter(from, i),
+  ).filter(isWorkingDay);
+
+/** A working day, or the last one before it. */
+export const workingDayUpTo = (day: string): string =>
+  isWorkingDay(day) ? day : workingDayBefore(day);
 
 /** A member of the company with this role, for what they would do. */
 export const demoActor = (

@@ -191,7 +191,7 @@ export const demoOrders: readonly DemoOrder[] = [
     lines: [
       ['C32/40 ready-mixed concrete, 30% GGBS', '48', 'm³', '118.5000'],
       ['CON-0008', '1'],
-      ['T12 starter bars, cut and bent', '36', 'no.', '62.4000'],
+      ['T12 starter bars, 1.2 m, cut and bent', '160', 'no.', '1.3500'],
       ['Curing agent, 25 l', '5', 'no.', '45.0000'],
     ],
     comment: 'Same pump as last time? The 36 m boom only just reached grid 9.',
