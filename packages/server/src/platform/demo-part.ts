@@ -4,12 +4,16 @@ import {
   daysBetween,
   londonDay,
   londonInstant,
+  londonTime,
   startOfDay,
 } from '@sitewright/domain/kernel/calendar';
 import { isWorkingDay, workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import type { Storage } from './files/storage.ts';
 import type { Secrets } from './secrets.ts';
 import type { Tx } from './tenancy.ts';
+
+/** Marks the company whose costs come from its records; one made before has no such mark. */
+export const demoEdition = 'demoFromRecords';
 
 /** What every feature needs to add its own to the demo company. */
 export type Demo = {
@@ -73,13 +77,17 @@ const hour = 60 * 60 * 1000;
 /** How many minutes ago the wind stopped the pour: the crews and the diary tell of the same one. */
 export const minutesOfWindStop = 42;
 
-const gusts = [
-  ...[24, 23, 25, 24, 26, 27, 28, 29, 30, 31, 33, 35],
-  ...[38, 41, 37, 34, 32, 31, 29, 28, 27, 26, 25, 24],
-];
+const [limit, strongest] = [20, 38];
 
-/** In mph, at an hour of the demo day. */
-export const demoGustAt = (hour: number): number => gusts[hour] ?? 25;
+/** Gusts in mph by the hour of the demo day: below the limit of the boom until the wind stops it. */
+export function demoGusts(now: Date): (hour: number) => number {
+  const stopped = new Date(now.getTime() - minutesOfWindStop * 60_000);
+  const worst = Number(londonTime(stopped).slice(0, 2));
+  return (hour) =>
+    hour < worst
+      ? Math.max(11, limit - (worst - hour))
+      : Math.max(24, strongest - 2 * (hour - worst));
+}
 
 /**
  * Seven o'clock; before half past eight or in the evening one finds a shift of seven hours,

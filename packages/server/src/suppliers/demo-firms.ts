@@ -39,7 +39,7 @@ const subcontractors: Firm[] = [
 const merchants: Firm[] = [
   ['Harrow Steel', 'HRW01', 'Structural steelwork, Bolts', 'Ian Harrow', 'Rotherham S60 1DX', [hollin, farrier]],
   ['Airedale Glazing', 'ADG01', 'Windows, Doors, Curtain walling', 'Gita Mistry', 'Bingley BD16 4SN', [kestrel, quarry, hollin]],
-  ['Ridgeway Joinery', 'RIJ01', 'Kitchens, Doors', 'Amy Kerr', 'Otley LS21 1JE', [kestrel, quarry]],
+  ['Ridgeway Joinery', 'RIJ01', 'Kitchens, Doors', 'Amy Kerr', 'Otley LS21 1JE', [kestrel, quarry, hollin]],
   ['Calder Plumbing Merchants', 'CPM01', 'Heating, Sanitaryware', 'Stuart Oldroyd', 'Halifax HX1 4LU', [kestrel, quarry]],
   ['Dales Precast', 'DAL01', 'Precast stairs, Lintels', 'Fay Metcalfe', 'Ripon HG4 1TT', [kestrel, hollin]],
   ['Cadeby Stone', 'CAD01', 'Magnesian limestone, Lime', 'Rob Thorne', 'Doncaster DN5 7SW', [oswin]],
