@@ -4,13 +4,25 @@ import { roles } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
-import { demoAccounts, seedDemo } from './demo.ts';
+import { demoAccounts, isDemoOlder, seedDemo } from './demo.ts';
+import { demoEdition } from './platform/demo-part.ts';
 import { folderStorage } from './platform/files/storage-folder.ts';
 import { asOrganization, type Tx } from './platform/tenancy.ts';
 import { listRams } from './risk/rams-store.ts';
 import { testApi } from './testing/api.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { expectConsistentToday, makeDemoCompany } from './testing/demo-company.ts';
+import {
+  carbonOfDeliveries,
+  datesOutsideWork,
+  hoursOfLabour,
+  noticesOf,
+  repeatedTexts,
+  sharesOfRecords,
+  splitsOfBudgets,
+  strangersAtTalks,
+  unknownFirms,
+} from './testing/demo-figures.ts';
 import { buyingPairs } from './testing/figure-pairs/buying-pairs.ts';
 import { carbonPairs } from './testing/figure-pairs/carbon-pairs.ts';
 import { costPairs } from './testing/figure-pairs/cost-pairs.ts';
@@ -36,7 +48,7 @@ describe('the demo company', async () => {
       new Set(['active', 'on-hold', 'completed', 'planning']),
     );
     const kestrel = contracts.find(({ code }) => code === 'NC-2041');
-    expect(kestrel).toMatchObject({ start_date: '2025-10-20', finish_date: '2026-12-28' });
+    expect(kestrel).toMatchObject({ start_date: '2025-10-20', finish_date: '2026-12-24' });
     expect(kestrel.latitude).not.toBeNull();
     // One control is not in place: the certificate of the crane has expired.
     const statements = await asOrganization(stores.pool, 1, (tx) =>
@@ -74,6 +86,50 @@ describe('the demo company', async () => {
   });
 
   it('is consistent today', () => expectConsistentToday(demo));
+
+  it('has costs from records, with budgets and margins of their own', async () => {
+    const shares = await sharesOfRecords(demo);
+    expect(shares).toHaveLength(5);
+    for (const { slug, recorded } of shares) expect(recorded, slug).toBeGreaterThan(40);
+    const spent = shares.reduce((sum, one) => sum + one.spent, 0);
+    const recorded = shares.reduce((sum, one) => sum + (one.spent * one.recorded) / 100, 0);
+    expect(recorded / spent).toBeGreaterThan(0.48);
+    expect(new Set(shares.map(({ margin }) => margin)).size).toBe(5);
+    expect(new Set(await splitsOfBudgets(demo)).size).toBe(6);
+  });
+
+  it('works on working days, with firms of the register and people of the workforce', async () => {
+    expect(await datesOutsideWork(demo, londonDay(night))).toEqual([]);
+    expect(await unknownFirms(demo)).toEqual([]);
+    expect(await strangersAtTalks(demo)).toEqual([]);
+  });
+
+  it('writes no two entries of a contract alike, and pays nearly all hours', async () => {
+    expect(await repeatedTexts(demo)).toEqual([]);
+    const { rated = 0, unrated = 0 } = (await hoursOfLabour(demo)) ?? {};
+    expect(rated).toBeGreaterThan(50_000);
+    expect(unrated).toBeGreaterThan(0);
+    expect(unrated / (rated + unrated)).toBeLessThan(0.05);
+  });
+
+  it('has an example of what is to be noticed, and carbon of all deliveries', async () => {
+    const notices = await noticesOf(demo);
+    expect(notices).toMatchObject({ forgotten: 1, pending: 2, averages: 1, finalAccounts: 1 });
+    expect(notices?.overBudget).toBeGreaterThan(0);
+    const carbon = await carbonOfDeliveries(demo);
+    expect(carbon).toHaveLength(5);
+    for (const { slug, kilograms } of carbon) expect(kilograms, slug).toBeGreaterThan(5000);
+  });
+
+  it('tells one that an earlier version made', async () => {
+    const { pool } = demo.stores;
+    const mark = (change: string) =>
+      demo.database.pools.owner.query(`update organizations set features = features ${change}`);
+    expect(await isDemoOlder(pool)).toBe(false);
+    await mark(`- '${demoEdition}'`);
+    expect(await isDemoOlder(pool)).toBe(true);
+    await mark(`|| '{"${demoEdition}": true}'`);
+  });
 
   it('shows a figure of one name with the same digits everywhere', async () => {
     const { now, database, stores } = demo;

@@ -22,7 +22,13 @@ import { demoCompany } from './organizations/demo.ts';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
 import { demoPlant } from './plant/demo.ts';
 import type { Connection } from './platform/database.ts';
-import { type Demo, type DemoPart, seededRandom } from './platform/demo-part.ts';
+import {
+  type Demo,
+  type DemoPart,
+  demoEdition,
+  seededRandom,
+  workingDayUpTo,
+} from './platform/demo-part.ts';
 import { enterOrganization } from './platform/enter-organization.ts';
 import type { Storage } from './platform/files/storage.ts';
 import { organizations, users } from './platform/global-tables.ts';
@@ -77,15 +83,15 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoPlant,
   await demoCertificates(now),
   demoWorkers,
+  demoFactors,
+  demoMaterials,
+  demoPurchaseOrders,
+  demoDeliveries,
   demoLabour,
   demoSiteIssues,
   demoWeather,
   demoDiary,
   demoJournal,
-  demoFactors,
-  demoMaterials,
-  demoPurchaseOrders,
-  demoDeliveries,
   demoCarbon,
   await demoFiles(now),
   demoCosts,
@@ -139,6 +145,7 @@ async function makeDemo(
       now,
       people: await makeCompany(tx, hash),
       dayFromNow: (days) => daysAfter(today, days),
+      workingDay: (days) => workingDayUpTo(daysAfter(today, days)),
       chance: seededRandom(2026),
     };
     for (const [done, { what, make }] of parts.entries()) {
@@ -155,6 +162,14 @@ async function demoIn(tx: Tx): Promise<boolean | undefined> {
   if ((await tx.$count(organizations)) === 0) return;
   return (await tx.$count(organizations, eq(organizations.slug, northgate.slug))) > 0;
 }
+
+/** Whether the demo company was made by an earlier version; it is left as it is. */
+export const isDemoOlder = (pool: Pool): Promise<boolean> =>
+  asOrganization(pool, undefined, async (tx) => {
+    const isOurs = eq(organizations.slug, northgate.slug);
+    const [made] = await tx.select().from(organizations).where(isOurs);
+    return made !== undefined && !made.features[demoEdition];
+  });
 
 async function makeCompany(tx: Tx, hash: string): Promise<Record<Role, number>> {
   const people = await insertPeople(tx, hash);

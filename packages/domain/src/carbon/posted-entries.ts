@@ -174,7 +174,7 @@ function burningOf(
 
 /** Fuel used by a working machine: A5.2. `before` is the earlier entry, which a user may have edited. */
 export function entryOfPlant(
-  entry: DiaryEntry,
+  entry: Pick<DiaryEntry, 'id' | 'projectId' | 'date' | 'plant' | 'company' | 'hours'>,
   hire: Hire | undefined,
   usual: FuelUse,
   before?: CarbonEntry,

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { categoryOf, failedSignIn, severityOf } from '@sitewright/domain/activity/recorded';
 import type { Role } from '@sitewright/domain/kernel/access';
 import { londonInstant } from '@sitewright/domain/kernel/calendar';
 import { endpointName } from '@sitewright/domain/kernel/endpoint';
+import { found } from '@sitewright/domain/kernel/problem';
+import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { inArray, sql } from 'drizzle-orm';
-import { activityChanges, insertActivity } from '../platform/activity.ts';
+import { inArray } from 'drizzle-orm';
+import { activityChanges, activityLogs, activityMark } from '../platform/activity.ts';
+import { insertMany } from '../platform/demo/insert-many.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
-import { users } from '../platform/global-tables.ts';
+import { organizations, users } from '../platform/global-tables.ts';
 import { type DemoAction, demoActions } from './demo-actions.ts';
 
 const days = 28;
@@ -16,8 +20,25 @@ export const demoActivity: DemoPart = {
   what: 'four weeks of the activity log',
   make: async (demo) => {
     const names = await namesIn(demo);
-    for (const { at, ...demoAction } of await demoActionsOf(demo))
-      await write(demo, names, demoAction, at);
+    const [ours] = await demo.tx.select().from(organizations).limit(1);
+    const actions = (await demoActionsOf(demo)).map((action) => ({
+      ...action,
+      // Each in its own transaction id.
+      transactionId: randomUUID(),
+      organizationId: found(ours).id,
+    }));
+    await insertMany(
+      demo.tx,
+      activityChanges,
+      actions.flatMap(({ change, transactionId }) =>
+        change ? [{ ...change, transactionId }] : [],
+      ),
+    );
+    await insertMany(
+      demo.tx,
+      activityLogs,
+      actions.map((action) => rowOf(demo, names, action)),
+    );
   },
 };
 
@@ -29,7 +50,7 @@ async function demoActionsOf(demo: Demo): Promise<Dated[]> {
   const all: Dated[] = [];
   for (let back = days - 1; back >= 0; back--) {
     const date = demo.dayFromNow(-back);
-    if (isWeekend(date)) continue;
+    if (!isWorkingDay(date)) continue;
     for (const role of arriving(demo))
       all.push({ ...signIn(role), at: atHour(date, 6.6, 8, demo) });
     for (const demoAction of usual.filter(() => demo.chance() < 0.15))
@@ -39,8 +60,6 @@ async function demoActionsOf(demo: Demo): Promise<Dated[]> {
   const past = all.filter(({ at }) => at < demo.now);
   return past.toSorted((left, right) => left.at.getTime() - right.at.getTime());
 }
-
-const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getUTCDay());
 
 /** A random time between two hours of the day. */
 function atHour(date: string, first: number, last: number, { chance }: Demo): Date {
@@ -78,30 +97,31 @@ async function namesIn({ tx, people: ids }: Demo): Promise<Map<number, string>> 
   return new Map(all.map(({ id, username }) => [id, username]));
 }
 
-async function write(demo: Demo, names: Map<number, string>, demoAction: DemoAction, at: Date) {
-  const { tx, secrets } = demo;
-  const { address, device } = places[demoAction.by] ?? office;
-  const userId = demo.people[demoAction.by];
-  // Each in its own transaction id.
-  await tx.execute(sql`select set_config('app.deed', gen_random_uuid()::text, true)`);
-  const { change } = demoAction;
-  if (change) await tx.insert(activityChanges).values(change);
-  await insertActivity(tx, secrets.keyedHash, {
+type Written = Dated & { transactionId: string; organizationId: number };
+
+function rowOf(demo: Demo, names: Map<number, string>, action: Written) {
+  const { transactionId, organizationId, at: createdAt } = action;
+  const { address, device } = places[action.by] ?? office;
+  const userId = demo.people[action.by];
+  const row = {
+    transactionId,
+    organizationId,
     userId,
     username: names.get(userId) ?? '',
-    action: endpointName(demoAction.endpoint),
-    entityType: demoAction.entity ?? 'self',
-    entityId: demoAction.id ?? null,
-    entityName: demoAction.name ?? null,
-    description: demoAction.isFailure ? failedSignIn : demoAction.endpoint.summary,
+    action: endpointName(action.endpoint),
+    entityType: action.entity ?? 'self',
+    entityId: action.id ?? null,
+    entityName: action.name ?? null,
+    description: action.isFailure ? failedSignIn : action.endpoint.summary,
     ipAddress: address,
     userAgent: device,
     metadata: {
-      ...(demoAction.reason && { reason: demoAction.reason }),
-      ...(demoAction.projectId && { projectId: demoAction.projectId }),
+      ...(action.reason && { reason: action.reason }),
+      ...(action.projectId && { projectId: action.projectId }),
     },
-    severity: demoAction.isFailure ? 'warning' : severityOf(demoAction.endpoint),
-    category: categoryOf(demoAction.endpoint),
-    createdAt: at,
-  });
+    severity: action.isFailure ? 'warning' : severityOf(action.endpoint),
+    category: categoryOf(action.endpoint),
+    createdAt,
+  };
+  return { ...row, mark: activityMark(row, demo.secrets.keyedHash) };
 }

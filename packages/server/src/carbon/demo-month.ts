@@ -1,43 +1,16 @@
 import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
 
-/** A concrete frame needs much concrete and steel, timber houses little of both. */
-export type DemoWork = 'frame' | 'housing';
-
-type Month = { projectId: number; day: string; n: number; rebar: string };
+type Month = { projectId: number; day: string; n: number; share: number };
 type Usual = Omit<CarbonEntryDraft, 'projectId' | 'date'> & { busy: number };
 
 /** Per cent of a busy month: the site starts, works and winds down. */
 const pace = [35, 55, 75, 85, 100, 95, 88, 100, 60];
 
-const size: Record<DemoWork, number> = { frame: 1, housing: 0.35 };
+/** Smaller sites move no soil. */
+const digsFrom = 0.2;
 
 /** Quantities of a busy month, with their official factors. */
 const usual: readonly Usual[] = [
-  {
-    source: 'Concrete C32/40',
-    category: 'materials',
-    busy: 148,
-    unit: 'm³',
-    density: '2400',
-    factorId: '19_500_5020_15_1',
-    supplier: 'Pennick Concrete',
-  },
-  {
-    source: 'Formwork ply and timber',
-    category: 'materials',
-    busy: 12.5,
-    unit: 't',
-    factorId: '19_500_5048_15_1',
-    supplier: 'Calder Timber',
-  },
-  {
-    source: 'Gas oil, bowser',
-    category: 'plant',
-    busy: 2600,
-    unit: 'l',
-    factorId: '1_101_1014_8_1',
-    supplier: 'Fellside Power',
-  },
   {
     source: 'Site cabins, electricity',
     category: 'energy',
@@ -52,6 +25,7 @@ const usual: readonly Usual[] = [
     busy: 140,
     unit: 'm³',
     factorId: '17_404_4005_1_1',
+    supplier: 'Aire Water',
   },
 ];
 
@@ -79,16 +53,25 @@ const papers = {
 type Skip = Pick<Usual, 'source' | 'wasteCode' | 'wasteRoute' | 'busy'>;
 
 /** Segregated skips, some wood to landfill, and sometimes one without an official factor. */
-const skipsOf = (n: number): Skip[] => [
+const skipsOf = ({ n, share }: Month): Skip[] => [
   { source: 'Concrete rubble', wasteCode: '17 01 01', wasteRoute: 'Open-loop', busy: 18 },
-  { source: 'Soil and stones', wasteCode: '17 05 04', wasteRoute: 'Closed-loop', busy: 64 },
   {
     source: 'Timber offcuts',
     wasteCode: '17 02 01',
     wasteRoute: n % 3 === 1 ? 'Landfill' : 'Closed-loop',
     busy: 3.2,
   },
-  ...(n === 1
+  ...(share >= digsFrom
+    ? [
+        {
+          source: 'Soil and stones',
+          wasteCode: '17 05 04',
+          wasteRoute: 'Closed-loop' as const,
+          busy: 64,
+        },
+      ]
+    : []),
+  ...(n === 1 && share === 1
     ? [
         {
           source: 'Asbestos cement sheets',
@@ -104,19 +87,19 @@ const skipsOf = (n: number): Skip[] => [
 ];
 
 /** The entries that a site manager makes at the end of a month. */
-export function demoEntriesOfMonth(
-  work: DemoWork,
-  { projectId, day, n, rebar }: Month,
-): CarbonEntryDraft[] {
-  const share = ((pace[n % pace.length] ?? 60) / 100) * size[work];
-  const of = (busy: number) => String(Math.round(busy * share * 10) / 10);
+export function demoEntriesOfMonth(month: Month): CarbonEntryDraft[] {
+  const { projectId, day, n, share } = month;
+  const part = ((pace[n % pace.length] ?? 60) / 100) * share;
+  const of = (busy: number) => String(Math.max(0.1, Math.round(busy * part * 10) / 10));
   const here = { projectId, date: day };
-  const bar = { source: 'Reinforcement', category: 'materials', unit: 't', busy: 15.4 } as const;
-  const used = [...usual, { ...bar, factorId: rebar, supplier: 'Bower Steel' }];
-  const skips = skipsOf(n).map((skip) => ({ ...skip, category: 'waste' as const, unit: 't' }));
+  const skips = skipsOf(month).map((skip) => ({
+    ...skip,
+    category: 'waste' as const,
+    unit: 't',
+  }));
   return [
-    ...used.map(({ busy, ...entry }) => ({ ...here, ...entry, quantity: of(busy) })),
-    { ...here, ...haulage, transportWeight: of(620) },
+    ...usual.map(({ busy, ...entry }) => ({ ...here, ...entry, quantity: of(busy) })),
+    ...(share >= digsFrom ? [{ ...here, ...haulage, transportWeight: of(620) }] : []),
     ...skips.map(({ busy, ...skip }) => ({
       ...here,
       ...skip,

@@ -1,20 +1,34 @@
-import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
+import type { Figures } from '@sitewright/domain/carbon/figures';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
-import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
+import { createdBy } from '../platform/audit.ts';
+import { insertMany } from '../platform/demo/insert-many.ts';
+import { type Demo, type DemoPart, demoActor, workingDayUpTo } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
-import { type DemoWork, demoEntriesOfMonth } from './demo-month.ts';
+import { demoEntriesOfMonth } from './demo-month.ts';
+import { demoBurned, demoDelivered } from './demo-posted.ts';
 import { calculateEntries } from './entries.ts';
-import { ownMaterialFactors } from './factors.ts';
+import type { DatedInput } from './entries-facts.ts';
+import { findStandard } from './standards.ts';
 import { addFactor } from './standards-own.ts';
 import { carbonTargets } from './standards-table.ts';
-import { insertEntries } from './store.ts';
+import { type NewEntry, termColumns } from './store.ts';
+import { carbonEntries, carbonTerms } from './table.ts';
 
-/** The work, target and floor area of each demo site. */
-const sites: Record<string, { work: DemoWork; target: string; area: string }> = {
-  'kestrel-wharf-block-c': { work: 'frame', target: '1150000', area: '6180' },
-  'quarry-bank-sheltered-homes': { work: 'housing', target: '420000', area: '2340' },
+type Site = { share: number; until: number; goal?: { target: string; area: string } };
+
+/** The size of each site, its last working day, its target in kilograms and its floor area. */
+const sites: Record<string, Site> = {
+  'kestrel-wharf-block-c': { share: 1, until: -1, goal: { target: '2100000', area: '6180' } },
+  'quarry-bank-sheltered-homes': {
+    share: 0.35,
+    until: -1,
+    goal: { target: '480000', area: '2340' },
+  },
+  'hollin-lane-primary': { share: 0.28, until: -1, goal: { target: '640000', area: '1180' } },
+  'farrier-row-unit-4': { share: 0.4, until: -24 },
+  'st-oswins-tower-repairs': { share: 0.06, until: -102 },
 };
 
 /** Before the materials, which use it. */
@@ -26,22 +40,32 @@ export const demoFactors: DemoPart = {
   },
 };
 
-/** Entries without an order or a plant hire: meters, bowsers, skips and earlier deliveries. */
+/** Of the deliveries and the machines, and what is entered each month: meters, skips and haulage. */
 export const demoCarbon: DemoPart = {
   what: 'carbon',
   make: async (demo) => {
-    const contracts = await demo.tx.select().from(projects);
+    const { tx, workingDay } = demo;
+    const contracts = await tx.select().from(projects);
     const { organizationId } = found(contracts[0]);
-    const [rebar] = await ownMaterialFactors(demo.tx);
-    for (const [slug, { work, target, area }] of Object.entries(sites)) {
-      const { id, startDate } = found(contracts.find((contract) => contract.slug === slug));
-      await demo.tx.insert(carbonTargets).values({ projectId: id, target, area });
-      const months = monthsFrom(startDate ?? demo.dayFromNow(-90), demo.dayFromNow(0));
-      const drafts = months.flatMap((day, n) =>
-        demoEntriesOfMonth(work, { projectId: id, day, n, rebar: found(rebar).id }),
+    const actor = demoActor(demo, 'Site Manager', organizationId);
+    const standard = await findStandard(tx);
+    await post(demo, await demoDelivered(demo, standard), actor);
+    await post(demo, await demoBurned(demo), actor);
+    const here = Object.entries(sites).map(([slug, site]) => ({
+      ...site,
+      contract: found(contracts.find((contract) => contract.slug === slug)),
+    }));
+    await tx
+      .insert(carbonTargets)
+      .values(
+        here.flatMap(({ goal, contract: { id } }) => (goal ? [{ projectId: id, ...goal }] : [])),
       );
-      await enter(demo, drafts, demoActor(demo, 'Site Manager', organizationId));
-    }
+    const drafts = here.flatMap(({ contract: { id, startDate }, until, share }) =>
+      monthsFrom(startDate ?? workingDay(-90), workingDay(until)).flatMap((day, n) =>
+        demoEntriesOfMonth({ projectId: id, day, n, share }),
+      ),
+    );
+    await post(demo, drafts, actor);
   },
 };
 
@@ -64,14 +88,30 @@ const declareRebar = ({ tx, dayFromNow }: Demo, actor: Actor) =>
     actor,
   );
 
-/** The twentieth of each month since the start. */
+/** The twentieth of each month since the start, or the last working day before. */
 function monthsFrom(start: string, today: string): string[] {
   const first = `${start.slice(0, 7)}-20`;
   const later = (day: string) => `${daysAfter(day, 15).slice(0, 7)}-20`;
   const months = [first];
   while (later(found(months.at(-1))) <= today) months.push(later(found(months.at(-1))));
-  return months.filter((day) => day >= start && day <= today);
+  return months.map(workingDayUpTo).filter((day) => day >= start && day <= today);
 }
 
-const enter = async ({ tx }: Demo, drafts: readonly CarbonEntryDraft[], actor: Actor) =>
-  insertEntries(tx, await calculateEntries(tx, drafts), actor);
+/** Calculates all of them at once, and adds them in a few statements. */
+async function post<T extends DatedInput & Omit<NewEntry, keyof Figures>>(
+  { tx }: Demo,
+  drafts: readonly T[],
+  actor: Actor,
+) {
+  const entries = await calculateEntries(tx, drafts);
+  const ids = await insertMany(
+    tx,
+    carbonEntries,
+    entries.map((entry) => ({ ...entry, userId: actor.userId, ...createdBy(actor) })),
+  );
+  await insertMany(
+    tx,
+    carbonTerms,
+    entries.flatMap((entry, i) => termColumns(entry, found(ids[i]))),
+  );
+}

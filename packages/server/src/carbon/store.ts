@@ -182,7 +182,7 @@ const updateFigures = `
   where e.id = r.id`;
 
 /** Copies to a term the columns of its entry that sums are grouped by. */
-const termColumns = (entry: NewEntry | CarbonEntry, carbonEntryId: number) => {
+export const termColumns = (entry: NewEntry | CarbonEntry, carbonEntryId: number) => {
   const { projectId, date, source, category, quality, supplier, status, terms } = entry;
   const ofEntry = { projectId, date, source, category, quality, supplier };
   const isCounted = status === 'counted';

@@ -78,7 +78,7 @@ export const demoCertificatePapers: DemoCertificate[] = [
     equipment: 'Scaffold, north elevation',
     type: 'scaffold',
     number: 'SC-118',
-    issuedBy: 'Harrow Scaffolding',
+    issuedBy: 'Pennine Scaffolding',
     issued: -3,
     expires: 4,
   },

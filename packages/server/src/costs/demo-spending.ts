@@ -1,74 +1,120 @@
-import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
+import { daysBetween } from '@sitewright/domain/kernel/calendar';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { sitePlans } from '../platform/demo/plans.ts';
+import type { SitePlan } from '../platform/demo/site-plan.ts';
+import { type Demo, workingDayUpTo } from '../platform/demo-part.ts';
 
-/** The usual shares of a budget in per cent; the rest is not allocated. */
-const shares: Record<CostHead, number> = {
-  labour: 18.7,
-  materials: 29.9,
-  plant: 6.4,
-  subcontract: 34.8,
-  preliminaries: 8.1,
-  other: 2,
+type Shares = Record<CostHead, number>;
+
+const of = (
+  labour: number,
+  materials: number,
+  plant: number,
+  subcontract: number,
+  preliminaries: number,
+  other: number,
+): Shares => ({ labour, materials, plant, subcontract, preliminaries, other });
+
+/** Per cent of a contract's budget by head; the rest is not allocated. */
+const budgetShares: Record<string, Shares> = {
+  'kestrel-wharf-block-c': of(19, 31, 7.5, 30, 9.5, 1.5),
+  'quarry-bank-sheltered-homes': of(11.5, 31, 2.6, 41.5, 9.4, 2),
+  'hollin-lane-primary': of(15.5, 27.5, 3.6, 38.5, 11.5, 2),
+  'farrier-row-unit-4': of(7, 37, 4.5, 40, 7.5, 2),
+  'st-oswins-tower-repairs': of(40, 15.5, 3.5, 26.5, 11.5, 3),
+  'ashby-beck-footbridge': of(13, 42, 9, 18, 14, 3),
 };
 
-/** Description and supplier of the demo costs of each head. */
-const accounts: Record<CostHead, { description: string; supplierName: string | null }> = {
-  labour: { description: 'Payroll and labour-only gangs', supplierName: 'Northgate payroll' },
-  materials: { description: 'Materials on account', supplierName: 'Bower Steel' },
-  plant: { description: 'Plant on account', supplierName: 'Tarn Plant Hire' },
-  subcontract: { description: 'Subcontract valuations', supplierName: 'Stanside Masonry' },
-  preliminaries: { description: 'Site set-up and staff', supplierName: null },
-  other: { description: 'Fees and permits', supplierName: 'Leeds City Council' },
-};
-
-export type Site = {
-  id: number;
-  slug: string;
-  budget: string | null;
-  startDate: string | null;
-  finishDate: string | null;
-};
-
-/** Spending relative to the budget; `all` applies to heads that are not named. */
-type Pace = Partial<Record<CostHead, number>> & { all: number };
-
-const paces: Record<string, Pace> = {
-  'kestrel-wharf-block-c': { all: 0.82, labour: 0.94, plant: 1.02, other: 0.4 },
-  'quarry-bank-sheltered-homes': { all: 0.97, subcontract: 1.02 },
-};
-
-const asPlanned: Pace = { all: 0.93 };
-
-const fortnight = 14;
+type Site = { slug: string; budget: string | null };
 
 const pounds = (amount: number): string => amount.toFixed(2);
 
-export const budgetsOf = ({ budget }: Site) =>
-  costHeads.map((head) => ({ head, budget: pounds((Number(budget ?? 0) * shares[head]) / 100) }));
+export const budgetsOf = ({ budget, slug }: Site) =>
+  costHeads.map((head) => ({
+    head,
+    budget: pounds((Number(budget ?? 0) * (budgetShares[slug]?.[head] ?? 0)) / 100),
+  }));
+
+/** How far each contract is, as a share of the time that has gone; what is completed has none. */
+export const paceOf: Record<string, number> = {
+  'kestrel-wharf-block-c': 0.93,
+  'quarry-bank-sheltered-homes': 0.96,
+  'hollin-lane-primary': 1.04,
+  'farrier-row-unit-4': 0.58,
+};
+
+type Cost = {
+  head: CostHead;
+  date: string;
+  description: string;
+  supplierName: string | null;
+  amount: string;
+};
+
+type Account = Omit<Cost, 'date' | 'amount'> & { days: readonly [number, number]; pounds: number };
+
+/** Applications of the subcontractors, and what has neither an order nor a hire. */
+const accountsOf = ({ packages, staff, running, fees, gangs, until }: SitePlan): Account[] => {
+  const from = Math.min(...gangs.map(({ days }) => days[0]));
+  const days = [from, until] as const;
+  const account = (head: CostHead, description: string, supplierName: string | null) => ({
+    ...{ head, description, supplierName, days },
+  });
+  return [
+    ...packages.map(({ firm, does, pounds: amount, days: worked }) => ({
+      ...account('subcontract', does, firm),
+      days: worked,
+      pounds: amount,
+    })),
+    { ...account('preliminaries', 'Site staff, payroll', null), pounds: staff },
+    { ...account('preliminaries', 'Electricity', 'Fellside Power'), pounds: running * 0.3 },
+    {
+      ...account('preliminaries', 'Skips and road sweeping', 'Cragg Haulage'),
+      pounds: running * 0.5,
+    },
+    {
+      ...account('preliminaries', 'Guards and cameras', 'Aire Site Security'),
+      pounds: running * 0.2,
+    },
+    { ...account('other', 'Inspections', 'Wharfe Building Control'), pounds: fees * 0.35 },
+    {
+      ...account('other', 'Temporary works design', 'Elmet Structural Engineers'),
+      pounds: fees * 0.65,
+    },
+  ];
+};
 
 /** An S-curve: slow at first, fast in the middle, slow at the end. */
 const doneAfter = (share: number): number => share ** 2 * (3 - 2 * share);
 
-/** A cost of each head every fortnight, from the start to yesterday. */
-export function spendingOf(site: Site, today: string) {
-  const { startDate, finishDate, slug } = site;
-  if (!startDate || !finishDate) return [];
-  const totalDays = Math.max(1, daysBetween(startDate, finishDate));
-  const elapsedDays = Math.min(totalDays, daysBetween(startDate, today) - 1);
-  const times = Array.from(
-    { length: Math.max(0, Math.ceil(elapsedDays / fortnight)) },
-    (_, i) => i,
-  );
-  const pace = paces[slug] ?? asPlanned;
-  return times.flatMap((time) => {
-    const to = Math.min(elapsedDays, (time + 1) * fortnight);
-    const done = doneAfter(to / totalDays) - doneAfter((time * fortnight) / totalDays);
-    return budgetsOf(site).map(({ head, budget }) => ({
-      ...accounts[head],
-      projectId: site.id,
-      head,
-      date: daysAfter(startDate, to),
-      amount: pounds(Number(budget) * done * (pace[head] ?? pace.all)),
-    }));
+/** One cost a month, on its last working day, and one at the end. */
+export function spendingOf(demo: Pick<Demo, 'dayFromNow' | 'workingDay'>, slug: string): Cost[] {
+  const plan = sitePlans.find((site) => site.slug === slug);
+  return plan ? accountsOf(plan).flatMap((account) => costsOf(demo, account)) : [];
+}
+
+function costsOf({ dayFromNow, workingDay }: Parameters<typeof spendingOf>[0], account: Account) {
+  const { days, pounds: all, head, description, supplierName } = account;
+  const [from, to] = [dayFromNow(days[0]), workingDay(days[1])];
+  const span = Math.max(1, daysBetween(from, to));
+  const dates = [...monthEnds(from, to).filter((date) => date < to), to];
+  let before = 0;
+  return dates.map((date, n) => {
+    const done = doneAfter(daysBetween(from, date) / span);
+    const amount = pounds(all * (done - before));
+    before = done;
+    const words = head === 'subcontract' ? `${description}, application ${n + 1}` : description;
+    return { head, date, description: words, supplierName, amount };
   });
+}
+
+/** The last working days of the months from one day to another. */
+function monthEnds(from: string, to: string): string[] {
+  const ends: string[] = [];
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  for (let n = 0; ; n += 1) {
+    const end = workingDayUpTo(new Date(Date.UTC(year, month + n, 0)).toISOString().slice(0, 10));
+    if (end > to) return ends.filter((date) => daysBetween(from, date) > 5);
+    ends.push(end);
+  }
 }

@@ -3,11 +3,12 @@ import { editReport, freezeReport, reviewReport } from '@sitewright/domain/costs
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { percentGone } from '@sitewright/domain/projects/programme';
+import { insertMany } from '../platform/demo/insert-many.ts';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { RunInOrganization } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { budgetsOf, spendingOf } from './demo-spending.ts';
+import { budgetsOf, paceOf, spendingOf } from './demo-spending.ts';
 import { postDueCosts } from './post-due-costs.ts';
 import { insertReport, lockMonths, saveReport } from './reports.ts';
 import { budgetChanges, costEntries, costPlans, progressReports } from './table.ts';
@@ -19,7 +20,8 @@ export const demoCosts: DemoPart = {
   what: 'costs',
   make: async (demo) => {
     const contracts = await demo.tx.select().from(projects);
-    for (const contract of contracts) await makeBudget(demo, contract);
+    await makeBudgets(demo, contracts);
+    await agreeFinalAccount(demo, contracts);
     const kestrel = found(contracts.find(({ slug }) => slug === 'kestrel-wharf-block-c'));
     await makeChanges(demo, kestrel);
     await postAll(demo, kestrel);
@@ -34,25 +36,50 @@ const by = ({ people }: Demo) => ({
 
 const on = (date: string): Date => new Date(`${date}T09:00:00Z`);
 
-async function makeBudget(demo: Demo, contract: Contract): Promise<void> {
-  const { id: projectId, startDate } = contract;
-  if (!startDate || !contract.budget) return;
-  const createdAt = on(startDate);
-  const plans = budgetsOf(contract).map((plan) => ({ ...plan, projectId, createdAt, ...by(demo) }));
-  await demo.tx.insert(costPlans).values(plans);
-  const spent = spendingOf(contract, demo.dayFromNow(0)).map((cost) => ({ ...cost, ...by(demo) }));
-  if (spent.length > 0) await demo.tx.insert(costEntries).values(spent);
-  const gone = percentGone(contract, demo.dayFromNow(0)) ?? 0;
-  const percent = contract.status === 'completed' ? '100' : Math.min(98, gone * 0.94).toFixed(1);
-  if (gone > 0)
-    await demo.tx
-      .insert(progressReports)
-      .values({ projectId, date: demo.dayFromNow(-2), percent, ...by(demo) });
+async function makeBudgets(demo: Demo, contracts: readonly Contract[]): Promise<void> {
+  const { tx, dayFromNow, workingDay } = demo;
+  const all = contracts.map((contract) => ({ projectId: contract.id, contract, ...by(demo) }));
+  const plans = all.flatMap(({ contract, ...row }) =>
+    budgetsOf(contract).map((plan) => ({
+      ...plan,
+      ...row,
+      createdAt: on(contract.startDate ?? dayFromNow(0)),
+    })),
+  );
+  await tx.insert(costPlans).values(plans);
+  const costs = all.flatMap(({ contract: { slug }, ...row }) =>
+    spendingOf(demo, slug).map((cost) => ({ ...cost, ...row })),
+  );
+  await insertMany(tx, costEntries, costs);
+  const reports = all.flatMap(({ contract, ...row }) => {
+    const gone = percentGone(contract, dayFromNow(0)) ?? 0;
+    const pace = paceOf[contract.slug] ?? 1;
+    const percent = contract.status === 'completed' ? '100' : Math.min(98, gone * pace).toFixed(1);
+    return gone > 0 ? [{ ...row, date: workingDay(-2), percent }] : [];
+  });
+  await tx.insert(progressReports).values(reports);
+}
+
+/** Of the completed contract. */
+async function agreeFinalAccount(demo: Demo, contracts: readonly Contract[]): Promise<void> {
+  const { id: projectId } = found(contracts.find(({ status }) => status === 'completed'));
+  await demo.tx.insert(budgetChanges).values({
+    projectId,
+    head: 'labour',
+    description: 'Final account: fourteen more indents to the north face',
+    budgetAmount: '11800',
+    valueAmount: '16450',
+    status: 'approved',
+    decidedAt: on(demo.workingDay(-84)),
+    decidedBy: demo.people.Director,
+    createdAt: on(demo.workingDay(-92)),
+    ...by(demo),
+  });
 }
 
 /** One approved, one proposed and one rejected. */
 async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<void> {
-  const decided = { decidedAt: on(demo.dayFromNow(-64)), decidedBy: demo.people.Director };
+  const decided = { decidedAt: on(demo.workingDay(-64)), decidedBy: demo.people.Director };
   const all = [
     {
       head: 'subcontract' as const,
@@ -78,7 +105,7 @@ async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<voi
       ...decided,
     },
   ];
-  const createdAt = on(demo.dayFromNow(-70));
+  const createdAt = on(demo.workingDay(-70));
   await demo.tx
     .insert(budgetChanges)
     .values(all.map((change) => ({ ...change, projectId, createdAt, ...by(demo) })));
@@ -106,9 +133,17 @@ async function enterForecasts(demo: Demo, contract: Contract, day: string, ends:
     .values(plans.map((plan) => ({ ...plan, projectId: contract.id, createdAt, ...by(demo) })));
 }
 
+/** What costs nothing by itself, or is posted with its order. */
+const postedWithOthers = [
+  `delete from cost_due where source = 'delivery'`,
+  `delete from cost_due d using diary_entries e
+  where d.source = 'entry' and e.id = d.source_id and e.type <> 'labour'`,
+];
+
 /** Backdated, so that each cost counts as known on its own day. */
 async function postAll({ tx, now, secrets }: Demo, { organizationId }: Contract): Promise<void> {
   await queryRows(tx, 'update cost_due set is_backdated = true', []);
+  for (const statement of postedWithOthers) await queryRows(tx, statement, []);
   const within: RunInOrganization = (_organization, work) => work(tx);
   await postDueCosts(within, organizationId, { now, secrets });
 }
@@ -125,17 +160,17 @@ async function makeReports(demo: Demo, contract: Contract): Promise<void> {
   const lastMonth = monthBefore(thisMonth);
   await freeze(demo, contract, {
     month: monthBefore(lastMonth),
-    ends: { labour: 1_398_000, plant: 462_000, materials: 2_166_000 },
+    ends: { labour: 1_468_000, plant: 582_000, materials: 2_352_000 },
     share: 0.4,
   });
   await freeze(demo, contract, {
     month: lastMonth,
-    ends: { labour: 1_410_000, plant: 468_000, materials: 2_142_000 },
+    ends: { labour: 1_479_000, plant: 589_000, materials: 2_338_000 },
     share: 0.46,
   });
-  const { tx, now, secrets, dayFromNow } = demo;
-  const ends = { labour: 1_419_000, plant: 475_000, materials: 2_130_000 };
-  await enterForecasts(demo, contract, dayFromNow(-2), ends);
+  const { tx, now, secrets, workingDay } = demo;
+  const ends = { labour: 1_488_000, plant: 598_000, materials: 2_330_000 };
+  await enterForecasts(demo, contract, workingDay(-2), ends);
   const actor = demoActor(demo, 'Director', contract.organizationId);
   const reader = { actor, now, secrets };
   const open = await insertReport(tx, { projectId: contract.id, month: thisMonth }, reader);

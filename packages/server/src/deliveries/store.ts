@@ -96,7 +96,7 @@ export async function insertDelivery(
 }
 
 /** The price at delivery: later changes of the order do not affect it. */
-export function priceAtDelivery(
+function priceAtDelivery(
   { items }: Pick<PurchaseOrder, 'items'>,
   { purchaseOrderItemId }: Pick<ReceivedLine, 'purchaseOrderItemId'>,
 ) {

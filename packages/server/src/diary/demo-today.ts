@@ -1,6 +1,6 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import { londonTime } from '@sitewright/domain/kernel/calendar';
-import { demoGustAt, demoSiteOpening, minutesOfWindStop } from '../platform/demo-part.ts';
+import { demoGusts, demoSiteOpening, minutesOfWindStop } from '../platform/demo-part.ts';
 
 const minute = 60_000;
 
@@ -25,7 +25,7 @@ export function demoToday(now: Date) {
   const stoodDown = soFar - minutesOfWindStop;
   return {
     slug: 'kestrel-wharf-block-c',
-    entries: [...morning, pourStopped(stoodDown, timeOf(stoodDown))]
+    entries: [...morning, pourStopped(stoodDown, timeOf(stoodDown), now)]
       .filter(({ from, to }) => from < to && to <= soFar)
       .map(({ from, to, labor, ...entry }) => ({
         ...entry,
@@ -44,7 +44,12 @@ const morning: Done[] = [
     to: 30,
     workSummary:
       'Site opened. Briefing given to everyone: lifting near the core, wet scaffold boards.',
-    labor: { company: 'Northgate Construction', jobRole: 'Site management', operatives: 3 },
+    labor: {
+      company: 'Northgate Construction',
+      jobRole: 'Site operative',
+      operatives: 4,
+      hourlyRate: 17.4,
+    },
   },
   {
     from: 75,
@@ -64,16 +69,21 @@ const morning: Done[] = [
     to: 300,
     workSummary:
       'Level 5 slab, bottom mat fixed to bays 3 and 4. Spacers checked at 40 mm cover, mesh stacked clear of the scaffold.',
-    labor: { company: 'Bower Steelfixing', jobRole: 'Steel fixer', operatives: 7 },
+    labor: {
+      company: 'Bower Steelfixing',
+      jobRole: 'Steel fixer',
+      operatives: 7,
+      hourlyRate: 23.5,
+    },
   },
 ];
 
-const pourStopped = (to: number, at: string): Done => ({
+const pourStopped = (to: number, at: string, now: Date): Done => ({
   from: 30,
   to,
-  workSummary: `Placing boom set up for core wall lift 5. Pour stood down at ${at}: gusts of ${demoGustAt(Number(at.slice(0, 2)))} mph, over the 22 mph limit of the boom.`,
+  workSummary: `Placing boom set up for core wall lift 5. Pour stood down at ${at}: gusts of ${demoGusts(now)(Number(at.slice(0, 2)))} mph, over the 22 mph limit of the boom.`,
   weatherImpact: 'Pour moved to tomorrow, 9 carpenters standing',
-  labor: { type: 'plant', company: 'Aire Concrete Pumping', plant: 'Placing boom' },
+  labor: { type: 'plant', company: 'Aire Concrete', plant: 'Placing boom' },
 });
 
 const commentsOn = (stoodDown: number): DemoComment[] => [

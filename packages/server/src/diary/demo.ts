@@ -1,22 +1,28 @@
 import { columnsFrom } from '@sitewright/domain/diary/labor';
 import type { Role } from '@sitewright/domain/kernel/access';
-import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
+import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { found } from '@sitewright/domain/kernel/problem';
-import { isWorkingDay, workingDayBefore } from '@sitewright/domain/kernel/working-days';
-import { inArray, isNotNull } from 'drizzle-orm';
-import { postPlant } from '../carbon/public.ts';
-import { type Demo, type DemoPart, demoActor, seededRandom } from '../platform/demo-part.ts';
+import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
+import { asc, inArray, isNotNull } from 'drizzle-orm';
+import { plantHires } from '../plant/table.ts';
+import { insertMany } from '../platform/demo/insert-many.ts';
+import { sitePlans } from '../platform/demo/plans.ts';
+import {
+  type Demo,
+  type DemoPart,
+  seededRandom,
+  workingDaysBetween,
+} from '../platform/demo-part.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import { projects } from '../projects/table.ts';
 import { weatherRecords } from '../weather/table.ts';
 import { amendOneEntry } from './demo-amendment.ts';
-import { type DemoSite, demoSites, impacts } from './demo-sites.ts';
+import { type Delivered, type DiarySite, draftsOf, type EntryDraft } from './demo-day.ts';
 import { demoToday } from './demo-today.ts';
-import { entriesWhere } from './entries.ts';
 import { diaryComments, diaryDays, diaryEntries } from './table.ts';
 
 type Entry = typeof diaryEntries.$inferInsert;
 type Day = typeof diaryDays.$inferInsert;
-type Site = DemoSite & { id: number; from: string; to: string };
 
 const names: Partial<Record<Role, string>> = {
   'Contracts Manager': 'Priya Raman',
@@ -24,131 +30,110 @@ const names: Partial<Record<Role, string>> = {
   'Site Supervisor': 'Sam Whitlow',
 };
 
-const atOnce = 500;
-const wet = 1;
-
-/** Rain and clocked days, known before the diary is written. */
-type SiteFacts = { rain: Map<string, number>; clocked: Set<string> };
-
-/** A year of diary: most of it signed off, one day missing, yesterday submitted, today half written. */
+/** The diary of every site: most of it signed off, one day missing, yesterday submitted, today half written. */
 export const demoDiary: DemoPart = {
   what: 'site diary',
   make: async (demo) => {
     const sites = await findSites(demo);
-    const siteFacts = await findSiteFacts(demo, sites);
     const chance = seededRandom(365);
     const written = sites.flatMap((site) =>
-      workingDaysOf(site, demo).map((date) => writeDay(demo, site, date, siteFacts, chance)),
+      site.days.map((date) => ({
+        date,
+        drafts: draftsOf(site, date, chance).map((draft, i) => ({ ...draft, site, date, i })),
+        day: dayOf(demo, site.id, date, chance),
+      })),
     );
     const byDate = written.toSorted((left, right) => left.date.localeCompare(right.date));
-    const entries = byDate.flatMap((day) => day.entries);
+    await insertAll(
+      demo,
+      byDate.flatMap(({ drafts }) => drafts),
+    );
     const days = byDate.flatMap(({ day }) => day ?? []);
-    await inBatches(entries, (some) => demo.tx.insert(diaryEntries).values(some));
-    await inBatches(days, (some) => demo.tx.insert(diaryDays).values(some));
+    await insertMany(demo.tx, diaryDays, days);
     await writeToday(demo, sites);
     await amendOneEntry(demo, workingDaysBack(demo.dayFromNow(0), 3));
-    await burnFuel(demo);
   },
 };
 
-/** Posts the fuel of the plant of the last weeks. */
-async function burnFuel(demo: Demo): Promise<void> {
-  const [{ organizationId } = { organizationId: 0 }] = await demo.tx
-    .select()
-    .from(projects)
-    .limit(1);
-  const lately = { 'type = ?': ['plant'], 'date >= ?': [demo.dayFromNow(-45)] };
-  const entries = await entriesWhere(demo.tx, lately, 1000);
-  await postPlant(demo.tx, entries, demoActor(demo, 'Site Manager', organizationId));
+type Written = EntryDraft & { site: DiarySite; date: string; i: number };
+
+/** All rows have the same columns. */
+const noneOf = { weatherImpact: null, materialsDelivered: null };
+
+/** The entries, and which of them are about a delivery. */
+async function insertAll(demo: Demo, drafts: readonly Written[]): Promise<void> {
+  const rows = drafts.map(({ site, i, deliveryId, ...draft }) =>
+    entryOf(demo, { ...noneOf, ...draft, projectId: site.id }, i),
+  );
+  const ids = await insertMany(demo.tx, diaryEntries, rows);
+  const linked = drafts.flatMap(({ deliveryId }, at) =>
+    deliveryId === undefined ? [] : [{ deliveryId, entry: found(ids[at]) }],
+  );
+  await queryRows(
+    demo.tx,
+    `update deliveries d set diary_entry_id = l.entry
+    from unnest($1::int[], $2::int[]) as l(id, entry) where d.id = l.id`,
+    [linked.map(({ deliveryId }) => deliveryId), linked.map(({ entry }) => entry)],
+  );
 }
 
-async function findSites({ tx, dayFromNow }: Demo): Promise<Site[]> {
-  const slugs = demoSites.map(({ slug }) => slug);
+async function findSites(demo: Demo): Promise<DiarySite[]> {
+  const { tx, dayFromNow, workingDay } = demo;
+  const slugs = sitePlans.map(({ slug }) => slug);
   const rows = await tx.select().from(projects).where(inArray(projects.slug, slugs));
-  return demoSites.map((site) => {
-    const { id, startDate } = found(rows.find(({ slug }) => slug === site.slug));
-    const [yearAgo, to] = [dayFromNow(-364), dayFromNow(site.until)];
-    return { ...site, id, from: startDate && startDate > yearAgo ? startDate : yearAgo, to };
+  const rain = await tx.select().from(weatherRecords);
+  const crews = await tx.select().from(diaryEntries).where(isNotNull(diaryEntries.company));
+  const hires = await tx.select().from(plantHires).orderBy(asc(plantHires.id));
+  const came = groupBy(await listDelivered(demo), ({ projectId }) => projectId);
+  const missing = workingDaysBack(dayFromNow(0), 12);
+  return sitePlans.map((plan) => {
+    const { id, startDate } = found(rows.find(({ slug }) => slug === plan.slug));
+    const ofSite = <T extends { projectId: number }>(all: readonly T[]): T[] =>
+      all.filter(({ projectId }) => projectId === id);
+    const days = workingDaysBetween(startDate ?? dayFromNow(0), workingDay(plan.until));
+    return {
+      ...plan,
+      id,
+      today: dayFromNow(0),
+      days: days.filter((date) => date !== missing),
+      rain: new Map(ofSite(rain).map(({ date, precipitation }) => [date, Number(precipitation)])),
+      clocked: new Set(ofSite(crews).map(({ date, company }) => `${date} ${company}`)),
+      hires: ofSite(hires),
+      deliveries: groupBy(came.get(id) ?? [], ({ date }) => date),
+      texts: new Set(ofSite(crews).map(({ workSummary }) => workSummary)),
+    };
   });
 }
 
-async function findSiteFacts({ tx }: Demo, sites: Site[]): Promise<SiteFacts> {
-  const ids = sites.map(({ id }) => id);
-  const rain = await tx.select().from(weatherRecords).where(inArray(weatherRecords.projectId, ids));
-  const crews = await tx.select().from(diaryEntries).where(isNotNull(diaryEntries.company));
-  return {
-    rain: new Map(rain.map((row) => [`${row.projectId} ${row.date}`, Number(row.precipitation)])),
-    clocked: new Set(crews.map((row) => `${row.projectId} ${row.date} ${row.company}`)),
-  };
-}
+/** Deliveries of products in words; the confirmation of a hire brings nothing to the gate. */
+const delivered = `
+  select d.id, d.project_id as "projectId", d.date::text as date, d.ticket_number as ticket,
+    o.supplier_name as company, case when o.notes like 'Call-off for %' then ', for ' || substr(o.notes, 14) else '' end as use,
+    string_agg(trim_scale(i.received) || ' ' || coalesce(p.unit, '') || ' ' || p.description,
+      ' and ' order by p.place) as what
+  from deliveries d join purchase_orders o on o.id = d.purchase_order_id
+  join delivery_items i on i.delivery_id = d.id
+  join purchase_order_items p on p.id = i.purchase_order_item_id
+  where o.cost_head = 'materials' group by d.id, d.organization_id, o.id, o.organization_id
+  order by d.id`;
 
-/** All working days except one, which is missing. */
-function workingDaysOf({ from, to }: Site, { dayFromNow }: Demo): string[] {
-  const missing = workingDaysBack(dayFromNow(0), 12);
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => daysAfter(from, i)).filter(
-    (date) => isWorkingDay(date) && date !== missing,
-  );
-}
+const listDelivered = ({ tx }: Demo) =>
+  queryRows<Delivered & { projectId: number; date: string }>(tx, delivered, []);
 
 const workingDaysBack = (date: string, days: number): string =>
   days === 0 ? date : workingDaysBack(workingDayBefore(date), days - 1);
 
-const oneOf = <T>(choices: readonly T[], chance: Demo['chance']): T =>
-  found(choices[Math.floor(chance() * choices.length)]);
-
-function writeDay(
-  demo: Demo,
-  site: Site,
-  date: string,
-  siteFacts: SiteFacts,
-  chance: Demo['chance'],
-) {
-  const rain = siteFacts.rain.get(`${site.id} ${date}`) ?? (chance() < 0.25 ? wet : 0);
-  const weatherImpact = rain >= wet ? oneOf(impacts, chance) : null;
-  const week = Math.floor(daysBetween('2020-01-06', date) / 7);
-  const crews = site.crews
-    .filter((_, i) => (week + i) % 4 !== 0)
-    .filter(({ company }) => !siteFacts.clocked.has(`${site.id} ${date} ${company}`))
-    .map(({ tasks, ...crew }) => ({
-      workSummary: oneOf(tasks, chance),
-      labor: { ...crew, startTime: '07:30', finishTime: chance() < 0.8 ? '16:30' : '15:00' },
-    }));
-  const drafts = [...crews, ...machineOn(site, chance), ...deliveryOn(site, chance)];
-  const entries = drafts.map((draft, i) =>
-    entryOf(
-      demo,
-      { ...draft, projectId: site.id, date, weatherImpact: i === 0 ? weatherImpact : null },
-      i,
-    ),
-  );
-  return { date, entries, day: dayOf(demo, site, date, chance) };
-}
-
-function machineOn({ machines }: Site, chance: Demo['chance']) {
-  if (machines.length === 0 || chance() > 0.4) return [];
-  const [plant, company] = oneOf(machines, chance);
-  const labor = { type: 'plant', company, plant, startTime: '08:00', finishTime: '16:00' };
-  return [{ workSummary: `${plant} at work all day, daily check signed.`, labor }];
-}
-
-function deliveryOn({ deliveries }: Site, chance: Demo['chance']) {
-  if (chance() > 0.35) return [];
-  const [what, company] = oneOf(deliveries, chance);
-  const labor = { type: 'material', company, startTime: '08:15', finishTime: '09:00' };
-  return [{ workSummary: `${what} delivered and checked.`, materialsDelivered: what, labor }];
-}
-
-type EntryDraft = Pick<Entry, 'projectId' | 'date' | 'workSummary' | 'weatherImpact'> & {
-  materialsDelivered?: string | null;
-  labor: Record<string, unknown>;
-};
-
 /** Every third entry is by the supervisor; all are written in the late afternoon. */
-function entryOf({ people }: Demo, draft: EntryDraft, i: number, at?: Date): Entry {
+function entryOf(
+  { people }: Demo,
+  draft: EntryDraft & { projectId: number; date: string },
+  i: number,
+  at?: Date,
+): Entry {
   const role = i % 3 === 2 ? 'Site Supervisor' : 'Site Manager';
   const labor = JSON.stringify(draft.labor);
   const columns = columnsFrom(labor, draft.date);
-  const writtenAt = at ?? new Date(`${draft.date}T16:${10 + i * 7}:00Z`);
+  const writtenAt = at ?? new Date(`${draft.date}T16:${String(10 + (i % 8) * 6)}:00Z`);
   return {
     ...draft,
     ...columns,
@@ -164,11 +149,16 @@ function entryOf({ people }: Demo, draft: EntryDraft, i: number, at?: Date): Ent
 }
 
 /** Signed off in the evening; the last working day is still submitted, and a few were forgotten. */
-function dayOf({ people, dayFromNow }: Demo, site: Site, date: string, chance: Demo['chance']) {
+function dayOf(
+  { people, dayFromNow }: Demo,
+  projectId: number,
+  date: string,
+  chance: Demo['chance'],
+) {
   const isLast = date === workingDayBefore(dayFromNow(0));
   if (!isLast && chance() < 0.02) return;
   const submitted = {
-    projectId: site.id,
+    projectId,
     date,
     submittedAt: new Date(`${date}T17:05:00Z`),
     submittedBy: people['Site Manager'],
@@ -187,7 +177,7 @@ function dayOf({ people, dayFromNow }: Demo, site: Site, date: string, chance: D
   return day;
 }
 
-async function writeToday(demo: Demo, sites: Site[]): Promise<void> {
+async function writeToday(demo: Demo, sites: readonly DiarySite[]): Promise<void> {
   const { tx, people, now, dayFromNow } = demo;
   const { slug, entries, comments } = demoToday(now);
   const { id: projectId } = found(sites.find((site) => site.slug === slug));
@@ -196,7 +186,7 @@ async function writeToday(demo: Demo, sites: Site[]): Promise<void> {
   const rows = entries.map(({ writtenAt, ...entry }, i) =>
     entryOf(demo, { ...place, weatherImpact: null, ...entry }, i, writtenAt),
   );
-  await inBatches(rows, (some) => tx.insert(diaryEntries).values(some));
+  await insertMany(tx, diaryEntries, rows);
   const commentRows = comments.map(({ by, ...comment }, i) => ({
     ...comment,
     ...place,
@@ -205,10 +195,5 @@ async function writeToday(demo: Demo, sites: Site[]): Promise<void> {
     createdBy: people[by],
     createdAt: minutesAgo((comments.length - i) * 9),
   }));
-  await inBatches(commentRows, (some) => tx.insert(diaryComments).values(some));
-}
-
-async function inBatches<T>(rows: T[], insert: (some: T[]) => Promise<unknown>): Promise<void> {
-  for (let done = 0; done < rows.length; done += atOnce)
-    await insert(rows.slice(done, done + atOnce));
+  await insertMany(tx, diaryComments, commentRows);
 }

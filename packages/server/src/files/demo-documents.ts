@@ -97,7 +97,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     by: 'Buyer',
     daysAgo: 3,
     content:
-      'day,slot,supplier,load\nMonday,08:15,Pennick,C32/40 concrete 18 m3\nTuesday,10:40,Bower Steel,A393 mesh 36 sheets\nThursday,15:00,Stanside Masonry,Blockwork 12 pallets\n',
+      'day,slot,supplier,load\nMonday,08:15,Pennick,C32/40 concrete 18 m3\nTuesday,10:40,Aire Steel,A393 mesh 36 sheets\nThursday,15:00,Tadcaster,Blockwork 12 pallets\n',
   },
   {
     title: 'Toolbox talk, working in wind',

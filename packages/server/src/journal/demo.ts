@@ -46,14 +46,14 @@ const talk: DemoMessage[] = [
     by: 'Site Supervisor',
     daysAgo: 1,
     at: '13:25',
-    message: 'Crane stood down, gusts over the limit. Carpenters are on the stair cores instead.',
+    message: 'Hoist is off for an hour, door switch. Carpenters are on the stair cores instead.',
   },
   {
     ...kestrel,
     by: 'Site Manager',
     daysAgo: 1,
     at: '15:50',
-    message: 'Thanks all. We try again first thing, weather permitting.',
+    message: 'Thanks all. It runs again, the fitter has signed for it.',
   },
 ];
 

@@ -13,8 +13,8 @@ export type DemoGang = {
   operatives: number;
   hourlyRate: string;
   site: string;
-  /** Today's tasks, and those of earlier days. */
-  tasks: string[];
+  /** Of today. */
+  task: string;
   /** Minutes after the site opened at which they started today, and their pauses. */
   startsAfter: number;
   waits: PastWait[];
@@ -42,11 +42,7 @@ export const demoGangs: DemoGang[] = [
     operatives: 9,
     hourlyRate: '24.50',
     site: kestrel,
-    tasks: [
-      'Core wall lift 5',
-      'Core wall lift 4, struck and cleaned',
-      'Slab edge shutters, level 5',
-    ],
+    task: 'Core wall lift 5',
     startsAfter: 30,
     waits: [tea],
     waitsNow: { reason: 'weather', ago: minutesOfWindStop },
@@ -57,7 +53,7 @@ export const demoGangs: DemoGang[] = [
     operatives: 6,
     hourlyRate: '21.00',
     site: kestrel,
-    tasks: ['Drainage run 4', 'Drainage run 3, tested and backfilled', 'Attenuation tank base'],
+    task: 'Drainage run 4',
     startsAfter: 30,
     waits: [
       { reason: 'break', from: 150, to: 158 },
@@ -70,7 +66,7 @@ export const demoGangs: DemoGang[] = [
     operatives: 5,
     hourlyRate: '23.00',
     site: hollin,
-    tasks: ['Hall floor, bay 3', 'Hall floor, bay 2', 'Ramp to the east door'],
+    task: 'Hall floor, bay 3',
     startsAfter: 60,
     waits: [tea, { reason: 'materials', from: 200, to: 235 }],
   },
@@ -80,17 +76,17 @@ export const demoGangs: DemoGang[] = [
     operatives: 4,
     hourlyRate: '25.75',
     site: hollin,
-    tasks: ['Lift 3, north elevation', 'Lift 2, north elevation', 'Loading bay'],
+    task: 'Lift 3, north elevation',
     startsAfter: 90,
     waits: [tea],
   },
   {
-    name: 'J Whitaker Decorators',
+    name: 'Whitaker Decorators',
     jobRole: 'Painter',
     operatives: 3,
     hourlyRate: '19.50',
     site: quarry,
-    tasks: ['Plots 7 and 8, second coat', 'Plots 5 and 6, snags', 'Garden room, mist coat'],
+    task: 'Plots 23 and 24, second coat',
     startsAfter: 75,
     waits: [tea],
   },

@@ -2,13 +2,16 @@ import { columnsFrom } from '@sitewright/domain/diary/labor';
 import { londonInstant } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
-import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
 import { plantHires } from '../plant/table.ts';
+import { sitePlans } from '../platform/demo/plans.ts';
+import { describe, gangInWords, pick } from '../platform/demo/site-plan.ts';
 import { type Demo, type DemoPart, demoSiteOpening } from '../platform/demo-part.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import { projects } from '../projects/table.ts';
 import { workers } from '../workforce/table.ts';
+import { type Clocked, clockIn } from './demo-clock.ts';
 import {
   type DemoGang,
   type DemoPause,
@@ -18,19 +21,15 @@ import {
   wetAfternoon,
 } from './demo-crews.ts';
 import { diaryEntriesOfSessions } from './entry-of-session.ts';
-import { listStartedBetween, saveSessions } from './store.ts';
-import {
-  labourGangMembers,
-  labourGangs,
-  labourSegments,
-  labourSessions,
-  labourSessionWorkers,
-} from './table.ts';
+import { listStartedBetween } from './store.ts';
+import { labourGangMembers, labourGangs } from './table.ts';
 
 const minute = 60_000;
 const daysOfHistory = 10;
 /** Minutes from 07:30 to 16:30. */
 const wholeDay = 540;
+/** After so many minutes a crew that did not clock out is stopped. */
+const stoppedAfter = 14 * 60;
 
 type Gang = DemoGang & { id: number; projectId: number; workerIds: number[] };
 
@@ -39,12 +38,16 @@ export const demoLabour: DemoPart = {
   what: 'gangs at work',
   make: async (demo) => {
     const gangs = await makeGangs(demo);
-    for (const day of lastWorkingDays(demo.dayFromNow(0))) {
-      for (const gang of gangs) await workedOn(demo, gang, day);
-      await enterDay(demo, gangs, day);
-    }
-    for (const gang of gangs) await workToday(demo, gang);
-    await excavatorToday(demo);
+    const days = lastWorkingDays(demo.dayFromNow(0));
+    await clockIn(demo, [
+      ...days.flatMap((day) => gangs.map((gang) => workedOn(demo, gang, day))),
+      forgottenOn(found(gangs.find(({ site }) => site.startsWith('quarry'))), found(days.at(-1))),
+    ]);
+    await enterDays(demo, gangs, days);
+    await clockIn(demo, [
+      ...gangs.map((gang) => workToday(demo, gang)),
+      ...(await excavatorToday(demo)),
+    ]);
   },
 };
 
@@ -58,38 +61,69 @@ async function makeGangs({ tx, people }: Demo): Promise<Gang[]> {
   const sites = await tx.select({ id: projects.id, slug: projects.slug }).from(projects);
   const hands = await tx.select().from(workers).orderBy(asc(workers.id));
   const who = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
-  const gangs: Gang[] = [];
-  for (const gang of demoGangs) {
-    const { name, jobRole, operatives, hourlyRate } = gang;
-    const [inserted] = await tx
-      .insert(labourGangs)
-      .values({ name, company: name, jobRole, operatives, hourlyRate, ...who })
-      .returning();
-    const { id } = found(inserted);
-    const workerIds = hands.filter(({ company }) => company === name).map((hand) => hand.id);
-    const members = workerIds.map((workerId) => ({ gangId: id, workerId }));
-    if (members.length > 0) await tx.insert(labourGangMembers).values(members);
-    const projectId = found(sites.find(({ slug }) => slug === gang.site)).id;
-    gangs.push({ ...gang, id, projectId, workerIds });
-  }
+  const inserted = await tx
+    .insert(labourGangs)
+    .values(
+      demoGangs.map(({ name, jobRole, operatives, hourlyRate }) => ({
+        ...{ name, company: name, jobRole, operatives, hourlyRate, ...who },
+      })),
+    )
+    .returning({ id: labourGangs.id });
+  const gangs = demoGangs.map((gang, i) => ({
+    ...gang,
+    id: found(inserted[i]).id,
+    projectId: found(sites.find(({ slug }) => slug === gang.site)).id,
+    workerIds: hands.filter(({ company }) => company === gang.name).map((hand) => hand.id),
+  }));
+  await tx
+    .insert(labourGangMembers)
+    .values(
+      gangs.flatMap(({ id: gangId, workerIds }) =>
+        workerIds.map((workerId) => ({ gangId, workerId })),
+      ),
+    );
   return gangs;
 }
 
-type Shift = { startedAt: Date; finishedAt: Date | null; waits: DemoPause[]; task: string };
+/** What the gang does by the plan of its site, at the end of it so far. */
+function taskOf({ chance }: Demo, { site, name, operatives }: Gang): string {
+  const plan = found(sitePlans.find(({ slug }) => slug === site));
+  const { works, jobRole } = found(plan.gangs.findLast(({ company }) => company === name));
+  return describe(pick(works, chance), 0.99, gangInWords(operatives, jobRole), chance);
+}
 
-async function workedOn(demo: Demo, gang: Gang, day: string): Promise<void> {
+function workedOn(demo: Demo, gang: Gang, day: string): Clocked {
   const startedAt = londonInstant(new Date(`${day}T07:30:00Z`));
-  const task = gang.tasks[1 + Math.floor(demo.chance() * 2)] ?? '';
   const waits = demo.chance() < 0.2 ? wetAfternoon : usualPauses;
   const finishedAt = new Date(startedAt.getTime() + wholeDay * minute);
-  await clockIn(demo, ofGang(gang), { startedAt, finishedAt, waits, task });
+  return { ...ofGang(gang), startedAt, finishedAt, waits, task: taskOf(demo, gang) };
+}
+
+/** Two labourers who did not clock out on the last working day. */
+function forgottenOn({ projectId }: Gang, day: string): Clocked {
+  const startedAt = londonInstant(new Date(`${day}T07:40:00Z`));
+  return {
+    crewKind: 'company',
+    projectId,
+    name: 'Nidd Valley Labour',
+    company: 'Nidd Valley Labour',
+    jobRole: 'Labourer',
+    operatives: 2,
+    hourlyRate: '15.20',
+    needsReview: true,
+    workerIds: [],
+    waits: usualPauses,
+    startedAt,
+    finishedAt: new Date(startedAt.getTime() + stoppedAfter * minute),
+    task: 'Skips filled and paths swept at plots 19 to 24.',
+  };
 }
 
 /** Only up to now: later pauses have not happened yet. */
-async function workToday(demo: Demo, gang: Gang): Promise<void> {
-  const { startsAfter, waits, waitsNow, tasks } = gang;
+function workToday(demo: Demo, gang: Gang): Clocked {
+  const { startsAfter, waits, waitsNow, task } = gang;
   const shift = shiftToday(demo, startsAfter, waits, waitsNow);
-  await clockIn(demo, ofGang(gang), { ...shift, task: tasks[0] ?? '' });
+  return { ...ofGang(gang), ...shift, task };
 }
 
 function shiftToday({ now }: Demo, after: number, waits: DemoGang['waits'], open?: OpenDemoPause) {
@@ -103,23 +137,17 @@ function shiftToday({ now }: Demo, after: number, waits: DemoGang['waits'], open
   return { startedAt, finishedAt: null, waits: [...past, ...waiting] };
 }
 
-async function excavatorToday(demo: Demo): Promise<void> {
+async function excavatorToday(demo: Demo): Promise<Clocked[]> {
   const [machine] = await demo.tx
     .select()
     .from(plantHires)
     .where(and(eq(plantHires.name, '13 t excavator'), eq(plantHires.status, 'on_hire')));
-  if (!machine) return;
-  const {
-    id: plantHireId,
-    projectId,
-    name,
-    supplierName: company,
-    operatorName: jobRole,
-  } = machine;
-  const crew = { crewKind: 'plant' as const, projectId, plantHireId, name, company, jobRole };
+  if (!machine) return [];
+  const { id: plantHireId, projectId, name, supplierName: company } = machine;
+  const crew = { crewKind: 'plant' as const, projectId, plantHireId, name, company };
   const shift = shiftToday(demo, 50, [{ reason: 'instruction', from: 120, to: 223 }]);
   const task = 'Trench for drainage run 4';
-  await clockIn(demo, { ...crew, workerIds: [] }, { ...shift, task });
+  return [{ ...crew, jobRole: machine.operatorName, workerIds: [], ...shift, task }];
 }
 
 const ofGang = ({
@@ -142,68 +170,26 @@ const ofGang = ({
   workerIds,
 });
 
-type Crew = Omit<typeof labourSessions.$inferInsert, 'startedAt'> & { workerIds: number[] };
-
-async function clockIn({ tx, people }: Demo, { workerIds, ...crew }: Crew, shift: Shift) {
-  const { startedAt, finishedAt, waits, task } = shift;
-  const isWaiting = waits.some(({ to }) => to === undefined);
-  const open = isWaiting ? ('paused' as const) : ('running' as const);
-  const status = finishedAt ? ('finished' as const) : open;
-  const who = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
-  const [inserted] = await tx
-    .insert(labourSessions)
-    .values({ ...crew, task, status, startedAt, finishedAt, ...who })
-    .returning();
-  const sessionId = found(inserted).id;
-  const hands = workerIds.map((workerId) => ({ sessionId, workerId, finishedAt }));
-  if (hands.length > 0) await tx.insert(labourSessionWorkers).values(hands);
-  const at = (minutes: number) => new Date(startedAt.getTime() + minutes * minute);
-  await tx
-    .insert(labourSegments)
-    .values(stretchesOf(waits, finishedAt, at).map((stretch) => ({ ...stretch, sessionId })));
-}
-
-/** Work between the pauses, and after the last one unless it is still going on. */
-function stretchesOf(waits: DemoPause[], finishedAt: Date | null, at: (minutes: number) => Date) {
-  const work = (from: number, to: Date | null) => ({
-    kind: 'work' as const,
-    isPaid: true,
-    startedAt: at(from),
-    endedAt: to,
-  });
-  let worked = 0;
-  const stretches = waits.flatMap(({ reason, from, to = Number.NaN }) => {
-    const before = work(worked, at(from));
-    worked = to;
-    const endedAt = Number.isNaN(to) ? null : at(to);
-    const wait = { kind: 'pause' as const, reason, isPaid: isPaidByDefault(reason) };
-    return [before, { ...wait, startedAt: at(from), endedAt }];
-  });
-  return Number.isNaN(worked) ? stretches : [...stretches, work(worked, finishedAt)];
-}
-
 /** Finished crews have a diary entry. */
-async function enterDay({ tx, people }: Demo, gangs: Gang[], day: string): Promise<void> {
+async function enterDays({ tx, people, now }: Demo, gangs: Gang[], days: string[]): Promise<void> {
   const userId = people['Site Manager'];
-  const now = new Date(`${day}T16:45:00Z`);
   const written = { author: 'Joy Okafor', userId, createdBy: userId, updatedBy: userId };
-  for (const projectId of new Set(gangs.map((gang) => gang.projectId))) {
-    const sessions = await listStartedBetween(tx, projectId, day, day);
-    const finished = sessions.filter(({ crewKind }) => crewKind === 'gang');
-    const entries = (await diaryEntriesOfSessions(tx, finished, { now })).map((entry) => ({
-      ...entry,
-      ...columnsFrom(entry.labor, entry.date),
-      ...written,
-      enteredAt: now,
-      createdAt: now,
-    }));
-    const inserted = await tx
-      .insert(diaryEntries)
-      .values(entries)
-      .returning({ id: diaryEntries.id });
-    await saveSessions(
-      tx,
-      finished.map((session, i) => ({ ...session, diaryEntryId: found(inserted[i]).id })),
-    );
-  }
+  const [from, to] = [found(days[0]), found(days.at(-1))];
+  const sessions = [];
+  for (const projectId of new Set(gangs.map((gang) => gang.projectId)))
+    sessions.push(...(await listStartedBetween(tx, projectId, from, to)));
+  const finished = sessions.filter(({ crewKind }) => crewKind !== 'plant');
+  const drafts = await diaryEntriesOfSessions(tx, finished, { now });
+  const entries = drafts.map((entry) => {
+    const at = new Date(`${entry.date}T16:45:00Z`);
+    const columns = columnsFrom(entry.labor, entry.date);
+    return { ...entry, ...columns, ...written, enteredAt: at, createdAt: at };
+  });
+  const made = await tx.insert(diaryEntries).values(entries).returning({ id: diaryEntries.id });
+  await queryRows(
+    tx,
+    `update labour_sessions s set diary_entry_id = e.entry
+    from unnest($1::int[], $2::int[]) as e(session, entry) where s.id = e.session`,
+    [finished.map(({ id }) => id), made.map(({ id }) => id)],
+  );
 }

@@ -1,5 +1,5 @@
 /** Category in the official carbon table: aggregates, concrete and so on. */
-const [AGG, ASP, BRI, CON, INS, MET, PLA, WOO, PLS, FIL, RIG] = [
+const [AGG, ASP, BRI, CON, INS, MET, PLA, WOO, PLS, FIL, RIG, GLA, AVE] = [
   '19_500_5000_15_1',
   '19_500_5012_15_1',
   '19_500_5016_15_1',
@@ -11,6 +11,8 @@ const [AGG, ASP, BRI, CON, INS, MET, PLA, WOO, PLS, FIL, RIG] = [
   '19_505_5120_15_1',
   '19_505_5124_15_1',
   '19_505_5128_15_1',
+  '19_501_5056_15_1',
+  '19_500_5004_15_1',
 ];
 
 export type Line = readonly [
@@ -112,5 +114,39 @@ export const demoCatalogue: readonly DemoCategory[] = [
     ['Drywall screw 35 mm, box of 1,000', 'no.', '8.90', '1.6', MET],
     ['Joist hanger 47 mm, galvanised', 'no.', '2.6400', '0.42', MET],
     ['Intumescent sealant, 310 ml', 'no.', null, '0.5', null],
+  ] },
+  { category: 'Steelwork', letters: 'STL', supplier: 'Harrow Steel', lines: [
+    ['Structural steelwork, fabricated and primed', 't', '2180.00', '1000', MET],
+    ['Holding-down bolt set, M24', 'no.', '21.50', '4.2', MET],
+  ] },
+  { category: 'Windows', letters: 'WIN', supplier: 'Airedale Glazing', lines: [
+    ['Aluminium window, 1500 × 1400 mm', 'no.', '640.00', '68', GLA],
+    ['PVCu window, 1200 × 1200 mm', 'no.', '312.00', '44', GLA],
+  ] },
+  { category: 'Roofing', letters: 'ROF', supplier: 'Tadcaster Building Supplies', lines: [
+    ['Concrete interlocking tile', 'no.', '1.0400', '4.6', CON],
+    ['Composite roof panel, 100 mm', 'm²', '47.50', '12.4', MET],
+  ] },
+  { category: 'Joinery', letters: 'JOI', supplier: 'Ridgeway Joinery', lines: [
+    ['Kitchen, type A', 'no.', '2950.00', '310', WOO],
+    ['Fire door set, FD30', 'no.', '245.00', '46', WOO],
+  ] },
+  { category: 'Timber frame', letters: 'TFK', supplier: 'Ridgeway Timber', lines: [
+    ['Timber frame kit, two-storey home', 'no.', '17400.00', '6100', WOO],
+  ] },
+  { category: 'Heating and sanitaryware', letters: 'PLB', supplier: 'Calder Plumbing Merchants', lines: [
+    ['Air source heat pump, 8 kW', 'no.', '2950.00', '92', MET],
+    ['Bathroom set', 'no.', '780.00', '86', AVE],
+  ] },
+  { category: 'Stone and lime', letters: 'STN', supplier: 'Cadeby Stone', lines: [
+    ['Magnesian limestone, sawn six sides', 'm³', '2900.00', '2150', AVE],
+    ['Natural hydraulic lime NHL 3.5, 25 kg', 'bag', '14.20', '25', null],
+    ['Lead sheet, code 6', 't', '3900.00', '1000', MET],
+  ] },
+  { category: 'Precast', letters: 'PRE', supplier: 'Dales Precast', lines: [
+    ['Stair flight, 14 risers', 'no.', '2850.00', '2900', CON],
+  ] },
+  { category: 'Flooring', letters: 'FLR', supplier: 'Tadcaster Building Supplies', lines: [
+    ['Vinyl flooring, 2.5 mm', 'm²', '24.50', '3.4', PLS],
   ] },
 ];

@@ -1,8 +1,10 @@
+import { found } from '@sitewright/domain/kernel/problem';
 import { carbonFor } from '@sitewright/domain/materials/carbon';
 import { changedPrice, tidyPrice } from '@sitewright/domain/materials/prices';
 import type { Unit } from '@sitewright/domain/materials/unit';
 import { kilogramsPerUnit } from '@sitewright/domain/materials/weight';
 import { findBetterFactors, findFactorOnDay } from '../carbon/public.ts';
+import { insertMany } from '../platform/demo/insert-many.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { type DemoCategory, demoCatalogue, type Line } from './demo-catalogue.ts';
@@ -15,27 +17,29 @@ export const demoMaterials: DemoPart = {
     const supplierRows = await demo.tx
       .select({ id: suppliers.id, name: suppliers.name })
       .from(suppliers);
-    for (const shelf of demoCatalogue) {
-      const supplierId = supplierRows.find(({ name }) => name === shelf.supplier)?.id ?? null;
-      await fill(demo, shelf, supplierId);
-    }
+    const factorOf = await readFactors(demo);
+    const rows = demoCatalogue.flatMap((shelf) =>
+      shelf.lines.map((line, i) => ({
+        ...itemOf(demo, line, factorOf(line)),
+        ...placeOn(shelf, i + 1),
+        supplierId: supplierRows.find(({ name }) => name === shelf.supplier)?.id ?? null,
+      })),
+    );
+    const ids = await insertMany(demo.tx, materials, rows);
+    await insertMany(
+      demo.tx,
+      materialPrices,
+      rows.flatMap(({ purchaseCost }, i) =>
+        purchaseCost ? historyOf(demo, found(ids[i]), tidyPrice(purchaseCost)) : [],
+      ),
+    );
   },
 };
 
+type Factors = Awaited<ReturnType<typeof readFactors>>;
+
 /** Inactive materials, which are no longer bought. */
 const discontinued = ['Common brick, 65 mm', 'Hydrated lime, 25 kg'];
-
-async function fill(demo: Demo, shelf: DemoCategory, supplierId: number | null) {
-  const rows: (typeof materials.$inferInsert)[] = [];
-  for (const line of shelf.lines)
-    rows.push({ ...(await itemOf(demo, line)), ...placeOn(shelf, rows.length + 1), supplierId });
-  const made = await demo.tx
-    .insert(materials)
-    .values(rows)
-    .returning({ id: materials.id, cost: materials.purchaseCost });
-  const prices = made.flatMap(({ id, cost }) => (cost ? historyOf(demo, id, tidyPrice(cost)) : []));
-  if (prices.length > 0) await demo.tx.insert(materialPrices).values(prices);
-}
 
 const placeOn = ({ category, letters }: DemoCategory, place: number) => ({
   category,
@@ -43,20 +47,25 @@ const placeOn = ({ category, letters }: DemoCategory, place: number) => ({
 });
 
 /** One that was not changed when the mill declared its bar. */
-const stillAverage = 'T16 rebar, cut and bent';
+const stillAverage = 'T20 rebar, straight 6 m';
 
-/** The company's declaration, else the official average. */
-async function factorOf({ tx, dayFromNow }: Demo, [name, unit, , weight, average]: Line) {
+/** The factors of today: the company's declaration, else the official average. */
+async function readFactors({ tx, dayFromNow }: Demo) {
   const today = dayFromNow(0);
   const better = await findBetterFactors(tx);
-  const input = { name, unit, unitWeight: kilogramsPerUnit({ weight }) };
-  const declared = name === stillAverage ? undefined : better(input, 'official', today);
-  return declared ?? findFactorOnDay(tx, average, today);
+  const lines = demoCatalogue.flatMap((shelf) => shelf.lines);
+  const averages = new Map<string, Awaited<ReturnType<typeof findFactorOnDay>>>();
+  for (const id of new Set(lines.flatMap(([, , , , average]) => average ?? [])))
+    averages.set(id, await findFactorOnDay(tx, id, today));
+  return ([name, unit, , weight, average]: Line) => {
+    const input = { name, unit, unitWeight: kilogramsPerUnit({ weight }) };
+    const declared = name === stillAverage ? undefined : better(input, 'official', today);
+    return declared ?? averages.get(average ?? '');
+  };
 }
 
-async function itemOf(demo: Demo, line: Line) {
+function itemOf(demo: Demo, line: Line, factor: ReturnType<Factors>) {
   const [itemDescription, unit, purchaseCost, weight] = line;
-  const factor = await factorOf(demo, line);
   return {
     itemDescription,
     unit: unit as Unit,
@@ -65,7 +74,7 @@ async function itemOf(demo: Demo, line: Line) {
     active: discontinued.includes(itemDescription) ? ('no' as const) : ('yes' as const),
     // In a year without an edition the demo company has no factors either.
     ...carbonFor({ unit, weight, carbonFactorId: factor?.id }, factor),
-    createdAt: new Date(`${demo.dayFromNow(-420)}T09:00:00Z`),
+    createdAt: new Date(`${demo.workingDay(-420)}T09:00:00Z`),
     ...author(demo),
   };
 }

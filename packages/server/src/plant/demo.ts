@@ -1,98 +1,109 @@
 import { londonInstant } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { defaultNotice } from '@sitewright/domain/plant/notice';
 import { labourSegments, labourSessions } from '../labour/table.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { demoMachines, type Machine } from './demo-machines.ts';
+import { pastMachines } from './demo-past-machines.ts';
 import { plantBreakdowns, plantHires } from './table.ts';
 
 /** Plant on the sites: at work, idle, broken down, on notice, requested and collected. */
 export const demoPlant: DemoPart = {
   what: 'plant',
   make: async (demo) => {
-    const sites = await demo.tx.select({ id: projects.id, slug: projects.slug }).from(projects);
-    for (const machine of demoMachines) {
-      const site = sites.find(({ slug }) => slug === machine.site);
-      if (site) await place(demo, site.id, machine);
-    }
+    const { tx } = demo;
+    const sites = await tx.select({ id: projects.id, slug: projects.slug }).from(projects);
+    const idOf = new Map(sites.map(({ slug, id }) => [slug, id]));
+    const machines = [...demoMachines, ...pastMachines];
+    const made = await tx
+      .insert(plantHires)
+      .values(machines.map((machine) => hireOf(demo, found(idOf.get(machine.site)), machine)))
+      .returning();
+    const hired = machines.map((machine, i) => ({ machine, hire: found(made[i]) }));
+    await tx
+      .insert(plantBreakdowns)
+      .values(
+        hired.flatMap(({ machine: { brokenFor }, hire }) =>
+          brokenFor ? [breakdownOf(demo, hire.id, brokenFor)] : [],
+        ),
+      );
+    const shifts = hired.flatMap(({ machine: { used = 0 }, hire }) =>
+      lastDays(demo, used).map((day) => shiftOf(demo, hire, day)),
+    );
+    const sessions = await tx
+      .insert(labourSessions)
+      .values(shifts)
+      .returning({ id: labourSessions.id });
+    await tx
+      .insert(labourSegments)
+      .values(shifts.map((shift, i) => workOf(shift, found(sessions[i]).id)));
   },
 };
-
-async function place(demo: Demo, projectId: number, machine: Machine): Promise<void> {
-  const { site, onHire, offHire, certificateTo, notice, collected, brokenFor, used, ...rest } =
-    machine;
-  const { tx, dayFromNow } = demo;
-  const at = (days: number | undefined, time: string) =>
-    days === undefined ? null : new Date(`${dayFromNow(days)}T${time}Z`);
-  const values = {
-    ...defaultNotice,
-    ...rest,
-    projectId,
-    onHireAt: at(onHire, '07:30:00'),
-    expectedOffHire: offHire === undefined ? null : dayFromNow(offHire),
-    certificateExpiry: certificateTo === undefined ? null : dayFromNow(certificateTo),
-    offHireNoticeAt: at(notice, '15:40:00'),
-    collectedAt: at(collected, '11:15:00'),
-    ...authors(demo),
-  };
-  const [made] = await tx.insert(plantHires).values(values).returning({ id: plantHires.id });
-  if (made && brokenFor)
-    await tx.insert(plantBreakdowns).values({
-      plantHireId: made.id,
-      reason: 'Alternator, fitter called',
-      brokeDownAt: new Date(`${dayFromNow(-brokenFor)}T10:20:00Z`),
-      ...authors(demo),
-    });
-  if (made && used) await work(demo, { id: made.id, projectId, ...machine }, used);
-}
 
 const authors = ({ people }: Demo) => ({
   createdBy: people['Site Manager'],
   updatedBy: people['Site Manager'],
 });
 
-/** At work on each of the last working days, from the start of the shift to four. */
-async function work(
-  demo: Demo,
-  machine: Machine & { id: number; projectId: number },
-  days: number,
-) {
-  let day = demo.dayFromNow(0);
-  for (let left = days; left > 0; left -= 1) {
-    day = workingDayBefore(day);
-    await shift(demo, machine, day);
-  }
+function hireOf(demo: Demo, projectId: number, machine: Machine) {
+  const { site, onHire, offHire, certificateTo, notice, collected, brokenFor, used, ...rest } =
+    machine;
+  const { dayFromNow, workingDay } = demo;
+  const at = (days: number | undefined, time: string) =>
+    days === undefined ? null : new Date(`${workingDay(days)}T${time}Z`);
+  return {
+    ...defaultNotice,
+    ...rest,
+    projectId,
+    onHireAt: at(onHire, '07:30:00'),
+    expectedOffHire: offHire === undefined ? null : workingDay(offHire),
+    certificateExpiry: certificateTo === undefined ? null : dayFromNow(certificateTo),
+    offHireNoticeAt: at(notice, '15:40:00'),
+    collectedAt: at(collected, '11:15:00'),
+    ...authors(demo),
+  };
 }
 
-async function shift(
-  { tx, ...demo }: Demo,
-  { id, projectId, name, supplierName, operatorName }: Machine & { id: number; projectId: number },
-  day: string,
-): Promise<void> {
-  const at = (time: string) => londonInstant(new Date(`${day}T${time}:00Z`));
-  const [startedAt, finishedAt] = [at('07:30'), at('16:00')];
-  const [made] = await tx
-    .insert(labourSessions)
-    .values({
-      projectId,
-      crewKind: 'plant',
-      name,
-      company: supplierName ?? null,
-      jobRole: operatorName ?? null,
-      plantHireId: id,
-      status: 'finished',
-      startedAt,
-      finishedAt,
-      ...authors({ tx, ...demo }),
-    })
-    .returning({ id: labourSessions.id });
-  if (made)
-    await tx.insert(labourSegments).values({
-      sessionId: made.id,
-      kind: 'work',
-      isPaid: true,
-      startedAt,
-      endedAt: finishedAt,
-    });
+const breakdownOf = (demo: Demo, plantHireId: number, brokenFor: number) => ({
+  plantHireId,
+  reason: 'Alternator, fitter called',
+  brokeDownAt: new Date(`${demo.workingDay(-brokenFor)}T10:20:00Z`),
+  ...authors(demo),
+});
+
+/** The last working days before today. */
+function lastDays({ dayFromNow }: Demo, count: number): string[] {
+  const days = [dayFromNow(0)];
+  for (let left = count; left > 0; left -= 1) days.push(workingDayBefore(days.at(-1) ?? ''));
+  return days.slice(1);
 }
+
+/** From the start of the shift to four. */
+function shiftOf(demo: Demo, hire: typeof plantHires.$inferSelect, day: string) {
+  const at = (time: string) => londonInstant(new Date(`${day}T${time}:00Z`));
+  return {
+    projectId: hire.projectId,
+    crewKind: 'plant' as const,
+    name: hire.name,
+    company: hire.supplierName,
+    jobRole: hire.operatorName,
+    plantHireId: hire.id,
+    status: 'finished' as const,
+    startedAt: at('07:30'),
+    finishedAt: at('16:00'),
+    ...authors(demo),
+  };
+}
+
+const workOf = (
+  { startedAt, finishedAt }: { startedAt: Date; finishedAt: Date },
+  sessionId: number,
+) => ({
+  sessionId,
+  kind: 'work' as const,
+  isPaid: true,
+  startedAt,
+  endedAt: finishedAt,
+});

@@ -1,8 +1,19 @@
 import type { Actor, Role } from '@sitewright/domain/kernel/access';
-import { londonDay, londonInstant, startOfDay } from '@sitewright/domain/kernel/calendar';
+import {
+  daysAfter,
+  daysBetween,
+  londonDay,
+  londonInstant,
+  londonTime,
+  startOfDay,
+} from '@sitewright/domain/kernel/calendar';
+import { isWorkingDay, workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import type { Storage } from './files/storage.ts';
 import type { Secrets } from './secrets.ts';
 import type { Tx } from './tenancy.ts';
+
+/** Marks the company whose costs come from its records; one made before has no such mark. */
+export const demoEdition = 'demoFromRecords';
 
 /** What every feature needs to add its own to the demo company. */
 export type Demo = {
@@ -14,6 +25,8 @@ export type Demo = {
   now: Date;
   /** Everything is dated from today, so that the company never grows old. */
   dayFromNow: (days: number) => string;
+  /** The same, or the last working day before it. */
+  workingDay: (days: number) => string;
   /** One person for each role: their user's id. */
   people: Record<Role, number>;
   /** From 0 to just below 1, in the same order at every making. */
@@ -22,6 +35,16 @@ export type Demo = {
 
 /** A feature's share of the demo company; it is beside the feature's code, in `demo.ts`. */
 export type DemoPart = { what: string; make: (demo: Demo) => Promise<void> };
+
+/** Working days from one day to another, both included. */
+export const workingDaysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, i) =>
+    daysAfter(from, i),
+  ).filter(isWorkingDay);
+
+/** A working day, or the last one before it. */
+export const workingDayUpTo = (day: string): string =>
+  isWorkingDay(day) ? day : workingDayBefore(day);
 
 /** A member of the company with this role, for what they would do. */
 export const demoActor = (
@@ -54,13 +77,17 @@ const hour = 60 * 60 * 1000;
 /** How many minutes ago the wind stopped the pour: the crews and the diary tell of the same one. */
 export const minutesOfWindStop = 42;
 
-const gusts = [
-  ...[24, 23, 25, 24, 26, 27, 28, 29, 30, 31, 33, 35],
-  ...[38, 41, 37, 34, 32, 31, 29, 28, 27, 26, 25, 24],
-];
+const [limit, strongest] = [20, 38];
 
-/** In mph, at an hour of the demo day. */
-export const demoGustAt = (hour: number): number => gusts[hour] ?? 25;
+/** Gusts in mph by the hour of the demo day: below the limit of the boom until the wind stops it. */
+export function demoGusts(now: Date): (hour: number) => number {
+  const stopped = new Date(now.getTime() - minutesOfWindStop * 60_000);
+  const worst = Number(londonTime(stopped).slice(0, 2));
+  return (hour) =>
+    hour < worst
+      ? Math.max(11, limit - (worst - hour))
+      : Math.max(24, strongest - 2 * (hour - worst));
+}
 
 /**
  * Seven o'clock; before half past eight or in the evening one finds a shift of seven hours,

@@ -4,7 +4,7 @@ import { projects } from './table.ts';
 
 type Contract = Omit<typeof projects.$inferInsert, 'startDate' | 'finishDate' | 'slug'> & {
   slug: string;
-  /** Days from today; when it was last touched, days ago. */
+  /** Days from today, or the last working day before; when it was last touched, days ago. */
   starts: number;
   finishes: number;
   touched: number;
@@ -30,7 +30,7 @@ const contracts: Contract[] = [
     clientContact2Phone: '0113 496 0142',
     clientContact2Email: 'estates@tidewater.example',
     contractValue: '8420000.00',
-    budget: '7578000.00',
+    budget: '7662200.00',
     starts: -268,
     finishes: 166,
     touched: 1,
@@ -51,7 +51,7 @@ const contracts: Contract[] = [
     clientContact1Phone: '01422 496 022',
     clientContact1Email: 'grace.holroyd@larkfield.example',
     contractValue: '4450000.00',
-    budget: '4005000.00',
+    budget: '4138500.00',
     starts: -402,
     finishes: 33,
     touched: 1,
@@ -74,7 +74,7 @@ const contracts: Contract[] = [
     clientContact2Name: 'School office',
     clientContact2Phone: '01924 496 035',
     contractValue: '3164500.00',
-    budget: '2848050.00',
+    budget: '2816400.00',
     starts: -310,
     finishes: 103,
     touched: 2,
@@ -96,7 +96,7 @@ const contracts: Contract[] = [
     clientContact1Phone: '+44 1924 496 051',
     clientContact1Email: 'ines.carvalho@harrowgate.example',
     contractValue: '6310000.00',
-    budget: '5679000.00',
+    budget: '5836750.00',
     starts: -96,
     finishes: 194,
     touched: 23,
@@ -115,7 +115,7 @@ const contracts: Contract[] = [
     clientContact1Phone: '01943 496 012',
     clientContact1Email: 'clare.dunning@northmoor.example',
     contractValue: '418900.00',
-    budget: '377010.00',
+    budget: '356065.00',
     starts: -330,
     finishes: -100,
     touched: 100,
@@ -135,7 +135,7 @@ const contracts: Contract[] = [
     clientContact1Phone: '01924 496 030',
     clientContact1Email: 'martin.speight@calderbrook.example',
     contractValue: '742650.00',
-    budget: '668385.00',
+    budget: '653530.00',
     starts: 58,
     finishes: 257,
     touched: 6,
@@ -145,15 +145,15 @@ const contracts: Contract[] = [
 
 export const demoContracts: DemoPart = {
   what: 'contracts',
-  make: async ({ tx, dayFromNow, people }) => {
+  make: async ({ tx, workingDay, people }) => {
     const who = { createdBy: people['Contracts Manager'], updatedBy: people['Contracts Manager'] };
     const rows = contracts.map(({ starts, finishes, touched, ...contract }, i) => ({
       ...contract,
-      startDate: dayFromNow(starts),
-      finishDate: dayFromNow(finishes),
+      startDate: workingDay(starts),
+      finishDate: workingDay(finishes),
       ...locationOf(contract.postcode),
-      createdAt: new Date(`${dayFromNow(Math.min(starts, 0) - 42)}T09:30:00Z`),
-      updatedAt: new Date(`${dayFromNow(-touched)}T1${5 - i}:20:00Z`),
+      createdAt: new Date(`${workingDay(Math.min(starts, 0) - 42)}T09:30:00Z`),
+      updatedAt: new Date(`${workingDay(-touched)}T1${5 - i}:20:00Z`),
       ...who,
     }));
     await tx.insert(projects).values(rows);

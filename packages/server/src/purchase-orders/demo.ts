@@ -1,24 +1,45 @@
+import { decimalOf, rounded, scaled } from '@sitewright/domain/kernel/decimal';
+import { penceOf } from '@sitewright/domain/kernel/pence';
 import { found } from '@sitewright/domain/kernel/problem';
-import { defaultBuying } from '@sitewright/domain/purchase-orders/approval-rules';
+import { workingDaysAfter } from '@sitewright/domain/kernel/working-days';
 import { priceLines, sumLines } from '@sitewright/domain/purchase-orders/order-lines';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { materials } from '../materials/table.ts';
-import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
+import { type PlannedOrder, plannedOrders } from '../platform/demo/call-offs.ts';
+import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { suppliers } from '../suppliers/table.ts';
-import { type DemoOrder, demoOrders } from './demo-orders.ts';
-import { issueNumberIfDue } from './numbers.ts';
-import { findOrder } from './order.ts';
-import { saveRevision } from './revisions.ts';
-import { purchaseOrderComments, purchaseOrderItems, purchaseOrders } from './table.ts';
+import {
+  orderNumbers,
+  purchaseOrderComments,
+  purchaseOrderItems,
+  purchaseOrderRevisions,
+  purchaseOrders,
+} from './table.ts';
 
 /** Orders of the demo company in every state; deliveries are added by their own demo. */
 export const demoPurchaseOrders: DemoPart = {
   what: 'purchase orders',
   make: async (demo) => {
     const shelves = await readShelves(demo);
-    for (const order of demoOrders) await place(demo, shelves, order);
+    const planned = plannedOrders(demo).map((order) => priced(shelves, order));
+    let last = 0;
+    const numberOf = ({ status, site }: Priced) => {
+      if (!wasApproved(status)) return null;
+      last += 1;
+      return `PO-${site.code}-${String(last).padStart(4, '0')}`;
+    };
+    const rows = planned.map((order) => ({
+      ...rowOf(demo, order),
+      poNumber: numberOf(order),
+    }));
+    const made = await demo.tx.insert(purchaseOrders).values(rows).returning();
+    await demo.tx.insert(orderNumbers).values({ series: 'PO', last });
+    const placed = planned.map((order, i) => ({ ...order, row: found(made[i]) }));
+    const items = await insertItems(demo, placed);
+    await insertCopies(demo, placed, items);
+    await insertComments(demo, placed);
   },
 };
 
@@ -30,15 +51,27 @@ const readShelves = async ({ tx }: Demo) => ({
   materials: await tx.select().from(materials),
 });
 
-async function place(demo: Demo, shelves: Shelves, order: DemoOrder): Promise<void> {
-  const site = found(shelves.sites.find(({ slug }) => slug === order.site));
-  const supplier = found(shelves.suppliers.find(({ name }) => name === order.supplier));
-  const lines = linesOf(shelves, order);
-  const { status, vatTreatment = 'standard20', costHead = 'materials' } = order;
-  const unnumbered = { poNumber: null, status: 'approved' as const, contractId: site.id };
-  const values = {
-    ...sumLines(lines, vatTreatment),
-    ...stepsOf(demo, order, supplier.email),
+type Priced = ReturnType<typeof priced>;
+type Placed = Priced & { row: typeof purchaseOrders.$inferSelect };
+type Item = typeof purchaseOrderItems.$inferSelect;
+
+function priced(shelves: Shelves, order: PlannedOrder) {
+  const first = shelves.materials.find(({ sku }) => sku === order.lines[0]?.[0]);
+  const isIt = ({ id, name }: Shelves['suppliers'][number]) =>
+    order.supplier ? name === order.supplier : id === first?.supplierId;
+  return {
+    ...order,
+    site: found(shelves.sites.find(({ slug }) => slug === order.site)),
+    supplier: found(shelves.suppliers.find(isIt)),
+    priced: linesOf(shelves, order),
+  };
+}
+
+function rowOf(demo: Demo, order: Priced): typeof purchaseOrders.$inferInsert {
+  const { status, vatTreatment = 'standard20', costHead = 'materials', site, supplier } = order;
+  return {
+    ...sumLines(order.priced, vatTreatment),
+    ...stepsOf(demo, order),
     ...{ status, vatTreatment, costHead, cisApplies: order.cisApplies ?? false },
     contractId: site.id,
     supplierId: supplier.id,
@@ -48,34 +81,18 @@ async function place(demo: Demo, shelves: Shelves, order: DemoOrder): Promise<vo
       .join(', '),
     supplierEmail: supplier.email,
     supplierPhone: supplier.phone,
-    poNumber: wasApproved(status)
-      ? await issueNumberIfDue(demo.tx, unnumbered, defaultBuying)
-      : null,
-    deliveryDate: demo.dayFromNow(order.due),
+    deliveryDate: order.dueOn,
     deliveryAddress: [site.address, site.postcode].filter(Boolean).join(', '),
     siteContact: 'Joy Okafor',
     terms: supplier.paymentTerms,
     notes: order.notes ?? null,
-    ...authorOf(demo),
+    createdBy: demo.people.Buyer,
+    updatedBy: demo.people.Buyer,
   };
-  const [made] = await demo.tx
-    .insert(purchaseOrders)
-    .values(values)
-    .returning({ id: purchaseOrders.id });
-  const purchaseOrderId = found(made).id;
-  const rows = lines.map((line, at) => ({ ...line, purchaseOrderId, place: at + 1 }));
-  await demo.tx.insert(purchaseOrderItems).values(rows.map(({ id, ...row }) => row));
-  if (wasApproved(status))
-    await saveRevision(
-      demo.tx,
-      await findOrder(demo.tx, purchaseOrderId),
-      demoActor(demo, 'Director', site.organizationId),
-    );
-  if (order.comment) await comment(demo, purchaseOrderId, order.comment);
 }
 
 /** At the catalogue price, or at the price given in the line. */
-function linesOf({ materials: catalogue }: Shelves, { lines }: DemoOrder) {
+function linesOf({ materials: catalogue }: Shelves, { lines }: PlannedOrder) {
   const drafts = lines.map(([item, quantity, unit, unitPrice]) => {
     const material = catalogue.find(({ sku }) => sku === item);
     return {
@@ -93,34 +110,107 @@ function linesOf({ materials: catalogue }: Shelves, { lines }: DemoOrder) {
 const wasApproved = (status: OrderStatus): boolean =>
   bindingStatuses.includes(status) || status === 'cancelled';
 
-const wentOut: readonly OrderStatus[] = ['sent', 'acknowledged', 'cancelled'];
+const neverWentOut: readonly OrderStatus[] = [
+  'draft',
+  'pending',
+  'rejected',
+  'approved',
+  'on_hold',
+];
+const unanswered: readonly OrderStatus[] = ['sent', 'cancelled'];
+
+const directorsLimit = 25_000_000n;
 
 /** Raised in the morning, approved after lunch, sent the same day, acknowledged on the next. */
-function stepsOf(demo: Demo, { status, raised, reason }: DemoOrder, email: string | null) {
-  const at = (days: number, time: string) => new Date(`${demo.dayFromNow(raised + days)}T${time}Z`);
-  const isSent = wentOut.includes(status);
+function stepsOf({ people }: Demo, order: Priced) {
+  const { status, raisedOn, reason, supplier, loads } = order;
+  const at = (date: string, time: string) => new Date(`${date}T${time}Z`);
+  const isSent = !neverWentOut.includes(status);
+  const isLarge = penceOf(sumLines(order.priced, 'zero').total) > directorsLimit;
+  const lastLoad = loads.at(-1)?.date ?? raisedOn;
   return {
-    createdAt: at(0, '08:40:00'),
-    issueDate: isSent ? demo.dayFromNow(raised) : null,
+    createdAt: at(raisedOn, '08:40:00'),
+    issueDate: isSent ? raisedOn : null,
     statusReason: reason ?? null,
-    ...(status !== 'draft' && { submittedAt: at(0, '08:55:00'), submittedBy: demo.people.Buyer }),
-    ...(wasApproved(status) && { approvedAt: at(0, '13:20:00'), approvedBy: demo.people.Director }),
-    ...(isSent && { sentAt: at(0, '13:35:00'), sentTo: email }),
-    ...(status === 'acknowledged' && {
-      acknowledgedAt: at(1, '09:10:00'),
-      acknowledgedBy: 'Order desk',
+    ...(status !== 'draft' && {
+      submittedAt: at(raisedOn, '08:55:00'),
+      submittedBy: people.Buyer,
     }),
+    ...(wasApproved(status) && {
+      approvedAt: at(raisedOn, '13:20:00'),
+      approvedBy: people[isLarge ? 'Managing Director' : 'Director'],
+    }),
+    ...(isSent && { sentAt: at(raisedOn, '13:35:00'), sentTo: supplier.email }),
+    ...(isSent &&
+      !unanswered.includes(status) && {
+        acknowledgedAt: at(workingDaysAfter(raisedOn, 1), '09:10:00'),
+        acknowledgedBy: 'Order desk',
+      }),
     ...(status === 'on_hold' && { statusBefore: 'approved' as const }),
+    ...(status === 'closed' && { closedAt: at(workingDaysAfter(lastLoad, 10), '15:10:00') }),
   };
 }
 
-const comment = ({ tx, people }: Demo, purchaseOrderId: number, message: string) =>
-  tx.insert(purchaseOrderComments).values({
-    purchaseOrderId,
-    message,
-    author: 'David Achebe',
-    createdBy: people.Director,
-    updatedBy: people.Director,
-  });
+async function insertItems({ tx }: Demo, placed: readonly Placed[]): Promise<Item[]> {
+  const rows = placed.flatMap(({ row, priced: lines }) =>
+    lines.map(({ id, ...line }, at) => ({ ...line, purchaseOrderId: row.id, place: at + 1 })),
+  );
+  return tx.insert(purchaseOrderItems).values(rows).returning();
+}
 
-const authorOf = ({ people }: Demo) => ({ createdBy: people.Buyer, updatedBy: people.Buyer });
+/** Each order as it was approved. */
+async function insertCopies({ tx, people }: Demo, placed: readonly Placed[], items: Item[]) {
+  const approved = placed.filter(({ status }) => wasApproved(status));
+  const who = { createdBy: people.Director, updatedBy: people.Director };
+  const rows = approved.map(({ row: { linkHash, linkExpiresAt, ...row }, site }) => ({
+    purchaseOrderId: row.id,
+    revision: row.revision,
+    net: row.subtotal,
+    record: {
+      ...row,
+      status: 'approved',
+      contractName: site.name,
+      contractSlug: site.slug,
+      createdByName: 'Ruth Ellery',
+      submittedByName: 'Ruth Ellery',
+      approvedByName: row.approvedBy === people.Director ? 'David Achebe' : 'Helen Marsh',
+      items: items.filter(({ purchaseOrderId }) => purchaseOrderId === row.id).map(copyOf),
+      actual: '0.00',
+      openCommitment: row.subtotal,
+      contract: { code: site.code, address: site.address, postcode: site.postcode },
+    },
+    ...who,
+  }));
+  await tx.insert(purchaseOrderRevisions).values(rows);
+}
+
+const noneYet = { received: '0.000', rejected: '0.000' };
+
+const copyOf = ({ carbonPerUnit, purchaseOrderId, ...item }: Item) => {
+  const { id, place, materialId, description, quantity, unit } = item;
+  const { unitPrice, discountRate, lineTotal } = item;
+  return {
+    ...{ id, place, materialId, description, quantity, unit, unitPrice, discountRate, lineTotal },
+    carbonEstimate:
+      carbonPerUnit &&
+      decimalOf(rounded(scaled(quantity, 3) * scaled(carbonPerUnit, 6), 1_000_000n), 3),
+    ...noneYet,
+  };
+};
+
+const insertComments = ({ tx, people }: Demo, placed: readonly Placed[]) =>
+  tx.insert(purchaseOrderComments).values(
+    placed.flatMap(({ comment: message, row }) =>
+      message
+        ? [
+            {
+              purchaseOrderId: row.id,
+              message,
+              author: 'David Achebe',
+              createdBy: people.Director,
+              updatedBy: people.Director,
+            },
+          ]
+        : [],
+    ),
+  );

@@ -1,6 +1,6 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import { eq, sql } from 'drizzle-orm';
-import type { DemoPart } from '../platform/demo-part.ts';
+import { type DemoPart, demoEdition } from '../platform/demo-part.ts';
 import { organizations, sessions, users } from '../platform/global-tables.ts';
 import { hashOf, newToken } from '../platform/http/visitor.ts';
 
@@ -14,6 +14,8 @@ const about: Partial<Record<Role, { phone: string; jobTitle: string }>> = {
 };
 
 const day = 24 * 60 * 60 * 1000;
+
+const features = { apiAccess: true, [demoEdition]: true };
 
 /** Profiles, notification choices, and a token for a payroll program. */
 export const demoSettings: DemoPart = {
@@ -31,7 +33,7 @@ export const demoSettings: DemoPart = {
       .where(eq(users.id, people['Managing Director']));
     const [ours] = await tx
       .update(organizations)
-      .set({ features: sql`${organizations.features} || '{"apiAccess": true}'` })
+      .set({ features: sql`${organizations.features} || ${JSON.stringify(features)}::jsonb` })
       .where(eq(organizations.id, sql`current_setting('app.org')::int`))
       .returning({ id: organizations.id });
     await tx.insert(sessions).values({

@@ -32,7 +32,7 @@ const issues: Issue[] = [
     issueType: 'snag',
     priority: 'low',
     location: 'Stair 2',
-    assignedTo: 'J Whitaker Decorators',
+    assignedTo: 'Whitaker Decorators',
     issueDescription: 'Paint runs on the handrail',
   },
   {
@@ -110,10 +110,11 @@ export const demoSiteIssues: DemoPart = {
 type Numbered = Issue & { projectId: number; number: number };
 
 async function insertIssue(demo: Demo, issue: Numbered, isOver: boolean) {
-  const { tx, people, chance, dayFromNow } = demo;
+  const { tx, people, chance, workingDay } = demo;
   const status = (isOver ? 'closed' : standings[issue.number - 1]) ?? 'open';
-  const age = Math.floor(chance() * 12) + 2;
-  const date = dayFromNow(-age);
+  // Those of a finished contract are from its last weeks.
+  const age = Math.floor(chance() * 12) + (isOver ? 110 : 2);
+  const date = workingDay(-age);
   const by = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
   const isClosed = status === 'closed';
   const [row] = await tx
@@ -127,7 +128,7 @@ async function insertIssue(demo: Demo, issue: Numbered, isOver: boolean) {
       assignedUserId: issue.assignedTo === 'Joy Okafor' ? people['Site Manager'] : null,
       status,
       statusReason: reasons[status] ?? null,
-      closedAt: isClosed ? momentOn(dayFromNow(-Math.floor(age / 2)), 15) : null,
+      closedAt: isClosed ? momentOn(workingDay(isOver ? -101 : -Math.floor(age / 2)), 15) : null,
       closedByName: isClosed ? 'Joy Okafor' : null,
       createdAt: momentOn(date, 9),
     })

@@ -1,6 +1,6 @@
 import { type DemoSupplier, demoSitesOfSuppliers } from './demo-supplier.ts';
 
-const { kestrel, quarry, hollin, farrier } = demoSitesOfSuppliers;
+const { kestrel, quarry, hollin, farrier, oswin } = demoSitesOfSuppliers;
 
 /** Who delivers to site. */
 export const demoMerchants: DemoSupplier[] = [
@@ -32,7 +32,7 @@ export const demoMerchants: DemoSupplier[] = [
         email: 'lucy@pennick.example',
       },
     ],
-    sites: [kestrel, hollin, farrier],
+    sites: [kestrel, quarry, hollin, farrier],
   },
   {
     name: 'Aire Steel Stockholders',
@@ -52,7 +52,7 @@ export const demoMerchants: DemoSupplier[] = [
     creditLimit: '90000.00',
     discountRate: '2.50',
     policies: [['public_liability', 148, '5000000.00']],
-    sites: [kestrel, farrier],
+    sites: [kestrel, hollin, farrier, oswin],
   },
   {
     name: 'Ridgeway Timber',
@@ -71,7 +71,7 @@ export const demoMerchants: DemoSupplier[] = [
     creditLimit: '40000.00',
     discountRate: '7.50',
     policies: [['public_liability', 95, '5000000.00']],
-    sites: [quarry, hollin],
+    sites: [kestrel, quarry, hollin, oswin],
   },
   {
     name: 'Foss Aggregates',

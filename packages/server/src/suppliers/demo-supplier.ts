@@ -22,4 +22,5 @@ export const demoSitesOfSuppliers = {
   quarry: 'quarry-bank-sheltered-homes',
   hollin: 'hollin-lane-primary',
   farrier: 'farrier-row-unit-4',
+  oswin: 'st-oswins-tower-repairs',
 };

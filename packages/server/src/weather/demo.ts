@@ -1,10 +1,10 @@
 import { londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { type MeasuredHour, summariseDay } from '@sitewright/domain/weather/rules';
-import { hourOnSite, isWorkingHour } from '@sitewright/domain/weather/site-day';
+import { hourOnSite } from '@sitewright/domain/weather/site-day';
 import { fromMph, toTenth } from '@sitewright/domain/weather/units';
 import type { WeatherDay } from '@sitewright/domain/weather/weather';
 import { inArray } from 'drizzle-orm';
-import { type Demo, type DemoPart, demoGustAt, seededRandom } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, demoGusts, seededRandom } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { saveDays, saveHours } from './store.ts';
 
@@ -25,7 +25,7 @@ export const demoWeather: DemoPart = {
       .from(projects)
       .where(inArray(projects.status, ['active', 'on-hold']))
       .orderBy(projects.id);
-    const hours = wetHours(dayFromNow(0));
+    const hours = wetHours(dayFromNow(0), demoGusts(now));
     const until = hours.filter(({ timestamp }) => timestamp <= now.toISOString());
     for (const { id, latitude, longitude } of sites) {
       const origin = { source: 'Sample data', latitude, longitude, recordedAt: now };
@@ -79,12 +79,12 @@ const wet = {
 const hour = 60 * 60 * 1000;
 
 /** The 23, 24 or 25 hours of a day. */
-const wetHours = (date: string): MeasuredHour[] =>
+const wetHours = (date: string, gustAt: (hour: number) => number): MeasuredHour[] =>
   Array.from({ length: 25 }, (_, i) => new Date(startOfDay(date).getTime() + i * hour))
     .filter((instant) => londonDay(instant) === date)
-    .map((instant) => wetHour(instant.toISOString()));
+    .map((instant) => wetHour(instant.toISOString(), gustAt));
 
-function wetHour(timestamp: string): MeasuredHour {
+function wetHour(timestamp: string, gustAt: (hour: number) => number): MeasuredHour {
   const at = hourOnSite(timestamp);
   const temperature = wet.degrees[at] ?? 6;
   return {
@@ -94,8 +94,8 @@ function wetHour(timestamp: string): MeasuredHour {
     dewPoint: temperature - 2,
     condition: 'Light rain',
     humidity: 88,
-    windSpeed: fromMph(isWorkingHour(timestamp) ? 18 : 15),
-    windGust: fromMph(demoGustAt(at)),
+    windSpeed: fromMph(Math.round(gustAt(at) * 0.55)),
+    windGust: fromMph(gustAt(at)),
     windDirection: 'SW',
     pressure: 1002.5,
     visibility: 8,

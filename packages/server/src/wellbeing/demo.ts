@@ -63,7 +63,7 @@ const weekOf = (dip: number) =>
     empty,
   );
 
-async function holdTalks({ tx, people, dayFromNow }: Demo, projectId: number) {
+async function holdTalks({ tx, people, workingDay }: Demo, projectId: number) {
   const by = { createdBy: people['Site Supervisor'], updatedBy: people['Site Supervisor'] };
   const talk = { projectId, heldBy: 'Sam Whitlow', ...by };
   await tx.insert(toolboxTalks).values([
@@ -71,15 +71,15 @@ async function holdTalks({ tx, people, dayFromNow }: Demo, projectId: number) {
       ...talk,
       topic: 'fatigue',
       title: 'Tired people make mistakes',
-      date: dayFromNow(-20),
-      attendees: ['Ben Carter', 'Marek Nowak', 'Dele Adeyemi', 'Liam Foster'],
+      date: workingDay(-20),
+      attendees: ['Dan Price', 'Callum Reid', 'Pat Dunmore', 'Sean Kelly'],
     },
     {
       ...talk,
       topic: 'talking',
       title: 'It is good to talk',
-      date: dayFromNow(-6),
-      attendees: ['Ben Carter', 'Marek Nowak', 'Dele Adeyemi'],
+      date: workingDay(-6),
+      attendees: ['Owen Hughes', 'Tariq Aziz', 'Grace Adeyemi'],
       notes: 'Held in the canteen before the pour.',
     },
   ]);

@@ -61,7 +61,7 @@ export const demoCrews: DemoCrew[] = [
     names: 'Grace Adeyemi, Neil Stubbs, Farah Khan, Tom Whiteley',
   },
   {
-    company: 'Calder Staffing',
+    company: 'Nidd Valley Labour',
     jobTitle: 'Labourer',
     rate: '15.20',
     site: 'kestrel-wharf-block-c',

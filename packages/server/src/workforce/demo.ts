@@ -58,7 +58,7 @@ async function hire(demo: Demo): Promise<Hired[]> {
 
 const employmentOf = ({ company }: DemoCrew) => {
   if (company.startsWith('Northgate')) return 'Staff' as const;
-  return company.startsWith('Calder') ? ('Agency' as const) : ('Contractor' as const);
+  return company.startsWith('Nidd') ? ('Agency' as const) : ('Contractor' as const);
 };
 
 function whoIs(name: string, crew: DemoCrew) {
@@ -79,8 +79,12 @@ function whoIs(name: string, crew: DemoCrew) {
   };
 }
 
-function papersOf({ dayFromNow, now, chance }: Demo, { card }: DemoCrew, other: PaperOverrides) {
-  const startDate = dayFromNow(-60 - Math.floor(chance() * 900));
+function papersOf(
+  { dayFromNow, workingDay, now, chance }: Demo,
+  { card }: DemoCrew,
+  other: PaperOverrides,
+) {
+  const startDate = workingDay(-60 - Math.floor(chance() * 900));
   const { cardEnds = 200 + Math.floor(chance() * 1200), status = 'active' } = other;
   const { checkedAgo = 20 + Math.floor(chance() * 200) } = other;
   const checked = new Date(now.getTime() - checkedAgo * 24 * 60 * 60 * 1000);
@@ -89,7 +93,7 @@ function papersOf({ dayFromNow, now, chance }: Demo, { card }: DemoCrew, other: 
     employmentStatus: status,
     active: status !== 'left',
     statusReason: other.reason ?? null,
-    endDate: other.leftAgo ? dayFromNow(-other.leftAgo) : null,
+    endDate: other.leftAgo ? workingDay(-other.leftAgo) : null,
     cscsSchemeId: card.scheme,
     cscsCardType: other.cardType ?? card.type,
     cscsCardExpiry: dayFromNow(cardEnds),
@@ -114,7 +118,7 @@ async function inductAll(demo: Demo, made: Hired[]): Promise<void> {
         .map(({ id: projectId }) => ({
           projectId,
           workerId: row.id,
-          inductedOn: demo.dayFromNow(-5 - Math.floor(demo.chance() * 90)),
+          inductedOn: demo.workingDay(-5 - Math.floor(demo.chance() * 90)),
           inductor: 'Joy Okafor',
           signature: fullName(row),
           ...by(demo),

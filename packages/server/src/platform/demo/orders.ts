@@ -11,7 +11,8 @@ type DemoLine =
 
 export type DemoOrder = {
   site: string;
-  supplier: string;
+  /** Absent where the catalogue says who supplies it. */
+  supplier?: string;
   status: OrderStatus;
   /** In days from today. */
   raised: number;
@@ -24,6 +25,8 @@ export type DemoOrder = {
   notes?: string;
   /** Comments by the approver. */
   comment?: string;
+  /** Its loads: days late, what came of each line, and what of the first was sent back as damaged. */
+  arrivals?: readonly { late: number; received: readonly string[]; rejected?: string }[];
 };
 
 const kestrel = 'kestrel-wharf-block-c';
@@ -35,18 +38,19 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     site: kestrel,
     supplier: 'Pennick Concrete',
-    status: 'acknowledged',
+    status: 'closed',
     raised: -92,
     due: -85,
     lines: [
       ['CON-0004', '64'],
       ['CON-0008', '1'],
     ],
+    arrivals: [{ late: 0, received: ['64', '1'] }],
   },
   {
     site: kestrel,
     supplier: 'Aire Steel Stockholders',
-    status: 'acknowledged',
+    status: 'closed',
     raised: -88,
     due: -78,
     lines: [
@@ -54,59 +58,78 @@ export const demoOrders: readonly DemoOrder[] = [
       ['REB-0007', '3.25'],
       ['REB-0009', '12'],
     ],
+    arrivals: [{ late: 2, received: ['6.4', '3.25', '12'] }],
   },
   {
     site: quarry,
     supplier: 'Ridgeway Timber',
-    status: 'acknowledged',
+    status: 'closed',
     raised: -71,
     due: -60,
     lines: [['C24 studs, 38 × 140 mm', '1800', 'm', '4.1250']],
     notes: 'FSC certificate with the ticket, please',
+    arrivals: [
+      { late: 0, received: ['1080'], rejected: '90' },
+      { late: 6, received: ['810'] },
+    ],
   },
   {
     site: kestrel,
     supplier: 'Pennick Concrete',
-    status: 'acknowledged',
+    status: 'received',
     raised: -49,
     due: -42,
     lines: [
       ['CON-0004', '72'],
       ['CON-0008', '1'],
     ],
+    arrivals: [{ late: 0, received: ['77.8', '1'] }],
   },
   {
     site: hollin,
     supplier: 'Tadcaster Building Supplies',
-    status: 'acknowledged',
+    status: 'received',
     raised: -40,
     due: -31,
     lines: [
       ['BRK-0001', '4000'],
       ['BRK-0004', '1200'],
     ],
+    arrivals: [{ late: 0, received: ['4000', '1200'] }],
   },
   {
     site: kestrel,
     supplier: 'Pennine Scaffolding',
-    status: 'acknowledged',
+    status: 'received',
     raised: -30,
     due: -23,
     costHead: 'subcontract',
     vatTreatment: 'reverse_charge20',
     cisApplies: true,
     lines: [['Independent scaffold, grid 4 to 9, lifts 5 and 6', '1', 'no.', '18450.00']],
+    arrivals: [{ late: 0, received: ['1'] }],
   },
   {
     site: kestrel,
     supplier: 'Pennick Concrete',
-    status: 'acknowledged',
+    status: 'received',
     raised: -19,
     due: -12,
     lines: [
       ['CON-0004', '58'],
       ['CON-0008', '1'],
     ],
+    arrivals: [{ late: 1, received: ['58', '1'] }],
+  },
+  {
+    site: kestrel,
+    supplier: 'Aire Steel Stockholders',
+    status: 'received',
+    raised: -17,
+    due: -13,
+    lines: [['REB-0008', '0.8']],
+    notes: 'Dowels for the podium joint',
+    arrivals: [{ late: 0, received: ['0.8'] }],
   },
   {
     site: quarry,
@@ -120,7 +143,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     site: kestrel,
     supplier: 'Aire Steel Stockholders',
-    status: 'acknowledged',
+    status: 'part_received',
     raised: -12,
     due: -3,
     lines: [
@@ -128,6 +151,7 @@ export const demoOrders: readonly DemoOrder[] = [
       ['REB-0004', '60'],
       ['REB-0010', '20'],
     ],
+    arrivals: [{ late: 0, received: ['3.48', '60', '20'] }],
   },
   {
     site: hollin,
@@ -191,7 +215,7 @@ export const demoOrders: readonly DemoOrder[] = [
     lines: [
       ['C32/40 ready-mixed concrete, 30% GGBS', '48', 'm³', '118.5000'],
       ['CON-0008', '1'],
-      ['T12 starter bars, cut and bent', '36', 'no.', '62.4000'],
+      ['T12 starter bars, 1.2 m, cut and bent', '160', 'no.', '1.3500'],
       ['Curing agent, 25 l', '5', 'no.', '45.0000'],
     ],
     comment: 'Same pump as last time? The 36 m boom only just reached grid 9.',

@@ -1,0 +1,161 @@
+import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
+import type { plantHires } from '../plant/table.ts';
+import {
+  describe,
+  gangInWords,
+  type PlannedGang,
+  pick,
+  type SitePlan,
+} from '../platform/demo/site-plan.ts';
+import type { Demo } from '../platform/demo-part.ts';
+
+/** A site of the plan, with what is known of it before its diary is written. */
+export type DiarySite = SitePlan & {
+  id: number;
+  today: string;
+  days: readonly string[];
+  /** Millimetres of rain by day. */
+  rain: ReadonlyMap<string, number>;
+  /** By day and company. */
+  clocked: ReadonlySet<string>;
+  hires: readonly (typeof plantHires.$inferSelect)[];
+  deliveries: ReadonlyMap<string, readonly Delivered[]>;
+  /** What has been written here before. */
+  texts: Set<string>;
+};
+
+/** A delivery in words. */
+export type Delivered = { id: number; company: string; ticket: string; what: string; use: string };
+
+export type EntryDraft = {
+  workSummary: string;
+  weatherImpact?: string | null;
+  materialsDelivered?: string | null;
+  labor: Record<string, unknown>;
+  deliveryId?: number;
+};
+
+type Chance = Demo['chance'];
+
+/** What is written about a day: its crews, its machines and what came. */
+export function draftsOf(site: DiarySite, date: string, chance: Chance): EntryDraft[] {
+  const crews = crewsOn(site, date, chance);
+  const [first, ...others] = crews;
+  const weatherImpact = first ? impactOf(site, date, chance) : null;
+  return [
+    ...(first ? [{ ...first, weatherImpact }, ...others] : []),
+    ...unpricedOn(site, date),
+    ...machinesOn(site, date, chance),
+    ...cameOn(site, date),
+  ];
+}
+
+const isWithin = (days: readonly [number, number], offset: number) =>
+  offset >= days[0] && offset <= days[1];
+
+function crewsOn(site: DiarySite, date: string, chance: Chance): EntryDraft[] {
+  const offset = daysBetween(site.today, date);
+  const here = site.gangs.filter(
+    ({ days, company }) => isWithin(days, offset) && !site.clocked.has(`${date} ${company}`),
+  );
+  const came = here.filter(({ share }) => chance() < share);
+  const isEmpty = came.length === 0 && site.clocked.size === 0;
+  return (isEmpty ? here.slice(0, 1) : came).map((gang) => crewOf(site, gang, offset, chance));
+}
+
+function crewOf(site: DiarySite, gang: PlannedGang, offset: number, chance: Chance): EntryDraft {
+  const { company, jobRole, hourlyRate, days, works } = gang;
+  const operatives = Math.max(1, gang.operatives - (chance() < 0.3 ? 1 : 0));
+  const progress = (offset - days[0]) / (days[1] - days[0]);
+  const others = company.startsWith('Northgate') ? firmsOn(site, offset, chance) : '';
+  const write = () =>
+    describe(pick(works, chance), progress, gangInWords(operatives, jobRole), chance) + others;
+  const finishTime = chance() < 0.8 ? '16:00' : '15:00';
+  return {
+    workSummary: newText(site, write),
+    labor: { company, jobRole, operatives, hourlyRate, startTime: '07:30', finishTime },
+  };
+}
+
+/** No two entries of a contract read alike. */
+function newText({ texts }: DiarySite, write: () => string): string {
+  let text = write();
+  for (let again = 0; texts.has(text) && again < 50; again += 1) text = write();
+  texts.add(text);
+  return text;
+}
+
+/** Those who have a price for their work are named by the company's own gang. */
+function firmsOn({ packages }: DiarySite, offset: number, chance: Chance): string {
+  const here = packages.filter(({ days }) => isWithin(days, offset));
+  if (here.length === 0) return '';
+  const { firm, does, people } = pick(here, chance);
+  return ` ${firm} (${people}) on ${does.toLowerCase()}.`;
+}
+
+/** Hours of a firm whose rate is not agreed yet. */
+function unpricedOn({ slug, days, today }: DiarySite, date: string): EntryDraft[] {
+  const place = days.indexOf(date) - days.length;
+  const offset = daysBetween(today, date);
+  if (slug !== 'hollin-lane-primary' || place < -6 || place > -5 || offset > -1) return [];
+  const labor = { company: 'Calder Mechanical', jobRole: 'Pipefitter', operatives: 2 };
+  return [
+    {
+      workSummary: `Leak in the old boiler house made safe, daywork sheet ${place + 13} signed.`,
+      labor: { ...labor, startTime: '13:00', finishTime: '16:00' },
+    },
+  ];
+}
+
+const wet = 1;
+
+function impactOf({ rain, gangs }: DiarySite, date: string, chance: Chance): string | null {
+  const mm = rain.get(date) ?? (chance() < 0.2 ? Math.round(chance() * 90) / 10 + wet : 0);
+  if (mm < wet) return null;
+  const lost = Math.min(3, Math.ceil(mm / 4) / 2 + 0.5);
+  const { jobRole } = pick(gangs, chance);
+  return `Rain, ${mm.toFixed(1)} mm: ${jobRole.toLowerCase()}s lost ${lost} h outside.`;
+}
+
+/** Each machine about every third day, while it may be used. */
+function machinesOn(site: DiarySite, date: string, chance: Chance): EntryDraft[] {
+  const place = site.days.indexOf(date);
+  return (
+    site.hires
+      .filter(({ id }) => (place + id) % 3 === 0)
+      // One of them is broken down now.
+      .filter(({ name }) => !name.endsWith('generator') || place < site.days.length - 3)
+      .filter((hire) => isUsable(hire, date))
+      .flatMap((hire) => {
+        const plan = site.machines.find(({ name }) => name === hire.name);
+        if (!plan) return [];
+        const operator = hire.operatorName ?? plan.by ?? 'our own operator';
+        const progress = place / site.days.length;
+        const write = () =>
+          `${hire.name}: ${describe(pick(plan.does, chance), progress, operator, chance)}`;
+        const labor = { type: 'plant', company: hire.supplierName, plant: hire.name };
+        const finishTime = pick(['14:00', '15:00', '16:00'], chance);
+        return [
+          {
+            workSummary: newText(site, write),
+            labor: { ...labor, startTime: '08:00', finishTime },
+          },
+        ];
+      })
+  );
+}
+
+function isUsable(hire: DiarySite['hires'][number], date: string): boolean {
+  const { onHireAt, offHireNoticeAt, certificateExpiry, status } = hire;
+  if (!onHireAt || status === 'requested' || londonDay(onHireAt) > date) return false;
+  if (offHireNoticeAt && londonDay(offHireNoticeAt) < date) return false;
+  return certificateExpiry === null || certificateExpiry >= date;
+}
+
+const cameOn = ({ deliveries }: DiarySite, date: string): EntryDraft[] =>
+  (deliveries.get(date) ?? []).map(({ id, company, ticket, what, use }) => ({
+    workSummary: `${what} from ${company}, ticket ${ticket}${use}.`,
+    materialsDelivered: what,
+    labor: { type: 'material', company, startTime: '08:15', finishTime: '09:00' },
+    deliveryId: id,
+  }));

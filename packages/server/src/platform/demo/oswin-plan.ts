@@ -1,0 +1,42 @@
+import { gang, type SitePlan, supply, weekly } from './site-plan.ts';
+import { general, scaffolding, stonework } from './works.ts';
+
+const faces = [
+  'the west face',
+  'the south face',
+  'the east face',
+  'the north face',
+  'the belfry',
+  'the parapet',
+];
+
+/** A church tower, repaired and handed over; its final account is agreed. */
+// biome-ignore format: a programme is read by its columns
+export const oswinPlan: SitePlan = {
+  slug: 'st-oswins-tower-repairs',
+  until: -102,
+  gangs: [
+    gang('Moor Stone', 'Stonemason', 4, 28.5, 0.72, [-318, -104], stonework(faces)),
+    gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 0.1, [-328, -102], scaffolding(['lift 4', 'lift 6', 'lift 8', 'the parapet'])),
+    gang('Northgate Construction', 'Site operative', 2, 17.4, 0.28, [-328, -102], general(['the churchyard', 'the tower door'])),
+  ],
+  packages: [
+    { firm: 'Pennine Scaffolding', does: 'Tower scaffold', people: 5, days: [-329, -110], pounds: 77_900 },
+    { firm: 'Beacon Steeplejacks', does: 'Lightning protection', people: 2, days: [-140, -108], pounds: 13_850 },
+  ],
+  supplies: [
+    supply('indents', 6, [-320, -130], ['STN-0001', 1.6]),
+    supply('pointing', 2, [-316, -180], ['STN-0002', 190]),
+    supply('parapet gutters', 2, [-190, -126], ['STN-0003', 1.1]),
+    supply('belfry louvres', 1, [-150, -140], ['TIM-0003', 420]),
+    supply('pins and dowels', 1, [-300, -290], ['FIX-0001', 900]),
+  ],
+  plantOrders: [
+    weekly('Ridgeway Lifting', 'Scaffold hoist', '265.00', -320, -104),
+    weekly('Wharfe Cabins', 'Welfare unit', '95.00', -328, -102),
+  ],
+  machines: [],
+  staff: 27_500,
+  running: 9_800,
+  fees: 9_200,
+};

@@ -1,0 +1,131 @@
+import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
+import { sql } from 'drizzle-orm';
+import { asOrganization } from '../platform/tenancy.ts';
+import type { makeDemoCompany } from './demo-company.ts';
+
+type DemoCompany = Awaited<ReturnType<typeof makeDemoCompany>>;
+
+const rowsOf = <T extends Record<string, unknown>>({ stores }: DemoCompany, text: string) =>
+  asOrganization(stores.pool, 1, async (tx) => (await tx.execute<T>(sql.raw(text))).rows);
+
+type Share = { slug: string; budget: number; margin: number; spent: number; recorded: number };
+
+/** Of every contract with costs: the share of actual cost that its records made, in per cent. */
+export const sharesOfRecords = (demo: DemoCompany) =>
+  rowsOf<Share>(
+    demo,
+    `select p.slug, p.budget::float as budget,
+      round((p.contract_value - p.budget) * 100 / p.contract_value, 1)::float as margin,
+      sum(c.amount)::float as spent,
+      (sum(c.amount) filter (where c.source <> 'cost') * 100 / sum(c.amount))::float as recorded
+    from projects p join cost_rows c on c.project_id = p.id and c.measure = 'actual'
+    group by p.organization_id, p.id order by p.id`,
+  );
+
+/** Where a budget of each head is in per cent of the contract's. */
+export const splitsOfBudgets = async (demo: DemoCompany): Promise<string[]> => {
+  const rows = await rowsOf<{ split: string }>(
+    demo,
+    `select string_agg(round(first.budget * 100 / p.budget, 1)::text, ' ' order by first.head) as split
+    from projects p join (select distinct on (project_id, head) project_id, head, budget
+      from cost_plans order by project_id, head, id) first on first.project_id = p.id
+    group by p.organization_id, p.id`,
+  );
+  return rows.map(({ split }) => split);
+};
+
+/** Days on which something was done, by what was done. */
+const datesOfWork = `
+  select 'contract begins' as what, start_date as day from projects
+  union select 'contract ends', finish_date from projects
+  union select 'cost', date from cost_entries
+  union select 'delivery', date from deliveries
+  union select 'order', issue_date from purchase_orders where issue_date < $today
+  union select 'diary', date from diary_entries where date < $today
+  union select 'hire begins', on_hire_at::date from plant_hires where status <> 'requested'
+  union select 'crew', started_at::date from labour_sessions where finished_at is not null
+  union select 'talk', date from toolbox_talks
+  union select 'carbon', date from carbon_entries where date < $today`;
+
+export async function datesOutsideWork(demo: DemoCompany, today: string): Promise<string[]> {
+  const text = datesOfWork.replaceAll('$today', `'${today}'`);
+  const rows = await rowsOf<{ what: string; day: string }>(
+    demo,
+    `select what, day::text from (${text}) d where day is not null order by 1, 2`,
+  );
+  return rows.filter(({ day }) => !isWorkingDay(day)).map(({ what, day }) => `${what} ${day}`);
+}
+
+/** Firms that are named somewhere and are not in the register; the company's own name is no firm. */
+export const unknownFirms = async (demo: DemoCompany): Promise<string[]> => {
+  const rows = await rowsOf<{ name: string }>(
+    demo,
+    `select distinct n.name from (
+      select company as name from diary_entries union select company from labour_sessions
+      union select supplier_name from plant_hires union select supplier_name from cost_entries
+      union select supplier from carbon_entries union select supplier_name from purchase_orders
+      union select company from workers union select company from labour_gangs) n
+    where n.name <> 'Northgate Construction'
+      and not exists (select from suppliers s where s.name = n.name) order by 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Texts that the diary of a contract has twice. */
+export const repeatedTexts = (demo: DemoCompany) =>
+  rowsOf<{ text: string }>(
+    demo,
+    `select work_summary as text from diary_entries group by project_id, work_summary
+    having count(*) > 1`,
+  );
+
+type Hours = { rated: number; unrated: number };
+
+export const hoursOfLabour = async (demo: DemoCompany): Promise<Hours | undefined> => {
+  const [hours] = await rowsOf<Hours>(
+    demo,
+    `select coalesce(sum(quantity) filter (where rate is not null), 0)::float as rated,
+      coalesce(sum(quantity) filter (where rate is null), 0)::float as unrated
+    from cost_rows where measure = 'actual' and head = 'labour' and unit = 'h'`,
+  );
+  return hours;
+};
+
+/** People at toolbox talks who are not in the workforce. */
+export const strangersAtTalks = (demo: DemoCompany) =>
+  rowsOf<{ name: string }>(
+    demo,
+    `select distinct a.name from toolbox_talks t, jsonb_array_elements_text(to_jsonb(t.attendees)) a(name)
+    where not exists (select from workers w where w.first_name || ' ' || w.last_name = a.name)`,
+  );
+
+type Notices = Record<
+  'forgotten' | 'pending' | 'overBudget' | 'averages' | 'finalAccounts',
+  number
+>;
+
+/** How often each notice occurs. */
+export const noticesOf = async (demo: DemoCompany): Promise<Notices | undefined> => {
+  const [notices] = await rowsOf<Notices>(
+    demo,
+    `select (select count(*) from labour_sessions where needs_review)::int as forgotten,
+      (select count(*) from purchase_orders where status = 'pending')::int as pending,
+      (select count(*) from carbon_entries where source like 'T20 rebar%'
+        and category = 'materials' and factor_source = 'official')::int as averages,
+      (select count(*) from budget_changes where description like 'Final account%')::int
+        as "finalAccounts",
+      (select count(*) from (select project_id, head, sum(amount) as spent from cost_rows
+        where measure = 'actual' group by 1, 2) c
+        join cost_plans b using (project_id, head) where c.spent > b.budget)::int as "overBudget"`,
+  );
+  return notices;
+};
+
+/** Kilograms of each contract with deliveries of materials. */
+export const carbonOfDeliveries = (demo: DemoCompany) =>
+  rowsOf<{ slug: string; kilograms: number }>(
+    demo,
+    `select p.slug, coalesce(sum(c.carbon_emitted), 0)::float as kilograms
+    from projects p join carbon_entries c on c.project_id = p.id and c.delivery_id is not null
+    group by 1 order by 1`,
+  );
