@@ -220,4 +220,4 @@ it(`whatever happens on site, costs count once, movements add up and frozen mont
     // What stays on hire would be posted again with every day of the histories to come.
     while (site.hires.some(({ to }) => to === null)) await collect(site);
   }
-}, 1_200_000);
+}, 3_600_000);
