@@ -86,7 +86,7 @@ function StartCrew({ startable, ...start }: CrewProps) {
             {warning}
           </Badge>
         )}
-        {!atWork && !(verdict && isNotStartable) && (
+        {!atWork && !((verdict || warning) && isNotStartable) && (
           <span className="inline-flex flex-none items-center gap-1.5 text-xs font-medium tracking-normal text-text-2">
             {isPending && <Spinner />}
             {!isNotStartable && <Play aria-hidden="true" className="size-4" />}

@@ -183,11 +183,14 @@ it('starts a company by its headcount', async () => {
   ]);
 });
 
-it('warns of a machine whose certificate has expired', async () => {
-  show([answer(plantApi.list, () => [aPlantHire({ certificate: 'expired' })])]);
+it('does not start a machine whose certificate has expired', async () => {
+  const started = show([answer(plantApi.list, () => [aPlantHire({ certificate: 'expired' })])]);
   await screen.findByRole('tab', { name: 'Plant' });
   await open('Plant');
-  within(await row(/^13 t excavator/)).getByText('Certificate expired');
+  const machine = await row(/^13 t excavator.*Certificate expired$/);
+  await userEvent.click(machine);
+  expect(machine.getAttribute('aria-disabled')).toBe('true');
+  expect(started).toEqual([]);
 });
 
 it('asks for the name of the company', async () => {

@@ -12,7 +12,7 @@ export type Startable = {
   crew: Pick<LabourSessionStart, 'crewKind' | 'gangId' | 'workerId' | 'workerIds' | 'plantHireId'>;
   name: string;
   detail: string;
-  /** The warning before it is started. */
+  /** Why a machine must not be started. */
   warning?: string | undefined;
   /** Whether a worker can work there today, and the first reason why not. */
   verdict?: Verdict;
@@ -113,13 +113,13 @@ const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).jo
 /** Who can start now, then those who need something settled first, then those at work already. */
 const readinessOf = ({ atWork: isAtWork, barred, verdict, warning }: Startable): number => {
   if (isAtWork) return 3;
-  if (warning || isBarred({ barred, verdict })) return 2;
+  if (isBarred({ barred, verdict, warning })) return 2;
   return barred ? 1 : 0;
 };
 
 /** No one of it can start. */
-export const isBarred = ({ barred, verdict }: Partial<Startable>): boolean =>
-  barred?.others === 0 || verdict?.state === 'cannot';
+export const isBarred = ({ barred, verdict, warning }: Partial<Startable>): boolean =>
+  barred?.others === 0 || verdict?.state === 'cannot' || !!warning;
 
 export const readyFirst = (all: readonly Startable[]): Startable[] =>
   all.toSorted((one, other) => readinessOf(one) - readinessOf(other));
