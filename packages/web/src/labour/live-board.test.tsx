@@ -1,5 +1,5 @@
 import { anActor } from '@sitewright/domain/kernel/actor.fixture';
-import { Refused } from '@sitewright/domain/kernel/problem';
+import { badRequest, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { aLabourSession, aSegment } from '@sitewright/domain/labour/labour-session.fixture';
@@ -192,6 +192,33 @@ it('says on the tile why a pause was refused, and shows the crew as it was', asy
   const alert = await within(await tile()).findByRole('alert');
   expect(alert.textContent).toBe('This crew is already paused.');
   expect(screen.getByText('Working')).toBeTruthy();
+});
+
+it('keeps what was typed when the finish is refused, and says so at the time', async () => {
+  const sentence = 'The finish cannot be in the future.';
+  const refuse = answer(labourApi.finish, () => {
+    throw refusedAt('finishedAt', badRequest('labour.finish_in_future', sentence));
+  });
+  show([refuse, ...aServer(aLabourSession()).answers]);
+  await tile();
+  await press(/^Stop: /);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await fillIn(dialog.getByLabelText(/^Work summary/), ' done');
+  await userEvent.click(dialog.getByText('Finished earlier?'));
+  await fillIn(dialog.getByLabelText('Time'), '23:00');
+  expect(dialog.queryByText(/worked/)).toBeNull();
+  await press('Stop');
+  await dialog.findByText(sentence);
+  const box = (name: RegExp) => dialog.getByLabelText<HTMLInputElement>(name);
+  expect(box(/^Time$/).getAttribute('aria-invalid')).toBe('true');
+  expect([box(/^Work summary/).value, box(/^Time$/).value]).toEqual([
+    'Core wall lift 5 done',
+    '23:00',
+  ]);
+  await userEvent.clear(dialog.getByLabelText('Time'));
+  await fillIn(dialog.getByLabelText('Time'), '11:30');
+  expect(dialog.queryByText(sentence)).toBeNull();
+  expect(dialog.getByText('4 h 00 worked. This becomes a diary entry.')).toBeTruthy();
 });
 
 it('asks what was done before it stops a crew, and offers the task', async () => {
