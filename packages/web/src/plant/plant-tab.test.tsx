@@ -77,6 +77,10 @@ describe('the hire register', () => {
     const lastChargedDay = '2026-11-18';
     show(manager, [aPlantHire({ status: 'off_hire_notified', lastChargedDay })]);
     expect((await row(/13 t excavator/)).textContent).toMatch(/18\/11\/2026\s*Charged until/);
+    cleanup();
+    const ratePer = 'hour';
+    show(manager, [aPlantHire({ status: 'off_hire_notified', lastChargedDay, ratePer })]);
+    expect((await row(/13 t excavator/)).textContent).toMatch(/Off-hired/);
   });
 
   it('has no column of money for who may not see it', async () => {
