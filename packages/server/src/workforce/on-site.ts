@@ -46,7 +46,7 @@ export async function rollCall(tx: Tx, projectId: number, actor: Actor): Promise
       coalesce(w.first_name || ' ' || w.last_name, s.name) as name,
       coalesce(w.company, s.company) as company, coalesce(w.job_title, s.job_role) as "jobTitle",
       case when w.id is null then s.operatives - n.named else 1 end as people,
-      s.started_at as since, w.mobile_phone as "mobilePhone"
+      s.crew_kind = 'plant' as "isOperator", s.started_at as since, w.mobile_phone as "mobilePhone"
     from labour_sessions s
     join lateral (select count(*)::int as named from labour_session_workers l
       where l.session_id = s.id and l.finished_at is null) n on true

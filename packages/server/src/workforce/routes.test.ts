@@ -321,14 +321,17 @@ it('lists everyone on a site in the roll call, including unnamed people', async 
   await manager.call(labourApi.start, { body: { projectId, crewKind: 'gang', gangId } });
   const company = { crewKind: 'company', company: 'Dunmore Civils', operatives: 6 } as const;
   await manager.call(labourApi.start, { body: { projectId, ...company } });
+  const { id: plantHireId } = await us.plantHire(projectId);
+  await manager.call(labourApi.start, { body: { projectId, crewKind: 'plant', plantHireId } });
   const roll = (by: Caller) => by.call(workforceApi.rollCall, { params: { projectId } });
   const called = await roll(manager);
-  expect(called.map(({ workerId, people }) => [workerId, people])).toEqual(
+  expect(called.map(({ workerId, people, isOperator }) => [workerId, people, isOperator])).toEqual(
     expect.arrayContaining([
-      [null, 6],
-      [one.id, 1],
-      [two.id, 1],
-      [null, 3],
+      [null, 6, false],
+      [one.id, 1, false],
+      [two.id, 1, false],
+      [null, 3, false],
+      [null, 1, true],
     ]),
   );
   expect(called.find(({ workerId }) => workerId === one.id)?.mobilePhone).toBe('07700 900123');

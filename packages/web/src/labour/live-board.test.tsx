@@ -260,6 +260,16 @@ it('pauses all for one reason, and resumes them', async () => {
   expect(await screen.findAllByText('Working')).toHaveLength(2);
 });
 
+it('offers to pause and to resume all where only some are paused, and calls the roll', async () => {
+  const waiting = { id: 2, name: 'Dunmore Civils', status: 'paused' } as const;
+  show(aServer(aLabourSession(), aLabourSession(waiting)).answers);
+  await tile();
+  screen.getByRole('button', { name: 'Pause all' });
+  screen.getByRole('button', { name: 'Resume all' });
+  const href = screen.getByRole('link', { name: 'Roll call' }).getAttribute('href');
+  expect(href).toBe(`/workforce?show=roll-call&contract=${aProject().slug}`);
+});
+
 it('names everybody whom it is about to finish', async () => {
   const crews = [aLabourSession(), aLabourSession({ id: 2, name: 'Dunmore Civils' })];
   show(aServer(...crews).answers);
