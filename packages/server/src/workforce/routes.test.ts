@@ -184,20 +184,23 @@ describe('a new starter', () => {
     expect((await start(worker)).statusCode).toBe(201);
   });
 
-  it('stops their whole gang from starting, with the reason; those on leave are left out as usual', async () => {
+  it('stops their whole gang from starting, as one on leave does, until they are left out', async () => {
     const [fit, away] = [await us.worker(), await us.worker()];
     const barred = await starter({ firstName: 'Ivo', lastName: 'Novak' });
     await manager.call(workforceApi.setStatus, { ...of(away), body: { status: 'on_leave' } });
     const workerIds = [fit.id, away.id, barred.id];
     const gang = { name: 'Harkness', operatives: 3, workerIds };
     const { id: gangId } = await manager.call(labourApi.createGang, { body: gang });
-    const begin = () =>
-      manager.send(labourApi.start, { body: { projectId, crewKind: 'gang', gangId } });
+    const begin = (some?: number[]) =>
+      manager.send(labourApi.start, {
+        body: { projectId, crewKind: 'gang', gangId, workerIds: some },
+      });
     expect((await begin()).json().message).toBe(
-      'Ivo Novak cannot work today: not inducted on this contract.',
+      'Dan Price cannot work today: on leave. Ivo Novak cannot work today: not inducted on this contract.',
     );
     await induct(barred);
-    expect((await begin()).json().workerIds).toEqual([fit.id, barred.id]);
+    const able = [fit.id, barred.id];
+    expect((await begin(able)).json().workerIds).toEqual(able);
   });
 
   it('gets the next number, or the requested one if it is free', async () => {
