@@ -21,9 +21,17 @@ import { describeWorkers, type VerdictContext, type WorkerRow } from './describe
 import { saveWorker } from './store.ts';
 import { workers } from './table.ts';
 
+/** A code that was typed may differ in case and hyphens, as long as only one worker has such a badge. */
 export async function findByBadge(tx: Tx, badge: string): Promise<WorkerRow> {
   const [row] = await tx.select().from(workers).where(eq(workers.badge, badge));
-  return found(row);
+  if (row) return row;
+  const typed = badge.replaceAll('-', '').toLowerCase();
+  const alike = await tx
+    .select()
+    .from(workers)
+    .where(sql`lower(replace(${workers.badge}, '-', '')) = ${typed}`)
+    .limit(2);
+  return found(alike.length === 1 ? alike[0] : undefined);
 }
 
 export async function gateCheck(

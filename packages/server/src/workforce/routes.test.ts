@@ -295,6 +295,9 @@ describe('a worker', () => {
     const { badge } = await manager.call(workforceApi.renewBadge, of(worker));
     expect((await gate(worker.badge)).statusCode).toBe(404);
     expect((await gate(badge)).statusCode).toBe(200);
+    const typed = badge?.replaceAll('-', '').toUpperCase() ?? '';
+    expect((await gate(typed)).json().id).toBe(worker.id);
+    expect((await gate(typed.slice(1))).statusCode).toBe(404);
   });
 
   it('has scores with their formulas, and a manual score beside them', async () => {
