@@ -308,7 +308,7 @@ it('says without signal what the buttons need', async () => {
 it('reminds of a break after six hours without one', async () => {
   show(aServer(aLabourSession()).answers);
   await tile();
-  const hint = 'Over 6 hours without a 20-minute break.';
+  const hint = 'No 20-minute break since 07:30, over 6 hours ago.';
   pass(minutes(90));
   expect(screen.queryByText(hint)).toBeNull();
   pass(1000);
