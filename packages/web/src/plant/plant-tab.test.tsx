@@ -83,6 +83,11 @@ describe('the hire register', () => {
     expect((await row(/13 t excavator/)).textContent).toMatch(/Off-hired/);
   });
 
+  it('calls the off-hire of a machine on hire expected', async () => {
+    show(manager, [aPlantHire({ expectedOffHire: '2099-11-30' })]);
+    expect((await row(/13 t excavator/)).textContent).toMatch(/30\/11\/2099\s*Expected off-hire/);
+  });
+
   it('has no column of money for who may not see it', async () => {
     show(supervisor, [aPlantHire({ rate: null, cost: null })]);
     await row(/13 t excavator/);
