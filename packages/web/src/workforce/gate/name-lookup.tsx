@@ -46,7 +46,7 @@ const Found = ({ worker, projectId }: { worker: Worker } & Props) => (
         <Link
           to="/workforce/edit/$id"
           params={{ id: String(worker.id) }}
-          className="text-sm font-medium"
+          className="-my-1 py-1 text-sm font-medium site:-my-2 site:py-2"
         >
           {fullName(worker)}
         </Link>
