@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalHours, formatHours, isRestDue, totalsOf } from './clock.ts';
+import { decimalHours, formatHours, restDueSince, totalsOf } from './clock.ts';
 import { aLabourSession, aSegment } from './labour-session.fixture.ts';
 
 const minute = 60_000;
@@ -84,18 +84,18 @@ describe('a rest', () => {
     });
 
   it('is due after more than six hours', () => {
-    expect(isRestDue(aLabourSession(), at('13:30'))).toBe(false);
-    expect(isRestDue(aLabourSession(), at('13:31'))).toBe(true);
+    expect(restDueSince(aLabourSession(), at('13:30'))).toBeUndefined();
+    expect(restDueSince(aLabourSession(), at('13:31'))).toBe(at('07:30'));
   });
 
   it('counts from twenty minutes on', () => {
-    expect(isRestDue(until(at('12:19')), at('14:00'))).toBe(true);
-    expect(isRestDue(until(at('12:20')), at('14:00'))).toBe(false);
-    expect(isRestDue(until(at('12:20')), at('18:21'))).toBe(true);
+    expect(restDueSince(until(at('12:19')), at('14:00'))).toBe(at('07:30'));
+    expect(restDueSince(until(at('12:20')), at('14:00'))).toBeUndefined();
+    expect(restDueSince(until(at('12:20')), at('18:21'))).toBe(at('12:20'));
   });
 
   it('is no matter for a machine, nor for who is resting', () => {
-    expect(isRestDue(aLabourSession({ crewKind: 'plant' }), at('20:00'))).toBe(false);
-    expect(isRestDue(aLabourSession({ status: 'paused' }), at('20:00'))).toBe(false);
+    expect(restDueSince(aLabourSession({ crewKind: 'plant' }), at('20:00'))).toBeUndefined();
+    expect(restDueSince(aLabourSession({ status: 'paused' }), at('20:00'))).toBeUndefined();
   });
 });

@@ -74,12 +74,12 @@ export function isForgotten(session: LabourSession, now: string): boolean {
   return session.needsReview || (session.finishedAt === null && isOfEarlierDay && isLong);
 }
 
-/** Whether a crew at work has gone for more than six hours without twenty minutes of rest. */
-export function isRestDue(session: LabourSession, now: string): boolean {
+/** Since when a crew at work has had no twenty minutes of rest, once that is more than six hours. */
+export function restDueSince(session: LabourSession, now: string): string | undefined {
   const lastRest = session.segments.findLast(
     (segment) => segment.kind === 'pause' && segmentLength(segment, now) >= shortestRest,
   );
   const since = lastRest?.endedAt ?? session.startedAt;
   const isAtWork = session.status === 'running' && session.crewKind !== 'plant';
-  return isAtWork && millisecondsBetween(since, now) > longestWithoutRest;
+  return isAtWork && millisecondsBetween(since, now) > longestWithoutRest ? since : undefined;
 }

@@ -17,7 +17,7 @@ type Machine = {
   operatorName: string | null;
   onHireAt: Date | null;
   collectedAt: Date | null;
-  /** Why it must not be used, if its lifting certificate says so. */
+  /** Why it must not be used, if a certificate says so. */
   quarantine?: string | undefined;
 };
 

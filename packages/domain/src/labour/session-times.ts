@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/access.ts';
+import { maxShift, totalsOf } from './clock.ts';
 import type { LabourCorrection, SessionTimes } from './correction.ts';
 import type { LabourSession, Segment } from './labour-session.ts';
 import { atWork, openSegment, seesRateOf } from './rules.ts';
@@ -37,6 +38,13 @@ export function withTimes(
     segments: segmentsBetween(startedAt, pauses, finishedAt),
   };
 }
+
+/** Nothing ends before it begins, and the shift is not too long. */
+export const isPossible = (session: LabourSession, now: string): boolean =>
+  totalsOf(session, now).elapsed <= maxShift &&
+  session.segments.every(
+    ({ startedAt, endedAt }) => Date.parse(startedAt) <= Date.parse(endedAt ?? now),
+  );
 
 function segmentsBetween(
   startedAt: string,

@@ -39,7 +39,7 @@ export function alertsOf(hire: HireAlertFacts, today: string): PlantAlert[] {
   const sentences = {
     quarantined: hire.quarantine,
     // The quarantine says so already.
-    certificate_expired: hire.quarantine ? undefined : expired(hire, today),
+    certificate_expired: hire.quarantine ? undefined : expiredCertificate(hire, today),
     past_off_hire: pastOffHire(hire, today),
     used_after_notice: usedAfterNotice(hire),
     not_collected: notCollected(hire, today),
@@ -54,7 +54,11 @@ export function alertsOf(hire: HireAlertFacts, today: string): PlantAlert[] {
   });
 }
 
-function expired({ certificateExpiry }: HireAlertFacts, today: string) {
+/** Why a machine must not be used, by the expiry date in the register. */
+export function expiredCertificate(
+  { certificateExpiry }: Pick<HireAlertFacts, 'certificateExpiry'>,
+  today: string,
+): string | undefined {
   if (certificateExpiry && certificateState(certificateExpiry, today) === 'expired')
     return `The certificate expired on ${formatDate(certificateExpiry)}. Do not use this machine.`;
 }

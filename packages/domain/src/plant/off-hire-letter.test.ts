@@ -7,6 +7,7 @@ const notice = {
     hireNumber: 'TPH-4471',
     supplierName: 'Tarn Plant Hire',
     lastChargedDay: '2026-07-10',
+    ratePer: 'day',
     chargedUntil: 'notice_period',
     noticeDays: 7,
     noticeUnit: 'working_day',
@@ -52,6 +53,13 @@ it.each([
 ] as const)('says until when it is charged: %s', (chargedUntil, lastChargedDay, expected) => {
   const hire = { ...notice.hire, chargedUntil, lastChargedDay };
   expect(offHireLetter({ ...notice, hire }).text).toContain(expected);
+});
+
+it('promises a supplier who charges by the hour no days of notice', () => {
+  const hire = { ...notice.hire, ratePer: 'hour' } as const;
+  expect(offHireLetter({ ...notice, hire }).text).toContain(
+    'Charged until: off-hire (hours of use only)\n',
+  );
 });
 
 it('numbers a notice after its hire', () => {

@@ -7,7 +7,7 @@ import type { PlantHire } from './plant-hire.ts';
 
 type Site = { name: string; address: string | null; postcode: string | null };
 
-type Charge = Pick<PlantHire, 'lastChargedDay'> & NoticeTerms;
+type Charge = Pick<PlantHire, 'lastChargedDay' | 'ratePer'> & NoticeTerms;
 
 type Notice = {
   hire: Pick<PlantHire, 'name' | 'hireNumber' | 'supplierName'> & Charge;
@@ -35,10 +35,11 @@ export const ownOffHireNumber = ({ id }: Pick<PlantHire, 'id'>): string =>
   `OH-${String(id).padStart(4, '0')}`;
 
 /** `Wednesday 18 November 2026 (7 working days)`; null where only the collection ends the charge. */
-const chargedUntil = ({ lastChargedDay, ...terms }: Charge): string | null =>
-  lastChargedDay &&
-  formatFullDate(lastChargedDay) +
-    (terms.chargedUntil === 'notice_period' ? ` (${noticePeriodText(terms)})` : '');
+function chargedUntil({ lastChargedDay, ratePer, ...terms }: Charge): string | null {
+  if (ratePer === 'hour') return 'off-hire (hours of use only)';
+  const period = terms.chargedUntil === 'notice_period' ? ` (${noticePeriodText(terms)})` : '';
+  return lastChargedDay && formatFullDate(lastChargedDay) + period;
+}
 
 /** The variables of the off-hire email. */
 export const offHireLetterData = ({

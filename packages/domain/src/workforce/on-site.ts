@@ -30,6 +30,8 @@ export const OnSite = z.object({
   company: nullableText,
   jobTitle: nullableText,
   people: z.int(),
+  /** With a machine; without a worker, `name` is the machine and `jobTitle` its operator, if known. */
+  isOperator: z.boolean(),
   since: z.iso.datetime(),
   /** Null without permission to see private fields. */
   mobilePhone: nullableText,

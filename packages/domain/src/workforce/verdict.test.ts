@@ -186,7 +186,7 @@ const inductions: Case[] = [
   [
     'questions not passed',
     'cannot',
-    'Not inducted on this contract',
+    'Induction failed on 12/01/2026',
     {},
     { inductions: [{ ...induction, hasPassed: false }] },
   ],
@@ -224,14 +224,14 @@ const inductions: Case[] = [
     'warned',
     'RAMS-004 not signed yet',
     {},
-    { unsigned: [{ projectId: here, reference: 'RAMS-004' }] },
+    { unsigned: [{ projectId: here, contract: 'Quay Street', reference: 'RAMS-004' }] },
   ],
   [
     'one of another contract not signed',
     'can',
     null,
     {},
-    { unsigned: [{ projectId: 8, reference: 'RAMS-004' }] },
+    { unsigned: [{ projectId: 8, contract: 'Mill Lane', reference: 'RAMS-004' }] },
   ],
 ];
 
@@ -261,6 +261,11 @@ describe('whether a worker can work on a contract today', () => {
     expect(verdictFor({}, { inductions: [{ ...induction, projectId: 8 }] }).state).toBe('can');
     expect(verdictFor({}, { inductions: [] }).reason).toBe('Not inducted on any contract');
   });
+});
+
+it('names the contract of a method statement not signed, where no contract is named', () => {
+  const unsigned = [{ projectId: 8, contract: 'Mill Lane', reference: 'RAMS-004' }];
+  expect(verdictFor({}, { unsigned }).reasons).toEqual(['RAMS-004 not signed yet on Mill Lane']);
 });
 
 describe('the words of a refusal', () => {

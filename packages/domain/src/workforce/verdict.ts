@@ -29,7 +29,7 @@ export type Facts = {
   /** The competences that their trade requires. */
   required: readonly string[];
   /** Method statements that they were asked to sign and have not. */
-  unsigned: readonly { projectId: number; reference: string }[];
+  unsigned: readonly { projectId: number; contract: string; reference: string }[];
 };
 
 export const noFacts: Facts = { inductions: [], competences: [], required: [], unsigned: [] };
@@ -140,13 +140,16 @@ const passedBy = ({ facts: { inductions }, today }: Case) =>
 /** Without a contract, an induction on any contract is enough. */
 function inductionBars(subject: Case): string[] {
   const { today, projectId } = subject;
-  const passed = passedBy(subject).filter(
-    (record) => projectId === undefined || record.projectId === projectId,
-  );
+  const isHere = (record: { projectId: number }) =>
+    projectId === undefined || record.projectId === projectId;
+  const passed = passedBy(subject).filter(isHere);
   const isValid = passed.some(({ expiresOn }) => !isOver(expiresOn, today));
   const last = passed.map(({ expiresOn }) => expiresOn ?? '').sort()[passed.length - 1];
   const where = projectId === undefined ? 'on any contract' : 'on this contract';
-  const words = last ? `Induction expired on ${formatDate(last)}` : `Not inducted ${where}`;
+  const tried = subject.facts.inductions.filter(({ hasPassed }) => !hasPassed).filter(isHere);
+  const failed = tried.map(({ inductedOn }) => inductedOn).sort()[tried.length - 1];
+  const without = failed ? `Induction failed on ${formatDate(failed)}` : `Not inducted ${where}`;
+  const words = last ? `Induction expired on ${formatDate(last)}` : without;
   return when(!isValid, words);
 }
 
@@ -199,9 +202,12 @@ function inductionWarnings(subject: Case): string[] {
   return when(!lasts && soon, `Induction expires on ${formatDate(soon ?? '')}`);
 }
 
+/** Without a contract, each names its own: it holds for no other. */
 function unsignedWarnings({ facts: { unsigned }, projectId }: Case): string[] {
+  if (projectId === undefined)
+    return unsigned.map(({ reference, contract }) => `${reference} not signed yet on ${contract}`);
   return unsigned
-    .filter((record) => projectId === undefined || record.projectId === projectId)
+    .filter((record) => record.projectId === projectId)
     .map(({ reference }) => `${reference} not signed yet`);
 }
 

@@ -26,9 +26,9 @@ const add = (query: Partial<CertificateDraft> = {}) =>
 const read = (certificateId: number) =>
   manager.call(certificatesApi.read, { params: { certificateId } });
 
-async function aMachine() {
+async function aMachine(certificateExpiry: string | null = null) {
   const onHireAt = new Date(Date.now() - 86_400_000).toISOString();
-  const body = aPlantHireDraft({ projectId, onHireAt });
+  const body = aPlantHireDraft({ projectId, onHireAt, certificateExpiry });
   return (await manager.call(plantApi.add, { body })).id;
 }
 
@@ -128,6 +128,14 @@ describe('plant with an expired lifting certificate', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, hire.alerts[0]?.message]);
     await add({ renewsId: id, expiryDate: dayFromNow(365) });
     expect((await start(plantHireId)).statusCode).toBe(201);
+  });
+
+  it('is not started either while only the register has its expiry date', async () => {
+    const plantHireId = await aMachine(dayFromNow(-1));
+    const { alerts } = await manager.call(plantApi.read, { params: { plantHireId } });
+    const refused = await start(plantHireId);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, alerts[0]?.message]);
+    expect((await start(await aMachine(dayFromNow(0)))).statusCode).toBe(201);
   });
 
   it('is not released by a renewal of another type or for other plant', async () => {

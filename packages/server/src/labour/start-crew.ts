@@ -16,6 +16,7 @@ import type { LabourSessionStart } from '@sitewright/domain/labour/labour-sessio
 import { obstacleOfOverlap } from '@sitewright/domain/labour/overlap';
 import { dayIsSignedOff, startedSession, unsavedId } from '@sitewright/domain/labour/rules';
 import { startTimeOf } from '@sitewright/domain/labour/typed-time';
+import { expiredCertificate } from '@sitewright/domain/plant/alerts';
 import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
 import { plantHires } from '../plant/table.ts';
@@ -119,8 +120,10 @@ async function findMachine(tx: Tx, id: number, projectId: number, now: Date) {
     .from(plantHires)
     .where(and(eq(plantHires.id, id), eq(plantHires.projectId, projectId)))
     .for('share');
-  const quarantines = await findQuarantines(tx, [id], londonDay(now));
-  return { ...found(row), quarantine: quarantines.get(id) };
+  const machine = found(row);
+  const today = londonDay(now);
+  const quarantines = await findQuarantines(tx, [id], today);
+  return { ...machine, quarantine: quarantines.get(id) ?? expiredCertificate(machine, today) };
 }
 
 async function insertSession(

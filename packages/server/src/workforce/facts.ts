@@ -35,8 +35,8 @@ export async function loadWorkerFacts(
 /** Method statements of the contracts they are inducted on; a signature counts until it is void. */
 const unsigned = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('projectId', r.project_id,
-     'reference', r.reference) order by r.id), '[]')
-   from rams r
+     'contract', p.name, 'reference', r.reference) order by r.id), '[]')
+   from rams r join projects p on p.id = r.project_id
    where r.status = 'issued'
      and exists (select from worker_inductions i
        where i.worker_id = w.id and i.project_id = r.project_id and i.has_passed)

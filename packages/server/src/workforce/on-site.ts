@@ -21,9 +21,17 @@ import { describeWorkers, type VerdictContext, type WorkerRow } from './describe
 import { saveWorker } from './store.ts';
 import { workers } from './table.ts';
 
+/** A code that was typed may differ in case and hyphens, as long as only one worker has such a badge. */
 export async function findByBadge(tx: Tx, badge: string): Promise<WorkerRow> {
   const [row] = await tx.select().from(workers).where(eq(workers.badge, badge));
-  return found(row);
+  if (row) return row;
+  const typed = badge.replaceAll('-', '').toLowerCase();
+  const alike = await tx
+    .select()
+    .from(workers)
+    .where(sql`lower(replace(${workers.badge}, '-', '')) = ${typed}`)
+    .limit(2);
+  return found(alike.length === 1 ? alike[0] : undefined);
 }
 
 export async function gateCheck(
@@ -46,7 +54,7 @@ export async function rollCall(tx: Tx, projectId: number, actor: Actor): Promise
       coalesce(w.first_name || ' ' || w.last_name, s.name) as name,
       coalesce(w.company, s.company) as company, coalesce(w.job_title, s.job_role) as "jobTitle",
       case when w.id is null then s.operatives - n.named else 1 end as people,
-      s.started_at as since, w.mobile_phone as "mobilePhone"
+      s.crew_kind = 'plant' as "isOperator", s.started_at as since, w.mobile_phone as "mobilePhone"
     from labour_sessions s
     join lateral (select count(*)::int as named from labour_session_workers l
       where l.session_id = s.id and l.finished_at is null) n on true

@@ -184,20 +184,23 @@ describe('a new starter', () => {
     expect((await start(worker)).statusCode).toBe(201);
   });
 
-  it('stops their whole gang from starting, with the reason; those on leave are left out as usual', async () => {
+  it('stops their whole gang from starting, as one on leave does, until they are left out', async () => {
     const [fit, away] = [await us.worker(), await us.worker()];
     const barred = await starter({ firstName: 'Ivo', lastName: 'Novak' });
     await manager.call(workforceApi.setStatus, { ...of(away), body: { status: 'on_leave' } });
     const workerIds = [fit.id, away.id, barred.id];
     const gang = { name: 'Harkness', operatives: 3, workerIds };
     const { id: gangId } = await manager.call(labourApi.createGang, { body: gang });
-    const begin = () =>
-      manager.send(labourApi.start, { body: { projectId, crewKind: 'gang', gangId } });
+    const begin = (some?: number[]) =>
+      manager.send(labourApi.start, {
+        body: { projectId, crewKind: 'gang', gangId, workerIds: some },
+      });
     expect((await begin()).json().message).toBe(
-      'Ivo Novak cannot work today: not inducted on this contract.',
+      'Dan Price cannot work today: on leave. Ivo Novak cannot work today: not inducted on this contract.',
     );
     await induct(barred);
-    expect((await begin()).json().workerIds).toEqual([fit.id, barred.id]);
+    const able = [fit.id, barred.id];
+    expect((await begin(able)).json().workerIds).toEqual(able);
   });
 
   it('gets the next number, or the requested one if it is free', async () => {
@@ -292,6 +295,9 @@ describe('a worker', () => {
     const { badge } = await manager.call(workforceApi.renewBadge, of(worker));
     expect((await gate(worker.badge)).statusCode).toBe(404);
     expect((await gate(badge)).statusCode).toBe(200);
+    const typed = badge?.replaceAll('-', '').toUpperCase() ?? '';
+    expect((await gate(typed)).json().id).toBe(worker.id);
+    expect((await gate(typed.slice(1))).statusCode).toBe(404);
   });
 
   it('has scores with their formulas, and a manual score beside them', async () => {
@@ -321,14 +327,17 @@ it('lists everyone on a site in the roll call, including unnamed people', async 
   await manager.call(labourApi.start, { body: { projectId, crewKind: 'gang', gangId } });
   const company = { crewKind: 'company', company: 'Dunmore Civils', operatives: 6 } as const;
   await manager.call(labourApi.start, { body: { projectId, ...company } });
+  const { id: plantHireId } = await us.plantHire(projectId);
+  await manager.call(labourApi.start, { body: { projectId, crewKind: 'plant', plantHireId } });
   const roll = (by: Caller) => by.call(workforceApi.rollCall, { params: { projectId } });
   const called = await roll(manager);
-  expect(called.map(({ workerId, people }) => [workerId, people])).toEqual(
+  expect(called.map(({ workerId, people, isOperator }) => [workerId, people, isOperator])).toEqual(
     expect.arrayContaining([
-      [null, 6],
-      [one.id, 1],
-      [two.id, 1],
-      [null, 3],
+      [null, 6, false],
+      [one.id, 1, false],
+      [two.id, 1, false],
+      [null, 3, false],
+      [null, 1, true],
     ]),
   );
   expect(called.find(({ workerId }) => workerId === one.id)?.mobilePhone).toBe('07700 900123');

@@ -3,6 +3,8 @@ import { labourApi } from '@sitewright/domain/labour/api';
 import { totalsOf } from '@sitewright/domain/labour/clock';
 import type { LabourSession, Pause } from '@sitewright/domain/labour/labour-session';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
+import type { Project } from '@sitewright/domain/projects/project';
+import { Link } from '@tanstack/react-router';
 import { CirclePause, CirclePlay, Ellipsis, type LucideIcon, Plus, Square } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { detailOf } from '../platform/call.ts';
@@ -20,11 +22,11 @@ import { lengthText, openPause } from './crew-labels.ts';
 import { PauseSheet } from './pause-sheet.tsx';
 import { useEveryMinute } from './site-clock.ts';
 
-type Props = { projectId: number; sessions: LabourSession[]; onStart: () => void };
+type Props = { project: Project; sessions: LabourSession[]; onStart: () => void };
 
 /** How many are there, and what can be done to all of them at once. */
-export function BoardHead({ projectId, sessions, onStart }: Props) {
-  const actions = useBoardActions(projectId);
+export function BoardHead({ project, sessions, onStart }: Props) {
+  const actions = useBoardActions(project.id);
   const heading = useFocusWhenFewer<HTMLHeadingElement>(sessions.length);
   const [openDialog, setOpenDialog] = useState<'pause' | 'finish'>();
   const obstacle = useObstacle();
@@ -49,7 +51,7 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
             Pause all
           </Tool>
         )}
-        {isAnyPaused && !isAnyRunning && (
+        {isAnyPaused && (
           <Tool {...tool} icon={CirclePlay} onPress={actions.resumeAll}>
             Resume all
           </Tool>
@@ -59,13 +61,17 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
             Start<span className="max-md:sr-only"> crew or plant</span>
           </span>
         </Tool>
+        {sessions.length > 0 && (
+          <Link
+            to="/workforce"
+            search={{ show: 'roll-call', contract: project.slug }}
+            className="link inline-flex h-control-sm items-center px-2.5 text-button"
+          >
+            Roll call
+          </Link>
+        )}
         {sessions.length > 0 && !obstacle && (
           <Menu label="More actions for all crews" trigger={more}>
-            {isAnyPaused && isAnyRunning && (
-              <MenuItem icon={CirclePlay} onSelect={actions.resumeAll}>
-                Resume all
-              </MenuItem>
-            )}
             <MenuItem icon={Square} onSelect={() => setOpenDialog('finish')}>
               Finish all
             </MenuItem>

@@ -1,6 +1,5 @@
 import { notAllowed } from '@sitewright/domain/kernel/problem';
-import { totalsOf } from '@sitewright/domain/labour/clock';
-import type { Finish, LabourSession } from '@sitewright/domain/labour/labour-session';
+import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import {
   obstacleToFinishing,
   obstacleToPausing,
@@ -12,12 +11,8 @@ import { useActor } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { lengthText } from './crew-labels.ts';
-import { EarlierTime, now, useEarlier } from './earlier-time.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
-import { useEveryMinute } from './site-clock.ts';
+import { StopCrew } from './stop-crew.tsx';
 import type { CrewActions } from './use-crew-actions.ts';
 
 /** Pause or resume, and stop; reasons and descriptions are asked for in a sheet. */
@@ -72,7 +67,7 @@ export function CrewButtons({ actions }: { actions: CrewActions }) {
       {sheet === 'why' && (
         <PauseSheet title={`Pause ${shown.name}`} onPause={actions.pause} onClose={close} />
       )}
-      {sheet === 'what' && <StopCrew session={shown} onStop={actions.finish} onClose={close} />}
+      {sheet === 'what' && <StopCrew session={shown} onClose={close} />}
     </>
   );
 }
@@ -115,42 +110,3 @@ const Press = ({ label, name, icon: Icon, obstacle, reason, isPending, onPress }
     {label}
   </Button>
 );
-
-type StopProps = {
-  session: LabourSession;
-  onStop: (finish: Finish) => void;
-  onClose: () => void;
-};
-
-/** Asks what was done, since it becomes a line of the diary. */
-function StopCrew({ session, onStop, onClose }: StopProps) {
-  const [workSummary, setWorkSummary] = useState(session.task ?? '');
-  const worked = useEveryMinute((now) => lengthText(totalsOf(session, now).worked));
-  const [earlier, setEarlier] = useState(now);
-  const { at: finishedAt, reason, isIncomplete } = useEarlier(earlier);
-  const stop = () => {
-    onStop({ workSummary, ...(finishedAt && { finishedAt, reason }) });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      title={`Stop ${session.name}?`}
-      description={`${worked} worked. This becomes a diary entry.`}
-      confirmText="Stop"
-      isBlocked={isIncomplete}
-      onConfirm={stop}
-      onCancel={onClose}
-    >
-      <TextField
-        label="Work summary"
-        isOptional
-        name="workSummary"
-        maxLength={5000}
-        value={workSummary}
-        onChange={setWorkSummary}
-      />
-      <EarlierTime label="Finished earlier?" value={earlier} onChange={setEarlier} />
-    </ConfirmDialog>
-  );
-}

@@ -1,5 +1,5 @@
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
-import { isRestDue, segmentLength, totalsOf } from '@sitewright/domain/labour/clock';
+import { restDueSince, segmentLength, totalsOf } from '@sitewright/domain/labour/clock';
 import { priceOf } from '@sitewright/domain/labour/cost';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import {
@@ -14,6 +14,7 @@ import { memo, type ReactNode } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
+import { timeText } from '../ui/format/date-time.ts';
 import { Failure } from '../ui/layout/failure.tsx';
 import { CorrectButton } from './correct/correct-button.tsx';
 import { CrewButtons } from './crew-buttons.tsx';
@@ -84,13 +85,15 @@ function Head({ session: { crewKind, name, status } }: Props) {
 
 /** Warnings about a crew, in words. */
 function CrewHints({ session }: { session: LabourSession }) {
-  const restDue = useEveryMinute((now) => Number(isRestDue(session, now)));
+  const since = useEveryMinute((now) => restDueSince(session, now) ?? '');
   const standing = useEveryMinute((now) => standingSoFar(session, now) ?? '');
   return (
     <>
       {standing && <Hint icon={PoundSterling}>standing {formatPounds(standing)} so far</Hint>}
       {session.needsReview && <Hint icon={ClockAlert}>Needs review: check the hours.</Hint>}
-      {restDue > 0 && <Hint icon={Coffee}>Over 6 hours without a 20-minute break.</Hint>}
+      {since && (
+        <Hint icon={Coffee}>No 20-minute break since {timeText(since)}, over 6 hours ago.</Hint>
+      )}
     </>
   );
 }

@@ -23,10 +23,16 @@ export function useEarlier({ date, time, reason }: Earlier) {
   return { today, at, reason, isReasonNeeded, isIncomplete };
 }
 
-type Props = { label: string; value: Earlier; onChange: (value: Earlier) => void };
+type Props = {
+  label: string;
+  value: Earlier;
+  /** Why the server refused the time or the reason. */
+  errors?: { time?: string | undefined; reason?: string | undefined };
+  onChange: (value: Earlier) => void;
+};
 
 /** Folded until it is needed. */
-export function EarlierTime({ label, value, onChange }: Props) {
+export function EarlierTime({ label, value, errors = {}, onChange }: Props) {
   const { today, isReasonNeeded } = useEarlier(value);
   return (
     <details>
@@ -45,16 +51,18 @@ export function EarlierTime({ label, value, onChange }: Props) {
           <TimeField
             label="Time"
             name="time"
+            error={errors.time}
             value={value.time}
             onChange={(time) => onChange({ ...value, time })}
           />
         </div>
-        {isReasonNeeded && (
+        {(isReasonNeeded || errors.reason) && (
           <TextField
             label="Reason"
             name="reason"
             maxLength={500}
             help={`Needed for more than ${minutesWithoutReason} minutes back`}
+            error={errors.reason}
             value={value.reason}
             onChange={(reason) => onChange({ ...value, reason })}
           />

@@ -1,5 +1,5 @@
 import { anActor } from '@sitewright/domain/kernel/actor.fixture';
-import { Refused } from '@sitewright/domain/kernel/problem';
+import { badRequest, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { aLabourSession, aSegment } from '@sitewright/domain/labour/labour-session.fixture';
@@ -194,6 +194,33 @@ it('says on the tile why a pause was refused, and shows the crew as it was', asy
   expect(screen.getByText('Working')).toBeTruthy();
 });
 
+it('keeps what was typed when the finish is refused, and says so at the time', async () => {
+  const sentence = 'The finish cannot be in the future.';
+  const refuse = answer(labourApi.finish, () => {
+    throw refusedAt('finishedAt', badRequest('labour.finish_in_future', sentence));
+  });
+  show([refuse, ...aServer(aLabourSession()).answers]);
+  await tile();
+  await press(/^Stop: /);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await fillIn(dialog.getByLabelText(/^Work summary/), ' done');
+  await userEvent.click(dialog.getByText('Finished earlier?'));
+  await fillIn(dialog.getByLabelText('Time'), '23:00');
+  expect(dialog.queryByText(/worked/)).toBeNull();
+  await press('Stop');
+  await dialog.findByText(sentence);
+  const box = (name: RegExp) => dialog.getByLabelText<HTMLInputElement>(name);
+  expect(box(/^Time$/).getAttribute('aria-invalid')).toBe('true');
+  expect([box(/^Work summary/).value, box(/^Time$/).value]).toEqual([
+    'Core wall lift 5 done',
+    '23:00',
+  ]);
+  await userEvent.clear(dialog.getByLabelText('Time'));
+  await fillIn(dialog.getByLabelText('Time'), '11:30');
+  expect(dialog.queryByText(sentence)).toBeNull();
+  expect(dialog.getByText('4 h 00 worked. This becomes a diary entry.')).toBeTruthy();
+});
+
 it('asks what was done before it stops a crew, and offers the task', async () => {
   const { answers, requestBodies } = aServer(aLabourSession());
   show(answers);
@@ -231,6 +258,16 @@ it('pauses all for one reason, and resumes them', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pause all' })).toBeNull());
   await press('Resume all');
   expect(await screen.findAllByText('Working')).toHaveLength(2);
+});
+
+it('offers to pause and to resume all where only some are paused, and calls the roll', async () => {
+  const waiting = { id: 2, name: 'Dunmore Civils', status: 'paused' } as const;
+  show(aServer(aLabourSession(), aLabourSession(waiting)).answers);
+  await tile();
+  screen.getByRole('button', { name: 'Pause all' });
+  screen.getByRole('button', { name: 'Resume all' });
+  const href = screen.getByRole('link', { name: 'Roll call' }).getAttribute('href');
+  expect(href).toBe(`/workforce?show=roll-call&contract=${aProject().slug}`);
 });
 
 it('names everybody whom it is about to finish', async () => {
@@ -271,7 +308,7 @@ it('says without signal what the buttons need', async () => {
 it('reminds of a break after six hours without one', async () => {
   show(aServer(aLabourSession()).answers);
   await tile();
-  const hint = 'Over 6 hours without a 20-minute break.';
+  const hint = 'No 20-minute break since 07:30, over 6 hours ago.';
   pass(minutes(90));
   expect(screen.queryByText(hint)).toBeNull();
   pass(1000);

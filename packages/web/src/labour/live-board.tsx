@@ -28,7 +28,7 @@ export function LiveBoard({ project }: Props) {
           empty="No one is at work."
           skeleton={<Skeleton what="live labour" shape="cards" count={3} />}
         >
-          {({ sessions }) => <Board projectId={project.id} sessions={sessions} />}
+          {({ sessions }) => <Board project={project} sessions={sessions} />}
         </Loaded>
       </section>
     </ClockOffset>
@@ -42,9 +42,9 @@ function useBoard(projectId: number) {
   return { query, ahead: data ? Date.parse(data.serverTime) - dataUpdatedAt : 0 };
 }
 
-type BoardProps = { projectId: number; sessions: LabourSession[] };
+type BoardProps = { project: Project; sessions: LabourSession[] };
 
-function Board({ projectId, sessions }: BoardProps) {
+function Board({ project, sessions }: BoardProps) {
   const [isStarting, setStarting] = useState(false);
   const open = sessions.filter(({ status }) => status !== 'finished');
   const now = useSiteClock()();
@@ -55,7 +55,7 @@ function Board({ projectId, sessions }: BoardProps) {
   return (
     <>
       {forgotten.length > 0 && <ForgottenCrews sessions={forgotten} />}
-      <BoardHead projectId={projectId} sessions={open} onStart={() => setStarting(true)} />
+      <BoardHead project={project} sessions={open} onStart={() => setStarting(true)} />
       {open.length > 0 ? (
         <ul className={tileGrid}>
           {open.map((session) => (
@@ -70,7 +70,7 @@ function Board({ projectId, sessions }: BoardProps) {
       )}
       {finished.length > 0 && <FinishedCrews title="Finished today" sessions={finished} />}
       {isStarting && (
-        <StartSheet projectId={projectId} sessions={open} onClose={() => setStarting(false)} />
+        <StartSheet projectId={project.id} sessions={open} onClose={() => setStarting(false)} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { labourApi } from '@sitewright/domain/labour/api';
-import type { Finish, LabourSession, Pause } from '@sitewright/domain/labour/labour-session';
+import type { LabourSession, Pause } from '@sitewright/domain/labour/labour-session';
 import { pauseLabourSession, resumeSession } from '@sitewright/domain/labour/rules';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
@@ -8,7 +8,7 @@ import { useSiteClock } from './site-clock.ts';
 
 export type CrewActions = ReturnType<typeof useCrewActions>;
 
-/** What can be done to one crew. Until the server has answered it is shown as it will be then. */
+/** Pausing and resuming one crew. Until the server has answered it is shown as it will be then. */
 export function useCrewActions(session: LabourSession) {
   const actor = useActor();
   const clock = useSiteClock();
@@ -17,8 +17,7 @@ export function useCrewActions(session: LabourSession) {
   const options = { onRefused: setRefusal };
   const pausing = useCommand(labourApi.pause, options);
   const resuming = useCommand(labourApi.resume, options);
-  const finishing = useCommand(labourApi.finish, options);
-  const isPending = pausing.isPending || resuming.isPending || finishing.isPending;
+  const isPending = pausing.isPending || resuming.isPending;
 
   const input = { params: { labourSessionId: session.id } };
   const expect = (after: LabourSession) => {
@@ -36,10 +35,6 @@ export function useCrewActions(session: LabourSession) {
     resume: () => {
       expect(resumeSession(session, actor, clock()));
       resuming.perform(input);
-    },
-    finish: (body: Finish) => {
-      expect(session);
-      finishing.perform({ ...input, body });
     },
   };
 }

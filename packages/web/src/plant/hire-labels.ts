@@ -50,9 +50,9 @@ function chargeAfterNotice(
 
 const dayOf = (instant: string | null) => instant && siteTimeOf(instant).date;
 
-/** Not 'Arrival' where that day has passed. */
+/** Not 'Expected' where that day has passed. */
 const planned = (label: string, date: string | null) => ({
-  label: date && date < today() ? `${label} was due` : label,
+  label: date && date < today() ? `${label} was due` : `Expected ${label.toLowerCase()}`,
   date,
 });
 
@@ -61,9 +61,10 @@ export const nextDate = (hire: PlantHire): { label: string; date: string | null 
   ({
     requested: planned('Arrival', dayOf(hire.onHireAt)),
     on_hire: planned('Off-hire', hire.expectedOffHire),
-    off_hire_notified: hire.lastChargedDay
-      ? { label: 'Charged until', date: hire.lastChargedDay }
-      : { label: 'Off-hired', date: dayOf(hire.offHireNoticeAt) },
+    off_hire_notified:
+      hire.lastChargedDay && hire.ratePer !== 'hour'
+        ? { label: 'Charged until', date: hire.lastChargedDay }
+        : { label: 'Off-hired', date: dayOf(hire.offHireNoticeAt) },
     collected: { label: 'Collected', date: dayOf(hire.collectedAt) },
     transferred: { label: 'Transferred', date: dayOf(hire.collectedAt) },
   })[hire.status];

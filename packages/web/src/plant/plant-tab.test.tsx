@@ -77,6 +77,15 @@ describe('the hire register', () => {
     const lastChargedDay = '2026-11-18';
     show(manager, [aPlantHire({ status: 'off_hire_notified', lastChargedDay })]);
     expect((await row(/13 t excavator/)).textContent).toMatch(/18\/11\/2026\s*Charged until/);
+    cleanup();
+    const ratePer = 'hour';
+    show(manager, [aPlantHire({ status: 'off_hire_notified', lastChargedDay, ratePer })]);
+    expect((await row(/13 t excavator/)).textContent).toMatch(/Off-hired/);
+  });
+
+  it('calls the off-hire of a machine on hire expected', async () => {
+    show(manager, [aPlantHire({ expectedOffHire: '2099-11-30' })]);
+    expect((await row(/13 t excavator/)).textContent).toMatch(/30\/11\/2099\s*Expected off-hire/);
   });
 
   it('has no column of money for who may not see it', async () => {

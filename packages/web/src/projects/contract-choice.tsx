@@ -1,3 +1,5 @@
+import type { Project } from '@sitewright/domain/projects/project';
+import { isOver } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { projectQueries } from './queries.ts';
@@ -7,13 +9,18 @@ type Props = {
   /** What is so while none is chosen, where none need be. */
   without?: string;
   error?: string | undefined;
+  /** Leaves out contracts where no one works: in planning, completed or cancelled. */
+  isAtWorkOnly?: boolean;
   value: string;
   onChange: (projectId: string) => void;
 };
 
-export function ContractChoice({ value, onChange, without, ...field }: Props) {
+export function ContractChoice({ value, onChange, without, isAtWorkOnly, ...field }: Props) {
   const { data } = useQuery(projectQueries.list());
-  const options = (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const isOffered = ({ id, status }: Project) =>
+    !isAtWorkOnly || String(id) === value || !(isOver(status) || status === 'planning');
+  const offered = (data ?? []).filter(isOffered);
+  const options = offered.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <SelectField
       name="projectId"

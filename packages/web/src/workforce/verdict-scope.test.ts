@@ -13,6 +13,10 @@ it('names the contract of a verdict, or those where the worker is inducted', () 
   expect(verdictSentence({ state: 'cannot', reason, reasons: [reason] }, here)).toBe(
     'Not inducted on this contract, for Quay Street',
   );
+  const unsigned = 'RAMS-004 not signed yet on Mill Lane';
+  expect(verdictSentence({ state: 'warned', reason: unsigned, reasons: [] }, anywhere)).toBe(
+    unsigned,
+  );
   const expired = { state: 'cannot' as const, reason: 'Card expired', reasons: [] };
   expect(verdictSentence(expired, anywhere)).toBe('Card expired');
 });

@@ -7,9 +7,9 @@ const all = new Intl.ListFormat('en-GB');
 const mostNamed = 2;
 
 /** `Card not checked yet, for Quay Street`; `For Quay Street and Kestrel Wharf`. */
-export function verdictSentence({ state, reason }: Verdict, scope: VerdictScope): string {
-  // Without a contract, a worker who cannot work cannot work anywhere.
-  if (state === 'cannot' && scope.judgedFor === undefined) return reason ?? '';
+export function verdictSentence({ reason }: Verdict, scope: VerdictScope): string {
+  // Without a contract, a reason holds everywhere or names its own contract.
+  if (reason && scope.judgedFor === undefined) return reason;
   const where = `for ${contractsIn(scope)}`;
   return reason ? `${reason}, ${where}` : where.charAt(0).toUpperCase() + where.slice(1);
 }

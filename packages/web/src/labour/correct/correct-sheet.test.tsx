@@ -54,6 +54,20 @@ function show(session: LabourSession, corrections: LabourCorrection[] = [], refu
 const box = (name: string) => screen.findByLabelText(name, { selector: 'input' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+it.each([
+  ['17:00', '12:00', '12:30'],
+  ['07:30', '12:30', '12:00'],
+  ['13:00', '12:00', '12:30'],
+])('shows no hours for a start at %s and a pause from %s to %s', async (start, from, to) => {
+  show(finished);
+  await userEvent.clear(await box('Start'));
+  await fillIn(await box('Start'), start);
+  await press('Add a pause');
+  await fillIn(await box('Pause 1, from'), from);
+  await fillIn(await box('Pause 1, to'), to);
+  expect(await screen.findByText('Check the times')).toBeTruthy();
+});
+
 it('asks a forgotten crew for its finish, and shows the hours before and after', async () => {
   const sent = show(forgotten);
   expect(await screen.findByText('12/11/2026 07:30 without a finish, 14 h 00 worked')).toBeTruthy();

@@ -2,7 +2,7 @@ import { labourApi } from '@sitewright/domain/labour/api';
 import { totalsOf } from '@sitewright/domain/labour/clock';
 import { obstacleToRate } from '@sitewright/domain/labour/correct-session';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
-import { withTimes } from '@sitewright/domain/labour/session-times';
+import { isPossible, withTimes } from '@sitewright/domain/labour/session-times';
 import { useState } from 'react';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
@@ -138,12 +138,16 @@ function Hours({ session, values, rows, isOpen }: HoursProps) {
       <dt className="text-text-2">Recorded</dt>
       <dd>{hoursText(session, now)}</dd>
       <dt className="text-text-2">Corrected</dt>
-      <dd>{isTime ? hoursText(corrected, now) : 'Enter the start and the finish'}</dd>
+      <dd>{isTime ? correctedText(corrected, now) : 'Enter the start and the finish'}</dd>
     </dl>
   );
 }
 
 const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+/** No figure for times that cannot be right: those are refused with their reason. */
+const correctedText = (session: LabourSession, now: string): string =>
+  isPossible(session, now) ? hoursText(session, now) : 'Check the times';
 
 /** `12/11/2026 07:30 to 16:30, 8 h 30 worked` */
 function hoursText(session: LabourSession, now: string): string {

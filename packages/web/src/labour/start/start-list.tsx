@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import { crewIcons } from '../crew-labels.ts';
+import { WorkerFix } from '../worker-fix.tsx';
 import { Reason, VerdictBadge } from '../worker-verdict.tsx';
 import { BarredMember } from './barred-member.tsx';
 import { isBarred, matching, readyFirst, type Startable } from './startable.ts';
@@ -61,7 +62,7 @@ type CrewProps = { startable: Startable } & Start;
 /** One press and the clock runs. */
 function StartCrew({ startable, ...start }: CrewProps) {
   const { perform, isPending, error } = useStart(start);
-  const { crew, name, detail, warning, verdict, atWork, barred } = startable;
+  const { crew, name, detail, warning, verdict, worker, atWork, barred } = startable;
   const Icon = crewIcons[crew.crewKind];
   const isNotStartable = isBarred(startable);
   const isBlocked = isPending || !!atWork || isNotStartable;
@@ -86,7 +87,7 @@ function StartCrew({ startable, ...start }: CrewProps) {
             {warning}
           </Badge>
         )}
-        {!atWork && !(verdict && isNotStartable) && (
+        {!atWork && !((verdict || warning) && isNotStartable) && (
           <span className="inline-flex flex-none items-center gap-1.5 text-xs font-medium tracking-normal text-text-2">
             {isPending && <Spinner />}
             {!isNotStartable && <Play aria-hidden="true" className="size-4" />}
@@ -94,6 +95,11 @@ function StartCrew({ startable, ...start }: CrewProps) {
           </span>
         )}
       </button>
+      {worker && verdict?.state === 'cannot' && verdict.reason && !atWork && (
+        <div className="mb-2 ml-10">
+          <WorkerFix worker={worker} reason={verdict.reason} projectId={start.projectId} />
+        </div>
+      )}
       {barred && !atWork && (
         <ul aria-label={`Members of ${name} who cannot start`} className="mb-2 ml-10 grid gap-1">
           {barred.members.map((member) => (
@@ -108,6 +114,8 @@ function StartCrew({ startable, ...start }: CrewProps) {
 
 function startText(barred: Startable['barred']): string {
   if (!barred) return 'Start';
-  if (barred.others === 0) return 'No one can start';
-  return barred.others === 1 ? 'Start the other one' : `Start the other ${barred.others}`;
+  const { able, unnamed } = barred;
+  if (able === 0) return unnamed > 0 ? 'No named member can start' : 'No one can start';
+  if (unnamed > 0) return `Start ${able} named and ${unnamed} unnamed`;
+  return able === 1 ? 'Start the other one' : `Start the other ${able}`;
 }

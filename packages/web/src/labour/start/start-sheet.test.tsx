@@ -70,7 +70,7 @@ it('starts a gang without those who cannot work, and says how to settle it', asy
       aWorker({ id: 3, firstName: 'Ola', verdict: notInducted }),
     ]),
   ]);
-  const gang = await row(/^Bower Steel.*Start the other 3$/);
+  const gang = await row(/^Bower Steel.*Start 1 named and 2 unnamed$/);
   const barred = screen.getByRole('list', { name: 'Members of Bower Steel who cannot start' });
   expect(barred.textContent).toContain('Ola PriceNot inducted on this contract');
   await userEvent.click(within(barred).getByRole('button', { name: 'Induct Ola Price' }));
@@ -83,6 +83,20 @@ it('starts a gang without those who cannot work, and says how to settle it', asy
   expect(started).toMatchObject([{ crewKind: 'gang', gangId: 2, workerIds: [1] }]);
 });
 
+it.each([
+  [4, 'Start 1 named and 2 unnamed', [1, 3]],
+  [2, 'Start the other one', [1, 3]],
+  [4, 'No named member can start', [3]],
+  [1, 'No one can start', [3]],
+])('says of a gang of %i: %s', async (operatives, words, workerIds) => {
+  show([
+    answer(labourApi.gangs, () => [{ ...bower, operatives, workerIds }]),
+    answer(workforceApi.list, () => [aWorker(), aWorker({ id: 3, verdict: notInducted })]),
+  ]);
+  const gang = await row(new RegExp(`^Bower Steel.*${words}$`));
+  expect(gang.getAttribute('aria-disabled')).toBe(workerIds.includes(1) ? null : 'true');
+});
+
 it('names a member who is on leave, and counts nobody who has left', async () => {
   const verdict = { state: 'cannot' as const, reason: 'On leave', reasons: ['On leave'] };
   show([
@@ -93,10 +107,15 @@ it('names a member who is on leave, and counts nobody who has left', async () =>
       aWorker({ id: 4, firstName: 'Ivo', employmentStatus: 'left', verdict }),
     ]),
   ]);
-  await row(/^Bower Steel.*Start the other 2$/);
+  await row(/^Bower Steel.*Start 1 named and 1 unnamed$/);
   const barred = screen.getByRole('list', { name: 'Members of Bower Steel who cannot start' });
   expect(barred.textContent).toContain('Ola PriceOn leave');
   expect(barred.textContent).not.toContain('Ivo');
+});
+
+it('warns that the contract is on hold', async () => {
+  show([answer(projectsApi.list, () => [aProject({ id: 1, status: 'on-hold' })])]);
+  await screen.findByText('This contract is on hold. Check before you start anyone.');
 });
 
 it('says where a gang is at work', async () => {
@@ -146,6 +165,7 @@ it('shows whether each worker can work there, and the first reason, before the p
   const [first] = within(screen.getByRole('list', { name: 'workers' })).getAllByRole('button');
   expect(first?.textContent).toMatch(/^Dan Price/);
   expect(await row(/^Ola Price.*Card expired on 15\/11\/2026 ?Cannot work$/)).toBeTruthy();
+  screen.getByRole('link', { name: 'Open Ola Price' });
 });
 
 it('finds the worker named in the link', async () => {
@@ -183,11 +203,14 @@ it('starts a company by its headcount', async () => {
   ]);
 });
 
-it('warns of a machine whose certificate has expired', async () => {
-  show([answer(plantApi.list, () => [aPlantHire({ certificate: 'expired' })])]);
+it('does not start a machine whose certificate has expired', async () => {
+  const started = show([answer(plantApi.list, () => [aPlantHire({ certificate: 'expired' })])]);
   await screen.findByRole('tab', { name: 'Plant' });
   await open('Plant');
-  within(await row(/^13 t excavator/)).getByText('Certificate expired');
+  const machine = await row(/^13 t excavator.*Certificate expired$/);
+  await userEvent.click(machine);
+  expect(machine.getAttribute('aria-disabled')).toBe('true');
+  expect(started).toEqual([]);
 });
 
 it('asks for the name of the company', async () => {

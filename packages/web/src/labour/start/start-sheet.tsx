@@ -2,13 +2,16 @@ import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { statusPhrase } from '@sitewright/domain/projects/status';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { queryAll } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { EarlierTime, now } from '../earlier-time.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -65,6 +68,7 @@ export function StartSheet({ projectId, sessions: here, worker, onClose }: Props
       }
     >
       <div className="grid gap-4">
+        <NotActive projectId={projectId} />
         <TextField
           label="Task"
           isOptional
@@ -85,6 +89,20 @@ export function StartSheet({ projectId, sessions: here, worker, onClose }: Props
         </Tabs>
       </div>
     </SideSheet>
+  );
+}
+
+/** A crew may start there all the same, such as to make the site safe. */
+function NotActive({ projectId }: Pick<Props, 'projectId'>) {
+  const { data: contracts } = useQuery(queryAll(projectsApi.list, { query: {} }));
+  const status = contracts?.find(({ id }) => id === projectId)?.status;
+  if (!status || status === 'active' || status === 'Open') return;
+  return (
+    <Notice
+      icon={TriangleAlert}
+      tone="warn"
+      text={`This contract is ${statusPhrase[status]}. Check before you start anyone.`}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '@sitewright/domain/labour/crew';
 import type { Gang } from '@sitewright/domain/labour/gang';
 import type { LabourSession, LabourSessionStart } from '@sitewright/domain/labour/labour-session';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
@@ -12,14 +13,15 @@ export type Startable = {
   crew: Pick<LabourSessionStart, 'crewKind' | 'gangId' | 'workerId' | 'workerIds' | 'plantHireId'>;
   name: string;
   detail: string;
-  /** The warning before it is started. */
+  /** Why a machine must not be started. */
   warning?: string | undefined;
   /** Whether a worker can work there today, and the first reason why not. */
   verdict?: Verdict;
+  worker?: Worker;
   /** Where it is at work already, and since when. */
   atWork: string | undefined;
-  /** Of a gang: the members who cannot start, and how many can. */
-  barred?: { members: readonly Barred[]; others: number };
+  /** Of a gang: the members who cannot start, how many named ones can, and how many have no name. */
+  barred?: { members: readonly Barred[]; able: number; unnamed: number };
 };
 
 /** A member who cannot start with the gang. */
@@ -60,7 +62,8 @@ export const startableGangs = (
         ...(barred.length > 0 && {
           barred: {
             members: barred,
-            others: able.length > 0 ? operatives - left - barred.length : 0,
+            able: able.length,
+            unnamed: Math.max(0, operatives - left - members.length),
           },
         }),
       };
@@ -82,13 +85,14 @@ const atWork = (session: OpenSession | undefined): string | undefined =>
   `At work ${session.contract ? `on ${session.contract} ` : ''}since ${timeText(session.startedAt)}`;
 
 export const startableWorkers = (workers: readonly Worker[], sessions: Sessions): Startable[] =>
-  activeOnly(workers).map(({ id, firstName, lastName, jobTitle, company, verdict }) => ({
-    id,
-    crew: { crewKind: 'worker', workerId: id },
-    name: `${firstName} ${lastName}`,
-    detail: joined(jobTitle, company),
-    verdict,
-    atWork: atWork(sessions.find(({ workerIds }) => workerIds.includes(id))),
+  activeOnly(workers).map((worker) => ({
+    id: worker.id,
+    crew: { crewKind: 'worker', workerId: worker.id },
+    name: fullName(worker),
+    detail: joined(worker.jobTitle, worker.company),
+    verdict: worker.verdict,
+    worker,
+    atWork: atWork(sessions.find(({ workerIds }) => workerIds.includes(worker.id))),
   }));
 
 export const startableMachines = (
@@ -113,13 +117,13 @@ const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).jo
 /** Who can start now, then those who need something settled first, then those at work already. */
 const readinessOf = ({ atWork: isAtWork, barred, verdict, warning }: Startable): number => {
   if (isAtWork) return 3;
-  if (warning || isBarred({ barred, verdict })) return 2;
+  if (isBarred({ barred, verdict, warning })) return 2;
   return barred ? 1 : 0;
 };
 
 /** No one of it can start. */
-export const isBarred = ({ barred, verdict }: Partial<Startable>): boolean =>
-  barred?.others === 0 || verdict?.state === 'cannot';
+export const isBarred = ({ barred, verdict, warning }: Partial<Startable>): boolean =>
+  barred?.able === 0 || verdict?.state === 'cannot' || !!warning;
 
 export const readyFirst = (all: readonly Startable[]): Startable[] =>
   all.toSorted((one, other) => readinessOf(one) - readinessOf(other));

@@ -84,7 +84,9 @@ function Table({ all, today, isOfCompany }: TableProps) {
       isTwoLine
       view={view}
       onView={setView}
-      card={(rams, menu) => <RamsCard rams={rams} menu={menu} today={today} />}
+      card={(rams, menu) => (
+        <RamsCard rams={rams} menu={menu} today={today} isOfCompany={isOfCompany} />
+      )}
     />
   );
 }
@@ -118,16 +120,16 @@ const NoRams = () =>
     />
   );
 
-type RamsCardProps = { rams: RamsHead; menu: ReactNode; today: string };
+type RamsCardProps = { rams: RamsHead; menu: ReactNode; today: string; isOfCompany: boolean };
 
-const RamsCard = ({ rams, menu, today }: RamsCardProps) => (
+const RamsCard = ({ rams, menu, today, isOfCompany }: RamsCardProps) => (
   <RecordCard
     title={
       <Link {...linkTo(rams)} className="-my-2.5 inline-block py-2.5">
         {rams.activity}
       </Link>
     }
-    note={ramsName(rams)}
+    note={isOfCompany ? `${ramsName(rams)} · ${rams.projectName}` : ramsName(rams)}
     menu={menu}
   >
     <p className="flex flex-wrap items-center gap-2 text-sm">

@@ -49,6 +49,22 @@ describe('the list', () => {
     expect(link.getAttribute('href')).toContain('rams=2');
   });
 
+  it('names the contract of each on a phone, where they are of all contracts', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const heads = [
+      aRamsHead({ projectName: 'Quay Street' }),
+      aRamsHead({ id: 2, projectName: 'Mill Lane' }),
+    ];
+    openRisk({ search: 'tab=rams', answers: [answer(riskApi.listRams, () => heads)] });
+    const list = within(await screen.findByRole('region', { name: 'Method statements' }));
+    expect(await list.findByText(/version \d+ · Quay Street$/)).toBeDefined();
+    expect(list.getByText(/version \d+ · Mill Lane$/)).toBeDefined();
+  });
+
   it('begins a new one with one from the library', async () => {
     const sent: { activity: string; content: { hazards: unknown[] } }[] = [];
     open('', {

@@ -23,13 +23,17 @@ const refused: GateCheck = {
   verdict: { state: 'cannot', reason: reasons[0] ?? '', reasons },
 };
 
-const open = (view: TableView, give: () => GateCheck = () => refused) => {
+const open = (
+  view: TableView,
+  give: () => GateCheck = () => refused,
+  verdict: GateCheck['verdict'] = refused.verdict,
+) => {
   const seen: TableView[] = [];
   const { requests } = renderWithApi(
     <Gate view={view} onView={(next) => seen.push(next)} today="2026-11-15" />,
     aSessionUser(),
     answer(workforceApi.gate, give),
-    answer(workforceApi.list, () => [aWorker({ verdict: refused.verdict })]),
+    answer(workforceApi.list, () => [aWorker({ verdict })]),
     ...signedInAnswers,
   );
   return { requests, seen };
@@ -64,8 +68,18 @@ it('takes the code below the picture where nothing can scan', async () => {
 it('finds a person without a badge by name, with the reason why they cannot work', async () => {
   open({ show: 'gate', contract: aProject().slug });
   await fillIn(await screen.findByLabelText('Name or company'), 'dan');
-  const found = await screen.findByText('Dan Price');
+  const found = await screen.findByRole('link', { name: 'Dan Price' });
   expect(found.closest('li')?.textContent).toContain(`${reasons[0]}Cannot work`);
+  const way = screen.getByRole('link', { name: 'Open Dan Price' });
+  expect(way.getAttribute('href')).toBe('/workforce/edit/1');
+});
+
+it('inducts a person who was found by name', async () => {
+  const verdict = { state: 'cannot' as const, reason: reasons[1] ?? '', reasons: [] };
+  open({ show: 'gate', contract: aProject().slug }, undefined, verdict);
+  await fillIn(await screen.findByLabelText('Name or company'), 'dan');
+  await userEvent.click(await screen.findByRole('button', { name: 'Induct Dan Price' }));
+  await screen.findByRole('dialog', { name: 'Induct Dan Price' });
 });
 
 it('says nothing about a worker before the contract is chosen', async () => {

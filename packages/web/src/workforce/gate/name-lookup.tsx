@@ -2,7 +2,9 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { WorkerFix } from '../../labour/worker-fix.tsx';
 import { Reason, VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { queryAll } from '../../platform/query.ts';
 import { SearchBox } from '../../ui/table/search-box.tsx';
@@ -23,7 +25,7 @@ export function NameLookup({ projectId }: Props) {
       <SearchBox label="Name or company" hint="Name or company" value={typed} onChange={type} />
       <ul aria-label="Workers found" className="divide-y divide-line-2">
         {found.slice(0, mostShown).map((worker) => (
-          <Found key={worker.id} worker={worker} />
+          <Found key={worker.id} worker={worker} projectId={projectId} />
         ))}
       </ul>
       <output className="text-sm text-text-2">
@@ -37,15 +39,26 @@ export function NameLookup({ projectId }: Props) {
 const textOf = (worker: Worker): string =>
   `${fullName(worker)} ${worker.company ?? ''}`.toLowerCase();
 
-const Found = ({ worker }: { worker: Worker }) => (
+const Found = ({ worker, projectId }: { worker: Worker } & Props) => (
   <li>
     <div className="flex min-h-14 items-center justify-between gap-3 py-1.5">
       <span className="grid min-w-0 [overflow-wrap:anywhere]">
-        <span className="text-sm font-medium">{fullName(worker)}</span>
+        <Link
+          to="/workforce/edit/$id"
+          params={{ id: String(worker.id) }}
+          className="-my-1 py-1 text-sm font-medium site:-my-2 site:py-2"
+        >
+          {fullName(worker)}
+        </Link>
         <span className="text-xs text-text-2">{worker.company}</span>
         {worker.verdict.state !== 'can' && <Reason verdict={worker.verdict} />}
       </span>
-      <VerdictBadge {...worker.verdict} />
+      <span className="grid flex-none justify-items-end gap-1.5">
+        <VerdictBadge {...worker.verdict} />
+        {worker.verdict.reason && (
+          <WorkerFix worker={worker} reason={worker.verdict.reason} projectId={projectId} />
+        )}
+      </span>
     </div>
   </li>
 );

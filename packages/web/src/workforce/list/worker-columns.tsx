@@ -119,7 +119,7 @@ const verdict = (scopeOf: WorkerContext['scopeOf']): WorkerColumn => {
     sortBy: ({ verdict: { state } }) => verdictOrder.indexOf(state),
     exportedAs: [
       { header: 'Clearance', of: (worker) => verdictLabels[worker.verdict.state] },
-      { header: 'Clearance for', of: (worker) => contractsIn(scopeOf(worker)) },
+      { header: 'Contracts', of: (worker) => contractsIn(scopeOf(worker)) },
       { header: 'Reasons', of: (worker) => worker.verdict.reasons.join('; ') },
     ],
   });

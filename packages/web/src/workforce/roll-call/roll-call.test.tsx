@@ -1,8 +1,9 @@
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { OnSite } from '@sitewright/domain/workforce/on-site';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
@@ -21,16 +22,25 @@ const dan: OnSite = {
   company: 'Harkness Formwork',
   jobTitle: 'Carpenter',
   people: 1,
+  isOperator: false,
   since: '2026-11-15T07:30:00.000Z',
   mobilePhone: '07700 900123',
 };
 const crew: OnSite = { ...dan, labourSessionId: 5, workerId: null, name: 'Dunmore', people: 3 };
 
-const open = (today = '2026-11-15') =>
+const excavator = { ...crew, name: '13 t excavator', people: 1, isOperator: true };
+
+const open = (today = '2026-11-15', onSite = [dan, crew]) =>
   renderWithApi(
     <RollCall view={{ contract: aProject().slug }} onView={() => {}} today={today} />,
     aSessionUser(),
-    answer(workforceApi.rollCall, () => [dan, crew]),
+    answer(workforceApi.rollCall, () => onSite),
+    answer(projectsApi.list, () => [
+      aProject(),
+      aProject({ id: 8, slug: 'done', name: 'Done', status: 'completed' }),
+      aProject({ id: 9, slug: 'planned', name: 'Planned', status: 'planning' }),
+      aProject({ id: 10, slug: 'held', name: 'Held', status: 'on-hold' }),
+    ]),
     ...signedInAnswers,
   );
 
@@ -57,6 +67,35 @@ it('removes a tick, and starts empty every day', async () => {
   cleanup();
   open('2026-11-16');
   await screen.findByText('0 of 4');
+});
+
+it('asks before it removes the ticks', async () => {
+  open();
+  await tick(/^Dan Price/);
+  await tick(/^Start again/);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  screen.getByText('1 of 4');
+  await userEvent.click(dialog.getByRole('button', { name: 'Start again' }));
+  await screen.findByText('0 of 4');
+});
+
+it('calls an operator by name, and says that the live board does not count them', async () => {
+  const known = { ...excavator, labourSessionId: 6, jobTitle: 'R Ellery' };
+  open('2026-11-15', [dan, known, { ...excavator, jobTitle: null }]);
+  await screen.findByRole('button', { name: /^R Ellery ?13 t excavator/ });
+  screen.getByRole('button', { name: /^13 t excavator, 1 unnamed/ });
+  screen.getByText('2 operate plant and are not in the live board’s count.');
+});
+
+it('offers the contracts where people work', async () => {
+  open();
+  const offered = await screen.findByRole('combobox', { name: 'Contract' });
+  await within(offered).findByText('Held');
+  expect([...offered.children].map(({ textContent }) => textContent)).toEqual([
+    'Choose a contract',
+    aProject().name,
+    'Held',
+  ]);
 });
 
 it('says of a phone without signal how old the list is', async () => {

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cn } from '../../ui/cn.ts';
 import { ContactLinks } from '../../ui/contact-links.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { timeText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -25,7 +26,12 @@ export function RollCall(props: ViewProps) {
     <div data-own-actions="" className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <div className="min-w-56 flex-1">
-          <ContractChoice label="Contract" value={String(contract?.id ?? '')} onChange={choose} />
+          <ContractChoice
+            label="Contract"
+            isAtWorkOnly
+            value={String(contract?.id ?? '')}
+            onChange={choose}
+          />
         </div>
         <ButtonLink icon={ArrowLeft} to="/workforce">
           Workforce
@@ -94,6 +100,8 @@ type CountProps = {
 function Count({ people, isFound, onAgain }: CountProps) {
   const sum = (some: readonly OnSite[]) => some.reduce((all, person) => all + person.people, 0);
   const [found, all] = [sum(people.filter(isFound)), sum(people)];
+  const operators = sum(people.filter(({ isOperator }) => isOperator));
+  const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p role="status">
@@ -101,14 +109,50 @@ function Count({ people, isFound, onAgain }: CountProps) {
           {found} of {all}
         </span>{' '}
         accounted for{found === all ? '. No one is missing.' : `, ${all - found} still to find.`}
+        {operators > 0 && (
+          <span className="block text-sm text-text-2">
+            {operators === 1 ? 'One operates plant' : `${operators} operate plant`} and
+            {operators === 1 ? ' is' : ' are'} not in the live board’s count.
+          </span>
+        )}
         <span className="block text-sm text-text-2">Ticks are kept on this device.</span>
       </p>
-      <Button icon={RotateCcw} isBlocked={found === 0} onClick={onAgain} className="print:hidden">
+      <Button
+        icon={RotateCcw}
+        isBlocked={found === 0}
+        onClick={() => setAsking(true)}
+        className="print:hidden"
+      >
         Start again
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        variant="warning"
+        title="Start the roll call again?"
+        description="All ticks are removed."
+        confirmText="Start again"
+        onConfirm={() => {
+          onAgain();
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </div>
   );
 }
+
+/** The operator of a machine may have a name without being in the workforce. */
+const isNamedOperator = ({ workerId, isOperator, jobTitle }: OnSite): boolean =>
+  workerId === null && isOperator && jobTitle !== null;
+
+/** `Dan Price`, or `Dunmore Civils, 3 unnamed`. */
+function calledName(person: OnSite): string {
+  if (isNamedOperator(person)) return person.jobTitle ?? '';
+  return person.workerId === null ? `${person.name}, ${person.people} unnamed` : person.name;
+}
+
+const detailOf = (person: OnSite): string | null =>
+  isNamedOperator(person) ? person.name : person.jobTitle;
 
 type PersonRowProps = { person: OnSite; foundAt: string | undefined; onToggle: () => void };
 
@@ -136,12 +180,9 @@ const PersonRow = ({ person, foundAt, onToggle }: PersonRowProps) => (
         {foundAt && <Check className="size-5" />}
       </span>
       <span className="grid min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-semibold">
-          {person.name}
-          {person.workerId === null && `, ${person.people} unnamed`}
-        </span>
+        <span className="font-semibold">{calledName(person)}</span>
         <span className="text-sm text-text-2">
-          {[person.jobTitle, person.company, `since ${timeText(person.since)}`]
+          {[detailOf(person), person.company, `since ${timeText(person.since)}`]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ClipboardCheck, Eraser, FileJson, Play, QrCode, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { VerdictBadge, verdictLabels } from '../../labour/worker-verdict.tsx';
+import { VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ export function WorkerHead({ worker }: Props) {
           <VerdictBadge {...worker.verdict} />
           <div className="grid gap-0.5">
             <Reasons reasons={worker.verdict.reasons} />
-            {worker.verdict.state !== 'cannot' && <ClearFor worker={worker} />}
+            {worker.verdict.state !== 'cannot' && <InductedOn worker={worker} />}
           </div>
         </div>
       </div>
@@ -67,16 +67,14 @@ export function WorkerHead({ worker }: Props) {
   );
 }
 
-/** Without a contract the verdict holds where they are inducted. */
-function ClearFor({ worker: { verdict, inductedProjectIds } }: Props) {
+/** They can work where they are inducted. */
+function InductedOn({ worker: { inductedProjectIds } }: Props) {
   const { data } = useQuery(queryAll(projectsApi.list, { query: {} }));
   const isInducted = ({ id }: Project) => inductedProjectIds.includes(id);
   const inductedOn = data?.filter(isInducted).map(({ name }) => name) ?? [];
   if (!data) return null;
   return (
-    <p className="text-text-2">
-      {verdictLabels[verdict.state]} for: {contractsIn({ judgedFor: undefined, inductedOn })}
-    </p>
+    <p className="text-text-2">Inducted on: {contractsIn({ judgedFor: undefined, inductedOn })}</p>
   );
 }
 

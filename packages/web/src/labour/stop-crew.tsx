@@ -1,0 +1,74 @@
+import { labourApi } from '@sitewright/domain/labour/api';
+import { totalsOf } from '@sitewright/domain/labour/clock';
+import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import { startOfLast } from '@sitewright/domain/labour/rules';
+import { useState } from 'react';
+import { detailOf, fieldsOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Failure } from '../ui/layout/failure.tsx';
+import { lengthText } from './crew-labels.ts';
+import { EarlierTime, now, useEarlier } from './earlier-time.tsx';
+import { useEveryMinute } from './site-clock.ts';
+
+type Props = { session: LabourSession; onClose: () => void };
+
+/** Asks what was done, since it becomes a line of the diary. It stays open until the server agrees. */
+export function StopCrew({ session, onClose }: Props) {
+  const [workSummary, setWorkSummary] = useState(session.task ?? '');
+  const [earlier, setEarlier] = useState(now);
+  const { at: finishedAt, reason, isIncomplete } = useEarlier(earlier);
+  const worked = useEveryMinute((clock) => workedText(session, finishedAt, clock));
+  const [refusal, setRefusal] = useState<Error>();
+  const { perform, isPending } = useCommand(labourApi.finish, {
+    onDone: onClose,
+    onRefused: setRefusal,
+  });
+  const fields = refusal ? fieldsOf(refusal) : {};
+  const isAtField = !!fields.finishedAt || !!fields.reason;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Stop ${session.name}?`}
+      description={`${worked}This becomes a diary entry.`}
+      confirmText="Stop"
+      isPending={isPending}
+      isBlocked={isIncomplete}
+      onConfirm={() =>
+        perform({
+          params: { labourSessionId: session.id },
+          body: { workSummary, ...(finishedAt && { finishedAt, reason }) },
+        })
+      }
+      onCancel={onClose}
+    >
+      <TextField
+        label="Work summary"
+        isOptional
+        name="workSummary"
+        maxLength={5000}
+        value={workSummary}
+        onChange={setWorkSummary}
+      />
+      <EarlierTime
+        label="Finished earlier?"
+        value={earlier}
+        errors={{ time: fields.finishedAt, reason: fields.reason }}
+        onChange={(changed) => {
+          setRefusal(undefined);
+          setEarlier(changed);
+        }}
+      />
+      {refusal && !isAtField && <Failure text={detailOf(refusal)} />}
+    </ConfirmDialog>
+  );
+}
+
+/** `6 h 29 worked. `; nothing as long as the typed finish cannot be right. */
+function workedText(session: LabourSession, finishedAt: string | undefined, clock: string): string {
+  const at = Date.parse(finishedAt ?? clock);
+  const isPossible = at >= Date.parse(startOfLast(session)) && at <= Date.parse(clock);
+  if (finishedAt && !isPossible) return '';
+  return `${lengthText(totalsOf(session, finishedAt ?? clock).worked)} worked. `;
+}

@@ -1,0 +1,40 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import { fixFor } from '@sitewright/domain/workforce/verdict';
+import type { Worker } from '@sitewright/domain/workforce/worker';
+import { useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { CheckCard } from './check-card.tsx';
+import { InductWorker } from './induct-worker.tsx';
+
+type Props = { worker: Worker; reason: string; projectId: number };
+
+const fixLabels = { induct: 'Induct', card: 'Check card' };
+
+/** What settles the reason on the spot; else the way to the worker. */
+export function WorkerFix({ worker, reason, projectId }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const mayEdit = !obstacleToEditing({ erasedAt: null }, useActor());
+  const fix = mayEdit ? fixFor(reason) : undefined;
+  if (!fix)
+    return (
+      <ButtonLink to="/workforce/edit/$id" params={{ id: String(worker.id) }}>
+        Open<span className="sr-only"> {fullName(worker)}</span>
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {fixLabels[fix]}
+        <span className="sr-only"> {fullName(worker)}</span>
+      </Button>
+      {isOpen && fix === 'induct' && (
+        <InductWorker worker={worker} projectId={projectId} onClose={close} />
+      )}
+      {isOpen && fix === 'card' && <CheckCard worker={worker} onClose={close} />}
+    </>
+  );
+}
