@@ -4,6 +4,7 @@ import type { DayStatus, Gap, StoredDay } from './day.ts';
 import {
   alreadySignedOff,
   amendReasonNeeded,
+  dayHasCrews,
   dayHasEntries,
   dayInFuture,
   hasGaps,
@@ -36,6 +37,7 @@ const by = { userId: 2, name: 'Joy Okafor', at: '2026-03-02T17:30:00.000Z', toda
 const blocking: Gap = { code: 'no-entry', sentence: 'Nobody wrote.', blocks: true };
 const open: Gap = { code: 'no-weather', sentence: 'No weather.', blocks: false };
 const sealed: DayStatus[] = ['approved', 'amended'];
+const idle = { entries: 0, openCrews: [] };
 const refusal = (problem: object) => expect.objectContaining({ problem });
 
 describe('a draft', () => {
@@ -104,15 +106,29 @@ describe.each(sealed)('a day that is %s', (status) => {
     const already = refusal(alreadySignedOff);
     expect(() => signOffDay(day, [], { despiteGaps: true }, by)).toThrow(already);
     expect(() => submitDay(day, [], by)).toThrow(already);
-    expect(() => setNoWork(day, 0, 'Closed')).toThrow(already);
+    expect(() => setNoWork(day, idle, 'Closed')).toThrow(already);
     expect(() => undoNoWork(day)).toThrow(already);
   });
 });
 
 describe('a day without work', () => {
   it('has no entries', () => {
-    expect(setNoWork(aKeptDay(), 0, 'Closed')).toMatchObject({ isNoWork: true });
-    expect(() => setNoWork(aKeptDay(), 1, 'Closed')).toThrow(refusal(dayHasEntries));
+    expect(setNoWork(aKeptDay(), idle, 'Closed')).toMatchObject({ isNoWork: true });
+    const written = { ...idle, entries: 1 };
+    expect(() => setNoWork(aKeptDay(), written, 'Closed')).toThrow(refusal(dayHasEntries));
+  });
+
+  it.each([
+    [['Tarn'], 'Tarn is at work. Stop this crew before marking the day as no work.'],
+    [
+      ['Tarn', 'Harkness', 'Dunmore'],
+      'Tarn, Harkness and Dunmore are at work. Stop these crews before marking the day as no work.',
+    ],
+  ])('has nobody at work: %j', (openCrews, message) => {
+    const busy = { ...idle, openCrews };
+    expect(() => setNoWork(aKeptDay(), busy, 'Rain')).toThrow(
+      refusal({ ...dayHasCrews(openCrews), message }),
+    );
   });
 
   it('is a working day again once it is reset or an entry is written', () => {

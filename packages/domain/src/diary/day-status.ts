@@ -1,6 +1,7 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import type { DayStatus, Gap, SignOff, StoredDay } from './day.ts';
+import type { DayFacts } from './gaps.ts';
 
 export const amendReasonNeeded = conflict(
   'diary.needs_reason',
@@ -19,6 +20,16 @@ export const dayHasEntries = conflict(
   'diary.has_entries',
   'This day has entries. Delete them before marking it as no work.',
 );
+
+const allOf = new Intl.ListFormat('en-GB');
+
+export const dayHasCrews = (crews: readonly string[]): Problem =>
+  conflict(
+    'diary.has_open_crews',
+    crews.length === 1
+      ? `${crews[0]} is at work. Stop this crew before marking the day as no work.`
+      : `${allOf.format(crews)} are at work. Stop these crews before marking the day as no work.`,
+  );
 
 /** Who does it, and when. */
 type By = { userId: number; name: string; at: string; today: string };
@@ -51,8 +62,11 @@ export const writeOnDay = (day: StoredDay, reason: string | null | undefined): S
   noWorkReason: null,
 });
 
-export function setNoWork(day: StoredDay, entries: number, reason: string): StoredDay {
+type Work = Pick<DayFacts, 'entries' | 'openCrews'>;
+
+export function setNoWork(day: StoredDay, { entries, openCrews }: Work, reason: string): StoredDay {
   refuseIf(isSignedOff(day) ? alreadySignedOff : undefined);
+  refuseIf(openCrews.length > 0 ? dayHasCrews(openCrews) : undefined);
   refuseIf(entries > 0 ? dayHasEntries : undefined);
   return { ...day, isNoWork: true, noWorkReason: reason };
 }

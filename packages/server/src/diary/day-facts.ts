@@ -58,10 +58,13 @@ export async function readDay(tx: Tx, day: StoredDay, now: Date): Promise<Day> {
   };
 }
 
-export async function findGaps(tx: Tx, day: StoredDay, now: Date) {
+export async function findFacts(tx: Tx, day: StoredDay, now: Date): Promise<DayFacts> {
   const { facts } = await factsOf(tx, day, now);
-  return gapsOf(facts);
+  return facts;
 }
+
+export const findGaps = async (tx: Tx, day: StoredDay, now: Date) =>
+  gapsOf(await findFacts(tx, day, now));
 
 async function factsOf(tx: Tx, day: StoredDay, now: Date) {
   const entries = await entriesOn(tx, day);

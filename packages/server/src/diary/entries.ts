@@ -5,7 +5,6 @@ import type {
 } from '@sitewright/domain/diary/diary-entry';
 import { instantOf } from '@sitewright/domain/diary/rules';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, eq } from 'drizzle-orm';
 import { photosOf } from '../files/public.ts';
 import {
   columnsOf,
@@ -71,9 +70,6 @@ export async function findEntry(tx: Tx, id: number): Promise<DiaryEntry> {
   const [entry] = await entriesWhere(tx, { 'id = ?': [id] }, 1);
   return found(entry);
 }
-
-export const countEntries = (tx: Tx, projectId: number, date: string): Promise<number> =>
-  tx.$count(diaryEntries, and(eq(diaryEntries.projectId, projectId), eq(diaryEntries.date, date)));
 
 export async function totalsWhere(tx: Tx, filters: Filters): Promise<DiaryTotals> {
   const { where, values } = conditionsOf(filters);

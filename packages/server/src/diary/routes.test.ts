@@ -4,6 +4,7 @@ import { dateWindow, outsideWindow } from '@sitewright/domain/diary/date-window'
 import {
   alreadySignedOff,
   amendReasonNeeded,
+  dayHasCrews,
   dayHasEntries,
   dayInFuture,
   signedOffDayLocked,
@@ -391,6 +392,15 @@ describe('a crew at work', () => {
     expect(await readDay()).toMatchObject({ peopleOnSite: 7 });
     const refused = await signOff();
     expect(refused.json().message).toBe('Dunmore Civils is still at work. Stop this crew first.');
+  });
+
+  it('works on a day that is not one without work', async () => {
+    const { manager, projectId } = await aSite();
+    const crew = { crewKind: 'company', company: 'Dunmore Civils', operatives: 6 } as const;
+    await manager.call(labourApi.start, { body: { projectId, ...crew } });
+    const day = { params: { projectId, date: today }, body: { reason: 'Rain' } };
+    const refused = await manager.send(diaryApi.setNoWork, day);
+    expect(refused.json().message).toBe(dayHasCrews(['Dunmore Civils']).message);
   });
 });
 

@@ -30,16 +30,9 @@ import {
   removeReaction,
   withReactions,
 } from './comments.ts';
-import { findGaps, readDay } from './day-facts.ts';
+import { findFacts, findGaps, readDay } from './day-facts.ts';
 import { findDay, listSquares, saveDay } from './days.ts';
-import {
-  afterCursor,
-  countEntries,
-  entriesWhere,
-  filtersOf,
-  findEntry,
-  totalsWhere,
-} from './entries.ts';
+import { afterCursor, entriesWhere, filtersOf, findEntry, totalsWhere } from './entries.ts';
 import { lockCommentForPhoto, lockEntryForPhoto } from './file-owners.ts';
 import { lockDay } from './lock-day.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -119,8 +112,8 @@ function dayRoutes(serve: Serve) {
 
   serve(diaryApi.setNoWork, async ({ tx, actor, params: { projectId, date }, body, now }) => {
     const day = await lockDay(tx, projectId, date, actor);
-    const entries = await countEntries(tx, projectId, date);
-    return readDay(tx, await saveDay(tx, setNoWork(day, entries, body.reason), actor), now);
+    const idle = setNoWork(day, await findFacts(tx, day, now), body.reason);
+    return readDay(tx, await saveDay(tx, idle, actor), now);
   });
 
   serve(diaryApi.removeNoWork, async ({ tx, actor, params: { projectId, date }, now }) => {
