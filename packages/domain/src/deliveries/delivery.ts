@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DiaryEntryDraft } from '../diary/diary-entry.ts';
 import { Photo } from '../files/photo.ts';
 import { scaled } from '../kernel/decimal.ts';
 import { decimal } from '../kernel/decimal-field.ts';
@@ -52,6 +53,8 @@ export const DeliveryDraft = z.object({
     ),
   /** The user has confirmed that more came than was ordered. */
   overReceiptConfirmed: z.boolean().optional(),
+  /** Why it is entered on a day that is signed off; the diary keeps it as an amendment. */
+  reason: DiaryEntryDraft.shape.reason,
 });
 
 /** Why it is taken back; the activity log keeps it, for the delivery itself goes. */

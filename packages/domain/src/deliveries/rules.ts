@@ -23,10 +23,6 @@ import type { DeliveryDraft, DeliveryLineDraft } from './delivery.ts';
 import type { RejectionReason } from './rejection.ts';
 
 const dayInFuture = badRequest('delivery.day_in_future', 'Date cannot be in the future');
-const dayIsSignedOff = conflict(
-  'delivery.day_is_signed_off',
-  'The diary for this day is signed off. Enter the delivery on an open day and give the actual date in the notes.',
-);
 const staysInDiary = conflict(
   'delivery.stays_in_diary',
   'This delivery cannot be reversed because the diary for that day is signed off.',
@@ -170,10 +166,6 @@ export function statusAfterReversal(order: PurchaseOrder): OrderStatus {
 }
 
 type OfDay = { status: DayStatus };
-
-export function refuseSignedDay(day: OfDay): void {
-  if (isSignedOff(day)) throw refusedAt('date', dayIsSignedOff);
-}
 
 export const obstacleOfSignedDay = (day: OfDay): Problem | undefined =>
   isSignedOff(day) ? staysInDiary : undefined;

@@ -36,7 +36,7 @@ describe('the diary', () => {
     ]);
   });
 
-  it('of a signed day accepts neither a delivery nor its reversal', async () => {
+  it('of a signed day takes a delivery as an amendment with its reason, and no reversal', async () => {
     const ours = await anOrder(await aCompany(api));
     const { supervisor, director, contractId: projectId, came, read } = ours;
     const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, came('20'));
@@ -47,10 +47,7 @@ describe('the diary', () => {
     const refused = await supervisor.send(deliveriesApi.receive, came('28'));
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      {
-        code: 'delivery.day_is_signed_off',
-        fields: { date: expect.stringMatching(/on an open day/) },
-      },
+      { fields: { reason: 'This day is signed off. Give a reason for the change.' } },
     ]);
     const body = { reason: 'Wrong order' };
     const reversal = await director.send(deliveriesApi.reverse, { params: { deliveryId }, body });
@@ -60,8 +57,15 @@ describe('the diary', () => {
       items: [{ received: '20.000' }],
     });
     expect(await entriesOf(ours)).toHaveLength(1);
-    await supervisor.call(deliveriesApi.receive, came('28', { date: '2026-03-03' }));
+    const late = came('28', { reason: 'Came after the sign-off' });
+    const { diaryEntryId } = await supervisor.call(deliveriesApi.receive, late);
     expect((await read()).status).toBe('received');
+    const day = await director.call(diaryApi.day, { params: { projectId, date } });
+    expect(day.status).toBe('amended');
+    const params = { diaryEntryId: Number(diaryEntryId) };
+    expect(await director.call(diaryApi.amendments, { params })).toMatchObject([
+      { reason: 'Came after the sign-off', before: null },
+    ]);
   });
 });
 

@@ -5,11 +5,7 @@ import {
   isUntouched,
   summaryAfterReversal,
 } from '@sitewright/domain/deliveries/in-diary';
-import {
-  obstacleOfSignedDay,
-  type Receipt,
-  refuseSignedDay,
-} from '@sitewright/domain/deliveries/rules';
+import { obstacleOfSignedDay, type Receipt } from '@sitewright/domain/deliveries/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
@@ -19,7 +15,7 @@ import { diaryEntries } from '../diary/table.ts';
 import { findUserName } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** Adds the delivery to the diary of its day, unless that is signed off; returns the entry. */
+/** Adds the delivery to the diary of its day, on a signed-off day as an amendment; returns the entry. */
 export async function enterInDiary(
   tx: Tx,
   draft: DeliveryDraft,
@@ -28,9 +24,9 @@ export async function enterInDiary(
   now: Date,
 ): Promise<number> {
   const day = await lockDay(tx, order.contractId, draft.date, actor);
-  refuseSignedDay(day);
   const entry = diaryEntryOfDelivery(order, draft, lines, now.toISOString());
-  const [written] = await writeEntries(tx, [entry], { days: [day], reason: null }, actor);
+  const locked = { days: [day], reason: draft.reason };
+  const [written] = await writeEntries(tx, [entry], locked, actor);
   return found(written).id;
 }
 

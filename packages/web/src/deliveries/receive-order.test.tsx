@@ -1,5 +1,7 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDay } from '@sitewright/domain/diary/diary-entry.fixture';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import {
   anOrderLine,
@@ -134,6 +136,16 @@ it('puts what the server says on the line it is about', async () => {
   await screen.findByRole('button', { name: 'Receive' });
   await press('Receive');
   (await line(/Concrete/)).getByText(words);
+});
+
+it('asks for a reason, and for no photo, on a day that is signed off', async () => {
+  const { sent } = show(answer(diaryApi.day, () => aDay({ status: 'approved' })));
+  await fillIn(await screen.findByLabelText('Reason for the amendment'), 'Came late');
+  screen.getByText('This day is signed off. Its photos cannot be changed.');
+  expect(document.querySelector('input[type=file]')).toBeNull();
+  await press('Receive');
+  await screen.findByText(/^Delivery from .* received/);
+  expect(sent).toMatchObject([{ reason: 'Came late' }]);
 });
 
 it('does nothing while nothing came', async () => {

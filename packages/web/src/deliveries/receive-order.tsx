@@ -1,5 +1,6 @@
 import { maxTicketLengths } from '@sitewright/domain/deliveries/delivery';
 import { rejectionLabels, rejectionReasons } from '@sitewright/domain/deliveries/rejection';
+import { dayIsSignedOff } from '@sitewright/domain/files/rules';
 import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useId, useState } from 'react';
@@ -53,6 +54,13 @@ export function ReceiveOrder({ order, onClose }: Props) {
         className="grid gap-4"
       >
         {draft.restoredAt && <DraftNotice savedAt={draft.restoredAt} onDiscard={draft.discard} />}
+        {receiving.isSigned && (
+          <TextArea
+            label="Reason for the amendment"
+            help="This day is signed off."
+            {...field('reason')}
+          />
+        )}
         <ul className="grid gap-3">
           {order.items.map((line) => (
             <ReceiveLine key={line.id} line={line} field={field} />
@@ -77,9 +85,13 @@ export function ReceiveOrder({ order, onClose }: Props) {
 
 type PartProps = { receiving: Receiving };
 
-const TicketFields = ({ receiving: { field, photos, setPhotos } }: PartProps) => (
+const TicketFields = ({ receiving: { field, isSigned, photos, setPhotos } }: PartProps) => (
   <>
-    <TicketPhotos photos={photos} onChange={setPhotos} />
+    {isSigned ? (
+      <p className="text-sm text-text-2">{dayIsSignedOff.message}</p>
+    ) : (
+      <TicketPhotos photos={photos} onChange={setPhotos} />
+    )}
     <div className="grid gap-4 sm:grid-cols-2">
       <DateField label="Delivered on" {...field('date')} />
       <TextField

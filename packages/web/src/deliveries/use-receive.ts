@@ -1,20 +1,24 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { DeliveryLineDraft } from '@sitewright/domain/deliveries/delivery';
 import type { RejectionReason } from '@sitewright/domain/deliveries/rejection';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Texts, useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
 import { detailOf, fieldsOf } from '../platform/call.ts';
 import { asError } from '../platform/fault.ts';
 import { invalidateAfter } from '../platform/invalidate.ts';
+import { query } from '../platform/query.ts';
 import { sendPhoto } from '../platform/send-file.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
+import { isDate } from '../ui/fields/parse-date.ts';
 import { remainingOf } from './remaining.ts';
 
 export type Receiving = ReturnType<typeof useReceive>;
@@ -39,19 +43,21 @@ const itemOf = (id: number, values: Texts) => {
 export function useReceive(order: PurchaseOrder, onClose: () => void) {
   const { values, fill, draft } = useTicket(order);
   const { photos, setPhotos, sendPhotos } = useTicketPhotos();
+  const { date, ticketNumber, receivedBy, notes, reason } = values;
+  const isSigned = useSigned(order.contractId, date);
   const { receive, refusal, over, reconsider } = useSending(order, (deliveryId) => {
     draft.finish();
     onClose();
-    void sendPhotos(deliveryId);
+    if (!isSigned) void sendPhotos(deliveryId);
   });
-  const { date, ticketNumber, receivedBy, notes } = values;
   const come = order.items.map(({ id }) => itemOf(id, values)).filter(hasCome);
   const [isChecked, setChecked] = useState(false);
   const typedFaults = faultsIn(come);
   const send = ({ overReceiptConfirmed }: { overReceiptConfirmed: boolean }) => {
     setChecked(true);
     if (Object.keys(typedFaults).length > 0) return;
-    const body = { date, ticketNumber, receivedBy, notes, items: come, overReceiptConfirmed };
+    const ticket = { date, ticketNumber, receivedBy, notes, ...(reason && { reason }) };
+    const body = { ...ticket, items: come, overReceiptConfirmed };
     receive.perform({ params: { purchaseOrderId: order.id }, body });
   };
   const faults = { ...faultsOf(refusal, come), ...(isChecked && typedFaults) };
@@ -63,6 +69,7 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
     over,
     reconsider,
     faults,
+    isSigned: isSigned || !!faults.reason,
     field: (name: string) => ({
       name,
       value: values[name] ?? '',
@@ -76,7 +83,16 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
   };
 }
 
-type Ticket = Texts & Record<'date' | 'ticketNumber' | 'receivedBy' | 'notes', string>;
+/** Whether the diary of the day is signed off: then the delivery is an amendment, with its reason. */
+function useSigned(projectId: number, date: string): boolean {
+  const { data: day } = useQuery({
+    ...query(diaryApi.day, { params: { projectId, date } }),
+    enabled: isDate(date),
+  });
+  return !!day && isSignedOff(day);
+}
+
+type Ticket = Texts & Record<'date' | 'ticketNumber' | 'receivedBy' | 'notes' | 'reason', string>;
 
 /** What the ticket says, who took it and what came, by '7.received'; it stays in the browser until it is received. */
 function useTicket(order: PurchaseOrder) {
@@ -86,6 +102,7 @@ function useTicket(order: PurchaseOrder) {
     ticketNumber: '',
     receivedBy: user?.name ?? '',
     notes: '',
+    reason: '',
     ...Object.assign({}, ...order.items.map(lineAtFirst)),
   }));
   const found = useFoundDraft(`receipt-${order.id}`, start);

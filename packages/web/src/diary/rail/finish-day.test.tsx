@@ -48,6 +48,7 @@ it('signs a complete day with the name of the signed-in user', async () => {
   const { signed, answers } = aDayToFinish();
   const { dialog } = await finish({}, { answers });
   dialog.getByText('Nothing is missing.');
+  dialog.getByText(/^Today is not over\. After the sign-off no crew can start/);
   await userEvent.click(dialog.getByRole('button', { name: 'Sign off' }));
   await screen.findByText(/^Signed off by Ann Ray/);
   expect(signed).toEqual([{ name: 'Ann Ray', despiteGaps: false }]);

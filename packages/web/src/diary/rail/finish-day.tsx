@@ -2,7 +2,7 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import type { Day, Gap } from '@sitewright/domain/diary/day';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { labourApi } from '@sitewright/domain/labour/api';
-import { CircleCheck, OctagonAlert, Send, Square, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, OctagonAlert, Send, Square, TriangleAlert } from 'lucide-react';
 import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { DayContext } from '../day/day-context.ts';
 import { obstacleToLogging } from '../obstacles.ts';
@@ -33,11 +34,15 @@ export function FinishDay({ place, day, onClose }: Props) {
       onClose={onClose}
     >
       <GapList gaps={day.gaps} projectId={day.projectId} onClose={onClose} />
+      {day.date === place.today && <Notice tone="warn" icon={Clock} text={notOver} />}
       {!isBlocked && <SignDay day={day} onClose={onClose} />}
       {!isBlocked && day.status === 'draft' && <SubmitDay day={day} onDone={onClose} />}
     </Dialog>
   );
 }
+
+const notOver =
+  'Today is not over. After the sign-off no crew can start and no photo can be added today, and every other entry or delivery of today needs a reason.';
 
 type GapProps = { gaps: readonly Gap[]; projectId: number; onClose: () => void };
 
