@@ -16,14 +16,15 @@ export const diaryFigureDefinitions = {
     name: 'People on site',
     formula: 'Number of people in the crews of the day',
     includes: 'Clocked crews, and labour entries of companies that were not clocked',
-    excludes: 'People counted already: by name, or in an earlier crew of the same name',
+    excludes:
+      'People counted already: by name, or in an earlier crew of the same name; entries that say neither who worked nor how many',
     source: site,
   },
   operativeHours: {
     name: operativeHours.label,
     formula: operativeHours.meaning,
     includes: 'Crews still at work, up to this minute',
-    excludes: 'Pauses by the clock, and plant',
+    excludes: 'Pauses by the clock, plant, and entries that say neither who worked nor how many',
     source: site,
   },
   operativeHoursLost: {

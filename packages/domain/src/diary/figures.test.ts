@@ -46,6 +46,14 @@ it('adds up people and their hours, and leaves machines out', () => {
   });
 });
 
+it('counts nobody for an entry that says neither who nor how many', () => {
+  const summaryOnly = JSON.stringify({ startTime: '08:00', finishTime: '17:00', hours: '9.0' });
+  expect(figures([anEntry({ company: null, labor: summaryOnly }), alone], [])).toMatchObject({
+    peopleOnSite: 1,
+    labourHours: '4.5',
+  });
+});
+
 it('adds crews by their clock, and what they lost for each head', () => {
   // 4.5 + 6 x 5.9; nine carpenters standing for 42 minutes
   const standing = aCrew({ company: 'Harkness Formwork', operatives: 9, worked: 0, lost: 42 });

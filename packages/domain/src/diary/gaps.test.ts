@@ -65,7 +65,7 @@ describe('the sections of a day', () => {
   const whole: DayContent = {
     ...complete,
     status: 'approved',
-    labourEntries: 2,
+    peopleOnSite: 9,
     plantEntries: 1,
     plantOnHire: 6,
     photos: 3,
@@ -76,9 +76,14 @@ describe('the sections of a day', () => {
   });
 
   it('counts nothing as done on a day on which nothing is written', () => {
-    const empty = { entries: 0, labourEntries: 0, plantEntries: 0, photos: 0, rain: null };
+    const empty = { entries: 0, peopleOnSite: 0, plantEntries: 0, photos: 0, rain: null };
     const day: DayContent = { ...whole, ...empty, plantOnHire: 0, status: 'draft' };
     expect(sectionsOf(day).sectionsDone).toBe(0);
+  });
+
+  it('count an entry that says neither who nor how many as an entry alone', () => {
+    const day = { ...whole, companies: [], companiesBefore: [], peopleOnSite: 0 };
+    expect(sectionsOf(day).sectionsMissing).toEqual(['labour', 'companies', 'crews']);
   });
 
   it('are named where they are missing', () => {

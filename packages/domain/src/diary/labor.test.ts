@@ -121,9 +121,16 @@ describe('what lists read out of it', () => {
 it.each([
   [{ operatives: 9 }, 9],
   [{ operatives: '6' }, 6],
-  [{ operatives: 0 }, 1],
-  [{ operatives: 1.5 }, 1],
-  [{}, 1],
+  [{ operatives: 0 }, 0],
+  [{ company: 'Calder', operatives: 0 }, 1],
+  [{ company: 'Calder', operatives: 1.5 }, 1],
+  [{ company: 'Calder' }, 1],
+  [{ jobRole: 'Carpenter', company: '' }, 1],
+  [{ workerName: 'Dan Price' }, 1],
+  [{ hourlyRate: 21 }, 1],
+  [{ dayRate: '180' }, 1],
+  [{ company: '', jobRole: '', startTime: '08:00', finishTime: '17:00', hours: '9.0' }, 0],
+  [{}, 0],
 ])('counts the people of %j as %s', (labor, people) => {
   expect(peopleIn(JSON.stringify(labor))).toBe(people);
 });

@@ -128,11 +128,17 @@ export function columnsFrom(source: string, date: string) {
   };
 }
 
-/** How many people an entry covers: its own count, else one. */
+/** How many people an entry covers: its own count, else one if it says who worked, else nobody. */
 export function peopleIn(source: string): number {
-  const operatives = Number(readLabor(source).operatives ?? 1);
-  return Number.isInteger(operatives) && operatives > 0 ? operatives : 1;
+  const labor = readLabor(source);
+  const operatives = Number(labor.operatives ?? 0);
+  if (Number.isInteger(operatives) && operatives > 0) return operatives;
+  return saysWho(labor) ? 1 : 0;
 }
+
+/** By name, trade, company or pay. */
+const saysWho = ({ workerName, jobRole, company, hourlyRate, dayRate }: Labor): boolean =>
+  !!(workerName || jobRole || company) || hourlyRate !== undefined || dayRate !== undefined;
 
 /** People × hours of an entry. */
 export const operativeHoursOf = ({ labor, date }: { labor: string; date: string }): string =>

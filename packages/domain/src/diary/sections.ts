@@ -5,7 +5,7 @@ import { companiesMissing, type DayFacts, isWet } from './gaps.ts';
 /** The content of a day, besides its gaps. */
 export type DayContent = DayFacts & {
   status: DayStatus;
-  labourEntries: number;
+  peopleOnSite: number;
   plantEntries: number;
   plantOnHire: number;
   photos: number;
@@ -20,20 +20,18 @@ const ifWorked = (name: string, isDone: Section['isDone']): Section => ({
 });
 
 /** An empty day has nothing to be complete about. */
-const onceBegun = (name: string, isDone: Section['isDone']): Section => ({
-  name,
-  isDone: (day) => day.isNoWork || (day.entries > 0 && isDone(day)),
-});
+const onceBegun = (name: string, isDone: Section['isDone']) =>
+  ifWorked(name, (day) => day.entries > 0 && isDone(day));
 
 const sections: Section[] = [
   ifWorked('entries', ({ entries }) => entries > 0),
-  ifWorked('labour', ({ labourEntries }) => labourEntries > 0),
+  ifWorked('labour', ({ peopleOnSite }) => peopleOnSite > 0),
   onceBegun('plant', ({ plantOnHire, plantEntries }) => plantOnHire === 0 || plantEntries > 0),
-  onceBegun('companies', (day) => companiesMissing(day).length === 0),
+  ifWorked('companies', (day) => day.peopleOnSite > 0 && companiesMissing(day).length === 0),
   {
     name: 'crews',
-    isDone: ({ isNoWork, entries, openCrews }) =>
-      (isNoWork || entries > 0) && openCrews.length === 0,
+    isDone: ({ isNoWork, peopleOnSite, openCrews }) =>
+      (isNoWork || peopleOnSite > 0) && openCrews.length === 0,
   },
   { name: 'weather', isDone: ({ rain }) => rain !== null },
   onceBegun('weather impact', (day) => !isWet(day) || day.hasWeatherImpact),

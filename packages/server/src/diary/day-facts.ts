@@ -3,6 +3,7 @@ import { dayMark } from '@sitewright/domain/diary/day-mark';
 import { isSettled } from '@sitewright/domain/diary/day-status';
 import { type CountedCrew, type CountedEntry, figuresOf } from '@sitewright/domain/diary/figures';
 import { type DayFacts, gapsOf } from '@sitewright/domain/diary/gaps';
+import { peopleIn } from '@sitewright/domain/diary/labor';
 import { sectionsOf } from '@sitewright/domain/diary/sections';
 import { daysAfter, londonDay, londonTime, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -38,10 +39,11 @@ export async function readDay(tx: Tx, day: StoredDay, now: Date): Promise<Day> {
   const today = londonDay(now);
   const term = await findTerm(tx, day.projectId);
   const { facts, entries, crews, otherFacts } = await factsOf(tx, day, now);
+  const figures = figuresOf(entries, crews, day.date);
   const summaryFacts = {
     ...facts,
     status: day.status,
-    labourEntries: entries.filter(({ type }) => type === 'labour').length,
+    peopleOnSite: figures.peopleOnSite,
     plantEntries: entries.filter(({ type, plant }) => type === 'plant' || plant).length,
     plantOnHire: otherFacts.plantOnHire,
     photos: otherFacts.photos,
@@ -52,7 +54,7 @@ export async function readDay(tx: Tx, day: StoredDay, now: Date): Promise<Day> {
     gaps: isSettled(day, today) ? [] : gapsOf(facts),
     ...sectionsOf(summaryFacts),
     entries: entries.length,
-    ...figuresOf(entries, crews, day.date),
+    ...figures,
     plantOnHire: otherFacts.plantOnHire,
     issuesOpened: otherFacts.issuesOpened,
   };
@@ -87,8 +89,11 @@ async function factsOf(tx: Tx, day: StoredDay, now: Date) {
 /** A night shift finishes on the next day. */
 const aheadOf =
   (time: string) =>
-  ({ company, author, startTime, finishTime }: Entry) =>
-    finishTime && finishTime > time && (startTime ?? '') <= finishTime
+  ({ type, labor, company, author, startTime, finishTime }: Entry) =>
+    (type !== 'labour' || peopleIn(labor) > 0) &&
+    finishTime &&
+    finishTime > time &&
+    (startTime ?? '') <= finishTime
       ? [{ who: company ?? author, finishTime }]
       : [];
 

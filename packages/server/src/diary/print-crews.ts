@@ -14,7 +14,9 @@ type Worked = { day: Day; entries: readonly DiaryEntry[]; crews: readonly Printe
 /** The crews: by the clock, otherwise from the entries. */
 export function crewBlocks({ day, entries, crews }: Worked): Block[] {
   const clocked = new Set(crews.map(({ diaryEntryId }) => diaryEntryId));
-  const unclocked = entries.filter(({ id, type }) => type === 'labour' && !clocked.has(id));
+  const unclocked = entries.filter(
+    ({ id, type, labor }) => type === 'labour' && !clocked.has(id) && peopleIn(labor) > 0,
+  );
   const rows = [...crews.map(rowOfCrew), ...unclocked.map(rowOfEntry)];
   if (rows.length === 0) return [];
   return [

@@ -25,7 +25,7 @@ export function workedText(entry: DiaryEntry): string | null {
   const { type, labor } = entry;
   const { notes } = readLabor(labor);
   const people = peopleIn(labor);
-  if (notes || type !== 'labour' || people === 1) return notes ?? null;
+  if (notes || type !== 'labour' || people < 2) return notes ?? null;
   return `${people} people, ${operativeHoursOf(entry)} ${operativeHours.label.toLowerCase()}`;
 }
 
