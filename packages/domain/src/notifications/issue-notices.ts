@@ -58,21 +58,61 @@ export function assignmentNotices(issue: WatchedIssue, people: readonly Person[]
 export function reviewNotices(issue: WatchedIssue, people: readonly Person[]): Notice[] {
   const { id, status, createdBy, updatedBy } = issue;
   if (status !== 'ready_for_review') return [];
-  const isReviewed = withId(people, createdBy, updatedBy).some(canClose);
-  const concerned = people.filter(
-    ({ userId, role }) => userId === createdBy || (!isReviewed && role === 'Site Manager'),
-  );
-  return noticePerUser(
-    concerned.filter(({ userId }) => userId !== updatedBy),
-    {
-      ...aboutIssue(issue),
-      subject: `review ${id}`,
-      title: `Ready for review: ${nameOf(issue)}`,
-      type: 'info',
-      priority: issue.priority,
-    },
+  return noticePerUser(reviewersOf(people, createdBy, updatedBy), {
+    ...aboutIssue(issue),
+    subject: `review ${id}`,
+    title: `Ready for review: ${nameOf(issue)}`,
+    type: 'info',
+    priority: issue.priority,
+  });
+}
+
+/** The reporter, and the site managers where neither the reporter nor `actor` can close an issue; not `actor`. */
+function reviewersOf(people: readonly Person[], reporter: number | null, actor: number | null) {
+  const isReviewed = withId(people, reporter, actor).some(canClose);
+  return people.filter(
+    ({ userId, role }) =>
+      userId !== actor && (userId === reporter || (!isReviewed && role === 'Site Manager')),
   );
 }
+
+/** An issue with the last change of its status, and who submitted it for review last. */
+export type MovedIssue = WatchedIssue &
+  Pick<SiteIssue, 'statusReason'> & {
+    eventId: number;
+    movedBy: number | null;
+    presentedBy: number | null;
+  };
+
+/** Disputed: for those who decide. */
+export function disputeNotices(issue: MovedIssue, people: readonly Person[]): Notice[] {
+  if (issue.status !== 'disputed') return [];
+  return noticePerUser(
+    reviewersOf(people, issue.createdBy, issue.movedBy),
+    ofMove(issue, 'dispute', 'Disputed'),
+  );
+}
+
+/** Sent back or reopened: for the assignee and the user who submitted it for review. */
+export function sentBackNotices(issue: MovedIssue, people: readonly Person[]): Notice[] {
+  const { status, assignedUserId, presentedBy, movedBy } = issue;
+  if (status !== 'rejected' && status !== 'reopened') return [];
+  const concerned = withId(people, assignedUserId, presentedBy);
+  return noticePerUser(
+    concerned.filter(({ userId }) => userId !== movedBy),
+    ofMove(issue, 'sentBack', status === 'rejected' ? 'Sent back' : 'Reopened'),
+  );
+}
+
+/** Each change of the status is a notification of its own, with its reason. */
+const ofMove = (issue: MovedIssue, kind: string, what: string) => ({
+  ...aboutIssue(issue),
+  message: shortened(issue.statusReason ?? issue.issueDescription),
+  subject: `${kind} ${issue.id} ${issue.eventId}`,
+  title: `${what}: ${nameOf(issue)}`,
+  type: 'warning' as const,
+  priority: issue.priority,
+});
 
 const canClose = (person: Person): boolean => can(person, 'siteIssue.close', 'A');
 

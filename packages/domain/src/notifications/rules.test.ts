@@ -4,8 +4,10 @@ import { defaultBuying } from '../purchase-orders/approval-rules.ts';
 import { aPurchaseOrder } from '../purchase-orders/purchase-order.fixture.ts';
 import {
   assignmentNotices,
+  disputeNotices,
   overdueNotices,
   reviewNotices,
+  sentBackNotices,
   type WatchedIssue,
 } from './issue-notices.ts';
 import { expiryText, reminderStep } from './notice.ts';
@@ -119,6 +121,34 @@ describe('an issue', () => {
     expect(reviewNotices({ ...ready, status: 'closed' }, people)).toEqual([]);
     const handedIn = { ...ready, createdBy: 5, updatedBy: 5 };
     expect(ids(reviewNotices(handedIn, people))).toEqual([4]);
+  });
+
+  const moved = { ...issue, eventId: 31, movedBy: 5, presentedBy: 6, statusReason: 'Not ours' };
+
+  it('notifies those who decide when it is disputed, with the reason', () => {
+    const disputed = { ...moved, status: 'disputed' as const };
+    expect(disputeNotices(disputed, people)).toMatchObject([
+      {
+        userId: 4,
+        subject: 'dispute 9 31',
+        title: 'Disputed: issue 4 on Quay Street',
+        message: 'Not ours',
+      },
+    ]);
+    expect(disputeNotices({ ...disputed, status: 'in_progress' }, people)).toEqual([]);
+    expect(ids(disputeNotices({ ...disputed, createdBy: 5 }, people))).toEqual([4]);
+  });
+
+  it('notifies the assignee and who submitted it when it is sent back or reopened', () => {
+    const back = { ...moved, movedBy: 4, status: 'rejected' as const };
+    expect(sentBackNotices(back, people)).toMatchObject([
+      { userId: 5, title: 'Sent back: issue 4 on Quay Street', message: 'Not ours' },
+      { userId: 6 },
+    ]);
+    expect(sentBackNotices({ ...back, status: 'reopened', movedBy: 6 }, people)).toMatchObject([
+      { userId: 5, title: 'Reopened: issue 4 on Quay Street' },
+    ]);
+    expect(sentBackNotices({ ...back, status: 'open' }, people)).toEqual([]);
   });
 
   it('is overdue the day after its target, for the assignee and the reporter', () => {

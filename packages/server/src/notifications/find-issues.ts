@@ -1,11 +1,15 @@
 import {
   assignmentNotices,
+  disputeNotices,
+  type MovedIssue,
   overdueNotices,
   reviewNotices,
+  sentBackNotices,
   type WatchedIssue,
 } from '@sitewright/domain/notifications/issue-notices';
-import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
+import { type IssueStatus, settledStatuses } from '@sitewright/domain/site-issues/issue-values';
 import { queryRows } from '../platform/prepared-statements.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import type { FindNotices } from './kind.ts';
 
 const unsettled = `
@@ -31,6 +35,29 @@ export const findReviews: FindNotices = async (tx, { people }, recordId) =>
       recordId ?? null,
     ])
   ).flatMap((issue) => reviewNotices(issue, people));
+
+/** With the last change of its status, and who submitted it for review last. */
+const moved = `
+  select u.*, i.status_reason as "statusReason", m.id as "eventId", m.created_by as "movedBy",
+    (select e.created_by from site_issue_events e
+      where e.site_issue_id = i.id and e.to_status = 'ready_for_review' order by e.id desc limit 1)
+      as "presentedBy"
+  from (${unsettled}) u join site_issues i on i.id = u.id
+  join lateral (select e.id, e.created_by from site_issue_events e
+    where e.site_issue_id = i.id and e.to_status = i.status and e.from_status <> e.to_status
+    order by e.id desc limit 1) m on true
+  where i.status = any($3)`;
+
+const findMoved = (tx: Tx, statuses: readonly IssueStatus[], recordId: number | undefined) =>
+  queryRows<MovedIssue>(tx, moved, [settledStatuses, recordId ?? null, statuses]);
+
+export const findDisputes: FindNotices = async (tx, { people }, recordId) =>
+  (await findMoved(tx, ['disputed'], recordId)).flatMap((issue) => disputeNotices(issue, people));
+
+export const findSentBack: FindNotices = async (tx, { people }, recordId) =>
+  (await findMoved(tx, ['rejected', 'reopened'], recordId)).flatMap((issue) =>
+    sentBackNotices(issue, people),
+  );
 
 export const findOverdue: FindNotices = async (tx, { people, today }, recordId) =>
   (

@@ -15,7 +15,13 @@ import { announce } from '../platform/jobs/live.ts';
 import { agoSql, type Sweep } from '../platform/jobs/sweep.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findAssignments, findOverdue, findReviews } from './find-issues.ts';
+import {
+  findAssignments,
+  findDisputes,
+  findOverdue,
+  findReviews,
+  findSentBack,
+} from './find-issues.ts';
 import { findApprovals, findDecisions } from './find-orders.ts';
 import {
   findCards,
@@ -61,6 +67,8 @@ const kinds = {
   assignment: findAssignments,
   overdue: findOverdue,
   review: findReviews,
+  dispute: findDisputes,
+  sentBack: findSentBack,
   certificate: findCertificates,
   card: findCards,
   insurance: findInsurances,

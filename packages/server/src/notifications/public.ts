@@ -7,12 +7,11 @@ import { insertNotices, type NoticeWithId, notifyBrowsers, runNoticeRules } from
 export const notifyAboutOrder = (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
   runNoticeRules(tx, ['approval', 'decision'], now, { recordId });
 
-/** An issue changed: notifies the assignee or the reporter at once; a closed issue causes no reminder. */
+const issueKinds = ['assignment', 'review', 'dispute', 'sentBack', 'overdue'] as const;
+
+/** An issue changed: notifies at once those whom it concerns; a closed issue causes no reminder. */
 export const notifyAboutIssue = async (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
-  queueLetters(
-    tx,
-    await runNoticeRules(tx, ['assignment', 'review', 'overdue'], now, { recordId }),
-  );
+  queueLetters(tx, await runNoticeRules(tx, issueKinds, now, { recordId }));
 
 export const notifyAboutCallBack = (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
   runNoticeRules(tx, ['callBack'], now, { recordId });

@@ -107,6 +107,24 @@ describe('an issue', () => {
     expect(await unread(manager)).toBe(0);
   });
 
+  it('notifies of each dispute, and of each time that it is sent back', async () => {
+    const { id } = await report({ assignedUserId: manager.actor.userId, targetDate: null });
+    const move = { params: { siteIssueId: id }, body: { reason: 'Not ours' } };
+    const heard = async (user: typeof manager) =>
+      (await bell(user)).filter(
+        ({ metadata, settledAt }) => metadata.kind !== 'assignment' && settledAt === null,
+      ).length;
+    await manager.call(siteIssuesApi.dispute, move);
+    expect(await bell(director)).toMatchObject([{ metadata: { kind: 'dispute' } }]);
+    await director.call(siteIssuesApi.reject, move);
+    expect([await heard(director), await heard(manager)]).toEqual([0, 1]);
+    await manager.call(siteIssuesApi.dispute, move);
+    expect([await heard(director), await heard(manager)]).toEqual([1, 0]);
+    await manager.call(siteIssuesApi.void, move);
+    await director.call(siteIssuesApi.reopen, move);
+    expect([await heard(director), await heard(manager)]).toEqual([0, 1]);
+  });
+
   it('is overdue for both the day after, and for nobody once it is closed', async () => {
     const yesterday = daysAfter(londonDay(new Date()), -1);
     const { id } = await report({ assignedUserId: manager.actor.userId, targetDate: yesterday });
