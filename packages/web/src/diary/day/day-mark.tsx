@@ -2,7 +2,7 @@ import type { DayMark as Mark } from '@sitewright/domain/diary/day';
 import { cn } from '../../ui/cn.ts';
 
 export const markLabels: Record<Mark, string> = {
-  complete: 'complete',
+  complete: 'signed off',
   submitted: 'submitted',
   draft: 'draft',
   missing: 'missing',

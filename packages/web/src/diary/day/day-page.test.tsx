@@ -35,7 +35,7 @@ it('shows a fortnight, and says how complete each day is', async () => {
   const days = await strip();
   await days.findByRole('link', { name: 'Fri 27 Feb 2026, missing' });
   days.getByRole('link', { name: 'Sun 1 Mar 2026, no work' });
-  days.getByRole('link', { name: 'Thu 26 Feb 2026, complete' });
+  days.getByRole('link', { name: 'Thu 26 Feb 2026, signed off' });
   days.getByRole('link', { name: 'Wed 25 Feb 2026, submitted' });
   const here = days.getByRole('link', { name: 'Mon 2 Mar 2026, draft' });
   expect(here.getAttribute('aria-current')).toBe('page');
@@ -140,8 +140,8 @@ it('walks the month by the arrow keys', async () => {
 it.each([
   [{}, 'draft, 8 of 10 done'],
   [{ mark: 'submitted', status: 'submitted' }, 'submitted, 8 of 10 done'],
-  [{ mark: 'complete', status: 'approved' }, 'complete, signed off'],
-  [{ mark: 'complete', status: 'amended' }, 'complete, amended since'],
+  [{ mark: 'complete', status: 'approved' }, 'signed off'],
+  [{ mark: 'complete', status: 'amended' }, 'signed off, amended since'],
   [{ mark: 'no-work', isNoWork: true }, 'no work'],
 ] as const)('shows the status of the day on a phone: %o', async (day, words) => {
   openDiary({ day });

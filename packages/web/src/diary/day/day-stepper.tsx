@@ -36,7 +36,8 @@ const dayLabel = (day: Day): string =>
   [markLabels[day.mark], detailOf(day)].filter(Boolean).join(', ');
 
 function detailOf(day: Day): string | undefined {
-  if (isLocked(day)) return day.status === 'amended' ? 'amended since' : 'signed off';
+  if (day.status === 'amended') return 'amended since';
+  if (isLocked(day) && day.mark !== 'complete') return 'signed off';
   if (day.mark === 'draft' || day.mark === 'submitted')
     return `${day.sectionsDone} of ${day.sections} done`;
 }

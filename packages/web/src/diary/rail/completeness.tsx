@@ -24,9 +24,10 @@ export function Completeness({ place, day }: Props) {
         <CompletenessRing done={sectionsDone} of={sections} />
         <div className="min-w-0">
           <h2 className="text-sm!">
+            {isLocked(day) && 'Signed off, '}
             {sectionsDone} of {sections} sections done
           </h2>
-          {sectionsMissing.length > 0 && !isLocked(day) && (
+          {sectionsMissing.length > 0 && (
             <p className="text-xs text-text-2">Missing: {sectionsMissing.join(', ')}</p>
           )}
         </div>

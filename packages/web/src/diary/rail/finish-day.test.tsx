@@ -53,6 +53,7 @@ it('signs a complete day with the name of the signed-in user', async () => {
   await screen.findByText(/^Signed off by Ann Ray/);
   expect(signed).toEqual([{ name: 'Ann Ray', despiteGaps: false }]);
   expect(screen.queryByRole('button', { name: 'Finish the day' })).toBeNull();
+  screen.getByRole('heading', { name: 'Signed off, 8 of 10 sections done' });
 });
 
 it('wants the gaps to be accepted first', async () => {
