@@ -42,6 +42,17 @@ export const Day = z.object({
   plantOnHire: z.int(),
   hoursLost: z.string(),
   issuesOpened: z.int(),
+  /** The toolbox talks that were held. */
+  talks: z.array(z.object({ id: z.int(), title: z.string(), people: z.int(), heldBy: z.string() })),
+  /** The issues that were opened; the status in words, as it is now. */
+  issues: z.array(
+    z.object({
+      id: z.int(),
+      number: z.int().nullable(),
+      title: z.string(),
+      status: z.string(),
+    }),
+  ),
   submittedAt: z.iso.datetime().nullable(),
   submittedByName: z.string().nullable(),
   signedOffAt: z.iso.datetime().nullable(),

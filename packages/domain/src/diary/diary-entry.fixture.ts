@@ -74,6 +74,8 @@ export const aDay = (over: Partial<Day> = {}): Day => ({
   plantOnHire: 0,
   hoursLost: '0.0',
   issuesOpened: 0,
+  talks: [],
+  issues: [],
   submittedAt: null,
   submittedByName: null,
   signedOffAt: null,

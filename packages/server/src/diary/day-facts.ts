@@ -13,6 +13,7 @@ import { restReasons } from '@sitewright/domain/labour/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { findTerm } from './days.ts';
+import { issuesOn, talksOn } from './records-of-day.ts';
 
 type Entry = CountedEntry & {
   author: string;
@@ -31,7 +32,6 @@ type OtherFacts = {
   rain: number | null;
   photos: number;
   plantOnHire: number;
-  issuesOpened: number;
 };
 
 /** A day with its stored state and its current sums. */
@@ -39,6 +39,7 @@ export async function readDay(tx: Tx, day: StoredDay, now: Date): Promise<Day> {
   const today = londonDay(now);
   const term = await findTerm(tx, day.projectId);
   const { facts, entries, crews, otherFacts } = await factsOf(tx, day, now);
+  const issues = await issuesOn(tx, day);
   const figures = figuresOf(entries, crews, day.date);
   const summaryFacts = {
     ...facts,
@@ -56,7 +57,9 @@ export async function readDay(tx: Tx, day: StoredDay, now: Date): Promise<Day> {
     entries: entries.length,
     ...figures,
     plantOnHire: otherFacts.plantOnHire,
-    issuesOpened: otherFacts.issuesOpened,
+    issuesOpened: issues.length,
+    talks: await talksOn(tx, day),
+    issues,
   };
 }
 
@@ -150,8 +153,6 @@ async function otherFactsOn(tx: Tx, { projectId, date }: Place): Promise<OtherFa
         and status <> 'requested'
         and on_hire_at < ${midnightAfter(date)}
         and (collected_at is null or collected_at >= ${midnightAfter(date)}
-          or (status <> 'transferred' and collected_at >= ${startOfDay(date)}))) as "plantOnHire",
-      (select count(*)::int from site_issues
-        where project_id = ${projectId} and date = ${date}) as "issuesOpened"`);
+          or (status <> 'transferred' and collected_at >= ${startOfDay(date)}))) as "plantOnHire"`);
   return found(rows[0]);
 }

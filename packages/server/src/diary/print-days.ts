@@ -13,6 +13,7 @@ import type { Block, Letterhead, Picture, Print, UnsplitBlock } from '../platfor
 import type { PlainComment } from './comments.ts';
 import { crewBlocks, plantBlocks } from './print-crews.ts';
 import type { PrintedCrew, PrintedMachine } from './print-site.ts';
+import { recordBlocks } from './records-of-day.ts';
 
 /** A day with everything that is printed of it. */
 export type PrintedDay = {
@@ -98,6 +99,7 @@ const dayBlocks = (printed: PrintedDay): Block[] => [
   ...crewBlocks(printed),
   ...plantBlocks(printed.plant, printed.day),
   ...entriesOf(printed),
+  ...recordBlocks(printed.day),
   ...commentBlocks(printed),
   signatureOf(printed.day),
 ];

@@ -6,6 +6,9 @@ import { daysAfter, formatFullDate, londonDay } from '@sitewright/domain/kernel/
 import { labourApi } from '@sitewright/domain/labour/api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { aPicture } from '../testing/a-picture.ts';
@@ -86,7 +89,7 @@ describe('a printed day', () => {
 });
 
 describe('the site of a printed day', () => {
-  it('shows the crews, the plant with its certificate, and why an entry was amended', async () => {
+  it('shows the crews, the plant with its certificate, talks, issues, and why an entry was amended', async () => {
     const { id: site } = await us.project();
     const today = londonDay(new Date());
     const crew = { crewKind: 'company', company: 'Bower Steel', operatives: 7 } as const;
@@ -109,8 +112,23 @@ describe('the site of a printed day', () => {
       params: { diaryEntryId: entry?.id ?? 0 },
       body: { workSummary: 'Slab fixed', reason: 'The ticket says so' },
     });
+    await manager.call(wellbeingApi.recordTalk, {
+      body: {
+        ...day,
+        topic: null,
+        title: 'Working at height',
+        heldBy: 'Joy Okafor',
+        attendees: ['Dan Price', 'Ivo Novak'],
+      },
+    });
+    const issueDescription = 'Handrail is loose\nNorth stair';
+    const issue = aSiteIssueDraft({ ...day, issueDescription });
+    await manager.call(siteIssuesApi.report, { body: issue });
+    expect(await manager.call(diaryApi.day, { params: day })).toMatchObject({ issuesOpened: 1 });
     const [page] = await pagesOf(await manager.send(diaryPrintsApi.dayPdf, { params: day }));
     for (const words of [
+      /Working at height 2 Joy Okafor/,
+      /1 Handrail is loose Open/,
       /Bower Steel \d\d:\d\d \d\d:\d\d 0\.0 h 0\.0 h 7 0\.0/,
       /60 t crane .*EXPIRED/,
       /Amended after sign-off by .*: The ticket says so/,

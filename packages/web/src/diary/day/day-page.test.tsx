@@ -7,6 +7,7 @@ import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-orde
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { lastContract } from '../../projects/last-contract.ts';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -174,6 +175,23 @@ it('shows the figures of the day', async () => {
   rail.getByText('6.3 h');
   rail.getByRole('img', { name: 'Day 80.0% complete' });
   rail.getByText('Missing: submission, sign-off');
+});
+
+it('takes its contract along to the toolbox talks', async () => {
+  openDiary();
+  const quick = within(await screen.findByRole('navigation', { name: 'Quick actions' }));
+  await userEvent.click(quick.getByRole('link', { name: 'Talk' }));
+  expect(lastContract({ userId: 1, organizationId: 1 })).toBe(1);
+});
+
+it('shows the talks held and the issues opened on the day', async () => {
+  const talks = [{ id: 1, title: 'Working at height', people: 6, heldBy: 'Joy Okafor' }];
+  const issues = [{ id: 9, number: 4, title: 'Handrail is loose', status: 'Open' }];
+  openDiary({ day: { talks, issues } });
+  const rail = within(await screen.findByRole('complementary', { name: 'Day summary' }));
+  await rail.findByText('6 people, held by Joy Okafor');
+  const issue = rail.getByRole('link', { name: '#4 Handrail is loose' });
+  expect(issue.getAttribute('href')).toBe('/project/quay-street/site-issues/view/9');
 });
 
 it('shows the deliveries that the entries mention', async () => {

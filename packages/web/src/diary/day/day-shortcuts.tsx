@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardList, Flag, Forklift, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { keepLastContract } from '../../projects/last-contract.ts';
 import { cn } from '../../ui/cn.ts';
 import { diaryQueries } from '../queries.ts';
 import { ChooseDelivery } from './choose-delivery.tsx';
@@ -43,7 +44,12 @@ export function QuickActions({ project }: Pick<DayContext, 'project'>) {
         <Forklift aria-hidden="true" className="size-icon text-text-2" />
         Plant
       </Link>
-      <Link to="/wellbeing" hash="talks" className={tile}>
+      <Link
+        to="/wellbeing"
+        hash="talks"
+        onClick={() => keepLastContract(actor, project.id)}
+        className={tile}
+      >
         <ClipboardList aria-hidden="true" className="size-icon text-text-2" />
         Talk
       </Link>

@@ -10,6 +10,7 @@ import type { DayContext } from '../day/day-context.ts';
 import { diaryQueries } from '../queries.ts';
 import { Completeness } from './completeness.tsx';
 import { DayFigures } from './day-figures.tsx';
+import { DayRecords } from './day-records.tsx';
 import { Deliveries } from './deliveries.tsx';
 
 type Props = { place: DayContext; day: UseQueryResult<Day | null> };
@@ -40,6 +41,11 @@ export function DayRail({ place, day }: Props) {
             <Part>
               <DayFigures day={loadedDay} shape="list" />
             </Part>
+            {loadedDay.talks.length + loadedDay.issues.length > 0 && (
+              <Part>
+                <DayRecords day={loadedDay} project={place.project} />
+              </Part>
+            )}
           </>
         )}
       </Loaded>
