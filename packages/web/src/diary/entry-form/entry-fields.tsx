@@ -1,7 +1,10 @@
 import { dateWindow } from '@sitewright/domain/diary/date-window';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { plantApi } from '@sitewright/domain/plant/api';
+import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import { useId } from 'react';
+import { queryAll } from '../../platform/query.ts';
 import { today } from '../../platform/today.ts';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -25,10 +28,11 @@ type Props = {
   entry: DiaryEntry | undefined;
   /** Whether its day is signed off, so that a change needs a reason. */
   isSigned: boolean;
+  projectId: number;
 };
 
 /** What the specification asks for, in its order; the kind of entry leaves some of it out. */
-export function EntryFields({ form, used, entry, isSigned }: Props) {
+export function EntryFields({ form, used, entry, isSigned, projectId }: Props) {
   const isShown = (name: FieldName) => hasField(form.values, name);
   const { from: earliest, to: latest } = dateWindow(today());
   const bind = (name: FieldName) => ({ label: labels[name], ...form.field(name) });
@@ -40,7 +44,8 @@ export function EntryFields({ form, used, entry, isSigned }: Props) {
       <SameCompany values={form.values} entry={entry} entries={used.entries} />
       <WorkSummary form={form} />
       {!isShown('plant') && <TextArea {...bind('materialsDelivered')} />}
-      {isShown('plant') && <TextField {...bind('plant')} autoComplete="off" />}
+      {form.values.type === 'plant' && <MachineField {...bind('plant')} projectId={projectId} />}
+      {form.values.type === 'labour' && <TextField {...bind('plant')} autoComplete="off" />}
       {isShown('startTime') && <Times form={form} entry={entry} />}
       <div className="grid gap-3 md:grid-cols-2 md:*:last:odd:col-span-2">
         <UsedBeforeField {...bind('company')} used={used.companies} />
@@ -129,4 +134,12 @@ const UsedBeforeField = ({ used, ...field }: UsedBeforeProps) => {
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
+};
+
+type MachineProps = FieldProps & Bound & { projectId: number };
+
+/** The machines on hire on the contract; others can be typed. */
+const MachineField = ({ projectId, ...field }: MachineProps) => {
+  const { data } = useQuery(queryAll(plantApi.list, { query: { projectId, status: 'active' } }));
+  return <UsedBeforeField {...field} used={[...new Set(data?.map(({ name }) => name))]} />;
 };

@@ -1,6 +1,8 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDay, aDiaryEntry, laborText } from '@sitewright/domain/diary/diary-entry.fixture';
 import { changedMeanwhile, invalid, Refused } from '@sitewright/domain/kernel/problem';
+import { plantApi } from '@sitewright/domain/plant/api';
+import { aPlantHire } from '@sitewright/domain/plant/plant-hire.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -118,7 +120,30 @@ it('shows above the text all that it filled in, and a tap leads to the field', a
   await press(/4 people/);
   expect(document.activeElement).toBe(await box('Number of Operatives'));
   await press('Plant');
-  expect(await chips()).toEqual(['Harkness Formwork', '08:00–17:00']);
+  expect(await chips()).toEqual(['Company', '08:00–17:00']);
+});
+
+it('suggests no firm that has hours on this day already', async () => {
+  const { date: _, ...rest } = last;
+  const entry = { ...rest, date: `${today()}T00:00:00.000Z` };
+  open({}, ...reading([entry]));
+  await screen.findByRole('button', { name: 'Same as last entry' });
+  expect((await choice('Company')).value).toBe('');
+});
+
+it('offers the machines on hire for a plant entry, and no labour firm', async () => {
+  const hires = [aPlantHire({ name: '13 t excavator' })];
+  open(
+    {},
+    answer(plantApi.list, () => hires),
+    ...reading(),
+  );
+  await filled();
+  await press('Plant');
+  expect((await choice('Company')).value).toBe('');
+  await userEvent.click(await choice('Plant Description'));
+  await userEvent.click(await screen.findByRole('option', { name: '13 t excavator' }));
+  expect((await choice('Plant Description')).value).toBe('13 t excavator');
 });
 
 it('fills in no people after a delivery alone', async () => {

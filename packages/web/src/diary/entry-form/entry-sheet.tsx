@@ -38,11 +38,17 @@ export function EntrySheet(props: EntrySheetProps) {
           <EntryNotes sheet={sheet} />
           {contractPicker}
           <div className="flex flex-wrap items-center justify-between gap-3 max-md:*:[fieldset]:w-full">
-            <TypeSwitch value={typeOf(form.values)} onChange={(type) => form.set('type', type)} />
+            <TypeSwitch value={typeOf(form.values)} onChange={sheet.setType} />
             {last && !entry && !copyOf && <SameAsLast onPress={sheet.fillAsLast} />}
             <span className="ml-auto text-xs text-text-2 md:hidden">{saved}</span>
           </div>
-          <EntryFields form={form} entry={entry} used={sheet.used} isSigned={sheet.isSigned} />
+          <EntryFields
+            form={form}
+            entry={entry}
+            used={sheet.used}
+            isSigned={sheet.isSigned}
+            projectId={project.id}
+          />
         </div>
         <EntryBar
           isNew={!entry}

@@ -120,6 +120,18 @@ export const valuesAfter = (day: string, last: DiaryEntry | undefined): Values =
   return { ...start, company: firm, operatives: people, jobRole: role };
 };
 
+/** The firm that was filled in is that of labour: another kind of entry starts without it. */
+export const withType = (values: Values, filledIn: Values, kind: EntryType): Values => ({
+  ...values,
+  type: kind,
+  company:
+    kind === 'labour'
+      ? values.company || filledIn.company
+      : values.company === filledIn.company
+        ? ''
+        : values.company,
+});
+
 /** The whole of another entry, on another day. */
 export const valuesCopiedFrom = (entry: DiaryEntry, day: string): Values => ({
   ...valuesOf(entry),

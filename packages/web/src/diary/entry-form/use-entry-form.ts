@@ -1,6 +1,7 @@
 import { obstacleToDate } from '@sitewright/domain/diary/date-window';
 import { amendReasonNeeded, isSignedOff } from '@sitewright/domain/diary/day-status';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ import {
   valuesCopiedFrom,
   valuesIn,
   valuesOf,
+  withType,
   withUntouched,
 } from './fields.ts';
 import type { LastEntries } from './use-last-entries.ts';
@@ -78,6 +80,8 @@ export function useEntryForm(options: Options) {
     attempt: (action: (filled: Filled) => void) => form.attempt((filled) => judged(filled, action)),
     /** After the entry was reloaded. */
     rebase: (newer: DiaryEntry) => refill(valuesOf(newer)),
+    setType: (type: EntryType) =>
+      key ? form.fill(withType(form.values, base, type)) : form.set('type', type),
     fillAsLast: () => last && form.fill(({ date: day }) => valuesCopiedFrom(last, day)),
     discard: () => {
       draft.remove();

@@ -5,7 +5,7 @@ import { conflictOf } from '../../platform/conflicting-record.ts';
 import { useActor } from '../../platform/session.ts';
 import { keepLastContract } from '../../projects/last-contract.ts';
 import { type EntrySheetProps, useEntryForm } from './use-entry-form.ts';
-import { useLastEntries } from './use-last-entries.ts';
+import { unlessLogged, useLastEntries } from './use-last-entries.ts';
 import { useCreateEntry, useUpdateEntry } from './use-save-entry.ts';
 
 export type Sheet = ReturnType<typeof useEntrySheet>;
@@ -38,7 +38,7 @@ export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySh
     entry,
     copyOf,
     last,
-    lastLabour,
+    lastLabour: unlessLogged(lastLabour, used.entries, date),
     isLoaded,
     onSubmit: (filled) => (seen ? update.send(filled, seen) : create.send(filled)),
   });

@@ -1,5 +1,6 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { dayOf } from '@sitewright/domain/diary/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '../../platform/query.ts';
@@ -35,6 +36,24 @@ function lastLabourOf(userId: number, entries: readonly DiaryEntry[] | null | un
   const labour = entries?.filter(({ type }) => type === 'labour') ?? [];
   return labour.find((entry) => entry.userId === userId) ?? labour[0];
 }
+
+/** A firm that has hours on the day already is not suggested again. */
+export const unlessLogged = (
+  last: DiaryEntry | undefined,
+  entries: readonly DiaryEntry[],
+  date: string,
+): DiaryEntry | undefined =>
+  entries.some(
+    (entry) =>
+      entry.type === 'labour' &&
+      dayOf(entry) === date &&
+      keyOfCompany(entry) === (last && keyOfCompany(last)),
+  )
+    ? undefined
+    : last;
+
+export const keyOfCompany = ({ company }: { company: string | null }): string =>
+  company?.trim().toLowerCase() ?? '';
 
 /** The one that was used last comes first. */
 const distinct = (texts: readonly (string | null)[] = []): string[] => [
