@@ -138,6 +138,26 @@ it('puts what the server says on the line it is about', async () => {
   (await line(/Concrete/)).getByText(words);
 });
 
+it('says why more than double cannot be received, until the quantity is corrected', async () => {
+  const excess = '108 m³ received in total, 48 m³ ordered';
+  const message = `You cannot receive more than double the quantity ordered. Concrete: ${excess}.`;
+  show(
+    answer(deliveriesApi.receive, () => {
+      const fields = { 'items.0.received': excess };
+      const problem = { code: 'purchase_order.far_over_receipt', status: 409, message } as const;
+      throw new Refused(problem, { fields });
+    }),
+  );
+  const box = (await line(/Concrete/)).getByLabelText('Received, m³');
+  await press('Receive');
+  await screen.findByText(/more than double the quantity/);
+  screen.getByText(excess);
+  await userEvent.clear(box);
+  await userEvent.type(box, '20');
+  expect(screen.queryByText(/more than double the quantity/)).toBeNull();
+  expect(screen.queryByText(excess)).toBeNull();
+});
+
 it('asks for a reason, and for no photo, on a day that is signed off', async () => {
   const { sent } = show(answer(diaryApi.day, () => aDay({ status: 'approved' })));
   await fillIn(await screen.findByLabelText('Reason for the amendment'), 'Came late');

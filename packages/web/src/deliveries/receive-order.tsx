@@ -5,7 +5,6 @@ import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useId, useState } from 'react';
 import { useConfirmClose } from '../forms/use-confirm-close.ts';
-import { userMessage } from '../platform/call.ts';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { SheetFooter } from '../ui/dialogs/sheet-footer.tsx';
@@ -116,7 +115,7 @@ type FooterProps = PartProps & { id: string; onClose: () => void };
 
 const Footer = ({
   id,
-  receiving: { error, faults, hasNothing, isPending, draft },
+  receiving: { failure, hasNothing, isPending, draft },
   onClose,
 }: FooterProps) => (
   <SheetFooter
@@ -124,7 +123,7 @@ const Footer = ({
     submitText="Receive"
     isBlocked={hasNothing}
     isPending={isPending}
-    failure={error && Object.keys(faults).length === 0 && userMessage(error)}
+    failure={failure}
     onCancel={onClose}
   >
     {hasNothing && (

@@ -9,7 +9,7 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Texts, useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
-import { detailOf, fieldsOf } from '../platform/call.ts';
+import { detailOf, fieldsOf, userMessage } from '../platform/call.ts';
 import { asError } from '../platform/fault.ts';
 import { invalidateAfter } from '../platform/invalidate.ts';
 import { query } from '../platform/query.ts';
@@ -52,15 +52,17 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
   });
   const come = order.items.map(({ id }) => itemOf(id, values)).filter(hasCome);
   const [isChecked, setChecked] = useState(false);
+  const { refused, isCorrected, setSent } = useRefused(refusal, { values, come });
   const typedFaults = faultsIn(come);
   const send = ({ overReceiptConfirmed }: { overReceiptConfirmed: boolean }) => {
     setChecked(true);
+    setSent({ values, come });
     if (Object.keys(typedFaults).length > 0) return;
     const ticket = { date, ticketNumber, receivedBy, notes, ...(reason && { reason }) };
     const body = { ...ticket, items: come, overReceiptConfirmed };
     receive.perform({ params: { purchaseOrderId: order.id }, body });
   };
-  const faults = { ...faultsOf(refusal, come), ...(isChecked && typedFaults) };
+  const faults = { ...refused, ...(isChecked && typedFaults) };
   return {
     draft,
     photos,
@@ -79,7 +81,7 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
     hasNothing: come.length === 0,
     typed: { ...values, photos: String(photos.length) },
     isPending: receive.isPending,
-    error: over ? null : refusal,
+    failure: over || isCorrected ? undefined : failureOf(refusal, faults),
   };
 }
 
@@ -91,6 +93,23 @@ function useSigned(projectId: number, date: string): boolean {
   });
   return !!day && isSignedOff(day);
 }
+
+type Sent = { values: Texts; come: readonly Received[] };
+
+/** What the server refused, by field, without what has been corrected since. */
+function useRefused(refusal: Error | null, now: Sent) {
+  const [sent, setSent] = useState(now);
+  const all = Object.entries(faultsOf(refusal, sent.come));
+  const left = all.filter(([name]) => now.values[name] === sent.values[name]);
+  return { refused: Object.fromEntries(left), isCorrected: left.length < all.length, setSent };
+}
+
+/** A line says how much is too much; that it cannot be received at all is said once, in words. */
+const failureOf = (error: Error | null, faults: Record<string, string>): string | undefined =>
+  error && (isFarOver(error) || Object.keys(faults).length === 0) ? userMessage(error) : undefined;
+
+const isFarOver = (error: Error): boolean =>
+  error instanceof Refused && error.problem.code === 'purchase_order.far_over_receipt';
 
 type Ticket = Texts & Record<'date' | 'ticketNumber' | 'receivedBy' | 'notes' | 'reason', string>;
 
