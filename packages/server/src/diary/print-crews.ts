@@ -33,9 +33,12 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
       rows,
       totals: ['Total', '', '', '', '', String(day.peopleOnSite), day.labourHours],
     }),
-    quietText(`${operativeHours.label}: ${operativeHours.meaning}`),
+    quietText(`${operativeHours.label}: ${operativeHours.meaning}\n${totalNote}`),
   ];
 }
+
+const totalNote =
+  'Total: people in more than one row count once, and the hours are rounded once, so the rows may add up to more or less.';
 
 const rowOfCrew = (crew: PrintedCrew): string[] => [
   crew.name,

@@ -131,6 +131,7 @@ describe('the site of a printed day', () => {
       /1 Handrail is loose Open/,
       /Bower Steel \d\d:\d\d \d\d:\d\d 0\.0 h 0\.0 h 7 0\.0/,
       /60 t crane .*EXPIRED/,
+      /people in more than one row count once, and the hours are rounded once/,
       /Amended after sign-off by .*: The ticket says so/,
     ])
       expect(page?.replaceAll('\n', ' ')).toMatch(words);
