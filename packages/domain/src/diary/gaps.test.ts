@@ -78,12 +78,17 @@ describe('the sections of a day', () => {
   it('counts nothing as done on a day on which nothing is written', () => {
     const empty = { entries: 0, peopleOnSite: 0, plantEntries: 0, photos: 0, rain: null };
     const day: DayContent = { ...whole, ...empty, plantOnHire: 0, status: 'draft' };
-    expect(sectionsOf(day).sectionsDone).toBe(0);
+    expect(sectionsOf(day)).toMatchObject({ sectionsDone: 0, sections: 9 });
   });
 
   it('count an entry that says neither who nor how many as an entry alone', () => {
     const day = { ...whole, companies: [], companiesBefore: [], peopleOnSite: 0 };
     expect(sectionsOf(day).sectionsMissing).toEqual(['labour', 'companies', 'crews']);
+  });
+
+  it('have none for plant where none is on hire', () => {
+    const day = { ...whole, plantOnHire: 0, plantEntries: 0 };
+    expect(sectionsOf(day)).toEqual({ sections: 9, sectionsDone: 9, sectionsMissing: [] });
   });
 
   it('are named where they are missing', () => {

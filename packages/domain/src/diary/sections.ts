@@ -11,7 +11,12 @@ export type DayContent = DayFacts & {
   photos: number;
 };
 
-type Section = { name: string; isDone: (day: DayContent) => boolean };
+type Section = {
+  name: string;
+  isDone: (day: DayContent) => boolean;
+  /** Whether the day needs it at all. */
+  applies?: (day: DayContent) => boolean;
+};
 
 /** A day without work needs only the weather and the signatures. */
 const ifWorked = (name: string, isDone: Section['isDone']): Section => ({
@@ -26,7 +31,10 @@ const onceBegun = (name: string, isDone: Section['isDone']) =>
 const sections: Section[] = [
   ifWorked('entries', ({ entries }) => entries > 0),
   ifWorked('labour', ({ peopleOnSite }) => peopleOnSite > 0),
-  onceBegun('plant', ({ plantOnHire, plantEntries }) => plantOnHire === 0 || plantEntries > 0),
+  {
+    ...ifWorked('plant', ({ plantEntries }) => plantEntries > 0),
+    applies: ({ plantOnHire, plantEntries }) => plantOnHire > 0 || plantEntries > 0,
+  },
   ifWorked('companies', (day) => day.peopleOnSite > 0 && companiesMissing(day).length === 0),
   {
     name: 'crews',
@@ -42,10 +50,11 @@ const sections: Section[] = [
 
 /** How many sections of a day are filled in, and which are missing. */
 export function sectionsOf(day: DayContent) {
-  const missing = sections.filter(({ isDone }) => !isDone(day)).map(({ name }) => name);
+  const needed = sections.filter(({ applies }) => applies?.(day) ?? true);
+  const missing = needed.filter(({ isDone }) => !isDone(day)).map(({ name }) => name);
   return {
-    sections: sections.length,
-    sectionsDone: sections.length - missing.length,
+    sections: needed.length,
+    sectionsDone: needed.length - missing.length,
     sectionsMissing: missing,
   };
 }

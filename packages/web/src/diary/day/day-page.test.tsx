@@ -167,14 +167,20 @@ it('blocks entries on a day that is too far away, and says why', async () => {
 });
 
 it('shows the figures of the day', async () => {
-  openDiary({ day: { peopleOnSite: 38, labourHours: '214.5', hoursLost: '6.3' } });
+  const sentence = 'Bower was on site on the last working day but has no entry.';
+  const missing = {
+    sectionsMissing: ['plant', 'sign-off'],
+    gaps: [{ code: 'company-missing', sentence, blocks: false }],
+  };
+  openDiary({ day: { peopleOnSite: 38, labourHours: '214.5', hoursLost: '6.3', ...missing } });
   const rail = within(await screen.findByRole('complementary', { name: 'Day summary' }));
   await rail.findByText('38');
   rail.getByText('214.5 h');
   rail.getByText('people × hours worked');
   rail.getByText('6.3 h');
   rail.getByRole('img', { name: 'Day 80.0% complete' });
-  rail.getByText('Missing: submission, sign-off');
+  rail.getByText('Missing: an entry for the plant on hire, sign-off');
+  rail.getByText(sentence);
 });
 
 it('takes its contract along to the toolbox talks', async () => {

@@ -28,8 +28,15 @@ export function Completeness({ place, day }: Props) {
             {sectionsDone} of {sections} sections done
           </h2>
           {sectionsMissing.length > 0 && (
-            <p className="text-xs text-text-2">Missing: {sectionsMissing.join(', ')}</p>
+            <p className="text-xs text-text-2">
+              Missing: {sectionsMissing.map((name) => inWords[name] ?? name).join(', ')}
+            </p>
           )}
+          {day.gaps.map(({ sentence }) => (
+            <p key={sentence} className="text-xs text-text-2">
+              {sentence}
+            </p>
+          ))}
         </div>
       </div>
       {isOpen && (
@@ -50,6 +57,14 @@ export function Completeness({ place, day }: Props) {
     </div>
   );
 }
+
+/** What to record, where the name of the section does not say it. */
+const inWords: Record<string, string> = {
+  labour: 'people on site',
+  plant: 'an entry for the plant on hire',
+  companies: 'entries of all companies',
+  crews: 'crews that have finished',
+};
 
 type RingProps = { done: number; of: number };
 
