@@ -42,21 +42,23 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
   const reasons = new Set([...photo, ...common.flatMap(({ obstacle }) => obstacle?.message ?? [])]);
   return (
     <div className="grid gap-2 print:hidden">
-      <div className="flex flex-wrap gap-2">
-        {common.map(({ step, label, icon: Icon, obstacle }) => (
-          <Button
-            icon={Icon}
-            key={step}
-            tone={step === first ? 'primary' : 'secondary'}
-            isPending={isPending && step === first}
-            isBlocked={!!obstacle}
-            aria-description={obstacle?.message}
-            onClick={() => onTake(step)}
-            className="max-md:h-primary max-md:flex-1"
-          >
-            {label}
-          </Button>
-        ))}
+      <div className="flex items-start gap-2">
+        <div className="flex flex-wrap gap-2 max-md:grid max-md:flex-1">
+          {common.map(({ step, label, icon: Icon, obstacle }) => (
+            <Button
+              icon={Icon}
+              key={step}
+              tone={step === first ? 'primary' : 'secondary'}
+              isPending={isPending && step === first}
+              isBlocked={!!obstacle}
+              aria-description={obstacle?.message}
+              onClick={() => onTake(step)}
+              className="max-md:h-primary"
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
         <MoreMenu label="More actions for this issue" className="max-md:h-primary">
           {offered
             .filter(({ step }) => rare.includes(step))
