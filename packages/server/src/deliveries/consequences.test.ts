@@ -4,6 +4,7 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
+import { overviewApi } from '@sitewright/domain/overview/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { aLineDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
@@ -34,6 +35,8 @@ describe('the diary', () => {
         author: 'Ann Ray',
       },
     ]);
+    const { diaryEntry } = await ours.director.call(overviewApi.gettingStarted, {});
+    expect(diaryEntry).toBe(false);
   });
 
   it('of a signed day takes a delivery as an amendment with its reason, and no reversal', async () => {

@@ -9,7 +9,10 @@ const steps = `
     (select count(*) from user_organizations) > 1 or exists (select from invitations) as "colleague",
     exists (select from suppliers) as "supplier",
     exists (select from purchase_orders) as "order",
-    exists (select from diary_entries) as "diaryEntry"`;
+    exists (select from diary_entries e
+      where not exists (select from deliveries d where d.diary_entry_id = e.id)
+        and not exists (select from labour_sessions s where s.diary_entry_id = e.id)
+    ) as "diaryEntry"`;
 
 export async function findGettingStarted(tx: Tx): Promise<GettingStarted> {
   const [row] = await queryRows<GettingStarted>(tx, steps, []);

@@ -48,7 +48,12 @@ function NoMailServer() {
       <Notice
         icon={MailX}
         tone="warn"
-        text="Emails are not sent: no mail server is set up. Set SMTP_URL and restart the server."
+        text={
+          <>
+            Emails are not sent: no mail server is set up.
+            <span className="max-md:hidden"> Set SMTP_URL and restart the server.</span>
+          </>
+        }
       >
         <Button onClick={hide}>Hide</Button>
       </Notice>

@@ -251,6 +251,21 @@ it('claims nothing about issues as long as they are not known', async () => {
   expect(screen.getAllByText('Not known yet')).toHaveLength(2);
 });
 
+it('says once to an administrator that everything is set up', async () => {
+  localStorage.clear();
+  const admin = aSessionUser({ isOrganizationAdmin: 'yes' });
+  for (const [step, text] of [
+    [{ supplier: false }, '5 of 6 done'],
+    [{}, 'Everything is set up. You can hide this list.'],
+  ] as const) {
+    const start = answer(overviewApi.gettingStarted, () => aStart(step));
+    renderApp('/contracts', admin, start, ...signedInAnswers);
+    await screen.findByText(text);
+    cleanup();
+  }
+  localStorage.clear();
+});
+
 it('shows an administrator the first steps of a new company, until they hide them', async () => {
   const admin = aSessionUser({ isOrganizationAdmin: 'yes' });
   const start = answer(overviewApi.gettingStarted, () => aStart({ supplier: false }));

@@ -2,7 +2,7 @@ import { overviewApi } from '@sitewright/domain/overview/api';
 import type { GettingStarted as Steps } from '@sitewright/domain/overview/getting-started';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { readItem, setItem } from '../platform/local-storage.ts';
 import { useOpener } from '../platform/open-overlay.ts';
 import { query } from '../platform/query.ts';
@@ -55,11 +55,14 @@ const steps: [keyof Steps, string, ReactNode][] = [
 /** The first steps of a new company, for its administrator: each ticks itself off, and all can be hidden. */
 export function GettingStarted() {
   const key = `hidesGettingStarted.${useActor().organizationId}`;
+  const begunKey = `beganGettingStarted.${useActor().organizationId}`;
   const [isHidden, setHidden] = useState(readItem(key) !== null);
   const { data } = useQuery({ ...query(overviewApi.gettingStarted), staleTime: 0 });
+  const hasBegun = useHasBegun(data, begunKey);
   if (isHidden || !data) return null;
   const done = steps.filter(([step]) => data[step]).length;
-  if (done === steps.length) return null;
+  const isComplete = done === steps.length;
+  if (isComplete && !hasBegun) return null;
   const hide = () => {
     setItem(key, 'yes');
     setHidden(true);
@@ -74,6 +77,9 @@ export function GettingStarted() {
         </span>
       }
     >
+      {isComplete && (
+        <p className="px-4 pt-3 text-sm">Everything is set up. You can hide this list.</p>
+      )}
       <ul className="grid gap-1 px-4 py-2">
         {steps.map(([step, label, button]) => (
           <Step key={step} label={label} isDone={data[step]}>
@@ -83,6 +89,15 @@ export function GettingStarted() {
       </ul>
     </Panel>
   );
+}
+
+/** Whether this browser has shown the list before it was complete: only then its end is news. */
+function useHasBegun(data: Steps | null | undefined, key: string): boolean {
+  const isIncomplete = !!data && steps.some(([step]) => !data[step]);
+  useEffect(() => {
+    if (isIncomplete) setItem(key, 'yes');
+  }, [isIncomplete, key]);
+  return isIncomplete || readItem(key) !== null;
 }
 
 type StepProps = { label: string; isDone: boolean; children: ReactNode };
