@@ -13,9 +13,14 @@ import { timeText } from '../../ui/format/date-time.ts';
 import type { DayContext } from '../day/day-context.ts';
 import { diaryQueries } from '../queries.ts';
 
-type Props = { place: DayContext; comment: DiaryComment };
+type Props = {
+  place: DayContext;
+  comment: DiaryComment;
+  /** Which entry it is about, away from that entry. */
+  about?: string | undefined;
+};
 
-export function CommentLine({ place, comment }: Props) {
+export function CommentLine({ place, comment, about }: Props) {
   const { author, createdAt, photos } = comment;
   const { data: day } = useQuery(diaryQueries.day(place.project.id, place.date));
   const mayDelete = !obstacleToDeletingComment(comment, useActor(), day);
@@ -25,6 +30,7 @@ export function CommentLine({ place, comment }: Props) {
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="text-xs text-text-2">
           {author}, <time dateTime={createdAt}>{timeText(createdAt)}</time>
+          {about && `, on the entry ${about}`}
         </p>
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{comment.comment}</p>
         <PhotoStrip photos={photos} subject={`Comment by ${author}`} isSmall />

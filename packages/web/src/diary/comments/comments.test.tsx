@@ -49,12 +49,13 @@ function theComments(...start: ReturnType<typeof aDiaryComment>[]) {
 it('lists the comments by the hour', async () => {
   openDiary({
     comments: [
-      aDiaryComment({ id: 1, timeSlot: '13:00', comment: 'Log the standing time' }),
+      aDiaryComment({ id: 1, timeSlot: '13:00', comment: 'Log the standing time', recordId: 1 }),
       aDiaryComment({ id: 2, timeSlot: '09:00', comment: 'Gate 2 closed' }),
     ],
   });
   const side = await rail();
   await side.findByText('Gate 2 closed');
+  await side.findByText(/, on the entry Harkness Formwork, 08:00$/);
   const slots = side.getAllByRole('heading', { name: /slot$/ });
   expect(slots.map(({ textContent }) => textContent)).toEqual([
     'Comments, 09:00 slot',

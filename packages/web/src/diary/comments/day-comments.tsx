@@ -1,9 +1,11 @@
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useQuery } from '@tanstack/react-query';
 import { timeText } from '../../ui/format/date-time.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { DayContext } from '../day/day-context.ts';
+import { entryTitle, timeOf } from '../entries/entry-labels.ts';
 import { diaryQueries } from '../queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentLine } from './comment-line.tsx';
@@ -11,6 +13,7 @@ import { CommentLine } from './comment-line.tsx';
 /** All comments on the day, hour by hour. */
 export function DayComments(place: DayContext) {
   const comments = useQuery(diaryQueries.comments(place.project.id, place.date));
+  const entries = useQuery(diaryQueries.ofDay(place));
   return (
     <div id="comments" className="grid scroll-mt-20 gap-3">
       <Loaded
@@ -27,7 +30,12 @@ export function DayComments(place: DayContext) {
                 {all
                   .filter(({ timeSlot }) => timeSlot === slot)
                   .map((comment) => (
-                    <CommentLine key={comment.id} place={place} comment={comment} />
+                    <CommentLine
+                      key={comment.id}
+                      place={place}
+                      comment={comment}
+                      about={subjectOf(comment, entries.data)}
+                    />
                   ))}
               </ul>
             </div>
@@ -37,6 +45,12 @@ export function DayComments(place: DayContext) {
       <CommentForm key={place.date} place={place} timeSlot={hourNow(place)} name="New comment" />
     </div>
   );
+}
+
+/** 'Harkness Formwork, 08:00' */
+function subjectOf({ recordId }: DiaryComment, entries: readonly DiaryEntry[] | null | undefined) {
+  const entry = entries?.find(({ id }) => id === recordId);
+  return entry && `${entryTitle(entry)}, ${timeOf(entry)}`;
 }
 
 const slotsOf = (comments: readonly DiaryComment[]): string[] =>

@@ -75,7 +75,7 @@ export function JumpLinks(place: DayContext) {
   return (
     <nav
       aria-label="On this day"
-      className="-mx-gutter flex overflow-x-auto px-gutter max-md:justify-between [scrollbar-width:none] xl:hidden print:hidden"
+      className="flex flex-wrap max-md:justify-between xl:hidden print:hidden"
     >
       {jumps.map((jump, i) => (
         <JumpLink key={jump.id} {...jump} className={cn(i === 0 && '-ml-1.5')} />

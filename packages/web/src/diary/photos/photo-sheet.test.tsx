@@ -82,13 +82,16 @@ it.each([
   [413, 'That is too large.'],
   [415, 'That is no photo.'],
 ])('does not try a photo again that was refused for itself: %i', async (status, message) => {
-  const { requests } = open();
+  const { requests, onClose } = open();
   await choose(aFile('a.jpg'));
   await waitFor(() => expect(requests.length).toBe(1));
   requests[0]?.answer(status, JSON.stringify({ message }));
   await screen.findByText(message, { exact: false });
   expect(screen.queryByRole('button', { name: 'Retry a.jpg' })).toBeNull();
   screen.getByRole('button', { name: 'Remove a.jpg' });
+  // Nothing is on its way, so there is nothing to ask.
+  await done();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('has room for twenty', async () => {

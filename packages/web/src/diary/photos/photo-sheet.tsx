@@ -22,9 +22,10 @@ type Props = { entry: DiaryEntry; onClose: () => void };
 export function PhotoSheet({ entry, onClose }: Props) {
   const { photos, uploads, room, refusals, ...actions } = useEntryPhotos(entry);
   const [isLeaving, setLeaving] = useState(false);
-  const close = () => (uploads.length > 0 ? setLeaving(true) : onClose());
+  const underWay = uploads.filter(({ isRefused }) => !isRefused).length;
+  const close = () => (underWay > 0 ? setLeaving(true) : onClose());
   // Once all are sent there is nothing left to ask.
-  const isSent = isLeaving && uploads.length === 0;
+  const isSent = isLeaving && underWay === 0;
   const leave = useEffectEvent(onClose);
   useEffect(() => {
     if (isSent) leave();
@@ -62,7 +63,7 @@ export function PhotoSheet({ entry, onClose }: Props) {
       <ConfirmDialog
         variant="warning"
         title="Stop uploading?"
-        description={`${uploads.length === 1 ? '1 photo has' : `${uploads.length} photos have`} not been uploaded yet.`}
+        description={`${underWay === 1 ? '1 photo has' : `${underWay} photos have`} not been uploaded yet.`}
         confirmText="Stop"
         cancelText="Keep uploading"
         isOpen={isLeaving}
