@@ -72,12 +72,7 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
     reconsider,
     faults,
     isSigned: isSigned || !!faults.reason,
-    field: (name: string) => ({
-      name,
-      value: values[name] ?? '',
-      error: faults[name],
-      onChange: (value: string) => fill({ ...values, [name]: value }),
-    }),
+    field: fieldOf(values, faults, fill),
     hasNothing: come.length === 0,
     typed: { ...values, photos: String(photos.length) },
     isPending: receive.isPending,
@@ -93,6 +88,15 @@ function useSigned(projectId: number, date: string): boolean {
   });
   return !!day && isSignedOff(day);
 }
+
+const fieldOf =
+  <V extends Texts>(values: V, faults: Record<string, string>, fill: (values: V) => void) =>
+  (name: string) => ({
+    name,
+    value: values[name] ?? '',
+    error: faults[name],
+    onChange: (value: string) => fill({ ...values, [name]: value }),
+  });
 
 type Sent = { values: Texts; come: readonly Received[] };
 

@@ -16,6 +16,7 @@ import { diaryQueries } from '../queries.ts';
 import {
   differences,
   EntryFields,
+  type EntryForm,
   type Filled,
   hasText,
   type Values,
@@ -80,8 +81,7 @@ export function useEntryForm(options: Options) {
     attempt: (action: (filled: Filled) => void) => form.attempt((filled) => judged(filled, action)),
     /** After the entry was reloaded. */
     rebase: (newer: DiaryEntry) => refill(valuesOf(newer)),
-    setType: (type: EntryType) =>
-      key ? form.fill(withType(form.values, base, type)) : form.set('type', type),
+    setType: typeSetter(form, key && base),
     fillAsLast: () => last && form.fill(({ date: day }) => valuesCopiedFrom(last, day)),
     discard: () => {
       draft.remove();
@@ -91,6 +91,10 @@ export function useEntryForm(options: Options) {
     },
   };
 }
+
+/** In a new entry the firm that was filled in goes with the type. */
+const typeSetter = (form: EntryForm, filledIn: Values | '' | undefined) => (type: EntryType) =>
+  filledIn ? form.fill(withType(form.values, filledIn, type)) : form.set('type', type);
 
 /** Once for each contract: its last entry may come late, or be of another contract than before. */
 function useSuggestion(lastEntryId: number | false, suggest: () => void) {
