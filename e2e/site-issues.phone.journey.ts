@@ -45,9 +45,9 @@ test('an issue goes from a photo to closed by another role', async ({ page, brow
   await expect(page.getByText('Ready for review', { exact: true }).first()).toBeVisible();
 
   const office = await as(browser, manager, new URL(page.url()).pathname);
-  await button(office, 'Send back').tap();
+  await button(office, 'Reject').tap();
   await office.getByLabel('Reason').fill('The door is still wet');
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Send back' }).tap();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).tap();
   await expect(page.getByText('The door is still wet').first()).toBeVisible();
   await button(page, 'Ready for review').tap();
 

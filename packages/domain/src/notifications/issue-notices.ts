@@ -93,14 +93,14 @@ export function disputeNotices(issue: MovedIssue, people: readonly Person[]): No
   );
 }
 
-/** Sent back or reopened: for the assignee and the user who submitted it for review. */
+/** Rejected or reopened: for the assignee and the user who submitted it for review. */
 export function sentBackNotices(issue: MovedIssue, people: readonly Person[]): Notice[] {
   const { status, assignedUserId, presentedBy, movedBy } = issue;
   if (status !== 'rejected' && status !== 'reopened') return [];
   const concerned = withId(people, assignedUserId, presentedBy);
   return noticePerUser(
     concerned.filter(({ userId }) => userId !== movedBy),
-    ofMove(issue, 'sentBack', status === 'rejected' ? 'Sent back' : 'Reopened'),
+    ofMove(issue, 'sentBack', status === 'rejected' ? 'Rejected' : 'Reopened'),
   );
 }
 

@@ -142,7 +142,7 @@ describe('an issue', () => {
   it('notifies the assignee and who submitted it when it is sent back or reopened', () => {
     const back = { ...moved, movedBy: 4, status: 'rejected' as const };
     expect(sentBackNotices(back, people)).toMatchObject([
-      { userId: 5, title: 'Sent back: issue 4 on Quay Street', message: 'Not ours' },
+      { userId: 5, title: 'Rejected: issue 4 on Quay Street', message: 'Not ours' },
       { userId: 6 },
     ]);
     expect(sentBackNotices({ ...back, status: 'reopened', movedBy: 6 }, people)).toMatchObject([

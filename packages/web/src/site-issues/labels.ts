@@ -25,7 +25,7 @@ export const stepDisplay: Record<Step, { label: string; icon: LucideIcon }> = {
   start: { label: 'Start work', icon: Play },
   present: { label: 'Ready for review', icon: Eye },
   dispute: { label: 'Dispute', icon: MessageCircleWarning },
-  reject: { label: 'Send back', icon: Undo2 },
+  reject: { label: 'Reject', icon: Undo2 },
   close: { label: 'Close issue', icon: CircleCheck },
   void: { label: 'Void', icon: CircleSlash },
   reopen: { label: 'Reopen', icon: RotateCcw },

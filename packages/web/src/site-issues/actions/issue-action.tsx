@@ -17,7 +17,7 @@ export function IssueActionDialog({ action, ...props }: Props & OpenAction) {
 
 const questions: Record<StepWithReason, { ask: string; description: string }> = {
   dispute: { ask: 'Dispute', description: 'A manager reviews the issue and decides.' },
-  reject: { ask: 'Send back', description: 'The person working on it sees your reason.' },
+  reject: { ask: 'Reject', description: 'The person working on it sees your reason.' },
   void: { ask: 'Void', description: 'It no longer counts but stays on record.' },
   reopen: { ask: 'Reopen', description: 'It is open again and shows your reason.' },
 };

@@ -66,7 +66,7 @@ it('says why a snag without an after photo cannot be closed', async () => {
 it('puts the way on first, and lets no way back stand out', async () => {
   view({ ...snag, status: 'ready_for_review', afterPhotos: 1 });
   const close = await screen.findByRole('button', { name: 'Close issue' });
-  const back = screen.getByRole('button', { name: 'Send back' });
+  const back = screen.getByRole('button', { name: 'Reject' });
   expect(close.compareDocumentPosition(back)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(close.className).toContain('bg-brand');
   expect(back.className).not.toContain('bg-brand');
@@ -91,9 +91,9 @@ it('sends back to work with a reason only', async () => {
       return { ...snag, status: 'rejected' as const };
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Send back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  const confirm = dialog.getByRole('button', { name: 'Send back' });
+  const confirm = dialog.getByRole('button', { name: 'Reject' });
   expect(confirm.getAttribute('aria-disabled')).toBe('true');
   await fillIn(dialog.getByLabelText('Reason'), 'Still wet');
   await userEvent.click(confirm);
