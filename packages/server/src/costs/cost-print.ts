@@ -1,6 +1,7 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import type { CostReport, Movement, ReportFigures } from '@sitewright/domain/costs/cost-report';
 import { unallocatedText } from '@sitewright/domain/costs/cost-values';
+import { monthText } from '@sitewright/domain/costs/month-names';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
@@ -113,12 +114,6 @@ const standingOf = ({ standing }: CostAnalysis): Block[] =>
     ]),
   });
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 type Contract = Pick<CostAnalysis, 'code' | 'name'>;
 
 /** Cost and value of a month as a PDF; a frozen month keeps its figures. */
@@ -132,7 +127,7 @@ export function reportPrint(
   const madeAt = report.frozenAt ? new Date(report.frozenAt) : now;
   return {
     letterhead,
-    title: `Cost value reconciliation, ${monthFormat.format(new Date(report.month))}`,
+    title: `Cost value reconciliation, ${monthText(report.month)}`,
     subtitle: [contract.code, contract.name].filter(Boolean).join(' · '),
     madeAt,
     made: `to ${formatDate(figures.to)}`,

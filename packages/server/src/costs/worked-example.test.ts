@@ -253,14 +253,12 @@ describe('the costs of two garages after a week', () => {
       body: { projectId, month: '2026-03' },
     });
     const params = { costReportId };
-    await director.call(costsApi.editReport, {
+    const open = await director.call(costsApi.editReport, {
       params,
       body: { certified: '5000', applied: '1000', adjustment: '-200', accruals: '150' },
     });
-    await director.call(costsApi.reviewReport, { params, body: {} });
-    const { figures } = await director.call(costsApi.freezeReport, { params, body: {} });
-    expect(figures).toMatchObject({
-      to: '2026-03-31',
+    expect(open.figures).toMatchObject({
+      to: '2026-03-06',
       value: '5800.00',
       cost: '3622.50',
       margin: '2177.50',
@@ -272,9 +270,16 @@ describe('the costs of two garages after a week', () => {
       finalMarginPercent: '25.1',
       movedBy: null,
     });
+    await director.call(costsApi.reviewReport, { params, body: {} });
+    const freezing = director.call(costsApi.freezeReport, { params, body: {} });
+    await expect(freezing).rejects.toThrow('March 2026 is not over');
+    at('31T17:00:00');
+    const { figures } = await director.call(costsApi.freezeReport, { params, body: {} });
+    expect(figures).toMatchObject({ to: '2026-03-31', cost: '7372.50' });
     await fee('100', '2026-03-04');
-    const [frozen] = await director.call(costsApi.listReports, { query: { projectId } });
+    const [next, frozen] = await director.call(costsApi.listReports, { query: { projectId } });
     expect(frozen?.figures).toEqual(figures);
-    expect((await read()).actual).toBe('3572.50');
+    expect([next?.month, next?.status]).toEqual(['2026-04-01', 'open']);
+    expect((await read()).actual).toBe('7322.50');
   });
 });
