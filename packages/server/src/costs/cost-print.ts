@@ -4,6 +4,7 @@ import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { monthText } from '@sitewright/domain/costs/month-names';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
+import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
@@ -30,6 +31,7 @@ export function analysisPrint(analysis: CostAnalysis, letterhead: Letterhead): P
     blocks: [
       quietText(netOfVat),
       { kind: 'facts', facts: keyFigures(analysis) },
+      ...unratedNote(analysis),
       ...analysis.alerts.map(({ message }) => text(message)),
       heading('Cost heads'),
       headTable(analysis),
@@ -98,6 +100,17 @@ const leftOver = ({ budget, toComplete }: Unallocated): string[] => [
   budget && toComplete ? formatPounds(sumOf([budget, `-${toComplete}`])) : '–',
 ];
 
+const unratedNote = ({ hoursWithoutRate }: CostAnalysis): Block[] =>
+  Number(hoursWithoutRate) === 0
+    ? []
+    : [text(`${hoursText(hoursWithoutRate)} hours have no rate and are not costed.`)];
+
+/** As on screen: to a tenth of an hour or day, and nothing for none. */
+const stoodText = (amount: string): string => (Number(amount) === 0 ? '' : hoursText(amount));
+
+const hoursText = (hours: string): string =>
+  readableDecimal(decimalOf(rounded(scaled(hours, 3), 100n), 1));
+
 const standingOf = ({ standing }: CostAnalysis): Block[] =>
   tableUnder('Standing time', {
     columns: [
@@ -108,8 +121,8 @@ const standingOf = ({ standing }: CostAnalysis): Block[] =>
     ],
     rows: standing.map(({ reason, hours, days, cost }) => [
       standingLabel(reason),
-      hours,
-      days,
+      stoodText(hours),
+      stoodText(days),
       pounds(cost),
     ]),
   });

@@ -12,6 +12,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
@@ -240,6 +241,15 @@ describe('the costs of two garages after a week', () => {
     expect(new Set(rows.map(({ rate, amount }) => `${rate} ${amount}`))).toEqual(
       new Set(['null 0.00']),
     );
+  });
+
+  it('prints the hours without a rate, and standing time as on screen', async () => {
+    const { rawPayload } = await director.send(costsApi.pdf, { params: { slug } });
+    const { text } = await extractText(new Uint8Array(rawPayload));
+    const printed = text.join(' ').replace(/\s+/g, ' ');
+    expect(printed).toContain('6 hours have no rate and are not costed.');
+    expect(printed).toContain('Idle plant 2 £300.00');
+    expect(printed).toContain('Weather 4 £100.00');
   });
 
   it("shows the same contract in one line of the company's list", async () => {
