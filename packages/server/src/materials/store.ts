@@ -38,6 +38,16 @@ const statement = (condition: string, limit = '') => `
       order by priced_at desc, id desc limit ${mostPrices}) q) p on true
   order by m.id desc`;
 
+/** As on the page of the materials: every word of a search must occur in some of these. */
+const searched = `concat_ws(' ', item_description, sku, barcode, category,
+  (select name from suppliers where id = supplier_id))`;
+
+const wordsOf = (q: string): string[] =>
+  q
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${escapeLike(word)}%`);
+
 export async function listMaterials(
   tx: Tx,
   { limit, cursor, q, category, supplierId, active }: MaterialQuery,
@@ -48,7 +58,7 @@ export async function listMaterials(
     'category = ?': param(category),
     'supplier_id = ?': param(supplierId),
     'active = ?': param(active),
-    "concat_ws(' ', item_description, sku, barcode) ilike ?": param(q && `%${escapeLike(q)}%`),
+    [`${searched} ilike all(?::text[])`]: param(q && wordsOf(q)),
   });
   const text = statement(where, `limit $${values.length + 1}`);
   const rows = await queryRows<Stored>(tx, text, [...values, limit + 1]);
