@@ -23,9 +23,10 @@ test('the figures of a contract follow what happens on it, and a frozen month st
   await orderConcrete(page, projectId);
   await workAndPause(page, projectId);
   await hireAndReturn(page, projectId);
-  await freezeTheMonth(page, slug);
+  await freezeLastMonth(page, slug);
   const frozen = await factsOf(page);
   expect(frozen.join()).toContain('Total cost');
+  await expect(page.getByRole('button', { name: /open$/ })).toBeVisible();
 
   await addCost(page, projectId, '999.99');
   await page.reload();
@@ -91,9 +92,11 @@ async function hireAndReturn(page: Page, projectId: number) {
   await expect(figure(page, 'Plant', 'Actual')).toHaveText('£600.00');
 }
 
-async function freezeTheMonth(page: Page, slug: string) {
+/** A month that is over: this one cannot be frozen yet. */
+async function freezeLastMonth(page: Page, slug: string) {
   await page.goto(`/cost-analysis/${slug}?tab=cvr`);
   await page.getByRole('button', { name: /^Open/ }).first().click();
+  await page.getByLabel('Month').selectOption({ index: 1 });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: /^Send for review/ }).click();
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();
@@ -108,7 +111,7 @@ const addCost = (page: Page, projectId: number, amount: string) =>
   send(page, 'post', '/api/cost-entries', {
     projectId,
     head: 'other',
-    date: today,
+    date: daysAgo(31).slice(0, 10),
     description: 'Late invoice',
     amount,
   });

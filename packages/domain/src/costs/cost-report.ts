@@ -59,7 +59,7 @@ export const Movement = z.object({
 
 /** Cost and value of a contract to the end of a month. */
 export const ReportFigures = z.object({
-  /** The last day that counts. */
+  /** The last day that counts: the end of the month, or today while it runs. */
   to: z.string(),
   /** The day to whose end plans and decisions on changes count. */
   plansAsOf: z.string(),

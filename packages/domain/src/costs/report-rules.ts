@@ -1,8 +1,11 @@
 import type { Actor } from '../kernel/access.ts';
+import { daysBetween, formatDate, londonDay } from '../kernel/calendar.ts';
 import { badRequest, conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { CostReport, type CostReportChanges, type CostReportDraft } from './cost-report.ts';
+import { monthAfter, monthText } from './month-names.ts';
+import { endOfMonth } from './report.ts';
 import { obstacleToCosts } from './rules.ts';
 
 const reportFrozen = conflict(
@@ -36,24 +39,49 @@ type Month = Pick<CostReport, 'month' | 'status'>;
 const isOwed = ({ month, status }: Month, others: readonly Month[]): boolean =>
   status !== 'frozen' && others.some((other) => other.month < month && other.status !== 'frozen');
 
-export const obstacleToReviewing = ({ status }: Month, actor: Actor): Problem | undefined =>
+/** It asks for the reasons that freezing would, while they can still be entered. */
+export const obstacleToReviewing = (report: CostReport, actor: Actor): Problem | undefined =>
   obstacleToCosts(actor) ??
-  { open: undefined, in_review: alreadyInReview, frozen: reportFrozen }[status];
+  { open: undefined, in_review: alreadyInReview, frozen: reportFrozen }[report.status] ??
+  obstacleOfReasons(report);
 
 export const obstacleToReopening = ({ status }: Month, actor: Actor): Problem | undefined =>
   obstacleToCosts(actor) ??
   { open: notInReview, in_review: undefined, frozen: reportFrozen }[status];
 
-/** Months are frozen in their order, and each head that moved far says why. */
+/** Months are frozen in their order, from their last day on, and each head that moved far says why. */
 export const obstacleToFreezing = (
   report: CostReport,
   actor: Actor,
   others: readonly Month[],
+  today: string,
 ): Problem | undefined =>
   obstacleToCosts(actor) ??
   { open: reviewNotStarted, in_review: undefined, frozen: reportFrozen }[report.status] ??
+  obstacleOfDay(report, today) ??
   (isOwed(report, others) ? monthBeforeIsOpen : undefined) ??
   obstacleOfReasons(report);
+
+function obstacleOfDay({ month }: Month, today: string): Problem | undefined {
+  const end = endOfMonth(month);
+  if (today >= end) return undefined;
+  const days = daysBetween(today, end);
+  return conflict(
+    'cost_report.month_is_not_over',
+    `${monthText(month)} is not over. You can freeze it from ${formatDate(end)}, in ${days === 1 ? '1 day' : `${days} days`}.`,
+  );
+}
+
+/** The month that opens when one is frozen; none where a later one is there already. */
+export const monthToFollow = ({ month }: Month, others: readonly Month[]): string | undefined =>
+  others.some((other) => other.month > month) ? undefined : monthAfter(month);
+
+/** The month in which a cost of a frozen month counts; none where its own month is not frozen. */
+export function monthOfLateCost(day: string, months: readonly Month[]): string | undefined {
+  const frozen = months.filter(({ status }) => status === 'frozen').map(({ month }) => month);
+  const latest = frozen.toSorted().at(-1);
+  return latest && day <= endOfMonth(latest) ? monthAfter(latest) : undefined;
+}
 
 function obstacleOfReasons({ figures }: CostReport): Problem | undefined {
   const silent = figures.movements.find(
@@ -110,7 +138,7 @@ export function freezeReport(
   { version }: Seen,
   now: string,
 ): CostReport {
-  refuseIf(obstacleToFreezing(report, actor, others));
+  refuseIf(obstacleToFreezing(report, actor, others, londonDay(new Date(now))));
   refuseIfChanged(CostReport, report, version);
   return { ...report, status: 'frozen', frozenAt: now, frozenBy: actor.userId };
 }

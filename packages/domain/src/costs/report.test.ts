@@ -7,6 +7,8 @@ import {
   draftReport,
   editReport,
   freezeReport,
+  monthOfLateCost,
+  monthToFollow,
   reopenReport,
   reviewReport,
 } from './report-rules.ts';
@@ -63,7 +65,8 @@ describe('the figures of a month', () => {
     const late = reportFigures(input, { ...facts, today: '2026-05-02' });
     expect(late).toMatchObject({ plansAsOf: '2026-04-21', contractAsOf: '2026-05-02' });
     const running = reportFigures(input, { ...facts, today: '2026-03-12' });
-    expect(running).toMatchObject({ plansAsOf: '2026-03-12', contractAsOf: '2026-03-12' });
+    const day = '2026-03-12';
+    expect(running).toMatchObject({ to: day, plansAsOf: day, contractAsOf: day });
   });
 
   it('show what moved since the month before, and what must be explained', () => {
@@ -139,6 +142,38 @@ describe('a month', () => {
     );
   });
 
+  it.each([
+    [
+      '2026-03-12T09:00:00.000Z',
+      'March 2026 is not over. You can freeze it from 31/03/2026, in 19 days.',
+    ],
+    [
+      '2026-03-30T09:00:00.000Z',
+      'March 2026 is not over. You can freeze it from 31/03/2026, in 1 day.',
+    ],
+    // Midnight in London is an hour earlier than in UTC.
+    ['2026-03-30T23:30:00.000Z', undefined],
+  ])('is frozen from its last day on: %s', (now, refusal) => {
+    const early = () => freezeReport(inReview, director, [], {}, now);
+    if (refusal) expect(early).toThrow(refusal);
+    else expect(early().status).toBe('frozen');
+  });
+
+  it('is followed by the next, unless a later one is there', () => {
+    expect(monthToFollow(inReview, [inReview])).toBe('2026-04-01');
+    const later = { month: '2026-05-01', status: 'open' as const };
+    expect(monthToFollow(inReview, [inReview, later])).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-03-31', '2026-04-01'],
+    ['2026-01-05', '2026-04-01'],
+    ['2026-04-01', undefined],
+  ])('takes a cost of %s in %s where it is frozen', (day, counted) => {
+    expect(monthOfLateCost(day, [freeze(inReview)])).toBe(counted);
+    expect(monthOfLateCost(day, [inReview])).toBeUndefined();
+  });
+
   it('is frozen after the one before it', () => {
     const open = { month: '2026-02-01', status: 'open' as const };
     expect(() => freeze(inReview, [open])).toThrow('Freeze the previous month first.');
@@ -149,9 +184,9 @@ describe('a month', () => {
     const movement = { head: 'plant' as const, before: '0.00', now: '9.00', by: '9.00' };
     const moved = { ...movement, reason: null, isReasonNeeded: true };
     const silent = { ...inReview, figures: { ...first, movements: [moved] } };
-    expect(() => freeze(silent)).toThrow(
-      'Give a reason for the plant movement since the last frozen month.',
-    );
+    const sentence = 'Give a reason for the plant movement since the last frozen month.';
+    expect(() => freeze(silent)).toThrow(sentence);
+    expect(() => reviewReport({ ...silent, status: 'open' }, director, {})).toThrow(sentence);
     const explained = { ...moved, reason: 'The crane stays' };
     const input = { ...inReview, figures: { ...first, movements: [explained] } };
     expect(freeze(input).status).toBe('frozen');

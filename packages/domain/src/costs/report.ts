@@ -4,6 +4,7 @@ import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import { percentOf } from '../kernel/percent.ts';
 import type { CostReport, Movement, ReportFigures } from './cost-report.ts';
 import type { Forecast, HeadForecast } from './forecast.ts';
+import { monthAfter } from './month-names.ts';
 
 /** The values of the month that were entered by hand. */
 export type ReportInput = Pick<
@@ -34,8 +35,7 @@ type ReportFacts = {
 };
 
 /** The last day of a month that is named by its first. */
-export const endOfMonth = (month: string): string =>
-  daysAfter(`${daysAfter(month, 31).slice(0, 7)}-01`, -1);
+export const endOfMonth = (month: string): string => daysAfter(monthAfter(month), -1);
 
 /** The last day of a month that has been: its end, or today while it runs. */
 export const lastDayOf = (month: string, today: string): string =>
@@ -62,7 +62,7 @@ export function reportFigures(input: ReportInput, facts: ReportFacts): ReportFig
   const movements = movementsOf(heads, input.reasons, facts.before);
   const forecast = poundsOf(total.forecast);
   return {
-    to: endOfMonth(input.month),
+    to: lastDayOf(input.month, facts.today),
     plansAsOf: closingDay(input.month, facts.today),
     contractAsOf: facts.today,
     revised: poundsOf(total.revised),

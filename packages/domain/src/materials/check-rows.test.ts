@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueFacts, checkImportRows } from './check-rows.ts';
+import { byRowKey, type CatalogueFacts, checkImportRows } from './check-rows.ts';
 import { aMaterial } from './material.fixture.ts';
 import type { FileRow } from './material-import.ts';
 
 const catalogue: CatalogueFacts = {
-  materials: new Map([['con-0001', aMaterial()]]),
+  materials: byRowKey([aMaterial()]),
   suppliers: new Map([['foss aggregates', 7]]),
+  suppliersByCode: new Map([['fos01', 7]]),
   lines: new Map(),
 };
 
@@ -40,6 +41,38 @@ describe('a row', () => {
     expect(verdictOn({ sku: 'con-0001', purchaseCost: '130' })?.outcome).toBe('change');
     expect(verdictOn({ sku: 'CON-0001', purchaseCost: '128.5', weight: '' })?.outcome).toBe('same');
     expect(verdictOn({ sku: 'CON-0009', itemDescription: 'Screed' })?.outcome).toBe('add');
+  });
+
+  it('without a SKU changes the material with its description and unit', () => {
+    const { itemDescription, unit } = aMaterial();
+    const row = { itemDescription: itemDescription.toUpperCase(), unit };
+    expect(verdictOn({ ...row, purchaseCost: '130' })?.outcome).toBe('change');
+    expect(verdictOn({ itemDescription, unit })?.outcome).toBe('same');
+    expect(verdictOn({ itemDescription, unit: 'pallet' })?.outcome).toBe('add');
+    expect(verdictOn({ itemDescription, unit, sku: 'CON-0009' })?.outcome).toBe('add');
+  });
+
+  it('gives way to an earlier one with its description and unit', () => {
+    const [, second, third] = judge(
+      { itemDescription: 'Sand', unit: 't' },
+      { itemDescription: 'sand', unit: 'tonne' },
+      { itemDescription: 'Sand', unit: 'bag' },
+    );
+    expect(second?.verdict.errors).toEqual([
+      { column: 'itemDescription', message: 'Row 2 has the same description and unit' },
+    ]);
+    expect(third?.verdict.outcome).toBe('add');
+  });
+
+  it('names its supplier by the code', () => {
+    const [known, unknown] = judge(
+      { itemDescription: 'Sand', supplierCode: 'FOS01' },
+      { itemDescription: 'Grit', supplierCode: 'X9' },
+    );
+    expect(known?.good?.fields).toEqual({ itemDescription: 'Sand', supplierId: 7 });
+    expect(unknown?.verdict.errors).toEqual([
+      { column: 'supplierCode', message: 'There is no supplier with the code X9' },
+    ]);
   });
 
   it('takes a weight for kilograms where the file names no unit', () => {

@@ -20,6 +20,11 @@ export const importColumns = [
   { id: 'weight', label: 'Weight', words: ['weight', 'unit weight', 'mass'] },
   { id: 'weightUnit', label: 'Weight unit', words: ['weight unit', 'weight uom'] },
   { id: 'supplier', label: 'Supplier', words: ['supplier', 'supplier name', 'vendor', 'merchant'] },
+  {
+    id: 'supplierCode',
+    label: 'Supplier code',
+    words: ['supplier code', 'supplier no', 'supplier number', 'supplier ref', 'vendor code'],
+  },
   { id: 'active', label: 'Active', words: ['active', 'live', 'in use'] },
   { id: 'barcode', label: 'Barcode', words: ['barcode', 'ean', 'gtin'] },
 ] as const;

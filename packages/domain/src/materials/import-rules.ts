@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/access.ts';
 import { conflict, type Problem, Refused, refuseIf } from '../kernel/problem.ts';
 import type { MaterialFactor } from './carbon.ts';
-import { equalsMaterial, type ImportableRow, keyOf } from './check-rows.ts';
+import { byRowKey, equalsMaterial, type ImportableRow, rowKeyOf } from './check-rows.ts';
 import type { Material, MaterialDraft } from './material.ts';
 import type { MaterialImport } from './material-import.ts';
 import { draftMaterial, editMaterial } from './rules.ts';
@@ -47,16 +47,13 @@ export function planImport(
   actor: Actor,
 ): { added: MaterialDraft[]; changed: { before: Material; after: Material }[] } {
   refuseIf(rows.length === 0 ? nothingToImport : undefined);
-  const bySku = new Map(catalogue.map((material) => [keyOf(material.sku ?? ''), material]));
-  const matchedRows = rows.map(({ fields }) => ({
-    fields,
-    before: fields.sku ? bySku.get(keyOf(fields.sku)) : undefined,
-  }));
+  const byKey = byRowKey(catalogue);
+  const matchedRows = rows.map(({ fields }) => ({ fields, before: byKey.get(rowKeyOf(fields)) }));
   return {
     added: matchedRows.flatMap(({ fields, before }) =>
       before ? [] : [draftMaterial(toDraft(fields), undefined)],
     ),
-    changed: matchedRows.flatMap(({ fields, before }) =>
+    changed: onePerMaterial(matchedRows).flatMap(({ fields, before }) =>
       before && !equalsMaterial(before, fields)
         ? [
             {
@@ -67,6 +64,14 @@ export function planImport(
         : [],
     ),
   };
+}
+
+type Matched = { fields: ImportableRow['fields']; before: Material | undefined };
+
+/** One row may find a material by its SKU, another by its description: the first counts. */
+function onePerMaterial(rows: readonly Matched[]): Matched[] {
+  const first = new Map(rows.toReversed().map((row) => [row.before?.id, row] as const));
+  return rows.filter((row) => first.get(row.before?.id) === row);
 }
 
 /** A row without a description was for a material that has been deleted since. */

@@ -60,6 +60,7 @@ const readers: Record<ImportColumn, Reader> = {
     schema: z.enum(weightUnits, 'Weight unit must be g, kg or t'),
   },
   supplier: { tidy: asWritten, schema: text('Supplier', 200) },
+  supplierCode: { tidy: asWritten, schema: text('Supplier code', 50) },
   active: { tidy: toOurTerm(flagWords), schema: z.enum(yesOrNo, 'Active must be yes or no') },
   barcode: { tidy: asWritten, schema: text('Barcode', 50) },
 };

@@ -20,6 +20,7 @@ type OrderedFrom = OrderSupplier & {
   email: string | null;
   phone: string | null;
   discountRate: string | null;
+  paymentTerms: string | null;
 };
 
 /** The records that an order refers to. */
@@ -98,6 +99,7 @@ export function draftOrder(
   const order = {
     ...draft,
     ...supplierFieldsOf(draft, supplier),
+    terms: draft.terms ?? supplier?.paymentTerms ?? null,
     ...sumLines(lines, vatTreatment),
     vatTreatment,
     status,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { orderStatuses } from './order-status.ts';
+import { orderStatuses, vatTreatments } from './order-status.ts';
 
 const optional = z.string().nullable();
 
-/** What a supplier sees of an order by the link in their email, without an account. */
+/** What a supplier sees of an order, the same as in its PDF, by the link in their email, without an account. */
 export const LinkedOrder = z.object({
   company: z.string(),
   poNumber: z.string(),
@@ -11,6 +11,18 @@ export const LinkedOrder = z.object({
   supplierName: z.string(),
   deliveryDate: optional,
   deliveryAddress: optional,
+  siteContact: optional,
+  deliveryInstructions: optional,
+  issueDate: optional,
+  contractName: optional,
+  orderedBy: optional,
+  notes: optional,
+  terms: optional,
+  vatTreatment: z.enum(vatTreatments),
+  vatRate: z.string(),
+  subtotal: z.string(),
+  vatAmount: z.string(),
+  cisApplies: z.boolean(),
   total: z.string(),
   status: z.enum(orderStatuses),
   acknowledgedAt: z.iso.datetime().nullable(),
@@ -20,6 +32,8 @@ export const LinkedOrder = z.object({
       description: z.string(),
       quantity: z.string(),
       unit: optional,
+      unitPrice: z.string(),
+      discountRate: z.string(),
       lineTotal: z.string(),
     }),
   ),

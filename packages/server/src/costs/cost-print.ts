@@ -1,8 +1,10 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import type { CostReport, Movement, ReportFigures } from '@sitewright/domain/costs/cost-report';
 import { unallocatedText } from '@sitewright/domain/costs/cost-values';
+import { monthText } from '@sitewright/domain/costs/month-names';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
+import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
@@ -29,6 +31,7 @@ export function analysisPrint(analysis: CostAnalysis, letterhead: Letterhead): P
     blocks: [
       quietText(netOfVat),
       { kind: 'facts', facts: keyFigures(analysis) },
+      ...unratedNote(analysis),
       ...analysis.alerts.map(({ message }) => text(message)),
       heading('Cost heads'),
       headTable(analysis),
@@ -97,6 +100,17 @@ const leftOver = ({ budget, toComplete }: Unallocated): string[] => [
   budget && toComplete ? formatPounds(sumOf([budget, `-${toComplete}`])) : '–',
 ];
 
+const unratedNote = ({ hoursWithoutRate }: CostAnalysis): Block[] =>
+  Number(hoursWithoutRate) === 0
+    ? []
+    : [text(`${hoursText(hoursWithoutRate)} hours have no rate and are not costed.`)];
+
+/** As on screen: to a tenth of an hour or day, and nothing for none. */
+const stoodText = (amount: string): string => (Number(amount) === 0 ? '' : hoursText(amount));
+
+const hoursText = (hours: string): string =>
+  readableDecimal(decimalOf(rounded(scaled(hours, 3), 100n), 1));
+
 const standingOf = ({ standing }: CostAnalysis): Block[] =>
   tableUnder('Standing time', {
     columns: [
@@ -107,17 +121,11 @@ const standingOf = ({ standing }: CostAnalysis): Block[] =>
     ],
     rows: standing.map(({ reason, hours, days, cost }) => [
       standingLabel(reason),
-      hours,
-      days,
+      stoodText(hours),
+      stoodText(days),
       pounds(cost),
     ]),
   });
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 type Contract = Pick<CostAnalysis, 'code' | 'name'>;
 
@@ -132,7 +140,7 @@ export function reportPrint(
   const madeAt = report.frozenAt ? new Date(report.frozenAt) : now;
   return {
     letterhead,
-    title: `Cost value reconciliation, ${monthFormat.format(new Date(report.month))}`,
+    title: `Cost value reconciliation, ${monthText(report.month)}`,
     subtitle: [contract.code, contract.name].filter(Boolean).join(' · '),
     madeAt,
     made: `to ${formatDate(figures.to)}`,

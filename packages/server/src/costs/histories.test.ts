@@ -173,10 +173,10 @@ async function freeze({ projectId, frozen }: Site) {
   const params = { costReportId: id };
   const reasons = Object.fromEntries(costHeads.map((head) => [head, 'As discussed']));
   await director.call(costsApi.editReport, { params, body: { reasons } });
+  now = new Date(`${daysAfter(`${month}-28`, 4).slice(0, 7)}-02T07:00:00Z`);
   await director.call(costsApi.reviewReport, { params, body: {} });
   const { figures } = await director.call(costsApi.freezeReport, { params, body: {} });
   frozen.set(id, figures);
-  now = new Date(`${daysAfter(`${month}-28`, 4).slice(0, 7)}-02T07:00:00Z`);
 }
 
 const actions = [work, work, correct, order, receive, close, hire, collect, type, plan];

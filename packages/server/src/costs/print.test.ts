@@ -55,6 +55,7 @@ it('prints a month with its value, cost and margin', async () => {
   expect(text).toContain('Margin to date: £2,750.00');
   expect(text).toContain('Retention held: £120.00');
   const day = formatDate(today);
+  expect(text).toContain(`to ${day}`);
   expect(text).toContain(
     `Includes budget changes up to ${day}. Contract value, budget and dates as at ${day}.`,
   );

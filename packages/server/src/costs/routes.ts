@@ -3,6 +3,7 @@ import {
   draftReport,
   editReport,
   freezeReport,
+  monthToFollow,
   reopenReport,
   reviewReport,
 } from '@sitewright/domain/costs/report-rules';
@@ -155,6 +156,8 @@ function reportRoutes(serve: Serve, postDue: PostDue, secrets: Secrets) {
     const reader = { actor, now, secrets };
     const report = await lockReport(tx, params.costReportId, reader);
     const frozen = freezeReport(report, actor, months, body, now.toISOString());
+    const next = monthToFollow(report, months);
+    if (next) await insertReport(tx, { projectId: report.projectId, month: next }, reader);
     return saveReport(tx, frozen, reader);
   });
 }

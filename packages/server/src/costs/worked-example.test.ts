@@ -12,6 +12,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { aPurchaseOrderDraft } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
@@ -242,6 +243,15 @@ describe('the costs of two garages after a week', () => {
     );
   });
 
+  it('prints the hours without a rate, and standing time as on screen', async () => {
+    const { rawPayload } = await director.send(costsApi.pdf, { params: { slug } });
+    const { text } = await extractText(new Uint8Array(rawPayload));
+    const printed = text.join(' ').replace(/\s+/g, ' ');
+    expect(printed).toContain('6 hours have no rate and are not costed.');
+    expect(printed).toContain('Idle plant 2 £300.00');
+    expect(printed).toContain('Weather 4 £100.00');
+  });
+
   it("shows the same contract in one line of the company's list", async () => {
     const [row] = await director.call(costsApi.list, { query: {} });
     expect(row).toMatchObject({ slug, forecast: '77892.00', margin: '24108.00' });
@@ -253,14 +263,12 @@ describe('the costs of two garages after a week', () => {
       body: { projectId, month: '2026-03' },
     });
     const params = { costReportId };
-    await director.call(costsApi.editReport, {
+    const open = await director.call(costsApi.editReport, {
       params,
       body: { certified: '5000', applied: '1000', adjustment: '-200', accruals: '150' },
     });
-    await director.call(costsApi.reviewReport, { params, body: {} });
-    const { figures } = await director.call(costsApi.freezeReport, { params, body: {} });
-    expect(figures).toMatchObject({
-      to: '2026-03-31',
+    expect(open.figures).toMatchObject({
+      to: '2026-03-06',
       value: '5800.00',
       cost: '3622.50',
       margin: '2177.50',
@@ -272,9 +280,16 @@ describe('the costs of two garages after a week', () => {
       finalMarginPercent: '25.1',
       movedBy: null,
     });
+    await director.call(costsApi.reviewReport, { params, body: {} });
+    const freezing = director.call(costsApi.freezeReport, { params, body: {} });
+    await expect(freezing).rejects.toThrow('March 2026 is not over');
+    at('31T17:00:00');
+    const { figures } = await director.call(costsApi.freezeReport, { params, body: {} });
+    expect(figures).toMatchObject({ to: '2026-03-31', cost: '7372.50' });
     await fee('100', '2026-03-04');
-    const [frozen] = await director.call(costsApi.listReports, { query: { projectId } });
+    const [next, frozen] = await director.call(costsApi.listReports, { query: { projectId } });
     expect(frozen?.figures).toEqual(figures);
-    expect((await read()).actual).toBe('3572.50');
+    expect([next?.month, next?.status]).toEqual(['2026-04-01', 'open']);
+    expect((await read()).actual).toBe('7322.50');
   });
 });

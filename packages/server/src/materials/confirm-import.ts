@@ -11,7 +11,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { type ImportRun, toImport, waitingRows } from './import-runs.ts';
 import { type NewPrice, recordPrices } from './prices.ts';
 import { materialRowsSql, saveFields } from './save-fields.ts';
-import { lockBySku } from './store.ts';
+import { lockOfRows } from './store.ts';
 import { materialImports } from './table.ts';
 
 /** A factor in the year of a day; undefined where that year has none. */
@@ -33,8 +33,10 @@ export async function confirmRun(
   factors: Factors,
 ): Promise<MaterialImport> {
   const rows = waitingRows(run);
-  const skus = rows.flatMap(({ fields: { sku } }) => (sku ? [sku.toLowerCase()] : []));
-  const catalogue = await lockBySku(tx, skus);
+  const catalogue = await lockOfRows(
+    tx,
+    rows.map(({ fields }) => fields),
+  );
   const inUse = await factorsOf(tx, catalogue, factors);
   const { added, changed } = planImport(rows, catalogue, inUse, actor);
   const prices = [

@@ -1,10 +1,12 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import {
+  byRowKey,
   type CatalogueFacts,
   type CheckedRow,
   type ImportableRow,
   keyOf,
+  rowKeyOf,
 } from '@sitewright/domain/materials/check-rows';
 import type { Material } from '@sitewright/domain/materials/material';
 import type {
@@ -12,11 +14,11 @@ import type {
   MaterialImport,
   RowVerdict,
 } from '@sitewright/domain/materials/material-import';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { insertRow, lockRow, newestPage } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
-import { findBySku } from './store.ts';
+import { findOfRows } from './store.ts';
 import { materialImports } from './table.ts';
 
 type WaitingRow = ImportableRow & Pick<RowVerdict, 'outcome'>;
@@ -67,21 +69,27 @@ export async function findCatalogue(
   part: number,
   rows: readonly FileRow[],
 ): Promise<CatalogueFacts> {
-  const skus = rows.flatMap(({ sku }) => (sku ? [keyOf(sku)] : []));
   const names = rows.flatMap(({ supplier }) => (supplier ? [keyOf(supplier)] : []));
-  const materials = await findBySku(tx, skus);
+  const codes = rows.flatMap(({ supplierCode }) => (supplierCode ? [keyOf(supplierCode)] : []));
+  const materials = await findOfRows(tx, rows);
   const named = await tx
-    .select({ id: suppliers.id, name: suppliers.name })
+    .select({ id: suppliers.id, name: suppliers.name, code: suppliers.code })
     .from(suppliers)
-    .where(inArray(sql`lower(${suppliers.name})`, [...new Set(names)]));
+    .where(
+      or(
+        inArray(sql`lower(${suppliers.name})`, [...new Set(names)]),
+        inArray(sql`lower(${suppliers.code})`, [...new Set(codes)]),
+      ),
+    );
   const otherParts = 'parts' in run.before ? { ...run.before.parts } : {};
   delete otherParts[part];
   const lines = Object.values(otherParts)
     .flat()
-    .flatMap(({ line, fields: { sku } }) => (sku ? [[keyOf(sku), line] as const] : []));
+    .map(({ line, fields }) => [rowKeyOf(fields), line] as const);
   return {
-    materials: new Map(materials.map((material) => [keyOf(material.sku ?? ''), material])),
+    materials: byRowKey(materials),
     suppliers: new Map(named.map(({ id, name }) => [keyOf(name), id])),
+    suppliersByCode: new Map(named.map(({ id, code }) => [keyOf(code ?? ''), id])),
     lines: new Map(lines),
   };
 }

@@ -129,6 +129,21 @@ describe('a confirmed run', () => {
   });
 });
 
+it('adds nothing when the same list without SKUs comes twice, and changes its prices', async () => {
+  const { buyer } = await setUp();
+  const list = (cost: string) =>
+    numbered([{ itemDescription: 'Sharp sand', unit: 'tonne', purchaseCost: cost }]);
+  const first = await start(buyer);
+  await judge(buyer, first, list('29.90'));
+  expect(await confirm(buyer, first)).toMatchObject({ added: 1, changed: 0 });
+  const again = await start(buyer);
+  await judge(buyer, again, list('31'));
+  expect(await confirm(buyer, again)).toMatchObject({ added: 0, changed: 1 });
+  expect((await listed(buyer))[0]).toEqual([null, '31.00']);
+  expect((await undo(buyer, again)).statusCode).toBe(200);
+  expect((await listed(buyer))[0]).toEqual([null, '29.90']);
+});
+
 describe('undoing a run', () => {
   it('removes what the run added and restores what it changed', async () => {
     const { buyer } = await setUp();

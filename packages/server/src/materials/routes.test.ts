@@ -94,6 +94,8 @@ describe('the catalogue', () => {
     const names = async (query: object) =>
       (await buyer.call(materialsApi.list, { query })).map(({ sku }) => sku);
     expect(await names({ q: 'SHARP' })).toEqual(['AGG-1']);
+    expect(await names({ q: 'agg sharp' })).toEqual(['AGG-1']);
+    expect(await names({ q: 'sharp nothing' })).toEqual([]);
     expect(await names({ category: 'Concrete' })).toEqual(['CON-0001']);
     expect(await names({ active: 'no' })).toEqual(['AGG-1']);
     expect(await names({ limit: 1 })).toEqual(['AGG-1']);

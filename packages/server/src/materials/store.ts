@@ -2,6 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
+import { keyOf } from '@sitewright/domain/materials/check-rows';
 import type { Material, MaterialDraft, MaterialQuery } from '@sitewright/domain/materials/material';
 import { driftOf, type PricePoint, tidyPrice, trendOf } from '@sitewright/domain/materials/prices';
 import { hasPriceChanged, skuIsTaken } from '@sitewright/domain/materials/rules';
@@ -37,6 +38,16 @@ const statement = (condition: string, limit = '') => `
       order by priced_at desc, id desc limit ${mostPrices}) q) p on true
   order by m.id desc`;
 
+/** As on the page of the materials: every word of a search must occur in some of these. */
+const searched = `concat_ws(' ', item_description, sku, barcode, category,
+  (select name from suppliers where id = supplier_id))`;
+
+const wordsOf = (q: string): string[] =>
+  q
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${escapeLike(word)}%`);
+
 export async function listMaterials(
   tx: Tx,
   { limit, cursor, q, category, supplierId, active }: MaterialQuery,
@@ -47,7 +58,7 @@ export async function listMaterials(
     'category = ?': param(category),
     'supplier_id = ?': param(supplierId),
     'active = ?': param(active),
-    "concat_ws(' ', item_description, sku, barcode) ilike ?": param(q && `%${escapeLike(q)}%`),
+    [`${searched} ilike all(?::text[])`]: param(q && wordsOf(q)),
   });
   const text = statement(where, `limit $${values.length + 1}`);
   const rows = await queryRows<Stored>(tx, text, [...values, limit + 1]);
@@ -59,20 +70,30 @@ const findMaterials = async (tx: Tx, ids: readonly number[], today: string) =>
     describedOn(today),
   );
 
-const bySku = `
+const ofRows = `
   select ${columnsOf(materials)}, null as "supplierName", null as history
-  from materials where lower(sku) = any($1::text[]) order by id`;
+  from materials
+  where lower(sku) = any($1::text[]) or lower(item_description) = any($2::text[])
+  order by id`;
 
-/** By SKU in lower case; without the price history, because there may be thousands. */
-export const findBySku = (tx: Tx, skus: readonly string[]): Promise<Material[]> =>
-  listBySku(tx, bySku, skus);
+type NamedRow = { sku?: string | null | undefined; itemDescription?: string | undefined };
+
+/** What the rows of a file may mean, without the price history, because there may be thousands. */
+export const findOfRows = (tx: Tx, rows: readonly NamedRow[]): Promise<Material[]> =>
+  listOfRows(tx, ofRows, rows);
 
 /** The same, locked until the commit. */
-export const lockBySku = (tx: Tx, skus: readonly string[]): Promise<Material[]> =>
-  listBySku(tx, `${bySku} for update`, skus);
+export const lockOfRows = (tx: Tx, rows: readonly NamedRow[]): Promise<Material[]> =>
+  listOfRows(tx, `${ofRows} for update`, rows);
 
-const listBySku = async (tx: Tx, text: string, skus: readonly string[]) =>
-  (await queryRows<Stored>(tx, text, [skus])).map(describedOn(''));
+/** A row with a SKU is found by that alone. */
+async function listOfRows(tx: Tx, text: string, rows: readonly NamedRow[]) {
+  const skus = rows.flatMap(({ sku }) => (sku ? [keyOf(sku)] : []));
+  const names = rows.flatMap(({ sku, itemDescription }) =>
+    !sku && itemDescription ? [keyOf(itemDescription)] : [],
+  );
+  return (await queryRows<Stored>(tx, text, [skus, names])).map(describedOn(''));
+}
 
 export async function findMaterial(tx: Tx, id: number, today: string): Promise<Material> {
   const [material] = await findMaterials(tx, [id], today);

@@ -10,6 +10,7 @@ import type { PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findOrder } from './order.ts';
+import type { PrintedContract } from './order-print.ts';
 import { readRevision } from './revisions.ts';
 
 /** A supplier's link is sent with the order; one created later shows the order as last sent. */
@@ -42,10 +43,23 @@ export async function toLinkedOrder(tx: Tx, order: PurchaseOrder): Promise<Linke
     ...sent,
     ...{ company, status, acknowledgedAt, acknowledgedBy },
     poNumber: sent.poNumber ?? '',
+    deliveryAddress: sent.deliveryAddress ?? siteAddress(sent.contract),
+    orderedBy: sent.createdByName,
+    subtotal: sent.subtotal ?? '0.00',
+    vatAmount: sent.vatAmount ?? '0.00',
     total: sent.total ?? '0.00',
-    items: sent.items.map((line) => ({ ...line, lineTotal: line.lineTotal ?? '0.00' })),
+    items: sent.items.map((line) => ({
+      ...line,
+      unitPrice: line.unitPrice ?? '0',
+      discountRate: line.discountRate ?? '0',
+      lineTotal: line.lineTotal ?? '0.00',
+    })),
   };
 }
+
+/** As on paper: an order without an address is delivered to its contract's. */
+const siteAddress = (contract: PrintedContract | undefined): string | null =>
+  [contract?.address, contract?.postcode].filter(Boolean).join('\n') || null;
 
 /** The record behind a supplier's link. */
 export const orderLinkTarget = ({ id }: Pick<PurchaseOrder, 'id'>) =>

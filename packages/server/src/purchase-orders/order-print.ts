@@ -1,11 +1,13 @@
 import { formatDate, formatDateTime } from '@sitewright/domain/kernel/calendar';
-import { plainDecimal, readableDecimal, scaled } from '@sitewright/domain/kernel/decimal';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatPounds, formatUnitPrice } from '@sitewright/domain/kernel/pounds';
-import { vatOf } from '@sitewright/domain/purchase-orders/line-maths';
+import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import {
-  orderNumberText,
-  reverseChargeNote,
-} from '@sitewright/domain/purchase-orders/order-labels';
+  discountText,
+  quoteOurNumber,
+  sumsOfOrder,
+  taxNotesOf,
+} from '@sitewright/domain/purchase-orders/order-sums';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { filledFacts, quietText, text, under } from '../platform/pdf/blocks.ts';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
@@ -38,10 +40,10 @@ export function layOutOrder(order: PurchaseOrder, facts: PrintFacts): Print {
     blocks: [
       { kind: 'boxes', boxes: [toSupplier(order, facts), deliveryBox(order, facts)] },
       { kind: 'facts', facts: factsOf(order) },
-      quietText(pleaseState),
+      quietText(quoteOurNumber),
       linesOf(order.items),
-      { kind: 'sums', sums: sumsOf(order) },
-      ...taxNotes(order),
+      { kind: 'sums', sums: sumsOfOrder(order) },
+      ...taxNotesOf(order).map(text),
       ...under('Notes', order.notes ? [text(order.notes)] : []),
       ...under('Terms', order.terms ? [text(order.terms)] : []),
       ...approvalOf(order),
@@ -77,8 +79,6 @@ const deliveryBox = (order: PurchaseOrder, { contract: { address, postcode } }: 
   ]),
 });
 
-const pleaseState = 'Please quote our order number on all delivery notes and invoices.';
-
 const factsOf = (order: PurchaseOrder) =>
   filledFacts([
     ['Order number', orderNumberText(order)],
@@ -105,47 +105,18 @@ const cellsOf = (line: OrderLine, index: number): Record<Column, string> => ({
   quantity: readableDecimal(line.quantity),
   unit: line.unit ?? '',
   unitPrice: formatUnitPrice(line.unitPrice ?? '0'),
-  discount: isDiscounted(line) ? `${plainDecimal(line.discountRate ?? '0')}%` : '',
+  discount: discountText(line),
   total: formatPounds(line.lineTotal ?? '0'),
 });
 
 /** The discount column appears only if a line has a discount. */
 function linesOf(items: readonly OrderLine[]): Block {
   const shown = (Object.keys(columns) as Column[]).filter(
-    (column) => column !== 'discount' || items.some(isDiscounted),
+    (column) => column !== 'discount' || items.some((line) => discountText(line) !== ''),
   );
   const rows = items.map(cellsOf).map((cells) => shown.map((column) => cells[column]));
   return { kind: 'table', columns: shown.map((column) => columns[column]), rows };
 }
-
-const isDiscounted = ({ discountRate }: OrderLine): boolean => scaled(discountRate ?? '0', 2) > 0n;
-
-type Sum = readonly [label: string, amount: string];
-
-/** Under the reverse charge the VAT is stated but is not part of the total. */
-function sumsOf(order: PurchaseOrder): Sum[] {
-  const { isReversed } = vatOf[order.vatTreatment];
-  const label = isReversed ? 'VAT to account for' : 'VAT';
-  const isExempt = order.vatTreatment === 'exempt';
-  return [
-    ['Subtotal', formatPounds(order.subtotal ?? '0')],
-    isExempt
-      ? ['VAT', 'Exempt']
-      : [`${label} at ${plainDecimal(order.vatRate)}%`, formatPounds(order.vatAmount ?? '0')],
-    ['Total', formatPounds(order.total ?? '0')],
-  ];
-}
-
-function taxNotes({ vatTreatment, vatAmount, cisApplies }: PurchaseOrder): Block[] {
-  const reversed = `${reverseChargeNote}. Customer to pay the VAT of ${formatPounds(vatAmount ?? '0')} to HMRC; it is not included in the total.`;
-  return [
-    ...(vatOf[vatTreatment].isReversed ? [text(reversed)] : []),
-    ...(cisApplies ? [text(cisNote)] : []),
-  ];
-}
-
-const cisNote =
-  'CIS applies: deductions under the Construction Industry Scheme will be made from payments for labour.';
 
 const approvalOf = ({ approvedAt, approvedByName }: PurchaseOrder): Block[] =>
   approvedAt

@@ -99,6 +99,7 @@ describe('raising an order', () => {
       city: 'York',
       postcode: 'YO31 7JW',
       discountRate: '5',
+      paymentTerms: '30 days end of month',
     });
     const { id: materialId } = await director.call(materialsApi.add, {
       body: aMaterialDraft({ carbonPerUnit: '2.5', carbonSource: 'EPD' }),
@@ -113,6 +114,7 @@ describe('raising an order', () => {
       supplierName: 'Foss Aggregates',
       supplierEmail: 'york@foss.example',
       supplierPhone: '01904 496 011',
+      terms: '30 days end of month',
       supplierAddress: '2 Foss Bank, York, YO31 7JW',
       subtotal: '950.00',
       items: [{ discountRate: '5.00', carbonEstimate: '25.000' }],

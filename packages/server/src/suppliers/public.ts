@@ -15,7 +15,10 @@ import { supplierProjects, suppliers } from './table.ts';
 
 /** What an order writes down of a supplier, and what decides whether it may go to them. */
 type SupplierForOrder = OrderSupplier &
-  Pick<Supplier, 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'discountRate'>;
+  Pick<
+    Supplier,
+    'email' | 'phone' | 'address' | 'city' | 'postcode' | 'discountRate' | 'paymentTerms'
+  >;
 
 export async function supplierForOrder(tx: Tx, id: number): Promise<SupplierForOrder> {
   const [supplier] = await withPolicies(tx, [await findRow(tx, suppliers, id)]);

@@ -44,6 +44,19 @@ it.each([
   ['CVR', '/cost-analysis'],
   ['VAT', '/company'],
   ['import', '/suppliers'],
+  ['retention', '/cost-analysis'],
+  ['variation', '/cost-analysis'],
+  ['off hire', '/contracts'],
+  ['overtime', '/workforce'],
+  ['day rate', '/workforce'],
+  ['timesheet', '/entries'],
+  ['daywork', '/cost-analysis'],
+  ['invoice', '/suppliers/orders'],
+  ['GRN', '/suppliers/orders'],
+  ['requisition', '/suppliers/orders'],
+  ['subbie', '/suppliers'],
+  ['rams', '/risk-assessment'],
+  ['toolbox', '/wellbeing'],
 ])('knows the word %s', (word, to) => {
   expect(rank(pages, word).map((page) => page.to)).toContain(to);
 });

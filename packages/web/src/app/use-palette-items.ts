@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import {
   Building2,
+  FileUp,
   Keyboard,
   LogOut,
   type LucideIcon,
@@ -48,6 +49,8 @@ function useActions(): PaletteItem[] {
   const invite = () => void router.navigate({ to: '/team', search: { tab: 'invitations' } });
   const approve = () =>
     void router.navigate({ to: '/suppliers/orders', search: { status: 'pending' } });
+  const importMaterials = () =>
+    void router.navigate({ to: '/materials', search: { import: 'file' } });
   return [
     action('New Diary Entry', Plus, () => open('newDiaryEntry'), 'log labour'),
     action(
@@ -58,6 +61,7 @@ function useActions(): PaletteItem[] {
     ),
     action('Invite a colleague', MailPlus, invite, 'add user member team'),
     action('Approve purchase orders', ReceiptText, approve, 'approval po sign off'),
+    action('Import materials', FileUp, importMaterials, 'price list catalogue csv excel'),
     action('Report an Issue', MessageSquareWarning, () => open('reportIssue'), 'bug error help'),
     action('Keyboard shortcuts', Keyboard, () => open('keyboard'), 'keys help'),
     ...themes.map(({ value, label, icon }) =>

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await import('./charts/curve-chart.tsx');
   await import('./rates/set-rates.tsx');
   await import('./tabs/source-tabs.tsx');
+  await import('./tabs/forecast-tab.tsx');
   await import('./tabs/transactions-tab.tsx');
 });
 afterEach(() => {
@@ -154,6 +155,19 @@ it('offers to split a budget that no head has yet, and calls no head over', asyn
   await screen.findByText('The budget is not split by cost head yet.');
   screen.getByRole('button', { name: 'Split budget' });
   expect(screen.queryByText(/over budget$/)).toBeNull();
+  expect(screen.queryByText(/over$/, { selector: 'tbody *' })).toBeNull();
+  expect(screen.getAllByText('no budget').length).toBe(heads.length);
+});
+
+it('adds up to the total where the cost to complete is listed', async () => {
+  const unallocated = { budget: '5000.00', toComplete: '4000.00' };
+  openCosts({
+    search: '?tab=forecast',
+    answers: [answer(costsApi.read, () => anAnalysis({ unallocated }))],
+  });
+  const table = await screen.findByRole('table', { name: 'Cost to complete by cost head' });
+  const row = within(table).getByRole('row', { name: /^Not allocated/ });
+  expect(row.textContent).toBe('Not allocated£4,000.00£4,000.00');
 });
 
 it('adds approved changes to the first budget, and no others', async () => {
@@ -188,7 +202,7 @@ it('lists what moved the forecast, so that it adds up', async () => {
   expect(panel.getByRole('button', { name: '2 more' }).parentElement?.textContent).toBe(
     '2 more+£5.00',
   );
-  expect(panel.getByText('Forecast final').textContent).toBe('Forecast final+£140.00');
+  expect(panel.getByText('Change of forecast').textContent).toBe('Change of forecast+£140.00');
   await userEvent.click(panel.getByRole('button', { name: '2 more' }));
   const all = await sheet('What moved the forecast since 29/10/2026');
   expect(all.getAllByRole('listitem')).toHaveLength(6);
@@ -306,6 +320,25 @@ it('sets the rates of the hours without one', async () => {
     { rates: [{ workerId: 7, hourlyRate: '21.50' }] },
     { rates: [{ gangId: null, name: 'Tarn', hourlyRate: '25.00' }] },
   ]);
+});
+
+it('says once who may set rates, and saves none for a user who may not', async () => {
+  const worker = {
+    ...{ kind: 'worker' as const, workerId: 4, gangId: null, name: 'Piotr Kowal' },
+    ...{ records: 1, hours: '8.000', from: '2026-11-02' },
+  } as const;
+  openCosts({
+    answers: [
+      answer(costsApi.read, () => anAnalysis({ hoursWithoutRate: '16.000' })),
+      answer(costsApi.unratedHours, () => [worker, { ...worker, workerId: 5, name: 'Ana Silva' }]),
+    ],
+  });
+  await press('Set a rate');
+  const form = within(await screen.findByRole('form', { name: 'Set a rate' }));
+  expect(form.getAllByText(/set the pay of a worker/)).toHaveLength(1);
+  const save = form.getByRole('button', { name: 'Save rates' });
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  form.getByText('There is no rate here that you can set.');
 });
 
 it('asks for the rows that count nothing for want of a rate', async () => {

@@ -1,6 +1,7 @@
 import { costsApi } from '@sitewright/domain/costs/api';
+import type { CostReport } from '@sitewright/domain/costs/cost-report';
 import type { CostRowFilter } from '@sitewright/domain/costs/cost-row';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../platform/all-pages.ts';
 import { callPage } from '../platform/call.ts';
 import { query, queryAll, queryPages } from '../platform/query.ts';
@@ -21,6 +22,16 @@ export const costQueries = {
     queryAll(costsApi.listBudgetChanges, { query: { projectId, limit } }),
   reports: (projectId: number) => queryAll(costsApi.listReports, { query: { projectId, limit } }),
 };
+
+/** Shows a report as the server answered, so that the next action has its newest version. */
+export function useCacheReport() {
+  const client = useQueryClient();
+  return (report: CostReport) => {
+    client.setQueryData(costQueries.reports(report.projectId).queryKey, (all) =>
+      all?.map((one) => (one.id === report.id ? report : one)),
+    );
+  };
+}
 
 /** Every row of a contract, for its workbook. */
 export const allRows = (slug: string) =>

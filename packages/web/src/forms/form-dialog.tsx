@@ -4,6 +4,7 @@ import { detailOf } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { ButtonWithReason, type Obstacle } from '../ui/disabled-reason.tsx';
 import type { useForm } from '../ui/fields/use-form.ts';
 import { Failure } from '../ui/layout/failure.tsx';
 import { useConfirmClose } from './use-confirm-close.ts';
@@ -16,6 +17,8 @@ type Props = {
   command: { isPending: boolean; error: Error | null };
   /** What its button says, where nothing is saved but sent or asked for. */
   submitText?: string;
+  /** Why it cannot be sent. */
+  submitObstacle?: Obstacle | undefined;
   onClose: () => void;
   children: ReactNode;
 };
@@ -27,7 +30,7 @@ export type FormDialogProps<S extends z.ZodType> = Pick<Props, 'title' | 'comman
 
 /** A few fields over the page, saved together; a refusal that concerns none of them is told below. */
 export function FormDialog({ title, form, command, onClose, children, ...more }: Props) {
-  const { submitText = 'Save', ...about } = more;
+  const { submitText = 'Save', submitObstacle, ...about } = more;
   const { isPending, error } = command;
   const { close, asking } = useConfirmClose({ values: form.values, onClose });
   const hasGeneralError = error && !isPending && !form.hasFieldErrors;
@@ -38,9 +41,15 @@ export function FormDialog({ title, form, command, onClose, children, ...more }:
         {hasGeneralError && <Failure text={detailOf(error)} />}
         <div className="flex justify-end gap-2">
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" tone="primary" isPending={isPending} pendingLabel="Saving...">
+          <ButtonWithReason
+            type="submit"
+            tone="primary"
+            obstacle={submitObstacle}
+            isPending={isPending}
+            pendingLabel="Saving..."
+          >
             {submitText}
-          </Button>
+          </ButtonWithReason>
         </div>
       </form>
       <UnsavedChangesDialog {...asking} />

@@ -17,11 +17,28 @@ const order: LinkedOrder = {
   supplierName: 'Pennick Concrete',
   deliveryDate: '2026-11-19',
   deliveryAddress: 'Gate 2',
-  total: '120.00',
+  siteContact: 'Ann Hill, 07700 900123',
+  deliveryInstructions: 'Wheel wash at the gate',
+  issueDate: '2026-11-12',
+  contractName: 'Kestrel Wharf',
+  orderedBy: 'Priya Raman',
+  notes: 'Call the day before',
+  terms: '30 days end of month',
+  vatTreatment: 'reverse_charge20',
+  vatRate: '20.00',
+  subtotal: '100.00',
+  vatAmount: '20.00',
+  cisApplies: true,
+  total: '100.00',
   status: 'sent',
   acknowledgedAt: null,
   acknowledgedBy: null,
-  items: [{ description: 'Concrete', quantity: '48.000', unit: 'm³', lineTotal: '100.00' }],
+  items: [
+    {
+      ...{ description: 'Concrete', quantity: '48.000', unit: 'm³' },
+      ...{ unitPrice: '2.1930', discountRate: '5.00', lineTotal: '100.00' },
+    },
+  ],
 };
 
 const acknowledged: LinkedOrder = {
@@ -39,8 +56,20 @@ it('shows a supplier without an account what was ordered', async () => {
   await screen.findByRole('heading', { name: 'Purchase order PO-NC2041-0007 Rev B' });
   screen.getByText('Northgate Construction');
   screen.getByText('48 m³');
-  screen.getByText('£20.00');
-  screen.getByText('£120.00');
+  screen.getByText('£2.193 per m³, 5% discount');
+  screen.getByRole('row', { name: 'VAT to account for at 20% £20.00' });
+  screen.getByRole('row', { name: 'Total £100.00' });
+});
+
+it('shows everything that the supplier accepts', async () => {
+  show(() => order);
+  await screen.findByText('30 days end of month');
+  screen.getByText('Call the day before');
+  screen.getByText('Wheel wash at the gate');
+  screen.getByText('Ann Hill, 07700 900123');
+  screen.getByText('12/11/2026');
+  screen.getByText(/^Reverse charge: VAT Act 1994/);
+  screen.getByText(/^CIS applies/);
 });
 
 it('takes a name and says that it is done', async () => {

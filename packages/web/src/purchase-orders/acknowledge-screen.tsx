@@ -1,9 +1,7 @@
-import { readableDecimal } from '@sitewright/domain/kernel/decimal';
-import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
-import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
+import { quoteOurNumber, taxNotesOf } from '@sitewright/domain/purchase-orders/order-sums';
 import { Acknowledgement } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -14,8 +12,9 @@ import { LinkPage } from '../links/link-page.tsx';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { momentText } from '../ui/format/date-time.ts';
-import { FactList } from '../ui/layout/facts.tsx';
+import { type Fact, FactList } from '../ui/layout/facts.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
+import { LinkedItems } from './linked-items.tsx';
 import { orderQueries } from './queries.ts';
 
 /** What a supplier sees who was sent an order. */
@@ -39,19 +38,42 @@ const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
     </div>
     {!awaitsAnswer(order) && <Answer order={order} />}
     <div className="rounded-card border border-line bg-surface p-4">
-      <FactList
-        facts={[
-          ['Delivery date', formatDate(order.deliveryDate ?? '') || 'To be agreed'],
-          ['Deliver to', order.deliveryAddress ?? 'To be agreed'],
-        ]}
-        isStacked
-        layout="grid-cols-2 gap-3 [&_dt]:text-xs"
-      />
+      <FactList facts={factsOf(order)} isStacked layout="grid-cols-2 gap-3 [&_dt]:text-xs" />
     </div>
     <LinkedItems order={order} />
+    <Conditions order={order} />
     {awaitsAnswer(order) && <AcknowledgeByLink token={token} />}
   </>
 );
+
+const factsOf = (order: LinkedOrder): Fact[] => [
+  ['Delivery date', formatDate(order.deliveryDate ?? '') || 'To be agreed'],
+  ['Deliver to', order.deliveryAddress ?? 'To be agreed'],
+  ['Site contact', order.siteContact],
+  ['Delivery instructions', order.deliveryInstructions],
+  ['Issued', formatDate(order.issueDate ?? '')],
+  ['Contract', order.contractName],
+  ['Ordered by', order.orderedBy],
+];
+
+/** What applies besides the lines: tax statements, notes and terms. */
+const Conditions = ({ order }: { order: LinkedOrder }) => (
+  <div className="grid gap-3 text-sm whitespace-pre-line">
+    {[...taxNotesOf(order), quoteOurNumber].map((note) => (
+      <p key={note}>{note}</p>
+    ))}
+    <Paragraph heading="Notes" text={order.notes} />
+    <Paragraph heading="Terms" text={order.terms} />
+  </div>
+);
+
+const Paragraph = ({ heading, text }: { heading: string; text: string | null }) =>
+  text && (
+    <section>
+      <h2 className="text-base">{heading}</h2>
+      <p>{text}</p>
+    </section>
+  );
 
 /** The order is read first, then acknowledged. */
 const awaitsAnswer = ({ acknowledgedAt, status }: LinkedOrder): boolean =>
@@ -99,55 +121,3 @@ function AcknowledgeByLink({ token }: { token: string }) {
     </InlineForm>
   );
 }
-
-/** The lines and the totals of the order. */
-const LinkedItems = ({ order: { items, total } }: { order: LinkedOrder }) => {
-  const net = sumOf(items.map(({ lineTotal }) => lineTotal));
-  const vat = poundsOf(penceOf(total) - penceOf(net));
-  return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <table className="w-full text-sm tabular-nums [&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2.5 [&_:is(td,th):not(:first-child)]:text-right [&_th]:text-left [&_tr:not(:last-child)]:border-b [&_tr]:border-line-2">
-        <caption className="sr-only">Order lines</caption>
-        <thead className="border-b border-line text-xs text-text-2 [&_th]:font-medium">
-          <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ description, quantity, unit, lineTotal }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a letter have no other name, and never move
-            <tr key={place}>
-              <td className="[overflow-wrap:anywhere]">{description}</td>
-              <td>
-                {readableDecimal(quantity)} {unit}
-              </td>
-              <td>{formatPounds(lineTotal)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot className="border-t border-line">
-          {penceOf(vat) > 0n && (
-            <>
-              <Sum label="Net" amount={net} />
-              <Sum label="VAT" amount={vat} />
-            </>
-          )}
-          <Sum label="Total" amount={total} isLast />
-        </tfoot>
-      </table>
-    </div>
-  );
-};
-
-type SumProps = { label: string; amount: string; isLast?: boolean };
-
-const Sum = ({ label, amount, isLast = false }: SumProps) => (
-  <tr className={isLast ? 'font-semibold' : 'text-text-2'}>
-    <th scope="row" colSpan={2} className="font-[inherit]">
-      {label}
-    </th>
-    <td>{formatPounds(amount)}</td>
-  </tr>
-);

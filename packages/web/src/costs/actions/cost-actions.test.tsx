@@ -10,6 +10,7 @@ import { fillIn } from '../../testing/fill-in.ts';
 import { anOrganization } from '../../testing/signed-in-answers.ts';
 import { shownToast } from '../../ui/dialogs/toast.fixture.ts';
 import { aBudgetChange, aCostEntry } from '../cost-answers.fixture.ts';
+import { aCostReport } from '../cost-report.fixture.ts';
 import { openCosts } from '../open-costs.fixture.tsx';
 
 beforeAll(async () => {
@@ -71,6 +72,24 @@ it('adds a cost by hand', async () => {
     reference: null,
     projectId: 7,
   });
+});
+
+it('says in which month a cost of a frozen one counts', async () => {
+  openCosts({
+    answers: [
+      answer(costsApi.addEntry, () => aCostEntry({ date: '2026-10-20' })),
+      answer(costsApi.listReports, () => [aCostReport({ month: '2026-10-01', status: 'frozen' })]),
+    ],
+  });
+  await choose('Add cost');
+  const fields = await form('Add cost');
+  await userEvent.selectOptions(fields.getByLabelText('Cost head'), 'Preliminaries');
+  await fillIn(fields.getByLabelText('Description'), 'Welfare cabins');
+  await userEvent.type(fields.getByLabelText('Amount'), '640');
+  await press('Add cost');
+  await expectTextOnce(
+    'Welfare cabins (£640.00) added. The CVR of its month is frozen, so it counts in November 2026.',
+  );
 });
 
 it("shows the server's refusal at its field", async () => {

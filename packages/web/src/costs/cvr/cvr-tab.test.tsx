@@ -128,21 +128,50 @@ it('hands a month to review, and takes it back', async () => {
 
 it('freezes a month that is in review', async () => {
   const { requests } = open(
-    [aCostReport({ status: 'in_review' })],
-    answer(costsApi.freezeReport, () => aCostReport({ status: 'frozen' })),
+    [aCostReport({ month: '2026-10-01', status: 'in_review' })],
+    answer(costsApi.freezeReport, () => aCostReport({ month: '2026-10-01', status: 'frozen' })),
   );
   await press('Freeze');
   const dialog = within(await screen.findByRole('alertdialog'));
   dialog.getByText(/cannot change the figures/);
   await userEvent.click(dialog.getByRole('button', { name: 'Freeze' }));
-  await expectTextOnce('CVR for November 2026 frozen');
+  await expectTextOnce('CVR for October 2026 frozen. November 2026 is open');
   expect(requests).toContain('PUT /api/cost-reports/11/freeze');
 });
 
 it('says why a month cannot be frozen yet', async () => {
-  open([aCostReport({ status: 'in_review', figures: { movements: [moved], movedBy: '1000.00' } })]);
+  const figures = { movements: [moved], movedBy: '1000.00' };
+  open([aCostReport({ month: '2026-10-01', status: 'in_review', figures })]);
   await screen.findByText('Give a reason for the labour movement since the last frozen month.');
   expect(screen.getByRole('button', { name: 'Freeze' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('does not freeze a month that is not over', async () => {
+  open([aCostReport({ status: 'in_review' })]);
+  await screen.findByText(
+    'November 2026 is not over. You can freeze it from 30/11/2026, in 18 days.',
+  );
+  expect(screen.getByRole('button', { name: 'Freeze' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('goes on with the version that it saved itself', async () => {
+  const sent = vi.fn();
+  let reads = 0;
+  const { requests } = open(
+    [],
+    answer(costsApi.listReports, () =>
+      reads++ === 0 ? [aCostReport({ status: 'in_review' })] : new Promise(() => undefined),
+    ),
+    answer(costsApi.reopenReport, () => aCostReport({ version: 2 })),
+    answer(costsApi.reviewReport, (_, body) => {
+      sent(body);
+      return aCostReport({ status: 'in_review', version: 3 });
+    }),
+  );
+  await press('Reopen: CVR for November 2026');
+  await press('Send for review: CVR for November 2026');
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ version: 2 }));
+  expect(requests).toContain('PUT /api/cost-reports/11/review');
 });
 
 it('shows a frozen month only to read, with who froze it and when', async () => {

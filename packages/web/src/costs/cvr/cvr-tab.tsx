@@ -1,6 +1,7 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { type CostReport, CostReportDraft } from '@sitewright/domain/costs/cost-report';
+import { monthText } from '@sitewright/domain/costs/month-names';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Lock } from 'lucide-react';
@@ -15,7 +16,7 @@ import { Opener } from '../../ui/opener.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
 import { useChangeCostSearch, useCostSearch } from '../search-params.ts';
-import { monthsToOpen, monthText } from './months.ts';
+import { monthsToOpen } from './months.ts';
 import { ReportPage } from './report-page.tsx';
 import { stateLabels } from './report-state.tsx';
 
@@ -25,14 +26,14 @@ export function CvrTab({ analysis, today }: TabProps) {
   const opener = <MonthOpener analysis={analysis} today={today} reports={query.data ?? []} />;
   return (
     <Loaded query={query} what="the CVR" empty={<NoReports>{opener}</NoReports>}>
-      {(reports) => <Reports reports={reports} opener={opener} />}
+      {(reports) => <Reports reports={reports} opener={opener} today={today} />}
     </Loaded>
   );
 }
 
-type ReportsProps = { reports: readonly CostReport[]; opener: ReactNode };
+type ReportsProps = { reports: readonly CostReport[]; opener: ReactNode; today: string };
 
-function Reports({ reports, opener }: ReportsProps) {
+function Reports({ reports, opener, today }: ReportsProps) {
   const { month } = useCostSearch();
   const inOrder = reports.toSorted((a, b) => b.month.localeCompare(a.month));
   const shown = inOrder.find((report) => report.month === month) ?? inOrder[0];
@@ -42,7 +43,7 @@ function Reports({ reports, opener }: ReportsProps) {
         <Months reports={inOrder} shown={shown} />
         {opener}
       </div>
-      {shown && <ReportPage key={shown.id} report={shown} others={reports} />}
+      {shown && <ReportPage key={shown.id} report={shown} others={reports} today={today} />}
     </>
   );
 }
@@ -75,7 +76,7 @@ type OpenerProps = { analysis: CostAnalysis; today: string; reports: readonly Co
 /** Begins the month that comes next, once there is one. */
 function MonthOpener({ analysis, today, reports }: OpenerProps) {
   const obstacle = obstacleToCosts(useActor());
-  const months = monthsToOpen(reports, today);
+  const months = monthsToOpen(reports, analysis.startDate, today);
   if (months.length === 0) return null;
   return (
     <div className="flex items-center gap-3">

@@ -1,5 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { type CostReport, CostReportChanges } from '@sitewright/domain/costs/cost-report';
+import { monthText } from '@sitewright/domain/costs/month-names';
 import { text } from '@sitewright/domain/kernel/text';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
@@ -12,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { useForm } from '../../ui/fields/use-form.ts';
 import { Section, twoColumns } from '../../ui/layout/section.tsx';
 import { signed } from '../labels.ts';
-import { monthText } from './months.ts';
+import { useCacheReport } from '../queries.ts';
 
 /** Each reason is a field of its own, by the name of its head. */
 const reasons = Object.fromEntries(costHeads.map((head) => [head, text('Reason', 500)])) as Record<
@@ -29,6 +30,7 @@ type Props = { report: CostReport; onClose: () => void };
 export function EditReport({ report, onClose }: Props) {
   const { id, version, month } = report;
   const title = `CVR for ${monthText(month)}`;
+  const cacheReport = useCacheReport();
   const { form, command } = useCommandForm({
     fields,
     start: textsOf(fields.shape, { ...report, ...report.reasons }),
@@ -42,7 +44,10 @@ export function EditReport({ report, onClose }: Props) {
       },
     }),
     doneMessage: () => `${title} saved`,
-    onDone: onClose,
+    onDone: (saved) => {
+      cacheReport(saved);
+      onClose();
+    },
   });
   return (
     <FormSheet title={title} form={form} onClose={onClose} submitText="Save CVR" command={command}>

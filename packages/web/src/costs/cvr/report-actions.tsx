@@ -1,6 +1,8 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
+import { monthText } from '@sitewright/domain/costs/month-names';
 import {
+  monthToFollow,
   obstacleToFreezing,
   obstacleToReopening,
   obstacleToReviewing,
@@ -14,13 +16,14 @@ import { useActor } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { useCacheReport } from '../queries.ts';
+import { useChangeCostSearch } from '../search-params.ts';
 import { EditReport } from './edit-report.tsx';
-import { monthText } from './months.ts';
 
-type Props = { report: CostReport; others: readonly CostReport[] };
+type Props = { report: CostReport; others: readonly CostReport[]; today: string };
 
 /** What can be done with a month, from its opening to its freezing. */
-export function ReportActions({ report, others }: Props) {
+export function ReportActions({ report, others, today }: Props) {
   const actor = useActor();
   const [openAction, setOpenAction] = useState<'edit' | 'freeze'>();
   const close = () => setOpenAction(undefined);
@@ -43,7 +46,7 @@ export function ReportActions({ report, others }: Props) {
           <ButtonWithReason
             icon={Lock}
             tone="primary"
-            obstacle={obstacleToFreezing(report, actor, others)}
+            obstacle={obstacleToFreezing(report, actor, others, today)}
             onClick={() => setOpenAction('freeze')}
           >
             Freeze
@@ -51,7 +54,7 @@ export function ReportActions({ report, others }: Props) {
         </>
       )}
       {openAction === 'edit' && <EditReport report={report} onClose={close} />}
-      {openAction === 'freeze' && <FreezeReport report={report} onClose={close} />}
+      {openAction === 'freeze' && <FreezeReport report={report} others={others} onClose={close} />}
     </div>
   );
 }
@@ -59,6 +62,7 @@ export function ReportActions({ report, others }: Props) {
 function Review({ report }: Pick<Props, 'report'>) {
   const { id, version, month } = report;
   const review = useAction(costsApi.reviewReport, {
+    onDone: useCacheReport(),
     doneMessage: () => `CVR for ${monthText(month)} sent for review`,
   });
   return (
@@ -75,6 +79,7 @@ function Review({ report }: Pick<Props, 'report'>) {
 function Reopen({ report }: Pick<Props, 'report'>) {
   const { id, month } = report;
   const reopen = useAction(costsApi.reopenReport, {
+    onDone: useCacheReport(),
     doneMessage: () => `CVR for ${monthText(month)} reopened`,
   });
   return (
@@ -88,17 +93,31 @@ function Reopen({ report }: Pick<Props, 'report'>) {
   );
 }
 
-type FreezeReportProps = { report: CostReport; onClose: () => void };
+type FreezeReportProps = Omit<Props, 'today'> & { onClose: () => void };
 
-const FreezeReport = ({ report: { id, month, version }, onClose }: FreezeReportProps) => (
-  <CommandDialog
-    title={`Freeze the CVR for ${monthText(month)}?`}
-    description="You cannot change the figures afterwards. Late costs go into the next month."
-    confirmText="Freeze"
-    variant="warning"
-    endpoint={costsApi.freezeReport}
-    input={{ params: { costReportId: id }, body: { version } }}
-    doneMessage={() => `CVR for ${monthText(month)} frozen`}
-    onClose={onClose}
-  />
-);
+/** The frozen month stays in sight, beside the one that opens. */
+function FreezeReport({ report, others, onClose }: FreezeReportProps) {
+  const { id, month, version } = report;
+  const change = useChangeCostSearch();
+  const next = monthToFollow(report, others);
+  return (
+    <CommandDialog
+      title={`Freeze the CVR for ${monthText(month)}?`}
+      description="You cannot change the figures afterwards. Late costs go into the next month."
+      confirmText="Freeze"
+      variant="warning"
+      endpoint={costsApi.freezeReport}
+      input={{ params: { costReportId: id }, body: { version } }}
+      doneMessage={() =>
+        [`CVR for ${monthText(month)} frozen`, next && `${monthText(next)} is open`]
+          .filter(Boolean)
+          .join('. ')
+      }
+      onDone={() => {
+        change({ month });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
+import { monthText } from '@sitewright/domain/costs/month-names';
 import type { FigureName } from '@sitewright/domain/figure-definitions';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { requestFor } from '@sitewright/domain/kernel/request';
@@ -16,15 +17,14 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { isNegative, percentText } from '../labels.ts';
 import { obstacleToExporting } from '../use-workbook.ts';
-import { monthText } from './months.ts';
 import { Movements } from './movements.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportState } from './report-state.tsx';
 
-type Props = { report: CostReport; others: readonly CostReport[] };
+type Props = { report: CostReport; others: readonly CostReport[]; today: string };
 
 /** The reconciliation of one month; a frozen one is only read. */
-export const ReportPage = ({ report, others }: Props) => (
+export const ReportPage = ({ report, others, today }: Props) => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex items-center gap-2.5">
@@ -33,7 +33,7 @@ export const ReportPage = ({ report, others }: Props) => (
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <PrintReport report={report} />
-        <ReportActions report={report} others={others} />
+        <ReportActions report={report} others={others} today={today} />
       </div>
     </div>
     <AsOf figures={report.figures} />

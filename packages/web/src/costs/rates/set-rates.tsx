@@ -15,6 +15,7 @@ import type { Bound } from '../../ui/fields/field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { useForm } from '../../ui/fields/use-form.ts';
+import { LockedNote } from '../../ui/layout/locked-note.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { hoursText } from '../labels.ts';
 
@@ -54,20 +55,30 @@ function RatesForm({ unrated, onClose }: FormProps) {
         ),
     },
   );
+  const blocked = useBlockedKinds(unrated);
+  const isAllBlocked = unrated.length > 0 && unrated.every(({ kind }) => blocked.has(kind));
   return (
     <FormDialog
       title="Set a rate"
       description="Each rate prices all hours without one, on every contract."
       submitText="Save rates"
       command={save}
+      submitObstacle={isAllBlocked ? nothingToSet : undefined}
       form={form}
       onClose={onClose}
     >
       {unrated.length === 0 && <p className="text-sm text-text-2">All hours have a rate.</p>}
+      {[...new Set(blocked.values())].map((reason) => (
+        <LockedNote key={reason} text={reason} />
+      ))}
       <ul className="-m-1 grid max-h-[60vh] gap-4 overflow-y-auto p-1">
         {unrated.map((hours, i) => (
           <li key={[hours.kind, hours.workerId, hours.gangId, hours.name].join()}>
-            <RateField hours={hours} bound={form.field(String(i))} />
+            <RateField
+              hours={hours}
+              isBlocked={blocked.has(hours.kind)}
+              bound={form.field(String(i))}
+            />
           </li>
         ))}
       </ul>
@@ -75,13 +86,25 @@ function RatesForm({ unrated, onClose }: FormProps) {
   );
 }
 
-type RateFieldProps = { hours: UnratedHours; bound: Bound };
+const nothingToSet = { message: 'There is no rate here that you can set.' };
 
-/** The field of a rate, or who may set it. */
-function RateField({ hours, bound }: RateFieldProps) {
-  const obstacle = obstacleToRate(hours.kind, useActor());
+/** The kinds of rates that this user may not set, each with who may: said once for all its rows. */
+function useBlockedKinds(unrated: readonly UnratedHours[]): Map<UnratedHours['kind'], string> {
+  const actor = useActor();
+  return new Map(
+    unrated.flatMap(({ kind }) => {
+      const obstacle = obstacleToRate(kind, actor);
+      return obstacle ? [[kind, obstacle.message] as const] : [];
+    }),
+  );
+}
+
+type RateFieldProps = { hours: UnratedHours; isBlocked: boolean; bound: Bound };
+
+/** The field of a rate, or the hours alone. */
+function RateField({ hours, isBlocked, bound }: RateFieldProps) {
   const size = hoursIn(hours);
-  if (!obstacle)
+  if (!isBlocked)
     return (
       <MoneyField
         label={hours.name}
@@ -93,7 +116,7 @@ function RateField({ hours, bound }: RateFieldProps) {
   return (
     <p className="grid text-sm">
       <span className="font-medium">{hours.name}</span>
-      <span className="text-xs text-text-2">{`${size}. ${obstacle.message}`}</span>
+      <span className="text-xs text-text-2">{size}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { isBudgetSplit } from '@sitewright/domain/costs/budget-split';
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { penceOf, poundsOf } from '@sitewright/domain/kernel/pence';
@@ -42,7 +43,12 @@ const Table = ({ analysis }: Props) => (
         {analysis.heads.map((head) => (
           <tr key={head.head}>
             <th scope="row">{costHeadLabels[head.head]}</th>
-            <Figures figures={head} of={head.head} most={longest(analysis.heads)} />
+            <Figures
+              figures={head}
+              of={head.head}
+              most={longest(analysis.heads)}
+              hasOwnBudget={isBudgetSplit(analysis)}
+            />
           </tr>
         ))}
         <Unallocated {...analysis} />
@@ -59,9 +65,15 @@ const Table = ({ analysis }: Props) => (
 
 type Sums = Omit<HeadFigures, 'head' | 'method' | 'note' | 'why'>;
 
-type FiguresProps = { figures: Sums; of?: HeadFigures['head']; most: number };
+type FiguresProps = {
+  figures: Sums;
+  of?: HeadFigures['head'];
+  most: number;
+  /** Without one it can be neither over nor under it. */
+  hasOwnBudget?: boolean;
+};
 
-const Figures = ({ figures, of, most }: FiguresProps) => (
+const Figures = ({ figures, of, most, hasOwnBudget = true }: FiguresProps) => (
   <>
     <td>
       <FigureButton figure="revised" of={of} amount={figures.revised} />
@@ -86,11 +98,9 @@ const Figures = ({ figures, of, most }: FiguresProps) => (
     <td>
       <FigureButton figure="forecast" of={of} amount={figures.forecast} />
     </td>
+    <td>{hasOwnBudget && <VarianceBar variance={figures.variance} most={most} />}</td>
     <td>
-      <VarianceBar variance={figures.variance} most={most} />
-    </td>
-    <td>
-      <VarianceFigure {...figures} of={of} />
+      <VarianceFigure {...figures} of={of} hasOwnBudget={hasOwnBudget} />
     </td>
   </>
 );
@@ -127,7 +137,13 @@ const Unallocated = ({ unallocated: { budget, toComplete } }: CostAnalysis) =>
 const HeadCards = ({ analysis }: Props) => (
   <ul aria-label="Cost heads" className="grid gap-3">
     {analysis.heads.map((head) => (
-      <HeadCard key={head.head} title={costHeadLabels[head.head]} figures={head} of={head.head} />
+      <HeadCard
+        key={head.head}
+        title={costHeadLabels[head.head]}
+        figures={head}
+        of={head.head}
+        hasOwnBudget={isBudgetSplit(analysis)}
+      />
     ))}
     {Number(analysis.unallocated.budget) !== 0 && (
       <li className="text-sm text-text-2">
@@ -138,15 +154,15 @@ const HeadCards = ({ analysis }: Props) => (
   </ul>
 );
 
-type CardProps = { title: string; figures: Sums; of?: HeadFigures['head'] };
+type CardProps = Omit<FiguresProps, 'most'> & { title: string };
 
 const shown = ['revised', 'actual', 'open', 'toComplete', 'forecast'] satisfies FigureName[];
 
-const HeadCard = ({ title, figures, of }: CardProps) => (
+const HeadCard = ({ title, figures, of, hasOwnBudget = true }: CardProps) => (
   <li className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3">
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <h2 className="text-base">{title}</h2>
-      <VarianceFigure {...figures} of={of} />
+      <VarianceFigure {...figures} of={of} hasOwnBudget={hasOwnBudget} />
     </div>
     <SpentBar spent={figures.spent} of={title.toLowerCase()} />
     <dl className="text-sm tabular-nums">

@@ -60,7 +60,7 @@ function Moved({ slug, movements, effect }: MovedProps) {
       </ul>
       {others.length > 0 && <Others movements={others} />}
       <p className="flex min-h-9 items-center justify-between gap-3 border-t border-line-2 px-4 font-semibold">
-        Forecast final
+        Change of forecast
         {effect && <Effect amount={effect} />}
       </p>
     </div>

@@ -5,10 +5,10 @@ import { isNegative, sizeOf, varianceText } from '../labels.ts';
 
 type Variance = { variance: string | null; variancePercent: string | null };
 
-type Props = Variance & Pick<ShownFigure, 'of'>;
+type Props = Variance & Pick<ShownFigure, 'of'> & { hasOwnBudget: boolean };
 
 /** How far over or under: the figure, and the words beside it. */
-export const VarianceFigure = ({ variance, variancePercent, of }: Props) =>
+export const VarianceFigure = ({ variance, variancePercent, of, hasOwnBudget }: Props) =>
   variance && (
     <span className="inline-flex items-baseline justify-end gap-2">
       <FigureButton
@@ -16,11 +16,17 @@ export const VarianceFigure = ({ variance, variancePercent, of }: Props) =>
         of={of}
         amount={variance}
         className={cn(
-          isNegative(variance) && 'font-semibold text-on-bad-soft [&_span]:text-inherit',
+          hasOwnBudget &&
+            isNegative(variance) &&
+            'font-semibold text-on-bad-soft [&_span]:text-inherit',
         )}
       />
       <span className="min-w-19 text-left">
-        <VarianceText variance={variance} variancePercent={variancePercent} />
+        {hasOwnBudget ? (
+          <VarianceText variance={variance} variancePercent={variancePercent} />
+        ) : (
+          <span className="text-xs tracking-normal text-text-2">no budget</span>
+        )}
       </span>
     </span>
   );

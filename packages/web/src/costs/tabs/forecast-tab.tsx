@@ -1,4 +1,5 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
+import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { costFigureDefinitions } from '@sitewright/domain/costs/figure-definitions';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
+import { Money } from '../../ui/format/money.tsx';
 import { FigureTable } from '../../ui/layout/figure-table.tsx';
 import { type Kpi, KpiStrip } from '../../ui/layout/kpi-strip.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -81,28 +83,26 @@ const kpiIfKnown = (value: string | null, kpi: (value: string) => Kpi): Kpi[] =>
 
 type TableProps = { analysis: CostAnalysis; onChange?: (head: HeadFigures) => void };
 
+/** A cost head, or the budget that no head has. */
+type Row = HeadFigures | ({ head?: never } & Pick<HeadFigures, 'toComplete' | 'forecast'>);
+
+/** With what no head has, so that the rows add up to the total. */
+const rowsOf = ({ heads, unallocated: { budget, toComplete } }: CostAnalysis): Row[] =>
+  Number(budget) === 0 ? heads : [...heads, { toComplete, forecast: toComplete }];
+
 const MethodTable = ({ analysis, onChange }: TableProps) => (
   <FigureTable
     label="Cost to complete by cost head"
-    rows={analysis.heads}
-    keyOf={({ head }) => head}
+    rows={rowsOf(analysis)}
+    keyOf={({ head }) => head ?? unallocatedText}
     columns={[
       [
         'Cost head and method',
-        (head) => <Method head={head} onChange={onChange} />,
+        (row) => (row.head ? <Method head={row} onChange={onChange} /> : unallocatedText),
         'py-1.5 whitespace-normal',
       ],
-      [
-        'To complete',
-        ({ head, toComplete }) => (
-          <FigureButton figure="toComplete" of={head} amount={toComplete} />
-        ),
-      ],
-      [
-        'Forecast final',
-        ({ head, forecast }) => <FigureButton figure="forecast" of={head} amount={forecast} />,
-        atDesk,
-      ],
+      ['To complete', (row) => <RowFigure figure="toComplete" row={row} />],
+      ['Forecast final', (row) => <RowFigure figure="forecast" row={row} />, atDesk],
     ]}
     total={[
       'Total',
@@ -111,6 +111,16 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
     ]}
   />
 );
+
+type RowFigureProps = { figure: 'toComplete' | 'forecast'; row: Row };
+
+/** What no head has is not made of rows that could be opened. */
+const RowFigure = ({ figure, row }: RowFigureProps) =>
+  row.head ? (
+    <FigureButton figure={figure} of={row.head} amount={row[figure]} />
+  ) : (
+    <Money amount={row[figure] ?? '0.00'} />
+  );
 
 /** A phone has room for the cost to complete. */
 const atDesk = 'max-md:hidden';

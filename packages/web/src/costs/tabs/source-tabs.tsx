@@ -1,3 +1,4 @@
+import { isBudgetSplit } from '@sitewright/domain/costs/budget-split';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import type { FigureName as DefinedFigure } from '@sitewright/domain/figure-definitions';
@@ -94,7 +95,8 @@ const shown = ['revised', 'actual', 'open', 'forecast', 'variance'] as const;
 function HeadKpis({ analysis, head, quantity }: HeadKpisProps) {
   const isPriced = seesCosts(useActor());
   const figures = analysis.heads.find((row) => row.head === head);
-  const pounds = isPriced && figures ? shown.map((name) => kpiOf(name, figures)) : [];
+  const pounds =
+    isPriced && figures ? shown.map((name) => kpiOf(name, figures, isBudgetSplit(analysis))) : [];
   return (
     <KpiStrip
       label={`${costHeadLabels[head]} figures`}
@@ -117,7 +119,11 @@ const quantityKpi = (
 
 type Figures = CostAnalysis['heads'][number];
 
-function kpiOf(figure: (typeof shown)[number] & FigureName, figures: Figures): Kpi {
+function kpiOf(
+  figure: (typeof shown)[number] & FigureName,
+  figures: Figures,
+  hasOwnBudget: boolean,
+): Kpi {
   const amount = figures[figure];
   const isVariance = figure === 'variance' && amount !== null;
   return {
@@ -128,7 +134,9 @@ function kpiOf(figure: (typeof shown)[number] & FigureName, figures: Figures): K
       </FigureButton>
     ),
     note: isVariance
-      ? varianceText(amount, figures.variancePercent)
+      ? hasOwnBudget
+        ? varianceText(amount, figures.variancePercent)
+        : 'The budget is not split'
       : amount && formatPounds(amount),
   };
 }
