@@ -134,6 +134,10 @@ describe('an entry of the diary', () => {
     expect([line?.quantity, line?.unit, line?.rate, line?.amount].join(' ')).toBe(expected);
   });
 
+  it('has no line for an entry that records nobody', () => {
+    expect(linesOfEntry(entry({ hours: 9 }), settings)).toEqual([]);
+  });
+
   it('shows what each person earns, however many there are', () => {
     const [line] = linesOfEntry(entry({ hours: 8, operatives: 9, hourlyRate: 21.5 }), settings);
     expect(line && isPay(line)).toBe(true);
