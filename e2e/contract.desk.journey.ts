@@ -98,7 +98,7 @@ test('two windows: the second learns that another user was faster, and loses not
   await expectNotice(other, 'Contract updated');
 
   await press(page, 'Save changes');
-  await expect(page.getByText(/Another user changed this contract/)).toBeVisible();
+  await expect(page.getByText(/This contract was changed/)).toBeVisible();
   await expect(box(page, 'Division')).toHaveValue('North');
   await press(page, 'Save mine anyway');
   await expectNotice(page, 'Contract updated');

@@ -191,7 +191,7 @@ describe('what can be done to one', () => {
     await choose(/^Edit/);
     await fillIn(await screen.findByLabelText(/^Issued by/), ' Ltd');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/Another user changed this certificate/);
+    await screen.findByText(/This certificate was changed/);
   });
 
   it('is not for who only reads', async () => {

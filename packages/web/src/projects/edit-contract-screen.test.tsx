@@ -121,7 +121,7 @@ it('asks what to do when another user changed it, and saves mine anyway', async 
   await openForm(director, contested(sent));
   await fillIn(await box('Division'), 'North');
   await press('Save changes');
-  await screen.findByText(/^Another user changed this contract at \d\d:\d\d/);
+  await screen.findByText(/^This contract was changed at \d\d:\d\d/);
   expect((await box('Division')).value).toBe('North');
   await press('Save mine anyway');
   await screen.findByText('Contract updated');
@@ -129,7 +129,7 @@ it('asks what to do when another user changed it, and saves mine anyway', async 
     { division: 'North', version: 3 },
     { division: 'North', version: 7 },
   ]);
-  expect(screen.queryByText(/^Another user changed/)).toBeNull();
+  expect(screen.queryByText(/^This contract was changed/)).toBeNull();
 });
 
 it('loads theirs instead, if that is wanted', async () => {

@@ -312,7 +312,7 @@ describe('changing it', () => {
     const contact = await screen.findByLabelText('Contact on site');
     await userEvent.type(contact, 'Joy');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText(/Another user changed this order/);
+    await screen.findByText(/This order was changed/);
     expect(contact).toHaveProperty('value', 'Joy');
     await userEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
     await screen.findByText('Order saved');
@@ -334,7 +334,7 @@ describe('changing it', () => {
     await screen.findByText(/Your draft from/);
     expect(await screen.findByLabelText('Contact on site')).toHaveProperty('value', 'Joy');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText(/Another user changed this order/);
+    await screen.findByText(/This order was changed/);
     expect(bodies).toEqual([{ siteContact: 'Joy', version: 1 }]);
     await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(await screen.findByLabelText('Contact on site')).toHaveProperty('value', '');

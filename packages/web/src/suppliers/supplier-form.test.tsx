@@ -107,7 +107,7 @@ describe('a supplier that is being changed', () => {
     );
     await fillIn(await box(/^Town/), ' Cross Green');
     await press('Save');
-    await screen.findByText(/^Another user changed this supplier at/);
+    await screen.findByText(/^This supplier was changed at/);
     expect(screen.queryByText(changedMeanwhile.message)).toBeNull();
     await press('Save mine anyway');
     await waitFor(() => expect(closed).toEqual(['closed']));

@@ -22,7 +22,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 it('says what happened and when, and has the focus after saving', () => {
   show();
-  const expectedText = 'Another user changed this contract at 14:02. Your changes are still here.';
+  const expectedText =
+    'This contract was changed at 14:02, by someone else or in another window. Your changes are still here.';
   screen.getByText(expectedText);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   expect(screen.queryByText('Theirs')).toBeNull();

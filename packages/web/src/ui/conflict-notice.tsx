@@ -9,7 +9,7 @@ export type Difference = { label: string; theirs: string; yours: string };
 type Props = {
   /** The kind of record, such as 'contract'. */
   noun: string;
-  /** When another user changed it. */
+  /** When it was changed. */
   at: string;
   /** The differences between the two versions, if they are shown. */
   differences?: readonly Difference[];
@@ -18,7 +18,7 @@ type Props = {
   onOverwrite: () => void;
 };
 
-/** Two users edited the record: nothing is saved until this user decides. */
+/** The record was changed elsewhere: nothing is saved until this user decides. */
 export function ConflictNotice({ noun, at, differences = [], ...actions }: Props) {
   const { isPending, onLoad, onOverwrite } = actions;
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ConflictNotice({ noun, at, differences = [], ...actions }: Props
       <Notice
         icon={Users}
         tone="warn"
-        text={`Another user changed this ${noun} at ${timeText(at)}. Your changes are still here.`}
+        text={`This ${noun} was changed at ${timeText(at)}, by someone else or in another window. Your changes are still here.`}
       >
         <Button isBlocked={isPending} onClick={onLoad}>
           Load their version

@@ -45,7 +45,7 @@ it('is signed by a person who was there, after reading the talk', async () => {
   screen.getByText(/^After seventeen hours awake/);
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   screen.getByText('Please choose your name');
-  screen.getByText('Please sign in the box, or type your name instead');
+  screen.getByText('Please sign in the box, or with your name');
   await user.selectOptions(screen.getByLabelText(/^Your name/), 'Ola Nowak');
   draw();
   await user.click(screen.getByRole('button', { name: 'Sign' }));
@@ -57,8 +57,8 @@ it('is signed by the name alone where a person cannot draw', async () => {
   const sent: unknown[] = [];
   const user = show((body) => sent.push(body));
   await user.selectOptions(await screen.findByLabelText(/^Your name/), 'Dan Price');
-  await user.click(screen.getByLabelText('Type my name instead'));
-  screen.getByText('Typed: Dan Price');
+  await user.click(screen.getByLabelText('I cannot draw here: sign with my name'));
+  screen.getByText('Signed with the name Dan Price');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   await screen.findByText(/^Thank you, Dan\./);
   expect(sent).toEqual([{ name: 'Dan Price', drawing: null }]);

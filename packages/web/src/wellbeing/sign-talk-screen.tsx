@@ -100,7 +100,7 @@ const SignFields = z
   })
   .refine(({ drawing, byName }) => byName || drawing, {
     path: ['drawing'],
-    error: 'Please sign in the box, or type your name instead',
+    error: 'Please sign in the box, or with your name',
     when: () => true,
   });
 
@@ -129,6 +129,7 @@ function SignTalk(props: SignTalkProps) {
           <TextField label="Type your name" autoComplete="name" {...form.field('typed')} />
         )}
         <SignatureFields
+          instead="I cannot draw here: sign with my name"
           drawing={form.field('drawing')}
           byName={{
             ...form.field('byName'),
@@ -136,7 +137,8 @@ function SignTalk(props: SignTalkProps) {
           }}
         >
           <p className="text-sm">
-            Typed: {form.values.chosen === notListed ? form.values.typed : form.values.chosen}
+            Signed with the name{' '}
+            {form.values.chosen === notListed ? form.values.typed : form.values.chosen}
           </p>
         </SignatureFields>
       </Section>
