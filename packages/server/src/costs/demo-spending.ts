@@ -29,11 +29,19 @@ type Site = { slug: string; budget: string | null };
 
 const pounds = (amount: number): string => amount.toFixed(2);
 
-export const budgetsOf = ({ budget, slug }: Site) =>
-  costHeads.map((head) => ({
+export function budgetsOf({ budget, slug }: Site) {
+  const shares = budgetShares[slug];
+  const shareOf = (head: CostHead) => (Number(budget ?? 0) * (shares?.[head] ?? 0)) / 100;
+  const tens = costHeads.map((head) => Math.round(shareOf(head) / 10) * 10);
+  const total = costHeads.reduce((sum, head) => sum + shareOf(head), 0);
+  // The largest head takes what rounding to ten pounds leaves.
+  const rest = Math.round(total) - tens.reduce((sum, ten) => sum + ten, 0);
+  const largest = tens.indexOf(Math.max(...tens));
+  return costHeads.map((head, i) => ({
     head,
-    budget: pounds((Number(budget ?? 0) * (budgetShares[slug]?.[head] ?? 0)) / 100),
+    budget: pounds((tens[i] ?? 0) + (i === largest ? rest : 0)),
   }));
+}
 
 /** How far each contract is, as a share of the time that has gone; what is completed has none. */
 export const paceOf: Record<string, number> = {

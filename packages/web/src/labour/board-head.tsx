@@ -42,10 +42,19 @@ export function BoardHead({ project, sessions, onStart }: Props) {
         <h2
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 flex-1 text-sm max-md:basis-full max-md:pl-2.5"
+          className="min-w-0 flex-1 text-sm max-md:basis-3/5 max-md:pl-2.5"
         >
           Live <span className="font-normal text-text-2">{countText(sessions)}</span>
         </h2>
+        {sessions.length > 0 && (
+          <Link
+            to="/workforce"
+            search={{ show: 'roll-call', contract: project.slug }}
+            className="link inline-flex h-control-sm items-center px-2.5 text-button"
+          >
+            Roll call
+          </Link>
+        )}
         {isAnyRunning && (
           <Tool {...tool} icon={CirclePause} onPress={() => setOpenDialog('pause')}>
             Pause all
@@ -61,15 +70,6 @@ export function BoardHead({ project, sessions, onStart }: Props) {
             Start<span className="max-md:sr-only"> crew or plant</span>
           </span>
         </Tool>
-        {sessions.length > 0 && (
-          <Link
-            to="/workforce"
-            search={{ show: 'roll-call', contract: project.slug }}
-            className="link inline-flex h-control-sm items-center px-2.5 text-button"
-          >
-            Roll call
-          </Link>
-        )}
         {sessions.length > 0 && !obstacle && (
           <Menu label="More actions for all crews" trigger={more}>
             <MenuItem icon={Square} onSelect={() => setOpenDialog('finish')}>
