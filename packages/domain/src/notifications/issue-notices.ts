@@ -104,6 +104,17 @@ export function sentBackNotices(issue: MovedIssue, people: readonly Person[]): N
   );
 }
 
+/** Closed: for the reporter, the assignee and the user who submitted it; not for who closed it. */
+export function closedNotices(issue: MovedIssue, people: readonly Person[]): Notice[] {
+  const { status, assignedUserId, presentedBy, createdBy, movedBy } = issue;
+  if (status !== 'closed') return [];
+  const concerned = withId(people, createdBy, assignedUserId, presentedBy);
+  return noticePerUser(
+    concerned.filter(({ userId }) => userId !== movedBy),
+    { ...ofMove(issue, 'closed', 'Closed'), type: 'success' },
+  );
+}
+
 /** Each change of the status is a notification of its own, with its reason. */
 const ofMove = (issue: MovedIssue, kind: string, what: string) => ({
   ...aboutIssue(issue),

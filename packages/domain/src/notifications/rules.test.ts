@@ -4,6 +4,7 @@ import { defaultBuying } from '../purchase-orders/approval-rules.ts';
 import { aPurchaseOrder } from '../purchase-orders/purchase-order.fixture.ts';
 import {
   assignmentNotices,
+  closedNotices,
   disputeNotices,
   overdueNotices,
   reviewNotices,
@@ -149,6 +150,16 @@ describe('an issue', () => {
       { userId: 5, title: 'Reopened: issue 4 on Quay Street' },
     ]);
     expect(sentBackNotices({ ...back, status: 'open' }, people)).toEqual([]);
+  });
+
+  it('notifies everybody concerned when it is closed, but not who closed it', () => {
+    const closed = { ...moved, movedBy: 4, createdBy: 6, status: 'closed' as const };
+    expect(closedNotices(closed, people)).toMatchObject([
+      { userId: 5, title: 'Closed: issue 4 on Quay Street', type: 'success' },
+      { userId: 6 },
+    ]);
+    expect(ids(closedNotices({ ...closed, movedBy: 6 }, people))).toEqual([5]);
+    expect(closedNotices({ ...closed, status: 'in_progress' }, people)).toEqual([]);
   });
 
   it('is overdue the day after its target, for the assignee and the reporter', () => {

@@ -92,12 +92,12 @@ async function factsOf(tx: Tx, day: StoredDay, now: Date) {
 /** A night shift finishes on the next day. */
 const aheadOf =
   (time: string) =>
-  ({ type, labor, company, author, startTime, finishTime }: Entry) =>
+  ({ type, labor, company, plant, author, startTime, finishTime }: Entry) =>
     (type !== 'labour' || peopleIn(labor) > 0) &&
     finishTime &&
     finishTime > time &&
     (startTime ?? '') <= finishTime
-      ? [{ who: company ?? author, finishTime }]
+      ? [{ who: (type === 'plant' ? plant : company) ?? company ?? author, finishTime }]
       : [];
 
 type Place = Pick<StoredDay, 'projectId' | 'date'>;

@@ -1,5 +1,6 @@
 import {
   assignmentNotices,
+  closedNotices,
   disputeNotices,
   type MovedIssue,
   overdueNotices,
@@ -12,13 +13,19 @@ import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { FindNotices } from './kind.ts';
 
-const unsettled = `
+const watched = `
   select i.id, i.number, i.project_id as "projectId", i.status, i.priority,
     i.target_date as "targetDate", i.issue_description as "issueDescription",
     i.assigned_user_id as "assignedUserId", i.created_by as "createdBy", i.updated_by as "updatedBy",
     p.name as "projectName", p.slug as "projectSlug"
   from site_issues i join projects p on p.id = i.project_id
-  where i.status <> all($1) and ($2::int is null or i.id = $2)`;
+  where ($2::int is null or i.id = $2)`;
+
+const unsettled = `${watched} and i.status <> all($1)`;
+
+/** What was closed is news for a fortnight. */
+const justClosed = `${watched} and i.status = 'closed'
+  and i.closed_at > $1::timestamptz - interval '14 days'`;
 
 export const findAssignments: FindNotices = async (tx, { people }, recordId) =>
   (
@@ -37,16 +44,17 @@ export const findReviews: FindNotices = async (tx, { people }, recordId) =>
   ).flatMap((issue) => reviewNotices(issue, people));
 
 /** With the last change of its status, and who submitted it for review last. */
-const moved = `
+const withLastMove = (issues: string) => `
   select u.*, i.status_reason as "statusReason", m.id as "eventId", m.created_by as "movedBy",
     (select e.created_by from site_issue_events e
       where e.site_issue_id = i.id and e.to_status = 'ready_for_review' order by e.id desc limit 1)
       as "presentedBy"
-  from (${unsettled}) u join site_issues i on i.id = u.id
+  from (${issues}) u join site_issues i on i.id = u.id
   join lateral (select e.id, e.created_by from site_issue_events e
     where e.site_issue_id = i.id and e.to_status = i.status and e.from_status <> e.to_status
-    order by e.id desc limit 1) m on true
-  where i.status = any($3)`;
+    order by e.id desc limit 1) m on true`;
+
+const moved = `${withLastMove(unsettled)} where i.status = any($3)`;
 
 const findMoved = (tx: Tx, statuses: readonly IssueStatus[], recordId: number | undefined) =>
   queryRows<MovedIssue>(tx, moved, [settledStatuses, recordId ?? null, statuses]);
@@ -57,6 +65,11 @@ export const findDisputes: FindNotices = async (tx, { people }, recordId) =>
 export const findSentBack: FindNotices = async (tx, { people }, recordId) =>
   (await findMoved(tx, ['rejected', 'reopened'], recordId)).flatMap((issue) =>
     sentBackNotices(issue, people),
+  );
+
+export const findClosed: FindNotices = async (tx, { people, now }, recordId) =>
+  (await queryRows<MovedIssue>(tx, withLastMove(justClosed), [now, recordId ?? null])).flatMap(
+    (issue) => closedNotices(issue, people),
   );
 
 export const findOverdue: FindNotices = async (tx, { people, today }, recordId) =>

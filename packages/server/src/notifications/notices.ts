@@ -17,6 +17,7 @@ import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
   findAssignments,
+  findClosed,
   findDisputes,
   findOverdue,
   findReviews,
@@ -69,6 +70,7 @@ const kinds = {
   review: findReviews,
   dispute: findDisputes,
   sentBack: findSentBack,
+  closed: findClosed,
   certificate: findCertificates,
   card: findCards,
   insurance: findInsurances,

@@ -7,7 +7,7 @@ import { insertNotices, type NoticeWithId, notifyBrowsers, runNoticeRules } from
 export const notifyAboutOrder = (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
   runNoticeRules(tx, ['approval', 'decision'], now, { recordId });
 
-const issueKinds = ['assignment', 'review', 'dispute', 'sentBack', 'overdue'] as const;
+const issueKinds = ['assignment', 'review', 'dispute', 'sentBack', 'closed', 'overdue'] as const;
 
 /** An issue changed: notifies at once those whom it concerns; a closed issue causes no reminder. */
 export const notifyAboutIssue = async (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
