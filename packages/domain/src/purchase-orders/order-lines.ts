@@ -90,7 +90,8 @@ export function refuseBelowReceived(
         ...lineAlreadyReceived,
         message: `${old.description} cannot be removed because some has already been received.`,
       });
-    if (scaled(line.quantity, 3) < acceptedOf(old)) throw belowReceived(place, old);
+    const isLower = scaled(line.quantity, 3) < scaled(old.quantity, 3);
+    if (isLower && scaled(line.quantity, 3) < acceptedOf(old)) throw belowReceived(place, old);
     refuseOther(place, old, line);
   }
 }

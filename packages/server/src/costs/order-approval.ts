@@ -92,8 +92,9 @@ async function bookFigures(
 async function punctualityOf(tx: Tx, supplierId: number | null): Promise<Punctuality> {
   const [row] = await queryRows<Punctuality>(
     tx,
-    `select count(*)::int as deliveries,
-      (count(*) filter (where ${isLateSql} is not true))::int as "onTime"
+    // Without a delivery date nothing was late or on time.
+    `select (count(*) filter (where ${isLateSql} is not null))::int as deliveries,
+      (count(*) filter (where ${isLateSql} is false))::int as "onTime"
     from deliveries d join purchase_orders o on o.id = d.purchase_order_id
     where o.supplier_id = $1`,
     [supplierId],

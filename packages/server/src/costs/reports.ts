@@ -70,7 +70,10 @@ export async function lockMonths(
 
 export async function insertReport(
   tx: Tx,
-  draft: { projectId: number; month: string },
+  draft: Pick<
+    typeof costReports.$inferInsert,
+    'projectId' | 'month' | 'certified' | 'retentionRate'
+  >,
   reader: CostReader,
 ): Promise<CostReport> {
   const { id } = await insertRow(tx, costReports, draft, reader.actor);

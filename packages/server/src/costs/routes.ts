@@ -157,7 +157,8 @@ function reportRoutes(serve: Serve, postDue: PostDue, secrets: Secrets) {
     const report = await lockReport(tx, params.costReportId, reader);
     const frozen = freezeReport(report, actor, months, body, now.toISOString());
     const next = monthToFollow(report, months);
-    if (next) await insertReport(tx, { projectId: report.projectId, month: next }, reader);
+    const { projectId, certified, retentionRate } = report;
+    if (next) await insertReport(tx, { projectId, month: next, certified, retentionRate }, reader);
     return saveReport(tx, frozen, reader);
   });
 }

@@ -190,9 +190,9 @@ describe('rejecting', () => {
 });
 
 describe('an approved order that changes', () => {
-  const approved = async () => {
+  const approved = async (draft: object = {}) => {
     const company = await aCompany(api, strict);
-    const order = await company.raise({ supplierEmail: 'orders@pennick.example' });
+    const order = await company.raise({ supplierEmail: 'orders@pennick.example', ...draft });
     return { ...company, order: (await approve(company.director, order)).json() as PurchaseOrder };
   };
 
@@ -249,6 +249,19 @@ describe('an approved order that changes', () => {
       { revision: 1, reason: 'Client asked' },
       { revision: 0, reason: null, net: '5688.00', approvedAt: order.approvedAt },
     ]);
+  });
+
+  it('takes a change of another line after more was received than ordered', async () => {
+    const items = [aLineDraft({ quantity: '25' }), aLineDraft({ quantity: '10' })];
+    const { buyer, order } = await approved({ items });
+    await receive(order, '30', '0');
+    const [first, second] = order.items;
+    const changed = [
+      aLineDraft({ id: first?.id ?? 0, quantity: '25' }),
+      aLineDraft({ id: second?.id ?? 0, quantity: '12' }),
+    ];
+    const answer = await edit(buyer, order, { items: changed, reason: 'Two more' });
+    expect(answer.statusCode).toBe(200);
   });
 
   it('keeps the quantity that has been received', async () => {

@@ -139,6 +139,14 @@ it('freezes a month that is in review', async () => {
   expect(requests).toContain('PUT /api/cost-reports/11/freeze');
 });
 
+it('warns before a month without a value is frozen', async () => {
+  const figures = { value: '0.00', cost: '1200.00', margin: '-1200.00' };
+  open([aCostReport({ month: '2026-10-01', status: 'in_review', figures })]);
+  await press('Freeze');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/^No value is entered for this month, so its margin to date is −£1,200.00\./);
+});
+
 it('says why a month cannot be frozen yet', async () => {
   const figures = { movements: [moved], movedBy: '1000.00' };
   open([aCostReport({ month: '2026-10-01', status: 'in_review', figures })]);

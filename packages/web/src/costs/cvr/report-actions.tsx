@@ -8,6 +8,7 @@ import {
   obstacleToReviewing,
 } from '@sitewright/domain/costs/report-rules';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { Lock, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { CommandDialog } from '../../actions/command-dialog.tsx';
@@ -93,6 +94,12 @@ function Reopen({ report }: Pick<Props, 'report'>) {
   );
 }
 
+/** Costs without a value make a loss that is none. */
+const withoutValue = ({ figures: { value, cost, margin } }: CostReport): string | undefined =>
+  Number(value) === 0 && Number(cost) !== 0
+    ? `No value is entered for this month, so its margin to date is ${formatPounds(margin)}.`
+    : undefined;
+
 type FreezeReportProps = Omit<Props, 'today'> & { onClose: () => void };
 
 /** The frozen month stays in sight, beside the one that opens. */
@@ -103,7 +110,12 @@ function FreezeReport({ report, others, onClose }: FreezeReportProps) {
   return (
     <CommandDialog
       title={`Freeze the CVR for ${monthText(month)}?`}
-      description="You cannot change the figures afterwards. Late costs go into the next month."
+      description={[
+        withoutValue(report),
+        'You cannot change the figures afterwards. Late costs go into the next month.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirmText="Freeze"
       variant="warning"
       endpoint={costsApi.freezeReport}
