@@ -1,5 +1,6 @@
 import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
+import { finalSumsOf } from '@sitewright/domain/purchase-orders/final-sums';
 import { costHeadLabels, vatLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
@@ -140,29 +141,23 @@ const Phone = ({ number }: { number: string }) => (
 
 /** The lines, read-only: ordered and received quantities, and prices for users who may see them. */
 function OrderLines({ order }: { order: PurchaseOrder }) {
-  const { status, items, actual, subtotal, vatRate, vatAmount, total, vatTreatment } = order;
-  const hasPrices = subtotal !== null && vatAmount !== null && total !== null;
+  const { items, vatTreatment } = order;
+  const final = finalSumsOf(order);
   const hasCome = items.some(({ received }) => Number(received) > 0);
-  const carbon = items.reduce((sum, { carbonEstimate }) => sum + Number(carbonEstimate ?? 0), 0);
   return (
     <section aria-label="Lines" className="rounded-card border border-line bg-surface">
       <h2 className="px-4 py-3 text-sm">
         Lines <span className="font-normal text-text-2">{number(items.length)}</span>
       </h2>
-      <LineHeads hasPrices={hasPrices} />
+      <LineHeads hasPrices={final !== null} />
       <ul className="border-t border-line">
         {items.map((line) => (
           <ReadLine key={line.id} line={line} hasCome={hasCome} />
         ))}
       </ul>
-      {hasPrices && (
+      {final && (
         <div className="grid justify-end border-t border-line p-4 max-md:grid-cols-1 md:grid-cols-[300px]">
-          <OrderTotals
-            sums={{ subtotal, vatRate, vatAmount, total }}
-            treatment={vatTreatment}
-            carbon={carbon}
-            spent={status === 'closed' ? actual : null}
-          />
+          <OrderTotals {...final} treatment={vatTreatment} carbon={Number(final.carbon)} />
         </div>
       )}
     </section>
