@@ -508,7 +508,7 @@ it('says in words what came beyond the order, and what is short', async () => {
     anOrderLine({ id: 1, quantity: '1500.000', received: '2000.000' }),
     anOrderLine({ id: 2, quantity: '48.000', received: '44.000' }),
   ];
-  show(buyer, { ...sent, status: 'part_received', items });
+  show(buyer, { ...sent, status: 'part_received', deliveryDate: '2026-01-05', items });
   await screen.findByText(', 500 over');
   screen.getByText(', 4 short');
   screen.getByText('1,500');

@@ -8,6 +8,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { discrepancyOf } from '../deliveries/remaining.ts';
 import { useActor } from '../platform/session.ts';
+import { today } from '../platform/today.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
@@ -152,7 +153,7 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
       <LineHeads hasPrices={final !== null} />
       <ul className="border-t border-line">
         {items.map((line) => (
-          <ReadLine key={line.id} line={line} hasCome={hasCome} />
+          <ReadLine key={line.id} order={order} line={line} hasCome={hasCome} />
         ))}
       </ul>
       {final && (
@@ -183,7 +184,9 @@ const LineHeads = ({ hasPrices }: { hasPrices: boolean }) => (
   </div>
 );
 
-const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
+type ReadLineProps = { order: PurchaseOrder; line: OrderLine; hasCome: boolean };
+
+const ReadLine = ({ order, line, hasCome }: ReadLineProps) => (
   <li
     className={cn(
       columns,
@@ -193,7 +196,7 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
     <span className="text-xs text-text-2 tabular-nums">{line.place}</span>
     <span className="font-medium [overflow-wrap:anywhere]">
       {line.description}
-      {hasCome && <ReceivedNote line={line} />}
+      {hasCome && <ReceivedNote order={order} line={line} />}
     </span>
     <span className="text-right tabular-nums">
       {readableDecimal(line.quantity)} <span className="text-text-2">{line.unit}</span>
@@ -208,15 +211,17 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
   </li>
 );
 
-function ReceivedNote({ line }: { line: OrderLine }) {
+function ReceivedNote({ order, line }: Omit<ReadLineProps, 'hasCome'>) {
   const { received, rejected } = line;
-  const discrepancyTemplate = discrepancyOf(line);
+  const discrepancy = discrepancyOf(order, line, today());
   return (
     <span className="block text-xs font-normal text-text-2">
       {readableDecimal(received)} received
       {Number(rejected) > 0 && `, ${readableDecimal(rejected)} rejected`}
-      {discrepancyTemplate && (
-        <span className="font-medium text-on-warn-soft">, {discrepancyTemplate}</span>
+      {discrepancy && (
+        <span className={cn(discrepancy.isWarning && 'font-medium text-on-warn-soft')}>
+          , {discrepancy.text}
+        </span>
       )}
     </span>
   );
