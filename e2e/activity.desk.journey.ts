@@ -10,7 +10,7 @@ test('a change of a contract is found in the log, before and after, and the log 
   });
   const { id } = await made.json();
   await page.goto(`/edit-project/${id}`);
-  await page.getByLabel('Contract value').fill('125000');
+  await page.getByLabel('Original contract value').fill('125000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectNotice(page, 'Contract updated');
 

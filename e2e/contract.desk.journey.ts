@@ -16,7 +16,7 @@ test('a contract is created, mended, edited, put on hold, deleted and restored',
   await box(page, 'Name').fill('Kestrel Wharf');
   await expect(box(page, 'Slug')).toHaveValue('kestrel-wharf');
   await box(page, 'Code').fill('kw-1');
-  await box(page, 'Contract value').fill('8,420,000.5');
+  await box(page, 'Original contract value').fill('8,420,000.5');
   await box(page, /^Start/).fill('2/3/26');
   for (const n of [2, 3]) {
     await press(page, 'Add contact');

@@ -40,6 +40,7 @@ export const allowedArrows: Record<'domain' | 'server' | 'web', Record<string, s
     activity: ['projects'],
     backup: ['activity', 'costs', 'organizations', 'projects', 'webhooks'],
     carbon: [
+      'costs',
       'deliveries',
       'diary',
       'files',

@@ -12,10 +12,10 @@ export const carbonFigureDefinitions = {
   },
   perValue: {
     name: 'Per £100k of value',
-    formula: 'Total emissions ÷ original contract value × £100,000',
-    includes: 'Contracts with a value',
-    excludes: 'Approved changes to the contract value',
-    source: 'Carbon entries and contracts',
+    formula: 'Total emissions ÷ contract value × £100,000',
+    includes: 'Contracts with a value; approved changes to the contract value',
+    excludes: 'Proposed and rejected changes, and VAT',
+    source: 'Carbon entries, contracts and their budget changes',
   },
   perArea: {
     name: 'Per m²',

@@ -140,7 +140,14 @@ const order: fc.Arbitrary<State> = fc
   })
   .map(({ head, on, quantity, unitPrice, isApproved, closedOn, loads }) => {
     const line = { id: 1, quantity, unitPrice, discountRate: '2.5' };
-    const approved = { projectId: 1, on, net: lineTotalOf(line), lines: [line], closedOn };
+    const approved = {
+      projectId: 1,
+      on,
+      net: lineTotalOf(line),
+      revision: 0,
+      lines: [line],
+      closedOn,
+    };
     const came = loads.map(({ isRejected, ...load }, i) => ({
       ...load,
       rejected: isRejected ? load.received : '0',

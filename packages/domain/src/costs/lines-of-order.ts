@@ -7,6 +7,7 @@ import {
   type PricedLine,
   valueOfQuantity,
 } from '../purchase-orders/line-maths.ts';
+import { revisionLetter } from '../purchase-orders/order-labels.ts';
 import type { CostHead } from '../purchase-orders/order-status.ts';
 import type { CostLine } from './cost-line.ts';
 
@@ -36,6 +37,8 @@ export type CostedOrder = {
     /** The day on site on which it was approved. */
     on: string;
     net: string;
+    /** The first approval is the revision 0. */
+    revision: number;
     lines: readonly ApprovedLine[];
     /** The day on which nothing more was expected of it. */
     closedOn: string | null;
@@ -63,16 +66,28 @@ export function linesOfOrder(order: CostedOrder): CostLine[] {
     before = now;
     return { ...head, measure: 'open', day, amount };
   });
-  const committed = { ...head, measure: 'committed' as const };
+  const words = approvedWords(order.poNumber, approved.revision);
+  const committed = { ...head, words, measure: 'committed' as const };
   const missing = approved.closedOn ? missingOn(approved, loads, approved.closedOn) : 0n;
   return [
     { ...committed, day: approved.on, amount: approved.net },
     ...(approved.closedOn && missing > 0n
-      ? [{ ...committed, day: approved.closedOn, amount: poundsOf(-missing) }]
+      ? [
+          {
+            ...committed,
+            words: `${words}, closed short`,
+            day: approved.closedOn,
+            amount: poundsOf(-missing),
+          },
+        ]
       : []),
     ...open,
   ];
 }
+
+/** 'Order PO-NC2041-0007 Rev B' */
+const approvedWords = (poNumber: string | null, revision: number): string =>
+  ['Order', poNumber, revision > 0 && `Rev ${revisionLetter(revision)}`].filter(Boolean).join(' ');
 
 type Approved = NonNullable<CostedOrder['approved']>;
 

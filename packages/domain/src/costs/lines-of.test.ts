@@ -272,6 +272,7 @@ describe('an order', () => {
       projectId: 1,
       on: '2026-03-03',
       net: '1250.00',
+      revision: 0,
       lines: [{ id: 1, quantity: '100', unitPrice: '12.5', discountRate: '0' }],
       closedOn: null,
       ...over,
@@ -300,6 +301,10 @@ describe('an order', () => {
       'committed 2026-03-03 1250.00',
       'committed 2026-03-10 -562.50',
     ]);
+    const words = (one: CostedOrder) =>
+      linesOfOrder(one).flatMap((line) => (line.measure === 'committed' ? line.words : []));
+    expect(words(closed)).toEqual(['Order PO-1', 'Order PO-1, closed short']);
+    expect(words(order([], { revision: 1 }))).toEqual(['Order PO-1 Rev B']);
   });
 
   it('in several loads costs to the penny what the line costs', () => {

@@ -50,6 +50,11 @@ describe('a row', () => {
     expect(verdictOn({ itemDescription, unit })?.outcome).toBe('same');
     expect(verdictOn({ itemDescription, unit: 'pallet' })?.outcome).toBe('add');
     expect(verdictOn({ itemDescription, unit, sku: 'CON-0009' })?.outcome).toBe('add');
+    const namesake = (over: object) => verdictOn({ ...row, ...over })?.isNamesake;
+    expect(namesake({ purchaseCost: '130' })).toBe(true);
+    expect(namesake({ sku: 'CON-0009' })).toBe(true);
+    expect(namesake({ sku: 'CON-0001', purchaseCost: '130' })).toBeUndefined();
+    expect(namesake({ unit: 'pallet' })).toBeUndefined();
   });
 
   it('gives way to an earlier one with its description and unit', () => {

@@ -92,7 +92,17 @@ function judge(
     ...(supplierId && { supplierId }),
   } as MaterialChanges;
   const outcome = material ? (equalsMaterial(material, changes) ? 'same' : 'change') : 'add';
-  return { verdict: { line, outcome, errors: [] }, good: { line, fields: changes } };
+  const isNamesake = hasNamesake(rest, material, catalogue);
+  return {
+    verdict: { line, outcome, errors: [], ...(isNamesake && { isNamesake }) },
+    good: { line, fields: changes },
+  };
+}
+
+/** A material of the same description and unit: the one it changes, or one beside which it is added. */
+function hasNamesake(row: Named, material: Material | undefined, { materials }: CatalogueFacts) {
+  if (material) return !row.sku;
+  return nameKeyOf(row).some((key) => materials.has(key));
 }
 
 /** By the code, which is unique, else by the name. */

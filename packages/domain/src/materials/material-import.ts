@@ -40,6 +40,8 @@ const outcomes = ['add', 'change', 'same', 'refused'] as const;
 export const RowVerdict = z.object({
   line: z.int(),
   outcome: z.enum(outcomes),
+  /** Where a material has its description and unit, but the row was not found by a SKU. */
+  isNamesake: z.literal(true).optional(),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
 });
 

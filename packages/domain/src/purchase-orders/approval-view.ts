@@ -23,7 +23,8 @@ export type BookFigures = {
 type ApprovalFacts = {
   contract: BookFigures;
   head: BookFigures;
-  /** The contract's other orders, by cost head. */
+  /** The contract's orders as approved last, by cost head, and those without this one. */
+  approved: readonly ExposureWithCarbon[];
   others: readonly ExposureWithCarbon[];
   settings: BuyingSettings;
   remarks: ApprovalView['remarks'];
@@ -33,7 +34,7 @@ type ApprovalFacts = {
 export function approvalView(
   order: PurchaseOrder,
   actor: Actor,
-  { contract, head, others, settings, remarks }: ApprovalFacts,
+  { contract, head, settings, remarks, ...orders }: ApprovalFacts,
 ): ApprovalView {
   return {
     purchaseOrderId: order.id,
@@ -41,7 +42,7 @@ export function approvalView(
     limit: can(actor, 'purchaseOrder.approve', 'A') ? limitOf(actor, settings) : undefined,
     budget: budgetAround(order, contract),
     head: { head: order.costHead, ...budgetAround(order, head) },
-    carbon: carbonAround(order, others),
+    carbon: carbonAround(order, orders),
     remarks,
   };
 }
@@ -75,15 +76,18 @@ const takenBy = ({ status, items }: Pick<PurchaseOrder, 'status' | 'items'>): st
 
 const less = (amount: string, by: string): string => poundsOf(penceOf(amount) - penceOf(by));
 
+/** By the rule of `budgetAround`: of a revision, 'before' is with what was approved before. */
 function carbonAround(
-  { items }: PurchaseOrder,
-  others: readonly ExposureWithCarbon[],
+  { status, items }: PurchaseOrder,
+  { approved, others }: Pick<ApprovalFacts, 'approved' | 'others'>,
 ): ApprovalView['carbon'] {
-  const before = grams(others.map(({ carbon }) => carbon));
+  const carbonIn = (orders: readonly ExposureWithCarbon[]) =>
+    grams(orders.map(({ carbon }) => carbon));
+  const before = carbonIn(bindingStatuses.includes(status) ? others : approved);
   const own = grams(items.map(({ carbonEstimate }) => carbonEstimate));
   return {
     before: decimalOf(before, 3),
-    after: decimalOf(before + own, 3),
+    after: decimalOf(carbonIn(others) + own, 3),
     linesWithout: items.filter(({ carbonEstimate }) => carbonEstimate === null).length,
   };
 }

@@ -57,6 +57,11 @@ describe('the remarks for an approver', () => {
     ['101.0000', 3, undefined],
     ['99.0000', 3, undefined],
     ['101.0100', 3, 'Ply: £101.01 is 1% above the average of the last 3 purchases (£100.00).'],
+    [
+      '2241.2000',
+      3,
+      'Ply: £2,241.20 is 2,141.2% above the average of the last 3 purchases (£100.00).',
+    ],
     ['101.0125', 3, 'Ply: £101.0125 is 1% above the average of the last 3 purchases (£100.00).'],
     ['87.5000', 1, 'Ply: £87.50 is 12.5% below the last price paid (£100.00).'],
   ])('of £%s after %i purchases at £100', (price, times, text) => {

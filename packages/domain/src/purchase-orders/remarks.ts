@@ -1,5 +1,5 @@
 import { formatDate } from '../kernel/calendar.ts';
-import { plainDecimal, scaled } from '../kernel/decimal.ts';
+import { readableDecimal, scaled } from '../kernel/decimal.ts';
 import { percentOf } from '../kernel/percent.ts';
 import { formatUnitPrice } from '../kernel/pounds.ts';
 import {
@@ -81,7 +81,7 @@ function onPrice({ description, price, average, times }: PastPrice): Remark[] {
   const away = quoted > paid ? quoted - paid : paid - quoted;
   if (paid === 0n || away * 100n <= paid) return [];
   const [tone, word] = quoted > paid ? (['caution', 'above'] as const) : (['ok', 'below'] as const);
-  const percent = plainDecimal(percentOf(away, paid) ?? '0');
+  const percent = readableDecimal(percentOf(away, paid) ?? '0');
   const past = times === 1 ? 'the last price paid' : `the average of the last ${times} purchases`;
   const text = `${description}: ${formatUnitPrice(price)} is ${percent}% ${word} ${past} (${formatUnitPrice(average)}).`;
   return [{ tone, text }];

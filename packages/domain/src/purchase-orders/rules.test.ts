@@ -21,6 +21,7 @@ import {
 
 const buyer = anActor({ role: 'Buyer', userId: 5 });
 const order = (status: OrderStatus) => aPurchaseOrder({ status, poNumber: 'PO-NC-0001' });
+const now = '2026-11-16T09:00:00.000Z';
 const strict = { ...defaultBuying, requireApproval: true };
 
 /** The states in which a permitted user may do an action. */
@@ -104,6 +105,14 @@ it('is neither cancelled nor deleted once some of it has come, in whatever state
     expect(obstacleToCancelling(partly, buyer)?.code).toBe('purchase_order.already_received');
     expect(obstacleToDeleting(partly, buyer)?.code).toMatch(/already_received|is_binding/);
   }
+});
+
+it.each([
+  [now, 'An approved order cannot be deleted. Cancel it first.'],
+  [null, 'An order that has been sent cannot be deleted. Cancel it first.'],
+])('sent and approved at %s, cannot be deleted: %s', (approvedAt, message) => {
+  const sent = { ...order('sent'), sentAt: now, approvedAt };
+  expect(obstacleToDeleting(sent, buyer)?.message).toBe(message);
 });
 
 it('has a reason for every blocked state', () => {

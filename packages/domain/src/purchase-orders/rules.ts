@@ -215,18 +215,21 @@ export const obstacleToCancelling = (order: Received, actor: Actor): Problem | u
     'on_hold',
   );
 
-const orderBinding = conflict(
-  'purchase_order.is_binding',
-  'An approved order cannot be deleted. Cancel it first.',
-);
+/** In a company without approvals, sending binds it. */
+const orderBinding = ({ approvedAt, sentAt }: Decided) =>
+  conflict(
+    'purchase_order.is_binding',
+    `${approvedAt === null && sentAt !== null ? 'An order that has been sent' : 'An approved order'} cannot be deleted. Cancel it first.`,
+  );
+type Decided = Pick<PurchaseOrderRow, 'approvedAt' | 'sentAt'>;
 
 /** A revision that waits, too: the supplier may have the one before it. */
 export const wasApproved = ({ status, revision }: Received): boolean =>
   bindingStatuses.includes(status) || (status !== 'cancelled' && revision > 0);
 
-export const obstacleToDeleting = (order: Received, actor: Actor): Problem | undefined =>
+export const obstacleToDeleting = (order: Received & Decided, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder', 'D', 'delete an order') ??
-  (wasApproved(order) ? orderBinding : undefined) ??
+  (wasApproved(order) ? orderBinding(order) : undefined) ??
   (isPartlyReceived(order) ? goodsAlreadyReceived : undefined);
 
 export const orderNotApproved = conflict(

@@ -3,6 +3,7 @@ import { wasteListAttribution } from '@sitewright/domain/carbon/attribution';
 import { aCarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry.fixture';
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { costsApi } from '@sitewright/domain/costs/api';
 import { can, roles } from '@sitewright/domain/kernel/access';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
@@ -22,14 +23,15 @@ const sumOf = (rows: { kilograms: string }[]) =>
 
 /** Another company with the same contract, whose standard can be changed. */
 async function another() {
-  const theirs = await (await api.organization()).member({ role: 'Managing Director' });
+  const company = await api.organization();
+  const theirs = await company.member({ role: 'Managing Director' });
   const contract = await aFootprint(theirs);
   const saveSettings = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
   const total = async () => {
     const { totals } = await theirs.call(footprintApi.read, { params: contract, query: {} });
     return totals.total;
   };
-  return { theirs, ...contract, saveSettings, total };
+  return { company, theirs, ...contract, saveSettings, total };
 }
 
 describe('the footprint of a contract', () => {
@@ -168,6 +170,21 @@ describe('the footprint of a contract', () => {
       expect(statusCode).toBe(can(reader.actor, 'carbonStandard', 'M') ? 200 : 403);
     },
   );
+});
+
+it('is divided by the contract value with approved changes, as the contract shows it', async () => {
+  const { company, theirs, projectId: id, slug: name } = await another();
+  const { id: budgetChangeId } = await theirs.call(costsApi.proposeBudgetChange, {
+    body: { projectId: id, head: 'other', description: 'Night shift', valueAmount: '500000' },
+  });
+  const perValue = async () => {
+    const { totals } = await theirs.call(footprintApi.read, { params: { slug: name }, query: {} });
+    return totals.perHundredThousand;
+  };
+  expect(await perValue()).toBe('777.613');
+  const approver = await company.member({ role: 'Managing Director' });
+  await approver.call(costsApi.approveBudgetChange, { params: { budgetChangeId }, body: {} });
+  expect(await perValue()).toBe('388.807');
 });
 
 describe('the company footprint', () => {

@@ -22,6 +22,7 @@ import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
+import { revisedValueSql } from '../costs/table.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { countsOf, earlierSums, kindSums, type SumsQuery, sumsOf } from './footprint-sums.ts';
@@ -29,10 +30,10 @@ import { findStandard } from './standards.ts';
 
 const contracts = `
   select p.id as "projectId", p.slug, p.code, p.name, p.status, p.start_date as "startDate",
-    p.finish_date as "finishDate", p.contract_value as "contractValue", c.target, c.area
+    p.finish_date as "finishDate", ${revisedValueSql} as "contractValue", c.target, c.area
   from projects p left join carbon_targets c on c.project_id = p.id`;
 
-/** The contract value is hidden from users who may not see it. */
+/** The contract value, with approved changes, is hidden from users who may not see it. */
 const asVisibleTo =
   (actor: Actor) =>
   (contract: CarbonContract): CarbonContract =>

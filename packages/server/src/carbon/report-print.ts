@@ -5,6 +5,7 @@ import {
   scopeLabels,
 } from '@sitewright/domain/carbon/carbon-labels';
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
+import { draftReason } from '@sitewright/domain/carbon/draft-reason';
 import { earlierShareText } from '@sitewright/domain/carbon/edition-year';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { formatWeight, weightText, weightUnit } from '@sitewright/domain/carbon/weight-text';
@@ -152,7 +153,7 @@ const draftBlocks = (drafts: readonly Draft[], of: number): Block[] =>
             formatDate(date),
             source,
             categoryLabels[category],
-            why ?? '',
+            why ? draftReason(why) : '',
           ]),
         },
       ];

@@ -47,6 +47,7 @@ async function approvalOf(tx: Tx, order: PurchaseOrder, reader: CostReader): Pro
   });
   return approvalView(order, reader.actor, {
     ...(await bookFigures(tx, order, reader)),
+    approved: await exposureOfContract(tx, contractId),
     others: await exposureOfContract(tx, contractId, { without: id }),
     settings,
     remarks,

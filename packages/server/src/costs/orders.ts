@@ -6,6 +6,7 @@ import {
   type PricedDelivery,
 } from '@sitewright/domain/costs/lines-of-order';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
+import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { approvedLines, approvedOrders } from '../purchase-orders/public.ts';
@@ -18,6 +19,9 @@ import { londonDaySql, type SourcedLine, type WithId, withSource } from './sourc
 const orders = `
   select o.id, o.cost_head as head, o.supplier_name as "supplierName", o.po_number as "poNumber",
     a.contract_id as "projectId", a.net::numeric(15, 2) as net,
+    case when o.status = any($2) then o.revision else (
+      select max(r.revision) from purchase_order_revisions r
+      where r.purchase_order_id = o.id and r.record <> '{}') end as revision,
     ${londonDaySql(`coalesce(o.approved_at, (select (r.record ->> 'approvedAt')::timestamptz
       from purchase_order_revisions r where r.purchase_order_id = o.id and r.record <> '{}'
       order by r.revision desc limit 1), o.created_at)`)} as "on",
@@ -43,6 +47,7 @@ type Ordered = Pick<CostedOrder, 'head' | 'supplierName' | 'poNumber'> & {
   id: number;
   projectId: number | null;
   net: string | null;
+  revision: number | null;
   on: string;
   closedOn: string | null;
 };
@@ -53,10 +58,11 @@ export async function listCostedOrders(
   tx: Tx,
   ids: readonly number[],
 ): Promise<WithId<CostedOrder>[]> {
-  const orderRows = await queryRows<Ordered>(tx, orders, [ids]);
+  const orderRows = await queryRows<Ordered>(tx, orders, [ids, bindingStatuses]);
   const approved = await queryRows<OfOrder<ApprovedLine & { head: CostHead }>>(tx, lines, [ids]);
   const allLoads = await queryRows<OfOrder<PricedDelivery>>(tx, loads, [ids]);
-  return orderRows.map(({ id, head, supplierName, poNumber, projectId, net, on, closedOn }) => {
+  return orderRows.map(({ id, head, supplierName, poNumber, projectId, ...last }) => {
+    const { net, revision, on, closedOn } = last;
     const ofOrder = approved.filter(({ orderId }) => orderId === id);
     return {
       id,
@@ -64,7 +70,12 @@ export async function listCostedOrders(
       supplierName,
       poNumber,
       approved:
-        projectId === null ? null : { projectId, on, net: net ?? '0', lines: ofOrder, closedOn },
+        projectId === null
+          ? null
+          : {
+              ...{ projectId, on, net: net ?? '0', revision: revision ?? 0 },
+              ...{ lines: ofOrder, closedOn },
+            },
       loads: allLoads.filter(({ orderId }) => orderId === id),
     };
   });

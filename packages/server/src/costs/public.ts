@@ -7,12 +7,13 @@ import type { Tx } from '../platform/tenancy.ts';
 import { pricingSql } from './ledger.ts';
 import { type CostReader, liveLines } from './live-lines.ts';
 import { postDueWith } from './post-due-costs.ts';
+import { revisedValueSql } from './table.ts';
 
 /** A contract without a budget of its own has those of its cost heads. */
 const spendings = `
   select p.id as "projectId", coalesce(spent, 0)::numeric(14, 2) as spent,
     coalesce(p.budget, planned, changes * 0) + coalesce(changes, 0) as "revisedBudget",
-    p.contract_value + coalesce(value_changes, 0) as "revisedValue"
+    ${revisedValueSql} as "revisedValue"
   from projects p
   left join (
     select project_id, sum(budget) as planned from (
@@ -24,7 +25,7 @@ const spendings = `
     select project_id, sum(amount) as spent from cost_sums where measure = 'actual' group by 1
   ) s on s.project_id = p.id
   left join (
-    select project_id, sum(budget_amount) as changes, sum(value_amount) as value_changes
+    select project_id, sum(budget_amount) as changes
     from budget_changes where status = 'approved' group by 1
   ) c on c.project_id = p.id`;
 

@@ -202,3 +202,8 @@ export const costReports = tenantTable(
   },
   (t) => [ofProject('cost_reports', t), unique().on(t.organizationId, t.projectId, t.month)],
 );
+
+/** SQL: the value of contract `p` with approved changes. */
+export const revisedValueSql = `(p.contract_value + coalesce((
+  select sum(b.value_amount) from budget_changes b
+  where b.project_id = p.id and b.status = 'approved'), 0))`;

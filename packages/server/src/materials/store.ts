@@ -80,17 +80,27 @@ type NamedRow = { sku?: string | null | undefined; itemDescription?: string | un
 
 /** What the rows of a file may mean, without the price history, because there may be thousands. */
 export const findOfRows = (tx: Tx, rows: readonly NamedRow[]): Promise<Material[]> =>
-  listOfRows(tx, ofRows, rows);
+  listOfRows(tx, ofRows, rows, rows);
 
 /** The same, locked until the commit. */
 export const lockOfRows = (tx: Tx, rows: readonly NamedRow[]): Promise<Material[]> =>
-  listOfRows(tx, `${ofRows} for update`, rows);
+  listOfRows(
+    tx,
+    `${ofRows} for update`,
+    rows,
+    rows.filter(({ sku }) => !sku),
+  );
 
-/** A row with a SKU is found by that alone. */
-async function listOfRows(tx: Tx, text: string, rows: readonly NamedRow[]) {
+/** A row with a SKU is found by that alone; `named` are those whose namesakes are wanted too. */
+async function listOfRows(
+  tx: Tx,
+  text: string,
+  rows: readonly NamedRow[],
+  named: readonly NamedRow[],
+) {
   const skus = rows.flatMap(({ sku }) => (sku ? [keyOf(sku)] : []));
-  const names = rows.flatMap(({ sku, itemDescription }) =>
-    !sku && itemDescription ? [keyOf(itemDescription)] : [],
+  const names = named.flatMap(({ itemDescription }) =>
+    itemDescription ? [keyOf(itemDescription)] : [],
   );
   return (await queryRows<Stored>(tx, text, [skus, names])).map(describedOn(''));
 }

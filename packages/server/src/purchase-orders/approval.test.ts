@@ -135,17 +135,25 @@ it('shows no limit to a buyer, because buyers approve nothing', async () => {
 });
 
 it('adds up the carbon, and counts the lines without a known factor', async () => {
-  const { director, raise } = await aCompany(api);
+  const { director, buyer, raise } = await aCompany(api);
   const body = aMaterialDraft({ carbonPerUnit: '2.5', carbonSource: 'EPD' });
   const { id: materialId } = await director.call(materialsApi.add, { body });
   const items = [aLineDraft({ materialId, quantity: '10' }), aLineDraft()];
-  await approve(director, await raise({ items }));
+  const first = await raise({ items });
+  await approve(director, first);
   const order = await raise({ items: [aLineDraft({ materialId, quantity: '4' }), aLineDraft()] });
   expect((await view(director, order)).carbon).toEqual({
     before: '25.000',
     after: '35.000',
     linesWithout: 1,
   });
+  // Of a revision, 'before' is with what was approved before, as it is for the money.
+  await buyer.call(purchaseOrdersApi.edit, {
+    ...forOrder(first),
+    body: { items: [aLineDraft({ materialId, quantity: '12' })], reason: 'A thicker slab' },
+  });
+  const revision = { before: '25.000', after: '30.000', linesWithout: 0 };
+  expect((await view(director, first)).carbon).toEqual(revision);
 });
 
 it('compares each price with the last three purchases', async () => {

@@ -3,7 +3,10 @@ import { detailOf, fieldsOf } from '../platform/call.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 
-type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'variant'> & {
+type Props = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'title' | 'description' | 'variant' | 'isWide'
+> & {
   confirmText: string;
   command: { isPending: boolean; error: Error | null };
   isBlocked?: boolean;

@@ -5,11 +5,13 @@ import {
   severities,
   severityLabels,
 } from '@sitewright/domain/activity/activity-values';
+import { cn } from '../ui/cn.ts';
 import { labelOptions, optionsOf, plainOptions } from '../ui/fields/options.ts';
 import { momentText } from '../ui/format/date-time.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { type ColumnOptions, textColumn } from '../ui/table/columns.tsx';
 import { choiceFilter } from '../ui/table/filters.ts';
+import { WrappedText } from '../ui/table/wrapped-text.tsx';
 import { SeverityBadge } from './badges.tsx';
 import { EntityLink, entityText } from './entity-link.tsx';
 
@@ -34,17 +36,24 @@ export const userOf = ({
   username,
 }: Pick<ActivityLog, 'userName' | 'username'>): string => userName ?? username;
 
+/** Shortened, so that the last column stays on a small screen; all of it is in the tooltip. */
+const OneLine = ({ text, width = 'max-w-52' }: { text: string; width?: string }) => (
+  <span title={text} className={cn('block truncate', width)}>
+    {text}
+  </span>
+);
+
 export const activityColumns: Column<ActivityLog>[] = [
   plain('time', 'Time', 148, ({ createdAt }) => momentText(createdAt)),
   plain('username', 'User', 208, userOf, {
-    second: ({ userName, username }) => userName && username,
+    second: ({ userName, username }) => userName && <OneLine text={username} />,
     secondAs: [{ header: 'Username', of: ({ username }) => username }],
   }),
   // All that the server searches.
   plain('description', 'Activity', 264, searchedText, {
     isName: true,
-    cell: (entry) => <span className="font-medium">{entry.description}</span>,
-    second: (entry) => failureReasonOf(entry) ?? categoryLabels[entry.category],
+    cell: (entry) => <WrappedText text={entry.description} className="max-w-64 font-medium" />,
+    second: (entry) => <OneLine text={failureReasonOf(entry) ?? categoryLabels[entry.category]} />,
     exportAs: (entry) => entry.description,
     secondAs: [
       {
@@ -57,7 +66,9 @@ export const activityColumns: Column<ActivityLog>[] = [
     cell: (entry) => <SeverityBadge {...entry} />,
   }),
   plain('entity', 'Entity', 232, entityText, { cell: (entry) => <EntityLink entry={entry} /> }),
-  plain('ip', 'IP address', 124, ({ ipAddress }) => ipAddress),
+  plain('ip', 'IP address', 124, ({ ipAddress }) => ipAddress, {
+    cell: ({ ipAddress }) => ipAddress && <OneLine text={ipAddress} width="max-w-28" />,
+  }),
   plain('category', 'Category', 140, ({ category }) => categoryLabels[category], { isExtra: true }),
   plain('action', 'Action', 280, ({ action }) => action, { isExtra: true }),
   plain('device', 'Device', 240, ({ userAgent }) => userAgent, { isExtra: true }),

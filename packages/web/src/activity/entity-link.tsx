@@ -4,6 +4,7 @@ import { recordsWith } from '@sitewright/domain/kernel/record-type';
 import { recordTypes } from '@sitewright/domain/record-types';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { recordLinks } from '../record-links.ts';
+import { WrappedText } from '../ui/table/wrapped-text.tsx';
 
 type Entry = Pick<
   ActivityLog,
@@ -48,7 +49,7 @@ function pageOf({ entityType, entityId, projectSlug: slug, action }: Entry): Lin
 export function EntityLink({ entry }: { entry: Entry }) {
   const page = pageOf(entry);
   const text = entityText(entry);
-  if (!page) return <span className="text-text-2">{text}</span>;
+  if (!page) return <WrappedText text={text} className="max-w-56 text-text-2" />;
   return (
     <Link
       {...page}

@@ -14,10 +14,10 @@ export const BoundaryLine = ({ footprint }: Props) => (
   </p>
 );
 
-/** 'Boundary A1–A5. Reported separately: T&D losses 805.8 kg, WTT 1.20 t, biogenic 340.0 kg.' */
+/** 'Boundary A1–A5. Reported separately: grid losses 805.8 kg, WTT 1.20 t, biogenic 340.0 kg.' */
 function boundaryText({ boundary, totals }: Footprint): string {
   const { modules, includesLosses, includesWtt, statedYear, keptTerms } = boundary;
-  const losses = `T&D losses ${weightText(totals.losses)}`;
+  const losses = `grid losses ${weightText(totals.losses)}`;
   const wtt = `WTT ${weightText(totals.wtt)}`;
   const included = [includesLosses && losses, includesWtt && wtt].filter(Boolean);
   const separate = [!includesLosses && losses, !includesWtt && wtt].filter(Boolean);

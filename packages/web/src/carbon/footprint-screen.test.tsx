@@ -48,7 +48,7 @@ it('shows the total, the distance from the target in words, and the data quality
   strip.getByText('Company average 8.05 t');
   strip.getByText('of 214.6 t, from landfill');
   screen.getByText(
-    'Boundary A1–A5. Included: T&D losses 120.0 kg. Reported separately: WTT 1.20 t, biogenic 340.0 kg.',
+    'Boundary A1–A5. Included: grid losses 120.0 kg. Reported separately: WTT 1.20 t, biogenic 340.0 kg.',
   );
   await screen.findByText(attribution);
 });

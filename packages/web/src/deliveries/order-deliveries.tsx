@@ -10,6 +10,7 @@ import { Camera, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
+import { today } from '../platform/today.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { AsideCard } from '../ui/layout/aside-card.tsx';
 import { discrepancyOf } from './remaining.ts';
@@ -38,14 +39,14 @@ export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
 }
 
 /** What all of them together brought too much of, or too little. */
-const Discrepancies = ({ order: { items } }: { order: PurchaseOrder }) => (
-  <ul className="grid gap-1 text-sm text-on-warn-soft empty:hidden [overflow-wrap:anywhere]">
-    {items.map((line) => {
-      const discrepancyTemplate = discrepancyOf(line);
+const Discrepancies = ({ order }: { order: PurchaseOrder }) => (
+  <ul className="grid gap-1 text-sm empty:hidden [overflow-wrap:anywhere]">
+    {order.items.map((line) => {
+      const discrepancy = discrepancyOf(order, line, today());
       return (
-        discrepancyTemplate && (
-          <li key={line.id}>
-            {line.description}: {discrepancyTemplate}
+        discrepancy && (
+          <li key={line.id} className={discrepancy.isWarning ? 'text-on-warn-soft' : 'text-text-2'}>
+            {line.description}: {discrepancy.text}
           </li>
         )
       );

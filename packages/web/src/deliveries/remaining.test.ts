@@ -2,6 +2,9 @@ import { anOrderLine } from '@sitewright/domain/purchase-orders/purchase-order.f
 import { expect, it } from 'vitest';
 import { discrepancyOf, remainingText } from './remaining.ts';
 
+const today = '2026-11-16';
+const late = { status: 'part_received', deliveryDate: '2026-11-15' } as const;
+
 const came = (received: string, rejected = '0.000') =>
   anOrderLine({ quantity: '1500.000', unit: 'no.', received, rejected });
 
@@ -12,9 +15,22 @@ it.each([
   ['3000.000', 'Received in full: 1,500 no., plus 1,500 extra', '1,500 over'],
 ])('says of %s that came how much is missing or over', (received, missing, discrepancyTemplate) => {
   expect(remainingText(came(received))).toBe(missing);
-  expect(discrepancyOf(came(received))).toBe(discrepancyTemplate);
+  expect(discrepancyOf(late, came(received), today)?.text).toBe(discrepancyTemplate);
 });
 
 it('counts what was rejected as not here', () => {
-  expect(discrepancyOf(came('1500.000', '10.000'))).toBe('10 short');
+  expect(discrepancyOf(late, came('1500.000', '10.000'), today)?.text).toBe('10 short');
 });
+
+it.each([
+  ['part_received', today, '4 still to come', false],
+  ['part_received', null, '4 still to come', false],
+  ['part_received', '2026-11-15', '4 short', true],
+  ['closed', '2026-11-30', '4 short', true],
+] as const)(
+  'of an order that is %s and due on %s it says: %s',
+  (status, deliveryDate, text, isWarning) => {
+    const order = { status, deliveryDate };
+    expect(discrepancyOf(order, came('1496.000'), today)).toEqual({ text, isWarning });
+  },
+);

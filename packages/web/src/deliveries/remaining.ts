@@ -6,7 +6,8 @@ import {
 } from '@sitewright/domain/kernel/decimal';
 import { acceptedOf } from '@sitewright/domain/purchase-orders/line-maths';
 import { formatQuantity } from '@sitewright/domain/purchase-orders/order-labels';
-import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
+import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 
 const remaining = (line: OrderLine): bigint => scaled(line.quantity, 3) - acceptedOf(line);
 
@@ -26,9 +27,20 @@ export function remainingText(line: OrderLine): string {
   return `Received in full: ${ordered}${left < 0n ? `, plus ${text(-left)} extra` : ''}`;
 }
 
-/** '500 over', or '4 short' once something came; nothing where as much came as was ordered. */
-export function discrepancyOf(line: OrderLine): string | undefined {
+type Discrepancy = { text: string; isWarning: boolean };
+
+/**
+ * '500 over', or once something came '4 short', which is '4 still to come' until it is due; nothing
+ * where as much came as was ordered.
+ */
+export function discrepancyOf(
+  order: Pick<PurchaseOrder, 'status' | 'deliveryDate'>,
+  line: OrderLine,
+  today: string,
+): Discrepancy | undefined {
   const left = remaining(line);
-  if (left < 0n) return `${text(-left)} over`;
-  return left > 0n && Number(line.received) > 0 ? `${text(left)} short` : undefined;
+  if (left < 0n) return { text: `${text(-left)} over`, isWarning: true };
+  if (left === 0n || Number(line.received) === 0) return;
+  const isShort = order.status === 'closed' || isOverdue(order, today);
+  return { text: `${text(left)} ${isShort ? 'short' : 'still to come'}`, isWarning: isShort };
 }

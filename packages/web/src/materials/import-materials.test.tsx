@@ -24,7 +24,7 @@ const run: MaterialImport = {
 };
 
 const verdicts: RowVerdict[] = [
-  { line: 2, outcome: 'add', errors: [] },
+  { line: 2, outcome: 'add', isNamesake: true, errors: [] },
   {
     line: 3,
     outcome: 'refused',
@@ -54,6 +54,10 @@ async function check(...answers: Answer[]) {
   await screen.findByRole('heading', { name: 'Choose a price list' });
   const box = container.querySelector<HTMLInputElement>('input[type=file]');
   if (box) await userEvent.upload(box, file());
+  const cost = await screen.findByRole('combobox', { name: 'Cost' });
+  await userEvent.selectOptions(cost, 'Do not import');
+  expect((cost as HTMLSelectElement).selectedOptions[0]?.text).toBe('Do not import');
+  await userEvent.selectOptions(cost, 'Price');
   await userEvent.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
   await screen.findByRole('heading', { name: 'Preview' });
   return sent;
@@ -76,6 +80,7 @@ describe('importing a file', () => {
     const { textContent } = await screen.findByRole('row', { name: /^3/ });
     expect(textContent).toBe('3CostCost must be a numberask');
     screen.getByRole('link', { name: 'Save 1 row with errors' });
+    screen.getByText(/^1 has a new SKU and is added, although/);
   });
 
   it('imports the rest once it is confirmed, and undoes it', async () => {

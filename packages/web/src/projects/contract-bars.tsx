@@ -6,7 +6,7 @@ import { type Contract, spentShare } from './contract.ts';
 
 type Props = { contract: Contract; today: string };
 
-/** The share of the budget from which the bar warns, as long as the contract is not over. */
+/** The share of the budget from which the bar warns, as long as the contract is not over; above the budget it always does. */
 const worthALook = 80;
 
 export const spentText = (contract: Contract): string => {
@@ -23,7 +23,7 @@ function spentBar({ contract, today }: Props) {
     label: `Budget spent, ${contract.name}`,
     value,
     text: spentText(contract),
-    isWarning: value >= worthALook && !isOver(contract.status),
+    isWarning: value > 100 || (value >= worthALook && !isOver(contract.status)),
     tick: gone === undefined ? undefined : { at: gone, label: 'time elapsed' },
   };
 }

@@ -1,5 +1,7 @@
 import { anOverview } from '@sitewright/domain/overview/overview.fixture';
 import { aProject } from '@sitewright/domain/projects/project.fixture';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import { contractColumns } from './contract-columns.tsx';
@@ -33,6 +35,13 @@ it('shows how much of the budget is spent to a user who may see costs', () => {
   ).toBe('');
   expect(column('spent', { ...everything, seesCosts: false })).toBeUndefined();
   expect(column('time')).toBeUndefined();
+});
+
+it('warns of an overspent budget also where the contract is over', () => {
+  const overview = anOverview({ spent: '210000.00', revisedBudget: '200000.00' });
+  const bar = column('spent')?.cell?.(aContract({ overview, status: 'completed' }));
+  const { container } = render(bar as ReactElement);
+  expect(container.querySelector('.bg-warn')).not.toBeNull();
 });
 
 it('shows the carbon in tonnes and its total, and exports kilograms', () => {

@@ -128,8 +128,8 @@ it('advises against a budget above the value, and saves it all the same', async 
   const { sent, answers } = creating();
   await openForm(...answers);
   await fillIn(await box('Name'), 'Mill Lane');
-  await fillIn(await box('Contract value'), '1000');
-  await fillIn(await box('Budget'), '1,000.01');
+  await fillIn(await box('Original contract value'), '1000');
+  await fillIn(await box('Original budget'), '1,000.01');
   await screen.findByText('Budget is above contract value');
   await press('Create contract');
   await screen.findByText('Contract created');

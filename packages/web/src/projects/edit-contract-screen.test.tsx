@@ -67,12 +67,22 @@ function editing(before: Project = wharf) {
 it('sends only what was changed, with the version that was seen, and stays', async () => {
   const { sent, edits } = editing();
   const { history } = await openForm(director, edits);
-  await userEvent.clear(await box('Budget'));
-  await fillIn(await box('Budget'), '6500');
+  await userEvent.clear(await box('Original budget'));
+  await fillIn(await box('Original budget'), '6500');
   await press('Save changes');
   await screen.findByText('Contract updated');
   expect(sent).toEqual([{ budget: '6500.00', version: 3 }]);
   expect(history.location.pathname).toBe('/edit-project/4');
+});
+
+it('names the values as entered, and says what they are with approved changes', async () => {
+  const revised = anOverview({ projectId: 4, revisedBudget: '7500.00', revisedValue: null });
+  await openForm(
+    director,
+    answer(overviewApi.contracts, () => [revised]),
+  );
+  await screen.findByText('Revised budget with approved changes: £7,500.00');
+  expect((await box('Original budget')).value).toBe('7,000.00');
 });
 
 it('keeps what is typed while the rest is being saved', async () => {
@@ -144,7 +154,7 @@ it('loads theirs instead, if that is wanted', async () => {
 it('shows a Site Manager the money and the contacts, and why they cannot change them', async () => {
   const { sent, edits } = editing();
   await openForm(aSessionUser({ role: 'Site Manager' }), edits);
-  const budget = await box('Budget');
+  const budget = await box('Original budget');
   expect([budget.value, budget.readOnly]).toEqual(['7,000.00', true]);
   screen.getByText('Your role cannot change the contract value or budget.');
   expect((await box('Email')).readOnly).toBe(true);

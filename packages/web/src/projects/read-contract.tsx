@@ -1,3 +1,4 @@
+import { costFigureDefinitions } from '@sitewright/domain/costs/figure-definitions';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { readChecklist } from '@sitewright/domain/projects/checklist';
 import { contactFields, contactNumbers } from '@sitewright/domain/projects/contact';
@@ -49,8 +50,8 @@ const clientOf = ({ clientName, clientAddress }: Project): Fact[] => [
 ];
 
 const termsOf = ({ contractValue, budget, startDate, finishDate }: Project): Fact[] => [
-  ['Contract value', contractValue && formatPounds(contractValue)],
-  ['Budget', budget && formatPounds(budget)],
+  [costFigureDefinitions.originalValue.name, contractValue && formatPounds(contractValue)],
+  [costFigureDefinitions.originalBudget.name, budget && formatPounds(budget)],
   ['Start date', startDate && formatDate(startDate)],
   ['Finish date', finishDate && formatDate(finishDate)],
 ];

@@ -1,4 +1,7 @@
+import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { orderColumns } from './order-columns.tsx';
 
@@ -9,6 +12,19 @@ const order = aPurchaseOrder({
   subtotal: '100.00',
   vatAmount: '20.00',
   total: '120.00',
+});
+
+it('adds up what is ordered, and says what is left out', () => {
+  const columns = orderColumns({ seesPrices: true, isOfOne: true, today: '2026-11-15' });
+  const textOf = (...statuses: PurchaseOrderRow['status'][]) => {
+    const orders = statuses.map((status) => ({ ...order, status }));
+    const total = columns.find(({ id }) => id === 'total')?.total?.(orders);
+    return render(total as ReactElement).container.textContent;
+  };
+  expect(textOf('pending', 'sent')).toBe('£240.00');
+  expect(textOf('sent', 'draft', 'rejected', 'cancelled')).toBe(
+    '£120.00without drafts, rejected and cancelled',
+  );
 });
 
 it('gives a spreadsheet the number, the revision, the supplier and each amount by itself', () => {

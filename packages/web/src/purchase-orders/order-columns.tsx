@@ -1,3 +1,4 @@
+import { sumOf } from '@sitewright/domain/kernel/pence';
 import {
   costHeadLabels,
   orderNumberText,
@@ -10,6 +11,7 @@ import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { formatDate } from '../ui/fields/parse-date.ts';
+import { Money } from '../ui/format/money.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { choiceColumn, dateColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';
 import { OrderState } from './order-state.tsx';
@@ -109,9 +111,25 @@ const inExport =
   ({ [id]: pounds }: PurchaseOrderRow) =>
     pounds === null ? null : { pounds };
 
+const isSummed = ({ status }: PurchaseOrderRow): boolean => !leftOut.includes(status);
+const leftOut: readonly PurchaseOrderRow['status'][] = ['draft', 'rejected', 'cancelled'];
+
+/** What is ordered or about to be; a note says what is not in it. */
+const totalOf = (id: Amount) => (orders: readonly PurchaseOrderRow[]) => (
+  <>
+    <Money amount={sumOf(orders.filter(isSummed).map((order) => order[id]))} />
+    {!orders.every(isSummed) && (
+      <span className="block text-xs font-normal whitespace-normal text-text-2">
+        without drafts, rejected and cancelled
+      </span>
+    )}
+  </>
+);
+
 const money = (id: Amount, header: string, options: Partial<OrderColumn> = {}): OrderColumn =>
   moneyColumn(id, header, (order) => order[id], {
     width: 140,
     exportAs: inExport(id),
+    total: totalOf(id),
     ...options,
   });

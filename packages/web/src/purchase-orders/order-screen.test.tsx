@@ -508,14 +508,28 @@ it('says in words what came beyond the order, and what is short', async () => {
     anOrderLine({ id: 1, quantity: '1500.000', received: '2000.000' }),
     anOrderLine({ id: 2, quantity: '48.000', received: '44.000' }),
   ];
-  show(buyer, { ...sent, status: 'part_received', items });
+  show(buyer, { ...sent, status: 'part_received', deliveryDate: '2026-01-05', items });
   await screen.findByText(', 500 over');
   screen.getByText(', 4 short');
   screen.getByText('1,500');
 });
 
 it('says what was spent on an order that was closed short', async () => {
-  show(buyer, { ...sent, status: 'closed', actual: '1150.00' });
+  const items = [
+    anOrderLine({ quantity: '48.000', received: '12.000', carbonEstimate: '4000.000' }),
+  ];
+  show(buyer, {
+    ...sent,
+    status: 'closed',
+    vatTreatment: 'reverse_charge20',
+    subtotal: '4600.00',
+    actual: '1150.00',
+    items,
+  });
   await screen.findByText('Net spent (closed short)');
-  screen.getByText('£1,150.00');
+  const totals = within(screen.getByLabelText('Totals'));
+  expect(totals.getByText('Ordered, net').nextElementSibling?.textContent).toBe('£4,600.00');
+  expect(totals.getByText('Total').nextElementSibling?.textContent).toBe('£1,150.00');
+  expect(totals.getByText('Carbon').nextElementSibling?.textContent).toBe('1.00 t CO2e');
+  totals.getByText(/You account for £230\.00 VAT to HMRC/);
 });

@@ -1,5 +1,6 @@
 import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
+import { finalSumsOf } from '@sitewright/domain/purchase-orders/final-sums';
 import { costHeadLabels, vatLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { discrepancyOf } from '../deliveries/remaining.ts';
 import { useActor } from '../platform/session.ts';
+import { today } from '../platform/today.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
@@ -140,29 +142,23 @@ const Phone = ({ number }: { number: string }) => (
 
 /** The lines, read-only: ordered and received quantities, and prices for users who may see them. */
 function OrderLines({ order }: { order: PurchaseOrder }) {
-  const { status, items, actual, subtotal, vatRate, vatAmount, total, vatTreatment } = order;
-  const hasPrices = subtotal !== null && vatAmount !== null && total !== null;
+  const { items, vatTreatment } = order;
+  const final = finalSumsOf(order);
   const hasCome = items.some(({ received }) => Number(received) > 0);
-  const carbon = items.reduce((sum, { carbonEstimate }) => sum + Number(carbonEstimate ?? 0), 0);
   return (
     <section aria-label="Lines" className="rounded-card border border-line bg-surface">
       <h2 className="px-4 py-3 text-sm">
         Lines <span className="font-normal text-text-2">{number(items.length)}</span>
       </h2>
-      <LineHeads hasPrices={hasPrices} />
+      <LineHeads hasPrices={final !== null} />
       <ul className="border-t border-line">
         {items.map((line) => (
-          <ReadLine key={line.id} line={line} hasCome={hasCome} />
+          <ReadLine key={line.id} order={order} line={line} hasCome={hasCome} />
         ))}
       </ul>
-      {hasPrices && (
+      {final && (
         <div className="grid justify-end border-t border-line p-4 max-md:grid-cols-1 md:grid-cols-[300px]">
-          <OrderTotals
-            sums={{ subtotal, vatRate, vatAmount, total }}
-            treatment={vatTreatment}
-            carbon={carbon}
-            spent={status === 'closed' ? actual : null}
-          />
+          <OrderTotals {...final} treatment={vatTreatment} carbon={Number(final.carbon)} />
         </div>
       )}
     </section>
@@ -188,7 +184,9 @@ const LineHeads = ({ hasPrices }: { hasPrices: boolean }) => (
   </div>
 );
 
-const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
+type ReadLineProps = { order: PurchaseOrder; line: OrderLine; hasCome: boolean };
+
+const ReadLine = ({ order, line, hasCome }: ReadLineProps) => (
   <li
     className={cn(
       columns,
@@ -198,7 +196,7 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
     <span className="text-xs text-text-2 tabular-nums">{line.place}</span>
     <span className="font-medium [overflow-wrap:anywhere]">
       {line.description}
-      {hasCome && <ReceivedNote line={line} />}
+      {hasCome && <ReceivedNote order={order} line={line} />}
     </span>
     <span className="text-right tabular-nums">
       {readableDecimal(line.quantity)} <span className="text-text-2">{line.unit}</span>
@@ -213,15 +211,17 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
   </li>
 );
 
-function ReceivedNote({ line }: { line: OrderLine }) {
+function ReceivedNote({ order, line }: Omit<ReadLineProps, 'hasCome'>) {
   const { received, rejected } = line;
-  const discrepancyTemplate = discrepancyOf(line);
+  const discrepancy = discrepancyOf(order, line, today());
   return (
     <span className="block text-xs font-normal text-text-2">
       {readableDecimal(received)} received
       {Number(rejected) > 0 && `, ${readableDecimal(rejected)} rejected`}
-      {discrepancyTemplate && (
-        <span className="font-medium text-on-warn-soft">, {discrepancyTemplate}</span>
+      {discrepancy && (
+        <span className={cn(discrepancy.isWarning && 'font-medium text-on-warn-soft')}>
+          , {discrepancy.text}
+        </span>
       )}
     </span>
   );

@@ -47,6 +47,8 @@ const tabs = {
   },
 };
 
+const invited = { heading: 'Accept your invitation', text: 'Join the company that invited you.' };
+
 export function AuthScreen({ search, user, onSearch, onSignedIn }: Props) {
   const { tab: chosenTab = 'login', admin, invitation } = search;
   const mayRegister = isRegisterTabShown(admin?.toString(), user);
@@ -59,7 +61,7 @@ export function AuthScreen({ search, user, onSearch, onSignedIn }: Props) {
       <WindowTitle heading={title} />
       <main className="grid content-start justify-items-center bg-surface px-4 pt-5 pb-7 md:p-10 lg:content-center">
         <div className="w-full md:max-w-[400px]">
-          <Welcome heading={invitation ? 'Accept your invitation' : heading} text={text} />
+          <Welcome {...(invitation ? invited : { heading, text })} />
           <Tabs
             label="Account"
             value={tab}

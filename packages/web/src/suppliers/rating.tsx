@@ -5,15 +5,14 @@ import { cn } from '../ui/cn.ts';
 
 type Rated = Pick<Supplier, 'performanceRating' | 'performanceOverride' | 'deliveryCount'>;
 
-/** The basis of a rating: a manual override, or the number of deliveries. */
+/** The basis of a rating: a manual override, or the number of deliveries, until it is rated of those that it takes. */
 export const basisOf = ({
   performanceRating,
   performanceOverride,
   deliveryCount,
 }: Rated): string => {
   if (performanceOverride !== null) return 'set by hand';
-  if (performanceRating === null)
-    return `rated after ${minRatedDeliveries} deliveries, ${deliveryCount} so far`;
+  if (performanceRating === null) return `${deliveryCount} of ${minRatedDeliveries} deliveries`;
   return `${deliveryCount} deliveries`;
 };
 

@@ -80,7 +80,7 @@ describe('the register', () => {
       'PEN01 · Leeds',
       '4.5',
       '6 deliveries',
-      'rated after 3 deliveries, 1 so far',
+      '1 of 3 deliveries',
       '£12,400.00',
       'To 30/06/2027',
       'Expired 03/11/2026',

@@ -1,6 +1,7 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { Organization } from '@sitewright/domain/organizations/organization';
+import type { Invitation } from '@sitewright/domain/team/invitation';
 import type { Member } from '@sitewright/domain/team/member';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Clock, MailOpen, UsersRound, UserX } from 'lucide-react';
@@ -29,7 +30,7 @@ export function TeamFigures() {
       label="Team in figures"
       figures={[
         seats(organization, members),
-        ...(manages ? [invited((invitations ?? []).length), unseen(members, now)] : []),
+        ...(manages ? [invited(invitations ?? [], now), unseen(members, now)] : []),
         ...(requests?.length ? [asking(waiting, now)] : []),
       ]}
     />
@@ -49,14 +50,18 @@ function seats({ maxUsers }: Organization, members: readonly Member[]): Kpi {
   };
 }
 
-const invited = (count: number): Kpi => ({
-  label: 'Open invitations',
-  value: count,
-  icon: MailOpen,
-  note: 'Valid for 7 days',
-  ...(count > 0 && { link: { to: '/team', search: { tab: 'invitations' } } }),
-  pill: `${count} invited`,
-});
+function invited(invitations: readonly Invitation[], now: Date): Kpi {
+  const expired = invitations.filter(({ expiresAt }) => Date.parse(expiresAt) < now.getTime());
+  const count = invitations.length - expired.length;
+  return {
+    label: 'Open invitations',
+    value: count,
+    icon: MailOpen,
+    note: expired.length > 0 ? `${expired.length} expired` : 'Valid for 7 days',
+    ...(invitations.length > 0 && { link: { to: '/team', search: { tab: 'invitations' } } }),
+    pill: `${count} invited`,
+  };
+}
 
 function unseen(members: readonly Member[], now: Date): Kpi {
   const since = now.getTime() - month;
@@ -74,7 +79,8 @@ function unseen(members: readonly Member[], now: Date): Kpi {
 
 function asking(waiting: readonly { createdAt: string }[], now: Date): Kpi {
   const least = Math.min(...waiting.map(({ createdAt }) => hoursLeft(createdAt, now)));
-  const isLate = waiting.length > 0 && least <= 0;
+  const late = waiting.filter(({ createdAt }) => hoursLeft(createdAt, now) <= 0).length;
+  const isLate = late > 0;
   return {
     label: 'Open access requests',
     value: waiting.length,
@@ -82,7 +88,7 @@ function asking(waiting: readonly { createdAt: string }[], now: Date): Kpi {
       waiting.length === 0
         ? 'All answered'
         : isLate
-          ? 'Overdue (24 h target)'
+          ? `${late} overdue (24 h target)`
           : `Next answer due within ${least} h`,
     tone: isLate ? 'bad' : waiting.length > 0 ? 'warn' : 'plain',
     icon: Clock,

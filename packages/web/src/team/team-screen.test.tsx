@@ -88,6 +88,33 @@ it('shows who is here, and how many more users the plan allows', async () => {
   expect(link.getAttribute('href')).toBe('/team?tab=invitations');
 });
 
+it('counts no expired invitation as open', async () => {
+  const expired = anInvitation({ id: 8, expiresAt: hoursAgo(1) });
+  open(
+    'Director',
+    {},
+    answer(teamApi.invitations, () => [anInvitation(), expired]),
+  );
+  const figures = await screen.findByRole('region', { name: 'Team in figures' });
+  await within(figures).findByText('1 expired');
+  expect(figures.textContent).toContain('Open invitations1');
+});
+
+it('says that a request was approved where no email can be sent, and where its link is', async () => {
+  open(
+    'Director',
+    { tab: 'requests', isAdmin: true },
+    answer(organizationsApi.current, () => anOrganization({ canSendEmail: false })),
+    answer(teamApi.decide, () => aRequest({ status: 'approved' })),
+  );
+  const [first] = await screen.findAllByRole('button', { name: 'Approve Cy Fox' });
+  await userEvent.click(first as HTMLElement);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.selectOptions(dialog.getByLabelText(/Job role/), 'Buyer');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve and invite' }));
+  await screen.findByText('Approved, not emailed: copy the link under Invitations');
+});
+
 it('shows other users who manages the team, and requests nothing that they may not see', async () => {
   const { requests } = open('Site Manager', { tab: 'invitations' });
   await screen.findByText('You cannot manage invitations');
@@ -301,6 +328,7 @@ it('shows the clock of the promise, and declines with a reason only', async () =
   );
   await screen.findByText('21 h left');
   screen.getByText('2 h overdue');
+  screen.getByText('1 overdue (24 h target)');
   const [first] = screen.getAllByRole('button', { name: 'Decline Cy Fox' });
   await userEvent.click(first as HTMLElement);
   const dialog = within(await screen.findByRole('alertdialog'));

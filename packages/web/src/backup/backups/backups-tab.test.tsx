@@ -113,7 +113,11 @@ it('makes one of chosen parts', async () => {
 it('restores in three steps: how, what would happen, and the name of the company', async () => {
   const sent: unknown[] = [];
   let isConfirmed = false;
-  const tables = [{ table: 'site_issues', fresh: 3, same: 7, changed: 2, conflicting: 1 }];
+  const tables = [
+    { table: 'site_issues', fresh: 3, same: 7, changed: 2, conflicting: 1 },
+    { table: 'suppliers', fresh: 0, same: 5, changed: 0, conflicting: 0 },
+    { table: 'materials', fresh: 0, same: 0, changed: 0, conflicting: 0 },
+  ];
   const fields = [{ field: 'location', now: 'Gate 9', kept: 'Gate 2' }];
   open(
     [aBackup()],
@@ -143,7 +147,9 @@ it('restores in three steps: how, what would happen, and the name of the company
       .map((cell) => cell.textContent),
   ).toEqual(['7', '3', '2', '1', '13']);
   const total = screen.getByRole('row', { name: /^Total/ });
-  expect(total.textContent).toBe('Total732113');
+  expect(total.textContent).toBe('Total1232118');
+  expect(screen.queryByRole('row', { name: /^Suppliers/ })).toBeNull();
+  screen.getByText('1 other table is identical.');
   screen.getByText(/Gate 9 → Gate 2/);
   await go('Continue');
   const name = await screen.findByLabelText('Type Quay Construction to confirm');

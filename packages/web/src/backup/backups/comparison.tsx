@@ -28,10 +28,12 @@ const columns: readonly FigureColumn<Compared['tables'][number]>[] = [
   ),
 ];
 
-/** Every table of the backup with its total; where nothing would change, one line says so too. */
+/** The tables that differ; one line is about the others, and the total is that of the backup. */
 export function Comparison({ comparison: { tables, differences, files }, mode }: Props) {
   const all = sumReports(tables);
   const held = tables.filter((report) => allOf(report) > 0);
+  const different = held.filter((report) => report.same < allOf(report));
+  const identical = held.length - different.length;
   return (
     <div className="grid max-h-[50vh] gap-4 overflow-y-auto">
       {all.same === allOf(all) && (
@@ -39,11 +41,18 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
       )}
       <FigureTable
         label="Changes"
-        rows={held}
+        rows={different}
         keyOf={({ table }) => table}
         columns={columns}
         total={['Total', ...figures.map(([, of]) => of(all).toLocaleString('en-GB'))]}
       />
+      {identical > 0 && different.length > 0 && (
+        <p className="text-sm text-text-2">
+          {identical === 1
+            ? '1 other table is identical.'
+            : `${identical.toLocaleString('en-GB')} other tables are identical.`}
+        </p>
+      )}
       <p className="text-sm text-text-2">{sentenceOf(mode, all.conflicting, files)}</p>
       {differences.length > 0 && <Differences differences={differences} />}
     </div>

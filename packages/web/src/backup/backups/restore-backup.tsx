@@ -42,6 +42,7 @@ export function RestoreBackup({ backup, onClose }: Props) {
         title="Step 2 of 3: review changes"
         description="Dry run complete. Nothing has been changed."
         confirmText="Continue"
+        isWide
         command={idle}
         onConfirm={() => setSure(true)}
         onClose={onClose}

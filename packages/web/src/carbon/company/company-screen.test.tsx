@@ -31,7 +31,7 @@ it('lists the contracts with their totals, against value and target', async () =
 
 it('says below its heading what the figures hold', async () => {
   open();
-  const boundary = await screen.findByText(/^Boundary A1–A5\. Included: T&D losses/);
+  const boundary = await screen.findByText(/^Boundary A1–A5\. Included: grid losses/);
   const head = screen.getByRole('heading', { level: 1 }).parentElement?.parentElement;
   expect(head?.contains(boundary)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
+import { draftLabel } from '@sitewright/domain/carbon/draft-reason';
 import { perUnit } from '@sitewright/domain/carbon/emission-input';
 import { formatWeight } from '@sitewright/domain/carbon/weight-text';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
@@ -140,8 +141,8 @@ export function sourceText({ factorSource, factorYear }: CarbonEntry): string {
   return factorSource ? `${sourceLabels[factorSource]} ${factorYear ?? ''}`.trim() : '';
 }
 
-const emittedText = ({ carbonEmitted }: CarbonEntry): string =>
-  carbonEmitted ? formatWeight(carbonEmitted, 'kg') : 'No factor';
+const emittedText = (entry: CarbonEntry): string =>
+  entry.carbonEmitted ? formatWeight(entry.carbonEmitted, 'kg') : draftLabel(entry);
 
 const emitted = plain('carbonEmitted', 'kg CO₂e', 88, emittedText, {
   align: 'right',
@@ -153,7 +154,7 @@ const emitted = plain('carbonEmitted', 'kg CO₂e', 88, emittedText, {
 /** A draft counts nowhere, and is labelled so. */
 export const Emitted = ({ entry }: { entry: CarbonEntry }) =>
   entry.status === 'draft' || entry.carbonEmitted === null ? (
-    <Badge tone="warn">No factor</Badge>
+    <Badge tone="warn">{draftLabel(entry)}</Badge>
   ) : (
     <b className="font-semibold">{formatWeight(entry.carbonEmitted, 'kg')}</b>
   );
@@ -193,7 +194,7 @@ export const entryColumns: readonly EntryColumn[] = [
   extra(plain('module', 'Module', 84, (entry) => entry.module.replace('-', '–'))),
   extra(plain('scope', 'Scope', 72, (entry) => entry.scope)),
   extra(plain('quality', 'Quality', 120, ({ quality }) => quality && qualityLabels[quality])),
-  extra(plain('losses', 'T&D losses, kg', 112, (entry) => formatWeight(entry.losses, 'kg'))),
+  extra(plain('losses', 'Grid losses, kg', 112, (entry) => formatWeight(entry.losses, 'kg'))),
   extra(plain('wtt', 'WTT, kg', 104, (entry) => formatWeight(entry.wtt, 'kg'))),
   extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => formatWeight(entry.biogenic, 'kg'))),
   extra(plain('edition', 'Edition', 200, editionText)),

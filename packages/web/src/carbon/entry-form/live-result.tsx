@@ -63,7 +63,7 @@ const modulesIn = (terms: CarbonEstimate['terms']): string[] => [
 /** 'Reported separately: WTT 12.3 kg, Biogenic 4 kg' */
 function apartOf({ losses, wtt, biogenic }: Pick<CarbonEstimate, 'losses' | 'wtt' | 'biogenic'>) {
   const facts = [
-    ['T&D losses', losses],
+    ['Grid losses', losses],
     ['WTT', wtt],
     ['Biogenic', biogenic],
   ].filter(([, amount]) => Number(amount) !== 0);

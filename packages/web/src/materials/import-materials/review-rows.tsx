@@ -28,9 +28,28 @@ export function ReviewRows({ file, checked, wizard }: Props) {
       refused={verdicts.filter(({ outcome }) => outcome === 'refused')}
       command={wizard.confirm}
       onImport={() => wizard.write(file, checked)}
-    />
+    >
+      <Namesakes verdicts={verdicts} />
+    </ReviewStep>
   );
 }
+
+const namesakeTexts = {
+  change: (rows: number) =>
+    `${number(rows)} ${rows === 1 ? 'changes' : 'change'} a material of the same description and unit.`,
+  add: (rows: number) =>
+    `${number(rows)} ${rows === 1 ? 'has' : 'have'} a new SKU and ${rows === 1 ? 'is' : 'are'} added, although a material of the same description and unit exists.`,
+};
+
+/** What a row without a known SKU does to a material of the same name. */
+const Namesakes = ({ verdicts }: Pick<Checked, 'verdicts'>) => (
+  <ul className="grid gap-1 text-sm empty:hidden">
+    {(['change', 'add'] as const).map((what) => {
+      const rows = verdicts.filter(({ outcome, isNamesake }) => isNamesake && outcome === what);
+      return rows.length > 0 && <li key={what}>{namesakeTexts[what](rows.length)}</li>;
+    })}
+  </ul>
+);
 
 const tick = 100;
 /** About what a row takes, in milliseconds, and what the first one does. */

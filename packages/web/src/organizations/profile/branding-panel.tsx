@@ -1,3 +1,4 @@
+import { isBrandChosen } from '@sitewright/domain/organizations/brand';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { obstacleToEditingProfile } from '@sitewright/domain/organizations/company-rules';
@@ -41,12 +42,18 @@ export function BrandingPanel({ profile, onEdit }: Props) {
         )}
         <p className="flex items-center gap-2">
           <span className="text-text-2">Brand colour</span>
-          <span
-            aria-hidden="true"
-            className="size-5 rounded-[4px] border border-line"
-            style={{ background: brandColor }}
-          />
-          {brandColor}
+          {isBrandChosen(brandColor) ? (
+            <>
+              <span
+                aria-hidden="true"
+                className="size-5 rounded-[4px] border border-line"
+                style={{ background: brandColor }}
+              />
+              {brandColor}
+            </>
+          ) : (
+            'None chosen yet'
+          )}
         </p>
         <BrandPreview color={brandColor} company={companyName} logo={logo} />
       </div>

@@ -176,6 +176,11 @@ it('reveals the bank to who says why, and once more who they are', async () => {
   expect(bankDialog.textContent).toContain('31924821');
 });
 
+it('says that no brand colour is chosen', async () => {
+  open('Director');
+  expect((await region('Branding')).textContent).toContain('Brand colourNone chosen yet');
+});
+
 it('shows what becomes of a colour that white text could not be read on', async () => {
   open('Director');
   await press('Edit brand colour');

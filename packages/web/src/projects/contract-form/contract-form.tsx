@@ -41,7 +41,7 @@ export function ContractForm({ form, project, picture, saveBar, children }: Prop
           <BasicsSection form={form} project={project} />
           <SiteSection form={form} />
           <ClientSection form={form} />
-          <MoneySection form={form} reason={reason.money} />
+          <MoneySection form={form} reason={reason.money} project={project} />
           <ContactsSection form={form} reason={reason.contacts} />
           <FormSection id="picture">
             {picture}

@@ -1,5 +1,6 @@
 import { weightText } from '@sitewright/domain/carbon/weight-text';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { penceOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import {
   type Totals as Sums,
@@ -14,19 +15,25 @@ type Props = {
   sums: Sums;
   treatment: VatTreatment;
   carbon: number;
-  /** Net, of an order that is over. */
-  spent?: string | null;
+  /** The net amount ordered, where the sums are what came of a closed order. */
+  ordered?: string | null;
 };
 
 /** The totals, to the same penny as the server's. */
-export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
+export const OrderTotals = ({ sums, treatment, carbon, ordered }: Props) => {
   const { isReversed } = vatOf[treatment];
   return (
     <dl
       aria-label="Totals"
       className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-y-1 text-sm tabular-nums [&>dd]:pl-4 [&>dd]:text-right [&>dt]:text-text-2"
     >
-      <dt>Subtotal</dt>
+      {ordered && (
+        <>
+          <dt>Ordered, net</dt>
+          <dd className="text-text-2">{formatPounds(ordered)}</dd>
+        </>
+      )}
+      <dt>{ordered ? spentLabel(ordered, sums.subtotal) : 'Subtotal'}</dt>
       <dd>{formatPounds(sums.subtotal)}</dd>
       <dt>
         VAT {plainDecimal(sums.vatRate)}%{isReversed && ', reverse charge'}
@@ -40,12 +47,6 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
       <dd className="border-t border-line pt-2 text-xl leading-7 font-bold tracking-[-0.02em]">
         {formatPounds(sums.total)}
       </dd>
-      {spent && spent !== sums.subtotal && (
-        <>
-          <dt>Net spent (closed short)</dt>
-          <dd>{formatPounds(spent)}</dd>
-        </>
-      )}
       {carbon > 0 && (
         <>
           <dt>Carbon</dt>
@@ -62,6 +63,9 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
     </dl>
   );
 };
+
+const spentLabel = (ordered: string, spent: string): string =>
+  penceOf(spent) < penceOf(ordered) ? 'Net spent (closed short)' : 'Net spent';
 
 /** The totals of the lines whose figures are valid. */
 export const sumsOf = (lines: readonly Line[], discount: string, treatment: VatTreatment) => ({

@@ -3,6 +3,7 @@ import type { WaitingRequest } from '@sitewright/domain/team/access-request';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Decision } from '@sitewright/domain/team/member-values';
 import { CommandDialog } from '../../actions/command-dialog.tsx';
+import { useCanSendEmail } from '../../platform/mail-server.ts';
 import type { Bound } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -19,43 +20,54 @@ export function DecideRequest({ decision, ...props }: Props & { decision: Decisi
 const oneOf = ({ id }: WaitingRequest) => ({ params: { accessRequestId: id } });
 
 /** They look after a new one as its administrator; in this one they hold what is chosen. */
-const Approve = ({ request, onClose }: Props) => (
-  <CommandDialog
-    title={`Approve ${request.name}`}
-    description={`${request.email} will get an invitation valid for 7 days.`}
-    confirmText="Approve and invite"
-    endpoint={teamApi.decide}
-    input={({ into, role }) => ({
-      ...oneOf(request),
-      body: {
-        decision: 'approved' as const,
-        ...(into === 'new'
-          ? { into: 'new' as const }
-          : { into: 'own' as const, role: role as Role }),
-      },
-    })}
-    start={{ into: 'own', role: '' }}
-    isBlocked={({ into, role }) => into === 'own' && role === ''}
-    doneMessage={({ email }) => `Invitation sent to ${email}`}
-    sendsEmail
-    onClose={onClose}
-  >
-    {(field, { values, errors }) => (
-      <>
-        <SelectField
-          label="Invite into"
-          options={[
-            { value: 'own', label: 'This organisation' },
-            { value: 'new', label: `A new organisation, as its administrator: ${request.company}` },
-          ]}
-          {...field('into')}
-        />
-        {values.into === 'own' && <JobRole wrote={request.role} {...field('role')} />}
-        {errors.email && <Failure text={errors.email} />}
-      </>
-    )}
-  </CommandDialog>
-);
+function Approve({ request, onClose }: Props) {
+  const canSendEmail = useCanSendEmail();
+  return (
+    <CommandDialog
+      title={`Approve ${request.name}`}
+      description={`${request.email} will get an invitation valid for 7 days.`}
+      confirmText="Approve and invite"
+      endpoint={teamApi.decide}
+      input={({ into, role }) => ({
+        ...oneOf(request),
+        body: {
+          decision: 'approved' as const,
+          ...(into === 'new'
+            ? { into: 'new' as const }
+            : { into: 'own' as const, role: role as Role }),
+        },
+      })}
+      start={{ into: 'own', role: '' }}
+      isBlocked={({ into, role }) => into === 'own' && role === ''}
+      doneMessage={({ email }, { into }) =>
+        canSendEmail
+          ? `Invitation sent to ${email}`
+          : into === 'own'
+            ? 'Approved, not emailed: copy the link under Invitations'
+            : 'Approved, not emailed: no mail server is set up'
+      }
+      onClose={onClose}
+    >
+      {(field, { values, errors }) => (
+        <>
+          <SelectField
+            label="Invite into"
+            options={[
+              { value: 'own', label: 'This organisation' },
+              {
+                value: 'new',
+                label: `A new organisation, as its administrator: ${request.company}`,
+              },
+            ]}
+            {...field('into')}
+          />
+          {values.into === 'own' && <JobRole wrote={request.role} {...field('role')} />}
+          {errors.email && <Failure text={errors.email} />}
+        </>
+      )}
+    </CommandDialog>
+  );
+}
 
 const JobRole = ({ wrote, ...field }: Bound & { wrote: string }) => (
   <SelectField

@@ -2,6 +2,7 @@ import { Info, Trash2, TriangleAlert } from 'lucide-react';
 import { AlertDialog as Radix } from 'radix-ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { cn } from '../cn.ts';
 import { IconCircle } from '../icon-circle.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -15,6 +16,8 @@ type Props = {
   isPending?: boolean;
   /** Disables the action while something is missing, such as a reason. */
   isBlocked?: boolean;
+  /** With room for a table. */
+  isWide?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** Further fields, such as a reason or a word to type. */
@@ -40,6 +43,7 @@ function Question({
   title,
   description,
   variant = 'info',
+  isWide = false,
   children,
   onConfirm,
   ...action
@@ -60,7 +64,10 @@ function Question({
         box.current?.querySelector<HTMLElement>(first)?.focus();
       }}
       onCloseAutoFocus={useReturnFocus()}
-      className="w-full max-w-[420px] animate-slide rounded-dialog bg-raised p-5 text-text shadow-overlay [--button-line:var(--control)]"
+      className={cn(
+        'w-full animate-slide rounded-dialog bg-raised p-5 text-text shadow-overlay [--button-line:var(--control)]',
+        isWide ? 'max-w-[720px]' : 'max-w-[420px]',
+      )}
     >
       <form
         noValidate
@@ -84,7 +91,10 @@ function Question({
   );
 }
 
-type AnswersProps = Omit<Props, 'isOpen' | 'title' | 'description' | 'children' | 'onConfirm'> & {
+type AnswersProps = Pick<
+  Props,
+  'confirmText' | 'cancelText' | 'isPending' | 'isBlocked' | 'onCancel'
+> & {
   variant: keyof typeof variants;
 };
 

@@ -36,6 +36,8 @@ export function MapColumns({ file, wizard }: Props) {
   );
 }
 
+const notImported = 'none';
+
 type ColumnProps = Props & { column: ImportColumn };
 
 function ColumnField({ column: { id, label }, file, wizard }: ColumnProps) {
@@ -48,14 +50,16 @@ function ColumnField({ column: { id, label }, file, wizard }: ColumnProps) {
       label={label}
       help={place === undefined ? 'Not in the file' : `Such as ${sample || 'an empty cell'}`}
       name={id}
-      placeholder="Do not import"
-      options={headers.map((header, i) => ({
-        value: String(i),
-        label: header || `Column ${i + 1}`,
-      }))}
-      value={place === undefined ? '' : String(place)}
-      onChange={(value) => setMapping({ ...mapping, [id]: Number(value) })}
-      onClear={() => setMapping(without(mapping, id))}
+      options={[
+        { value: notImported, label: 'Do not import' },
+        ...headers.map((header, i) => ({ value: String(i), label: header || `Column ${i + 1}` })),
+      ]}
+      value={place === undefined ? notImported : String(place)}
+      onChange={(value) =>
+        setMapping(
+          value === notImported ? without(mapping, id) : { ...mapping, [id]: Number(value) },
+        )
+      }
     />
   );
 }
