@@ -45,6 +45,13 @@ async function choose(label: RegExp) {
   await userEvent.click(await screen.findByRole('menuitem', { name: label }));
 }
 
+it('says that a revision of a part-received order has not been sent, and sends it', async () => {
+  show(buyer, { ...sent, status: 'part_received', revision: 1, sentAt: null });
+  await screen.findByText('Rev B has not been sent to the supplier.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('alertdialog');
+});
+
 describe('the approval', () => {
   const required = buying({ requireApproval: true });
 

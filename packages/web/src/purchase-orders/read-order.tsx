@@ -1,10 +1,15 @@
 import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { finalSumsOf } from '@sitewright/domain/purchase-orders/final-sums';
-import { costHeadLabels, vatLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import {
+  costHeadLabels,
+  revisionLetter,
+  vatLabels,
+} from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { obstacleToSending } from '@sitewright/domain/purchase-orders/rules';
 import { Link } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import { Pencil, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { discrepancyOf } from '../deliveries/remaining.ts';
 import { useActor } from '../platform/session.ts';
@@ -14,6 +19,7 @@ import { cn } from '../ui/cn.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { dayText, momentText } from '../ui/format/date-time.ts';
 import { Money } from '../ui/format/money.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 import { saveBarStyles } from '../ui/save-bar-styles.ts';
 import { number } from '../ui/table/labels.ts';
 import { ApprovalBar } from './approval/approval-buttons.tsx';
@@ -36,6 +42,7 @@ export function ReadOrder({ order, onAction, onChange }: Props) {
   return (
     <>
       <OrderLayout order={order} decision={decision} onAction={onAction}>
+        <UnsentRevision order={order} onAction={onAction} />
         <OrderFacts order={order}>
           {onChange && (
             <Button icon={Pencil} onClick={onChange} className="justify-self-start">
@@ -48,6 +55,22 @@ export function ReadOrder({ order, onAction, onChange }: Props) {
       <ApprovalBar decision={decision} onAction={onAction} />
       <NextBar order={order} onAction={onAction} />
     </>
+  );
+}
+
+/** What has arrived came by the revision before; the supplier does not know this one. */
+function UnsentRevision({ order, onAction }: NextBarProps) {
+  const obstacle = obstacleToSending(order, useActor(), useBuying());
+  const { status, revision, sentAt } = order;
+  if (status !== 'part_received' || revision === 0 || sentAt || obstacle) return null;
+  return (
+    <Notice
+      icon={Send}
+      tone="warn"
+      text={`Rev ${revisionLetter(revision)} has not been sent to the supplier.`}
+    >
+      <Button onClick={() => onAction('send')}>Send</Button>
+    </Notice>
   );
 }
 
