@@ -1,7 +1,7 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { operativeHours } from '@sitewright/domain/diary/hours-labels';
-import { operativeHoursOf, peopleIn } from '@sitewright/domain/diary/labor';
+import { minutesOf, operativeHoursOf, peopleIn, readLabor } from '@sitewright/domain/diary/labor';
 import { formatDate, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { hoursOfMinutes } from '@sitewright/domain/kernel/hours';
 import { certificateState } from '@sitewright/domain/plant/alerts';
@@ -58,8 +58,10 @@ function rowOfEntry(entry: DiaryEntry) {
   return [company ?? author, startTime ?? '', finishTime ?? '', each, '', String(people), all];
 }
 
-/** The plant on site, whether it worked, and whether it was in quarantine. */
-export const plantBlocks = (machines: readonly PrintedMachine[], { date }: Day): Block[] =>
+type Plant = { plant: readonly PrintedMachine[]; day: Day; entries: readonly DiaryEntry[] };
+
+/** The plant on site, how long it worked by its clock or by the diary, and whether it was in quarantine. */
+export const plantBlocks = ({ plant, day: { date }, entries }: Plant): Block[] =>
   tableUnder('Plant on site', {
     columns: [
       { header: 'Machine', share: 4 },
@@ -68,14 +70,23 @@ export const plantBlocks = (machines: readonly PrintedMachine[], { date }: Day):
       { header: 'Worked', share: 1.6, align: 'right' },
       { header: 'Certificate', share: 4 },
     ],
-    rows: machines.map((machine) => [
+    rows: plant.map((machine) => [
       machine.name,
       machine.supplier ?? '',
       formatDate(londonDay(new Date(machine.onHireAt))),
-      machine.worked > 0 ? `${hoursOfMinutes(machine.worked)} h` : '–',
+      workedText(machine.worked || minutesInDiary(machine, entries)),
       certificateOn(date, machine.certificateExpiry),
     ]),
   });
+
+const workedText = (minutes: number): string =>
+  minutes > 0 ? `${hoursOfMinutes(minutes)} h` : '–';
+
+/** The entries of a machine; they count where its clock did not run. */
+const minutesInDiary = ({ name }: PrintedMachine, entries: readonly DiaryEntry[]): number =>
+  entries
+    .filter(({ type, plant }) => type === 'plant' && plant === name)
+    .reduce((sum, { labor, date }) => sum + minutesOf(readLabor(labor), date.slice(0, 10)), 0);
 
 /** As it was on the printed day. */
 const certificateOn = (date: string, expiry: string | null): string =>

@@ -97,7 +97,7 @@ const onNewPage = (printed: PrintedDay): Block[] => [
 const dayBlocks = (printed: PrintedDay): Block[] => [
   { kind: 'facts', facts: dayFacts(printed) },
   ...crewBlocks(printed),
-  ...plantBlocks(printed.plant, printed.day),
+  ...plantBlocks(printed),
   ...entriesOf(printed),
   ...recordBlocks(printed.day),
   ...commentBlocks(printed),

@@ -105,6 +105,10 @@ describe('the site of a printed day', () => {
       }),
     });
     await manager.call(labourApi.finish, { params: { labourSessionId }, body: {} });
+    const lifted = { type: 'plant', plant: '60 t crane', startTime: '08:00', finishTime: '12:15' };
+    await manager.call(diaryApi.create, {
+      body: aDiaryEntryDraft({ projectId: site, date: today, labor: JSON.stringify(lifted) }),
+    });
     const day = { projectId: site, date: today };
     await manager.call(diaryApi.signOff, { params: day, body: { name: 'Ann', despiteGaps: true } });
     const [entry] = await manager.call(diaryApi.list, { query: { projectId: site } });
@@ -130,7 +134,7 @@ describe('the site of a printed day', () => {
       /Working at height 2 Joy Okafor/,
       /1 Handrail is loose Open/,
       /Bower Steel \d\d:\d\d \d\d:\d\d 0\.0 h 0\.0 h 7 0\.0/,
-      /60 t crane .*EXPIRED/,
+      /60 t crane .*4\.3 h EXPIRED/,
       /people in more than one row count once, and the hours are rounded once/,
       /Amended after sign-off by .*: The ticket says so/,
     ])

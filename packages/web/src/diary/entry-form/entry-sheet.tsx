@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { CircleSlash, Copy } from 'lucide-react';
 import { userMessage } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/conflict-notice.tsx';
@@ -8,6 +8,7 @@ import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { modKey } from '../../ui/keyboard-map.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { EntryFrame, EntryHead } from './entry-frame.tsx';
 import { bothVersions, typeOf } from './fields.ts';
@@ -71,11 +72,18 @@ export function EntrySheet(props: EntrySheetProps) {
 const body =
   'grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-5 pt-4 pb-4 max-md:gap-4 max-md:px-4 max-md:pt-3 md:min-h-0 md:flex-1 md:overflow-y-auto';
 
-/** The notices above the form: an edit conflict, or a restored draft. */
+/** The notices above the form: a day without work, an edit conflict, or a restored draft. */
 function EntryNotes({ sheet }: { sheet: Sheet }) {
-  const { form, command, theirs, found, loadTheirs, saveMine, discard } = sheet;
+  const { form, command, theirs, found, noWorkReason, loadTheirs, saveMine, discard } = sheet;
   return (
     <>
+      {noWorkReason && (
+        <Notice
+          icon={CircleSlash}
+          tone="warn"
+          text={`This day is marked as no work: ${noWorkReason}. An entry removes the mark and its reason.`}
+        />
+      )}
       {theirs && (
         <ConflictNotice
           noun="entry"

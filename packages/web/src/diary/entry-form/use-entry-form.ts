@@ -56,7 +56,7 @@ export function useEntryForm(options: Options) {
     onSubmit: (filled) => judged(filled, onSubmit),
   });
   const dayBefore = entry && dayOf(entry);
-  const isSigned = useSigned(project.id, form.values.date, dayBefore);
+  const { isSigned, noWorkReason } = useDays(project.id, form.values.date, dayBefore);
   /** Checks that the schema cannot make: today's date, and the status of the day. */
   const judged = (filled: Filled, action: (filled: Filled) => void) => {
     const faults = faultsIn(filled, { isSigned, dayBefore });
@@ -77,7 +77,7 @@ export function useEntryForm(options: Options) {
   });
 
   return {
-    ...{ form, isDirty, isSigned, draft, found },
+    ...{ form, isDirty, isSigned, noWorkReason, draft, found },
     attempt: (action: (filled: Filled) => void) => form.attempt((filled) => judged(filled, action)),
     /** After the entry was reloaded. */
     rebase: (newer: DiaryEntry) => refill(valuesOf(newer)),
@@ -127,9 +127,12 @@ function faultsIn({ date, reason }: Filled, { isSigned, dayBefore }: Standing) {
   };
 }
 
-/** Whether the day it is about, or was about, is signed off. */
-function useSigned(projectId: number, day: string, before = day): boolean {
+/** Whether the day it is about, or was about, is signed off; and why nobody worked on it, if it is marked so. */
+function useDays(projectId: number, day: string, before = day) {
   const now = useQuery({ ...diaryQueries.day(projectId, day), enabled: isDate(day) });
   const then = useQuery({ ...diaryQueries.day(projectId, before), enabled: isDate(before) });
-  return [now, then].some(({ data }) => data && isSignedOff(data));
+  return {
+    isSigned: [now, then].some(({ data }) => !!data && isSignedOff(data)),
+    noWorkReason: now.data?.isNoWork ? now.data.noWorkReason : null,
+  };
 }
