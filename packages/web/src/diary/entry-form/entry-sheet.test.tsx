@@ -67,6 +67,13 @@ const filled = () =>
   waitFor(async () => expect((await choice('Company')).value).toBe('Harkness Formwork'));
 const laborSent = (sent: Record<string, unknown>[]) => JSON.parse(String(sent[0]?.labor));
 
+it('says that an entry ends a day without work', async () => {
+  open({}, ...reading([], aDay({ isNoWork: true, noWorkReason: 'Site locked' })));
+  await screen.findByText(
+    'This day is marked as no work: Site locked. An entry removes the mark and its reason.',
+  );
+});
+
 it('asks for what the specification asks, in its order', async () => {
   open({}, ...reading([]));
   await screen.findByRole('dialog', { name: 'Log Labour Entry' });
