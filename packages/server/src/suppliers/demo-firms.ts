@@ -20,7 +20,7 @@ const subcontractors: Firm[] = [
   ['Bower Steelfixing', 'BOW01', 'Steel fixing', 'Wes Bower', 'Leeds LS11 8AN', [kestrel, farrier]],
   ['Aire Concrete', 'AIC01', 'Concrete finishing, Placing booms', 'Lorna Petty', 'Leeds LS9 0RJ', [kestrel, hollin]],
   ['Stanside Masonry', 'STA01', 'Brickwork, Blockwork', 'Ged Stansfield', 'Huddersfield HD2 1UA', [kestrel, quarry, hollin]],
-  ['Ridgeway Timber Frame', 'RTF01', 'Timber frame erection, Joinery', 'Paula Kerr', 'Otley LS21 1JE', [quarry, hollin]],
+  ['Ridgeway Timber Frame', 'RTF01', 'Timber frame erection, Joinery', 'Paula Kerr', 'Otley LS21 1JE', [quarry, hollin, oswin]],
   ['Moor Stone', 'MOO01', 'Stonemasonry, Lime pointing', 'Alice Moor', 'Skipton BD23 2UE', [oswin]],
   ['Hallam Piling', 'HAL01', 'CFA piling', 'Neil Hallam', 'Sheffield S9 1XH', [kestrel, farrier]],
   ['Calder Mechanical', 'CAM01', 'Plumbing, Heating, Ventilation', 'Ewa Lis', 'Halifax HX1 5ER', [kestrel, quarry, hollin]],
@@ -63,10 +63,14 @@ const services: (readonly [SupplierType, Firm])[] = [
   ['waste_carrier', ['Aire Valley Recycling', 'AVR01', 'Recycling, Transfer station', 'Weighbridge', 'Leeds LS10 1AB', [kestrel]]],
   ['utilities', ['Fellside Power', 'FEP01', 'Electricity', 'Business desk', 'Newcastle NE1 3DY', [kestrel, quarry, hollin, farrier]]],
   ['utilities', ['Aire Water', 'AIW01', 'Water', 'Business desk', 'Bradford BD6 2SZ', [kestrel, quarry]]],
-  ['professional_services', ['Wharfe Building Control', 'WBC01', 'Approved inspector', 'Nadia Holt', 'Leeds LS1 2HJ', [kestrel, quarry, hollin, farrier, oswin]]],
+  ['professional_services', ['Wharfe Building Control', 'WBC01', 'Registered building control approver', 'Nadia Holt', 'Leeds LS1 2HJ', [quarry, hollin, farrier, oswin]]],
+  ['professional_services', ['Building Safety Regulator', 'BSR01', 'Building control, Higher-risk buildings', 'Case officer', 'Bootle L20 7HS', [kestrel]]],
   ['professional_services', ['Aire Inspection Services', 'AIN01', 'LOLER examinations', 'Test desk', 'Leeds LS11 5UH', [kestrel, hollin]]],
   ['other', ['Aire Site Security', 'ASS01', 'Guards, Cameras', 'Control room', 'Leeds LS2 7HZ', [kestrel, farrier]]],
 ];
+
+/** Who supplies and fixes, or sends an operator with the machine. */
+const alsoOnSite = ['Harrow Steel', 'Airedale Glazing', 'Ridgeway Lifting'];
 
 const insured = (days: number): DemoPolicy[] => [
   ['public_liability', days, '10000000.00'],
@@ -89,7 +93,7 @@ function supplierOf(supplierType: SupplierType, firm: Firm, i: number): DemoSupp
     postcode,
     specializations: about.split(', '),
     paymentTerms: isSubcontractor ? '30 days from application' : '30 days end of month',
-    ...(isSubcontractor && {
+    ...((isSubcontractor || alsoOnSite.includes(name)) && {
       utr: String(2_100_448_290 + i * 61_137_011),
       cisStatus: i % 4 === 0 ? ('gross' as const) : ('standard20' as const),
       cisVerificationNumber: `V04${String(2_110_417 + i * 30_719).padStart(8, '0')}`,
