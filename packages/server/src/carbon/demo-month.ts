@@ -1,6 +1,6 @@
 import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
 
-type Month = { projectId: number; day: string; n: number; share: number };
+type Month = { projectId: number; day: string; n: number; share: number; kWh: number };
 type Usual = Omit<CarbonEntryDraft, 'projectId' | 'date'> & { busy: number };
 
 /** Per cent of a busy month: the site starts, works and winds down. */
@@ -12,14 +12,6 @@ const digsFrom = 0.2;
 /** Quantities of a busy month, with their official factors. */
 const usual: readonly Usual[] = [
   {
-    source: 'Site cabins, electricity',
-    category: 'energy',
-    busy: 9800,
-    unit: 'kWh',
-    factorId: '7_400_4000_5_1',
-    supplier: 'Fellside Power',
-  },
-  {
     source: 'Mains water',
     category: 'water',
     busy: 140,
@@ -28,6 +20,21 @@ const usual: readonly Usual[] = [
     supplier: 'Aire Water',
   },
 ];
+
+/** Cabins, hoists and chargers: about the same in every month. */
+const electricity = {
+  source: 'Site cabins, electricity',
+  category: 'energy',
+  unit: 'kWh',
+  factorId: '7_400_4000_5_1',
+  supplier: 'Fellside Power',
+} as const;
+
+/** Per cent of a usual month. */
+const meter = [97, 101, 104, 99, 96, 102, 98, 103];
+
+/** Tonnes of a busy month. */
+const soil = 64;
 
 const haulage = {
   source: 'Muck away, rigid over 17 t',
@@ -67,7 +74,7 @@ const skipsOf = ({ n, share }: Month): Skip[] => [
           source: 'Soil and stones',
           wasteCode: '17 05 04',
           wasteRoute: 'Closed-loop' as const,
-          busy: 64,
+          busy: soil,
         },
       ]
     : []),
@@ -88,7 +95,7 @@ const skipsOf = ({ n, share }: Month): Skip[] => [
 
 /** The entries that a site manager makes at the end of a month. */
 export function demoEntriesOfMonth(month: Month): CarbonEntryDraft[] {
-  const { projectId, day, n, share } = month;
+  const { projectId, day, n, share, kWh } = month;
   const part = ((pace[n % pace.length] ?? 60) / 100) * share;
   const of = (busy: number) => String(Math.max(0.1, Math.round(busy * part * 10) / 10));
   const here = { projectId, date: day };
@@ -97,9 +104,11 @@ export function demoEntriesOfMonth(month: Month): CarbonEntryDraft[] {
     category: 'waste' as const,
     unit: 't',
   }));
+  const metered = String(Math.round((kWh * (meter[n % meter.length] ?? 100)) / 100));
   return [
+    { ...here, ...electricity, quantity: metered },
     ...usual.map(({ busy, ...entry }) => ({ ...here, ...entry, quantity: of(busy) })),
-    ...(share >= digsFrom ? [{ ...here, ...haulage, transportWeight: of(620) }] : []),
+    ...(share >= digsFrom ? [{ ...here, ...haulage, transportWeight: of(soil) }] : []),
     ...skips.map(({ busy, ...skip }) => ({
       ...here,
       ...skip,

@@ -16,19 +16,36 @@ import { carbonTargets } from './standards-table.ts';
 import { type NewEntry, termColumns } from './store.ts';
 import { carbonEntries, carbonTerms } from './table.ts';
 
-type Site = { share: number; until: number; goal?: { target: string; area: string } };
+type Site = {
+  share: number;
+  /** Electricity of a month, at about 31 pence. */
+  kWh: number;
+  until: number;
+  goal?: { target: string; area: string };
+};
 
 /** The size of each site, its last working day, its target in kilograms and its floor area. */
 const sites: Record<string, Site> = {
-  'kestrel-wharf-block-c': { share: 1, until: -1, goal: { target: '2100000', area: '6180' } },
+  'kestrel-wharf-block-c': {
+    share: 1,
+    kWh: 13_300,
+    until: -1,
+    goal: { target: '2100000', area: '6180' },
+  },
   'quarry-bank-sheltered-homes': {
     share: 0.35,
+    kWh: 6060,
     until: -1,
     goal: { target: '480000', area: '2340' },
   },
-  'hollin-lane-primary': { share: 0.28, until: -1, goal: { target: '640000', area: '1180' } },
-  'farrier-row-unit-4': { share: 0.4, until: -24 },
-  'st-oswins-tower-repairs': { share: 0.06, until: -102 },
+  'hollin-lane-primary': {
+    share: 0.28,
+    kWh: 4980,
+    until: -1,
+    goal: { target: '640000', area: '1180' },
+  },
+  'farrier-row-unit-4': { share: 0.4, kWh: 11_000, until: -24 },
+  'st-oswins-tower-repairs': { share: 0.06, kWh: 1280, until: -102 },
 };
 
 /** Before the materials, which use it. */
@@ -36,7 +53,8 @@ export const demoFactors: DemoPart = {
   what: 'carbon factors',
   make: async (demo) => {
     const [contract] = await demo.tx.select().from(projects).limit(1);
-    await declareRebar(demo, demoActor(demo, 'Director', found(contract).organizationId));
+    const director = demoActor(demo, 'Director', found(contract).organizationId);
+    for (const product of declared) await declareSteel(demo, director, product);
   },
 };
 
@@ -60,28 +78,31 @@ export const demoCarbon: DemoPart = {
       .values(
         here.flatMap(({ goal, contract: { id } }) => (goal ? [{ projectId: id, ...goal }] : [])),
       );
-    const drafts = here.flatMap(({ contract: { id, startDate }, until, share }) =>
+    const drafts = here.flatMap(({ contract: { id, startDate }, until, share, kWh }) =>
       monthsFrom(startDate ?? workingDay(-90), workingDay(until)).flatMap((day, n) =>
-        demoEntriesOfMonth({ projectId: id, day, n, share }),
+        demoEntriesOfMonth({ projectId: id, day, n, share, kWh }),
       ),
     );
     await post(demo, drafts, actor);
   },
 };
 
-/** The mill's own EPD: a fifth of the average for metals. */
-const declareRebar = ({ tx, dayFromNow }: Demo, actor: Actor) =>
+/** The mill's own EPDs: a fifth of the average for metals. */
+const declared = [
+  { name: 'Reinforcing bar, electric arc furnace', value: '742', epdNumber: 'EPD-BRS-2024-118' },
+  { name: 'Reinforcing mesh, electric arc furnace', value: '815', epdNumber: 'EPD-BRS-2024-121' },
+];
+
+const declareSteel = ({ tx, dayFromNow }: Demo, actor: Actor, product: (typeof declared)[number]) =>
   addFactor(
     tx,
     {
+      ...product,
       source: 'epd',
-      name: 'Reinforcing bar, electric arc furnace',
       category: 'materials',
       unit: 't',
-      value: '742',
       year: Number(dayFromNow(0).slice(0, 4)),
-      reason: 'Declared by the mill for the bar that we buy',
-      epdNumber: 'EPD-BRS-2024-118',
+      reason: 'Declared by the mill for the steel that we buy',
       programme: 'Declared product, third-party verified',
       expiresOn: dayFromNow(420),
     },
