@@ -2,9 +2,10 @@ import { endOfMonth } from '@sitewright/domain/costs/report';
 import { editReport, freezeReport, reviewReport } from '@sitewright/domain/costs/report-rules';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
+import { workingDaysAfter } from '@sitewright/domain/kernel/working-days';
 import { percentGone } from '@sitewright/domain/projects/programme';
 import { insertMany } from '../platform/demo/insert-many.ts';
-import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, demoActor, workingDayUpTo } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { RunInOrganization } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -52,13 +53,15 @@ async function makeBudgets(demo: Demo, contracts: readonly Contract[]): Promise<
   );
   await insertMany(tx, costEntries, costs);
   const reports = all.flatMap(({ contract, ...row }) => {
-    const gone = percentGone(contract, dayFromNow(0)) ?? 0;
-    const pace = paceOf[contract.slug] ?? 1;
-    const percent = contract.status === 'completed' ? '100' : Math.min(98, gone * pace).toFixed(1);
-    return gone > 0 ? [{ ...row, date: workingDay(-2), percent }] : [];
+    const done = percentDone(contract, dayFromNow(0));
+    const percent = contract.status === 'completed' ? '100' : done.toFixed(1);
+    return done > 0 ? [{ ...row, date: workingDay(-2), percent }] : [];
   });
   await tx.insert(progressReports).values(reports);
 }
+
+const percentDone = (contract: Contract, day: string): number =>
+  Math.min(98, (percentGone(contract, day) ?? 0) * (paceOf[contract.slug] ?? 1));
 
 /** Of the completed contract. */
 async function agreeFinalAccount(demo: Demo, contracts: readonly Contract[]): Promise<void> {
@@ -113,9 +116,9 @@ async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<voi
 
 /** Labour and plant run over budget, materials come in under it; each has an explanation. */
 const notes = {
-  labour: 'The slabs take nine days each instead of eight',
-  plant: 'The crane stays to the middle of January',
-  materials: 'Rebar was bought before its price went up',
+  labour: 'Each level takes six weeks instead of five',
+  plant: 'The crane stays until the last slab is poured',
+  materials: 'The piling mat took 850 t less stone than measured',
 };
 
 type Forecasts = Record<keyof typeof notes, number>;
@@ -149,9 +152,9 @@ async function postAll({ tx, now, secrets }: Demo, { organizationId }: Contract)
 }
 
 const reasons = {
-  labour: 'Nine days a slab instead of eight, and three days of wind',
+  labour: 'Six weeks a level instead of five, and three days of wind',
   plant: 'The crane was extended',
-  materials: 'Rebar at the old price',
+  materials: 'Less stone in the piling mat',
 };
 
 /** The last two months are frozen, and this one is open. */
@@ -160,44 +163,75 @@ async function makeReports(demo: Demo, contract: Contract): Promise<void> {
   const lastMonth = monthBefore(thisMonth);
   await freeze(demo, contract, {
     month: monthBefore(lastMonth),
-    ends: { labour: 1_468_000, plant: 582_000, materials: 2_352_000 },
-    share: 0.4,
+    ends: { labour: 1_468_000, plant: 582_000, materials: 2_364_000 },
+    accruals: '58750.00',
   });
   await freeze(demo, contract, {
     month: lastMonth,
-    ends: { labour: 1_479_000, plant: 589_000, materials: 2_338_000 },
-    share: 0.46,
+    ends: { labour: 1_479_000, plant: 589_000, materials: 2_363_000 },
+    accruals: '71300.00',
   });
   const { tx, now, secrets, workingDay } = demo;
-  const ends = { labour: 1_488_000, plant: 598_000, materials: 2_330_000 };
+  const ends = { labour: 1_488_000, plant: 598_000, materials: 2_362_600 };
   await enterForecasts(demo, contract, workingDay(-2), ends);
   const actor = demoActor(demo, 'Director', contract.organizationId);
   const reader = { actor, now, secrets };
   const open = await insertReport(tx, { projectId: contract.id, month: thisMonth }, reader);
   const note = 'Valuation 9 is with the QS';
-  await saveReport(tx, editReport(open, { ...worthOf(contract, 0.46, 0.1), note }), reader);
+  const worth = await worthOf(demo, contract, demo.dayFromNow(0));
+  await saveReport(tx, editReport(open, { ...worth, accruals: '64200.00', note }), reader);
 }
 
 const monthBefore = (month: string): string => `${daysAfter(month, -1).slice(0, 7)}-01`;
 
-/** The certified and applied shares of the contract value. */
-const worthOf = ({ contractValue }: Contract, certified: number, applied = 0.03) => ({
-  certified: (Number(contractValue) * certified).toFixed(2),
-  applied: (Number(contractValue) * applied).toFixed(2),
-  accruals: '64200.00',
-  retentionRate: '3.00',
-});
+const spentBy = `
+  select (sum(amount) filter (where day <= $2) / sum(amount))::float as share
+  from cost_rows where project_id = $1 and measure = 'actual'`;
 
-type Month = { month: string; ends: Forecasts; share: number };
+/** Per cent done on a day: the work follows what was spent. */
+async function doneOn({ tx, dayFromNow }: Demo, contract: Contract, day: string): Promise<number> {
+  const [spent] = await queryRows<{ share: number }>(tx, spentBy, [contract.id, day]);
+  return percentDone(contract, dayFromNow(0)) * (spent?.share ?? 0);
+}
 
-async function freeze(demo: Demo, contract: Contract, { month, ends, share }: Month) {
+/** A little of what is done is not applied for yet. */
+const applied = 0.995;
+
+/** Certified to the end of the month before, and applied for since. */
+async function worthOf(demo: Demo, contract: Contract, day: string) {
+  const worthOn = async (date: string) => {
+    const done = await doneOn(demo, contract, date);
+    return Math.round((Number(contract.contractValue) * done * applied) / 100);
+  };
+  const certified = await worthOn(daysAfter(`${day.slice(0, 7)}-01`, -1));
+  return {
+    certified: certified.toFixed(2),
+    applied: ((await worthOn(day)) - certified).toFixed(2),
+    retentionRate: '3.00',
+  };
+}
+
+async function reportProgress(demo: Demo, contract: Contract, date: string): Promise<void> {
+  const percent = (await doneOn(demo, contract, date)).toFixed(1);
+  await demo.tx
+    .insert(progressReports)
+    .values({ ...by(demo), projectId: contract.id, date, percent });
+}
+
+type Month = { month: string; ends: Forecasts; accruals: string };
+
+async function freeze(demo: Demo, contract: Contract, { month, ends, accruals }: Month) {
   const { tx, secrets } = demo;
   const actor = demoActor(demo, 'Director', contract.organizationId);
-  const at = on(daysAfter(month, 33));
+  const closed = workingDaysAfter(endOfMonth(month), 3);
+  const today = demo.dayFromNow(0);
+  const at = on(closed < today ? closed : today);
   const reader = { actor, now: at, secrets };
   await enterForecasts(demo, contract, endOfMonth(month), ends);
+  await reportProgress(demo, contract, workingDayUpTo(endOfMonth(month)));
   const openReport = await insertReport(tx, { projectId: contract.id, month }, reader);
-  const edited = editReport(openReport, { ...worthOf(contract, share), reasons });
+  const worth = await worthOf(demo, contract, endOfMonth(month));
+  const edited = editReport(openReport, { ...worth, accruals, reasons });
   const reviewed = reviewReport(await saveReport(tx, edited, reader), actor, {});
   const report = await saveReport(tx, reviewed, reader);
   const months = await lockMonths(tx, contract.id);

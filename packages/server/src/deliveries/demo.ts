@@ -48,7 +48,7 @@ const deliveryOf = (demo: Demo, { order, load: { date } }: Ordered, i: number) =
   projectId: order.contractId,
   purchaseOrderId: order.id,
   date,
-  ticketNumber: `T-${41_000 + i * 3}`,
+  ticketNumber: `T-${41_000 + i * 12}`,
   receivedBy: 'Joy Okafor',
   createdAt: new Date(`${date}T10:20:00Z`),
   ...author(demo),

@@ -3,9 +3,11 @@ import type { plantHires } from '../plant/table.ts';
 import {
   describe,
   gangInWords,
+  outdoorRoles,
   type PlannedGang,
   pick,
   type SitePlan,
+  workAt,
 } from '../platform/demo/site-plan.ts';
 import type { Demo } from '../platform/demo-part.ts';
 
@@ -40,10 +42,10 @@ type Chance = Demo['chance'];
 /** What is written about a day: its crews, its machines and what came. */
 export function draftsOf(site: DiarySite, date: string, chance: Chance): EntryDraft[] {
   const crews = crewsOn(site, date, chance);
-  const [first, ...others] = crews;
-  const weatherImpact = first ? impactOf(site, date, chance) : null;
+  const outside = crews.find(({ labor }) => outdoorRoles.includes(String(labor.jobRole)));
+  const weatherImpact = outside ? impactOf(site, date, outside, chance) : null;
   return [
-    ...(first ? [{ ...first, weatherImpact }, ...others] : []),
+    ...crews.map((crew) => (crew === outside ? { ...crew, weatherImpact } : crew)),
     ...unpricedOn(site, date),
     ...machinesOn(site, date, chance),
     ...cameOn(site, date),
@@ -69,7 +71,8 @@ function crewOf(site: DiarySite, gang: PlannedGang, offset: number, chance: Chan
   const progress = (offset - days[0]) / (days[1] - days[0]);
   const others = company.startsWith('Northgate') ? firmsOn(site, offset, chance) : '';
   const write = () =>
-    describe(pick(works, chance), progress, gangInWords(operatives, jobRole), chance) + others;
+    describe(workAt(works, progress, chance), progress, gangInWords(operatives, jobRole), chance) +
+    others;
   const finishTime = chance() < 0.8 ? '16:00' : '15:00';
   return {
     workSummary: newText(site, write),
@@ -109,12 +112,11 @@ function unpricedOn({ slug, days, today }: DiarySite, date: string): EntryDraft[
 
 const wet = 1;
 
-function impactOf({ rain, gangs }: DiarySite, date: string, chance: Chance): string | null {
+function impactOf({ rain }: DiarySite, date: string, { labor }: EntryDraft, chance: Chance) {
   const mm = rain.get(date) ?? (chance() < 0.2 ? Math.round(chance() * 90) / 10 + wet : 0);
   if (mm < wet) return null;
   const lost = Math.min(3, Math.ceil(mm / 4) / 2 + 0.5);
-  const { jobRole } = pick(gangs, chance);
-  return `Rain, ${mm.toFixed(1)} mm: ${jobRole.toLowerCase()}s lost ${lost} h outside.`;
+  return `Rain, ${mm.toFixed(1)} mm: ${String(labor.jobRole).toLowerCase()}s lost ${lost} h outside.`;
 }
 
 /** Each machine about every third day, while it may be used. */
@@ -153,9 +155,31 @@ function isUsable(hire: DiarySite['hires'][number], date: string): boolean {
 }
 
 const cameOn = ({ deliveries }: DiarySite, date: string): EntryDraft[] =>
-  (deliveries.get(date) ?? []).map(({ id, company, ticket, what, use }) => ({
-    workSummary: `${what} from ${company}, ticket ${ticket}${use}.`,
-    materialsDelivered: what,
-    labor: { type: 'material', company, startTime: '08:15', finishTime: '09:00' },
-    deliveryId: id,
-  }));
+  (deliveries.get(date) ?? []).map(({ id, company, ticket, what, use }) => {
+    const loads = loadsOf(what);
+    const startTime = loads > 1 ? '07:30' : '08:15';
+    const finishTime = loads > 1 ? timeAfter(450 + loads * minutesOfLoad) : '09:00';
+    const last = `T-${Number(ticket.slice(2)) + loads - 1}`;
+    const tickets =
+      loads > 1
+        ? `${loads} loads, tickets ${ticket} to ${last}, ${startTime}–${finishTime}`
+        : `ticket ${ticket}`;
+    return {
+      workSummary: `${what} from ${company}, ${tickets}${use}.`,
+      materialsDelivered: what,
+      labor: { type: 'material', company, startTime, finishTime },
+      deliveryId: id,
+    };
+  });
+
+/** What a lorry holds, by unit. */
+const lorries: Record<string, number> = { 'm³': 7, t: 20 };
+const minutesOfLoad = 35;
+
+function loadsOf(what: string): number {
+  const [amount, unit = ''] = what.split(' ');
+  return Math.ceil(Number(amount) / (lorries[unit] ?? Number.POSITIVE_INFINITY)) || 1;
+}
+
+const timeAfter = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

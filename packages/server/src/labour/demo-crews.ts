@@ -27,7 +27,13 @@ const lunch: PastWait = { reason: 'lunch', from: 300, to: 330 };
 /** An ordinary day, 07:30 to 16:30. */
 export const usualPauses: DemoPause[] = [tea, lunch];
 
-export const wetAfternoon: DemoPause[] = [tea, lunch, { reason: 'weather', from: 375, to: 450 }];
+/** Days on which rain stopped those who work outside. */
+export const wetDays: DemoPause[][] = [
+  [tea, lunch, { reason: 'weather', from: 375, to: 450 }],
+  [tea, { reason: 'weather', from: 190, to: 235 }, lunch],
+  [tea, lunch, { reason: 'weather', from: 342, to: 432 }],
+  [{ reason: 'weather', from: 40, to: 95 }, tea, lunch],
+];
 
 const [kestrel, hollin, quarry] = [
   'kestrel-wharf-block-c',

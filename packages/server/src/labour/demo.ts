@@ -1,15 +1,16 @@
 import { columnsFrom } from '@sitewright/domain/diary/labor';
-import { londonInstant } from '@sitewright/domain/kernel/calendar';
+import { daysBetween, londonInstant } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { and, asc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
 import { plantHires } from '../plant/table.ts';
 import { sitePlans } from '../platform/demo/plans.ts';
-import { describe, gangInWords, pick } from '../platform/demo/site-plan.ts';
+import { describe, gangInWords, outdoorRoles, pick, workAt } from '../platform/demo/site-plan.ts';
 import { type Demo, type DemoPart, demoSiteOpening } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import { projects } from '../projects/table.ts';
+import { weatherRecords } from '../weather/table.ts';
 import { workers } from '../workforce/table.ts';
 import { type Clocked, clockIn } from './demo-clock.ts';
 import {
@@ -18,7 +19,7 @@ import {
   demoGangs,
   type OpenDemoPause,
   usualPauses,
-  wetAfternoon,
+  wetDays,
 } from './demo-crews.ts';
 import { diaryEntriesOfSessions } from './entry-of-session.ts';
 import { listStartedBetween } from './store.ts';
@@ -31,7 +32,17 @@ const wholeDay = 540;
 /** After so many minutes a crew that did not clock out is stopped. */
 const stoppedAfter = 14 * 60;
 
-type Gang = DemoGang & { id: number; projectId: number; workerIds: number[] };
+/** Millimetres in a day. */
+const rainThatStops = 1.5;
+
+type Gang = DemoGang & {
+  id: number;
+  projectId: number;
+  workerIds: number[];
+  rain: (day: string) => number;
+  /** What it has done before. */
+  tasks: Set<string>;
+};
 
 /** Gangs with their workers: two weeks of finished days, and at work today. */
 export const demoLabour: DemoPart = {
@@ -69,12 +80,18 @@ async function makeGangs({ tx, people }: Demo): Promise<Gang[]> {
       })),
     )
     .returning({ id: labourGangs.id });
-  const gangs = demoGangs.map((gang, i) => ({
-    ...gang,
-    id: found(inserted[i]).id,
-    projectId: found(sites.find(({ slug }) => slug === gang.site)).id,
-    workerIds: hands.filter(({ company }) => company === gang.name).map((hand) => hand.id),
-  }));
+  const rain = await readRain(tx);
+  const gangs = demoGangs.map((gang, i) => {
+    const projectId = found(sites.find(({ slug }) => slug === gang.site)).id;
+    return {
+      ...gang,
+      id: found(inserted[i]).id,
+      projectId,
+      tasks: new Set<string>(),
+      rain: (day: string) => rain.get(`${projectId} ${day}`) ?? 0,
+      workerIds: hands.filter(({ company }) => company === gang.name).map((hand) => hand.id),
+    };
+  });
   await tx
     .insert(labourGangMembers)
     .values(
@@ -85,18 +102,38 @@ async function makeGangs({ tx, people }: Demo): Promise<Gang[]> {
   return gangs;
 }
 
-/** What the gang does by the plan of its site, at the end of it so far. */
-function taskOf({ chance }: Demo, { site, name, operatives }: Gang): string {
+/** By site and day. */
+async function readRain(tx: Demo['tx']): Promise<Map<string, number>> {
+  const rows = await tx.select().from(weatherRecords);
+  return new Map(
+    rows.map(({ projectId, date, precipitation }) => [
+      `${projectId} ${date}`,
+      Number(precipitation),
+    ]),
+  );
+}
+
+/** What the gang does on a day by the plan of its site. */
+function taskOf({ chance, dayFromNow }: Demo, gang: Gang, day: string): string {
+  const { site, name, operatives } = gang;
   const plan = found(sitePlans.find(({ slug }) => slug === site));
-  const { works, jobRole } = found(plan.gangs.findLast(({ company }) => company === name));
-  return describe(pick(works, chance), 0.99, gangInWords(operatives, jobRole), chance);
+  const last = found(plan.gangs.findLast(({ company }) => company === name));
+  const { works, jobRole, days } = last;
+  const progress = (daysBetween(dayFromNow(0), day) - days[0]) / (days[1] - days[0]);
+  const words = gangInWords(operatives, jobRole);
+  const write = () => describe(workAt(works, progress, chance), progress, words, chance);
+  let task = write();
+  while (gang.tasks.has(task)) task = write();
+  gang.tasks.add(task);
+  return task;
 }
 
 function workedOn(demo: Demo, gang: Gang, day: string): Clocked {
   const startedAt = londonInstant(new Date(`${day}T07:30:00Z`));
-  const waits = demo.chance() < 0.2 ? wetAfternoon : usualPauses;
+  const isStopped = outdoorRoles.includes(gang.jobRole) && gang.rain(day) >= rainThatStops;
+  const waits = isStopped ? pick(wetDays, demo.chance) : usualPauses;
   const finishedAt = new Date(startedAt.getTime() + wholeDay * minute);
-  return { ...ofGang(gang), startedAt, finishedAt, waits, task: taskOf(demo, gang) };
+  return { ...ofGang(gang), startedAt, finishedAt, waits, task: taskOf(demo, gang, day) };
 }
 
 /** Two labourers who did not clock out on the last working day. */
@@ -109,7 +146,7 @@ function forgottenOn({ projectId }: Gang, day: string): Clocked {
     company: 'Nidd Valley Labour',
     jobRole: 'Labourer',
     operatives: 2,
-    hourlyRate: '15.20',
+    hourlyRate: '19.80',
     needsReview: true,
     workerIds: [],
     waits: usualPauses,

@@ -85,7 +85,7 @@ const contracts: Contract[] = [
     name: 'Farrier Row unit 4',
     slug: 'farrier-row-unit-4',
     status: 'on-hold',
-    statusReason: 'Waiting for the client to instruct the revised drainage.',
+    statusReason: 'Waiting for the client to instruct the revised drainage of the service yard.',
     division: 'Industrial',
     description: 'Steel portal frame warehouse with two-storey offices.',
     address: 'Farrier Row, Normanton',

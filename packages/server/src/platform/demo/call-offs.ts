@@ -92,7 +92,7 @@ function hireOrders({ workingDay }: Days, site: string, order: PlantOrder): Plan
   const periods = Array.from({ length: Math.ceil((to - from) / fourWeeks) }, (_, n) => {
     const end = Math.min(to, from + (n + 1) * fourWeeks);
     const share = (end - from - n * fourWeeks) / fourWeeks;
-    return { end, quantity: Math.round(order.quantity * share * 10) / 10 };
+    return { end, quantity: Math.max(1, Math.round(order.quantity * share)) };
   });
   const past = periods.filter(({ end }) => end < 0);
   const quantity = periods.reduce((sum, period) => sum + period.quantity, 0);
@@ -102,13 +102,17 @@ function hireOrders({ workingDay }: Days, site: string, order: PlantOrder): Plan
       site,
       supplier: order.supplier,
       costHead: 'plant',
+      ...(order.what.includes('with operator') && {
+        vatTreatment: 'reverse_charge20' as const,
+        cisApplies: true,
+      }),
       status: isOver ? 'closed' : past.length > 0 ? 'part_received' : 'acknowledged',
       raisedOn: workingDay(from - 10),
       dueOn: workingDay(to),
-      lines: [[order.what, quantity.toFixed(1), order.unit, order.unitPrice]],
+      lines: [[order.what, String(quantity), order.unit, order.unitPrice]],
       loads: past.map((period) => ({
         date: workingDay(period.end),
-        received: [period.quantity.toFixed(1)],
+        received: [String(period.quantity)],
       })),
     },
   ];

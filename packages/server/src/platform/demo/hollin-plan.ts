@@ -1,14 +1,6 @@
+import { floors, lastFloors, padFoundations } from './ground-works.ts';
 import { fuel, gang, type SitePlan, supply, weekly } from './site-plan.ts';
-import {
-  brickwork,
-  finishing,
-  foundations,
-  general,
-  lifting,
-  powering,
-  scaffolding,
-  secondFix,
-} from './works.ts';
+import { brickwork, general, lifting, powering, scaffolding, secondFix } from './works.ts';
 
 const rooms = ['classroom 1', 'classroom 2', 'classroom 3', 'classroom 4', 'the hall'];
 const lifts = ['lift 1', 'lift 2', 'lift 3', 'the hall'];
@@ -19,7 +11,9 @@ export const hollinPlan: SitePlan = {
   slug: 'hollin-lane-primary',
   until: -1,
   gangs: [
-    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-300, -1], [...foundations(rooms), ...finishing(rooms)]),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-300, -242], padFoundations(rooms)),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-206, -44], floors(rooms.slice(0, 4))),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-43, -1], lastFloors(['the hall'])),
     gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.58, [-222, -34], brickwork(rooms)),
     gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.3, [-236, -1], scaffolding(lifts)),
     gang('Ridgeway Timber Frame', 'Joiner', 5, 24.8, 0.45, [-104, -1], secondFix(rooms)),
@@ -27,17 +21,18 @@ export const hollinPlan: SitePlan = {
   ],
   packages: [
     { firm: 'Harrow Steel', does: 'Steel erection', people: 5, days: [-238, -176], pounds: 87_600 },
+    { firm: 'Pennine Scaffolding', does: 'Scaffold hire', people: 4, days: [-236, -1], ends: 60, pounds: 19_400 },
     { firm: 'Wharfe Roofing', does: 'Roof and rooflights', people: 4, days: [-172, -88], pounds: 141_700 },
-    { firm: 'Calder Mechanical', does: 'Heating and ventilation', people: 4, days: [-158, -2], pounds: 213_200 },
-    { firm: 'Holme Electrical', does: 'Electrical services', people: 4, days: [-150, -3], pounds: 168_400 },
-    { firm: 'Keld Drylining', does: 'Partitions and ceilings', people: 5, days: [-116, -6], pounds: 117_800 },
+    { firm: 'Calder Mechanical', does: 'Heating and ventilation', people: 4, days: [-158, -2], ends: 70, pounds: 213_200 },
+    { firm: 'Holme Electrical', does: 'Electrical services', people: 4, days: [-150, -3], ends: 70, pounds: 168_400 },
+    { firm: 'Keld Drylining', does: 'Partitions and ceilings', people: 5, days: [-116, -6], ends: 50, pounds: 117_800 },
     { firm: 'Airedale Glazing', does: 'Window fixing', people: 3, days: [-126, -70], pounds: 48_900 },
-    { firm: 'Beck Flooring', does: 'Screeds', people: 3, days: [-60, -8], pounds: 27_400 },
+    { firm: 'Beck Flooring', does: 'Screeds', people: 3, days: [-60, -8], ends: 20, pounds: 27_400 },
   ],
   supplies: [
-    { ...supply('sub-base', 4, [-304, -200], ['AGG-0001', 210]), supplier: 'Wensley Aggregates' },
+    { ...supply('sub-base', 5, [-304, -200], ['AGG-0001', 168]), supplier: 'Wensley Aggregates' },
     supply('pads and ground beams', 5, [-296, -244], ['CON-0004', 52]),
-    supply('floor bays', 6, [-206, -26], ['CON-0004', 44], ['REB-0004', 46]),
+    supply('floor bays', 6, [-200, -3], ['CON-0004', 44], ['REB-0004', 46]),
     supply('pads and beams', 4, [-298, -230], ['REB-0006', 4.8], ['REB-0007', 4.6]),
     supply('frame', 6, [-242, -184], ['STL-0001', 9.6]),
     supply('outer leaf', 8, [-220, -46], ['BRK-0001', 10_400], ['BRK-0008', 2600]),
@@ -53,7 +48,7 @@ export const hollinPlan: SitePlan = {
     weekly('Wharfe Cabins', 'Offices, canteen and separate gate', '860.00', -306, 100),
     weekly('Ridgeway Lifting', 'Crane for the frame, 40 t, with operator', '3480.00', -240, -176),
     weekly('Tarn Plant Hire', 'Telehandler', '410.00', -296, -97),
-    fuel(700, -300, 60),
+    fuel(150, -300, 60),
   ],
   machines: [
     { name: '2.5 t forklift', does: lifting(rooms) },

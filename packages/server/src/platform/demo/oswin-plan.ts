@@ -1,5 +1,5 @@
 import { gang, type SitePlan, supply, weekly } from './site-plan.ts';
-import { general, scaffolding, stonework } from './works.ts';
+import { general, scaffolding, stonework, striking } from './works.ts';
 
 const faces = [
   'the west face',
@@ -16,16 +16,18 @@ export const oswinPlan: SitePlan = {
   slug: 'st-oswins-tower-repairs',
   until: -102,
   gangs: [
-    gang('Moor Stone', 'Stonemason', 4, 28.5, 0.72, [-318, -104], stonework(faces)),
-    gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 0.1, [-328, -102], scaffolding(['lift 4', 'lift 6', 'lift 8', 'the parapet'])),
+    gang('Moor Stone', 'Stonemason', 5, 28.5, 0.76, [-318, -117], stonework(faces)),
+    gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 0.1, [-328, -118], scaffolding(['lift 4', 'lift 6', 'lift 8', 'the parapet'])),
+    gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 0.9, [-116, -102], striking(['the parapet', 'lift 8', 'lift 6', 'lift 4'])),
     gang('Northgate Construction', 'Site operative', 2, 17.4, 0.28, [-328, -102], general(['the churchyard', 'the tower door'])),
   ],
   packages: [
-    { firm: 'Pennine Scaffolding', does: 'Tower scaffold', people: 5, days: [-329, -110], pounds: 77_900 },
-    { firm: 'Beacon Steeplejacks', does: 'Lightning protection', people: 2, days: [-140, -108], pounds: 13_850 },
+    { firm: 'Pennine Scaffolding', does: 'Tower scaffold, hire and design', people: 5, days: [-329, -102], pounds: 66_400 },
+    { firm: 'Beacon Steeplejacks', does: 'Lightning protection', people: 2, days: [-140, -118], pounds: 18_650 },
+    { firm: 'Ridgeway Timber Frame', does: 'Belfry louvres and floor', people: 3, days: [-176, -124], pounds: 15_400 },
   ],
   supplies: [
-    supply('indents', 6, [-320, -130], ['STN-0001', 1.6]),
+    supply('indents', 6, [-320, -130], ['STN-0001', 2.2]),
     supply('pointing', 2, [-316, -180], ['STN-0002', 190]),
     supply('parapet gutters', 2, [-190, -126], ['STN-0003', 1.1]),
     supply('belfry louvres', 1, [-150, -140], ['TIM-0003', 420]),

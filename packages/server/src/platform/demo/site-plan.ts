@@ -1,6 +1,8 @@
 /** What a gang does: where, and how much of it in a day. */
 export type Work = {
   does: string;
+  /** Done at a place before the next work of the gang; absent where it is done on any day. */
+  isStep?: true;
   /** In the order of the programme. */
   places: readonly string[];
   parts: readonly string[];
@@ -27,6 +29,8 @@ export type Package = {
   does: string;
   people: number;
   days: readonly [from: number, to: number];
+  /** Where it goes on after today. */
+  ends?: number;
   pounds: number;
 };
 
@@ -67,6 +71,10 @@ export type SitePlan = {
   staff: number;
   running: number;
   fees: number;
+  /** Since the site was put on hold, in pounds to date. */
+  held?: { staff: number; guards: number };
+  /** Where building control is not by the approver of the other sites. */
+  control?: { body: string; fee: string };
 };
 
 export const work = (
@@ -76,6 +84,10 @@ export const work = (
   amount: Work['amount'],
   ...then: string[]
 ): Work => ({ does, places, parts, amount, then });
+
+/** Works that follow each other at every place. */
+export const inOrder = (...works: readonly Work[]): Work[] =>
+  works.map((one) => ({ ...one, isStep: true as const }));
 
 /** By the week, four weeks at a time. */
 export const weekly = (
@@ -112,6 +124,16 @@ export const supply = (
   ...lines: (readonly [sku: string, quantity: number])[]
 ): Supply => ({ use, loads, days, lines });
 
+/** Whom rain stops. */
+export const outdoorRoles = [
+  'Groundworker',
+  'Steel fixer',
+  'Carpenter',
+  'Bricklayer',
+  'Scaffolder',
+  'Stonemason',
+];
+
 const people = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const countOf = (count: number): string => people[count] ?? String(count);
@@ -120,6 +142,15 @@ type Chance = () => number;
 
 export const pick = <T>(choices: readonly T[], chance: Chance): T =>
   choices[Math.floor(chance() * choices.length)] as T;
+
+/** One of the works that may be done at any time, or the step that its place has reached. */
+export function workAt(works: readonly Work[], progress: number, chance: Chance): Work {
+  const steps = works.filter(({ isStep }) => isStep);
+  const places = steps[0]?.places.length ?? 1;
+  const atPlace = Math.min(0.999, progress) * places;
+  const now = steps[Math.floor((atPlace % 1) * steps.length)];
+  return pick(now ? works.map((one) => (one.isStep ? now : one)) : works, chance);
+}
 
 /** At a share of the programme from 0 to 1: work, place, quantity and gang in one sentence. */
 export function describe(

@@ -1,4 +1,4 @@
-import { type Work, work } from './site-plan.ts';
+import { inOrder, type Work, work } from './site-plan.ts';
 
 /** Works that several sites have in common. */
 
@@ -10,41 +10,28 @@ const bays = [
   'grid A to C',
   'grid D to F',
 ];
+const cores = ['core A', 'core B'];
+const rooms = ['walls', 'ceilings'];
+const ends = ['front', 'rear'];
 const sides = ['north side', 'south side', 'east side', 'west side'];
 
-export const formwork = (levels: readonly string[]): Work[] => [
-  work('Slab edge shutters set at', levels, bays, [24, 58, 'm'], 'props checked', 'levels checked'),
-  work('Core wall panels set at', levels, ['core A', 'core B'], [22, 61, 'm²'], 'kickers poured'),
-  work('Soffit decked at', levels, bays, [60, 145, 'm²'], 'handover signed', 'edge rail moved'),
-  work('Columns boxed at', levels, bays, [4, 11, 'no.'], 'plumbed and braced'),
-  work(
-    'Panels struck and oiled at',
-    levels,
-    bays,
-    [40, 110, 'm²'],
-    'backpropped to the floor below',
-  ),
-];
+/** By level: the deck, its edge, and the walls and columns on it. */
+export const formwork = (levels: readonly string[]): Work[] =>
+  inOrder(
+    work('Soffit decked at', levels, bays, [60, 145, 'm²'], 'handover signed', 'edge rail moved'),
+    work('Slab edge shutters set at', levels, bays, [24, 58, 'm'], 'props checked'),
+    work('Core wall panels set at', levels, cores, [22, 61, 'm²'], 'kickers poured'),
+    work('Columns boxed at', levels, bays, [4, 11, 'no.'], 'plumbed and braced'),
+    work('Panels struck and oiled at', levels, bays, [40, 110, 'm²'], 'backpropped below'),
+  );
 
-export const steelfixing = (levels: readonly string[]): Work[] => [
-  work('Bottom mat fixed at', levels, bays, [60, 180, 'm²'], 'cover checked at 40 mm'),
-  work(
-    'Top mat fixed at',
-    levels,
-    bays,
-    [55, 170, 'm²'],
-    'chairs at 800 mm',
-    'engineer to inspect',
-  ),
-  work(
-    'Wall cages tied at',
-    levels,
-    ['core A', 'core B', 'lift shaft'],
-    [9, 26, 'm'],
-    'laps checked',
-  ),
-  work('Column starters fixed at', levels, bays, [6, 16, 'no.'], 'templates left on'),
-];
+export const steelfixing = (levels: readonly string[]): Work[] =>
+  inOrder(
+    work('Bottom mat fixed at', levels, bays, [60, 180, 'm²'], 'cover checked at 40 mm'),
+    work('Top mat fixed at', levels, bays, [55, 170, 'm²'], 'chairs at 800 mm', 'engineer to see'),
+    work('Wall cages tied at', levels, [...cores, 'lift shaft'], [9, 26, 'm'], 'laps checked'),
+    work('Column starters fixed at', levels, bays, [6, 16, 'no.'], 'templates left on'),
+  );
 
 export const drainage = (runs: readonly string[]): Work[] => [
   work(
@@ -59,13 +46,6 @@ export const drainage = (runs: readonly string[]): Work[] => [
   work('Bed and surround placed at', runs, sides, [9, 24, 't'], 'backfilled in layers'),
 ];
 
-export const foundations = (areas: readonly string[]): Work[] => [
-  work('Formation trimmed at', areas, sides, [80, 240, 'm²'], 'seen by the engineer'),
-  work('Pile caps dug and blinded at', areas, bays, [2, 7, 'no.'], 'pile heads cropped'),
-  work('Ground beams poured at', areas, bays, [8, 26, 'm³'], 'cubes taken'),
-  work('Stone placed and rolled at', areas, sides, [90, 260, 't'], 'levels checked'),
-];
-
 export const brickwork = (areas: readonly string[]): Work[] => [
   work('Facing brick laid at', areas, sides, [14, 34, 'm²'], 'cavity kept clean'),
   work('Blockwork built at', areas, sides, [22, 58, 'm²'], 'ties at 450 mm', 'wind posts fixed'),
@@ -73,17 +53,12 @@ export const brickwork = (areas: readonly string[]): Work[] => [
   work('Insulation fixed in the cavity at', areas, sides, [24, 66, 'm²'], 'joints taped'),
 ];
 
-export const framing = (areas: readonly string[]): Work[] => [
-  work(
-    'Panels lifted and fixed at',
-    areas,
-    ['front', 'rear', 'party wall'],
-    [6, 22, 'no.'],
-    'braced',
-  ),
-  work('Roof trusses set at', areas, ['front', 'rear'], [8, 20, 'no.'], 'bracing signed for'),
-  work('Floor cassettes laid at', areas, ['front', 'rear'], [4, 11, 'no.'], 'edge rail fixed'),
-];
+export const framing = (areas: readonly string[]): Work[] =>
+  inOrder(
+    work('Panels lifted and fixed at', areas, [...ends, 'party wall'], [6, 22, 'no.'], 'braced'),
+    work('Floor cassettes laid at', areas, ends, [4, 11, 'no.'], 'edge rail fixed'),
+    work('Roof trusses set at', areas, ends, [8, 20, 'no.'], 'bracing signed for'),
+  );
 
 export const secondFix = (areas: readonly string[]): Work[] => [
   work(
@@ -109,23 +84,12 @@ export const secondFix = (areas: readonly string[]): Work[] => [
   ),
 ];
 
-export const painting = (areas: readonly string[]): Work[] => [
-  work('Mist coat to', areas, ['walls', 'ceilings'], [60, 150, 'm²'], 'moisture reading taken'),
-  work(
-    'Second coat to',
-    areas,
-    ['walls', 'ceilings', 'stairs'],
-    [50, 140, 'm²'],
-    'sheeted up after',
-  ),
-  work(
-    'Woodwork glossed at',
-    areas,
-    ['doors', 'skirting', 'stairs'],
-    [30, 85, 'm'],
-    'filled and rubbed down',
-  ),
-];
+export const painting = (areas: readonly string[]): Work[] =>
+  inOrder(
+    work('Mist coat to', areas, rooms, [60, 150, 'm²'], 'moisture reading taken'),
+    work('Second coat to', areas, [...rooms, 'stairs'], [50, 140, 'm²'], 'sheeted up after'),
+    work('Woodwork glossed at', areas, ['doors', 'skirting', 'stairs'], [30, 85, 'm'], 'filled'),
+  );
 
 export const scaffolding = (areas: readonly string[]): Work[] => [
   work('Lift raised at', areas, sides, [18, 46, 'm'], 'ties tested and signed for'),
@@ -133,17 +97,9 @@ export const scaffolding = (areas: readonly string[]): Work[] => [
   work('Scaffold adapted at', areas, sides, [6, 18, 'm'], 'gate to the hoist moved'),
 ];
 
-export const finishing = (areas: readonly string[]): Work[] => [
-  work(
-    'Slab poured and floated at',
-    areas,
-    bays,
-    [38, 96, 'm²'],
-    'curing sheets down',
-    'cubes taken',
-  ),
-  work('Bay shuttered and meshed at', areas, bays, [42, 98, 'm²'], 'membrane lapped 300 mm'),
-  work('Ramp and steps formed at', areas, sides, [5, 14, 'm²'], 'brushed finish'),
+export const striking = (areas: readonly string[]): Work[] => [
+  work('Scaffold struck at', areas, sides, [24, 60, 'm'], 'ties removed and holes made good'),
+  work('Boards and tubes lowered from', areas, sides, [30, 80, 'no.'], 'loaded for the yard'),
 ];
 
 export const general = (areas: readonly string[]): Work[] => [
