@@ -15,12 +15,16 @@ import { expectConsistentToday, makeDemoCompany } from './testing/demo-company.t
 import {
   carbonOfDeliveries,
   datesOutsideWork,
+  dryPauses,
   hoursOfLabour,
+  largeDeliveries,
+  litresOf,
   noticesOf,
   repeatedTexts,
   sharesOfRecords,
   splitsOfBudgets,
   strangersAtTalks,
+  unevenStaff,
   unknownFirms,
 } from './testing/demo-figures.ts';
 import { buyingPairs } from './testing/figure-pairs/buying-pairs.ts';
@@ -110,6 +114,18 @@ describe('the demo company', async () => {
     expect(rated).toBeGreaterThan(50_000);
     expect(unrated).toBeGreaterThan(0);
     expect(unrated / (rated + unrated)).toBeLessThan(0.05);
+  });
+
+  it('is plausible: rain, deliveries, fuel and site staff', async () => {
+    expect(await dryPauses(demo)).toEqual([]);
+    expect(await largeDeliveries(demo)).toEqual([]);
+    expect(await unevenStaff(demo)).toEqual([]);
+    const litres = await litresOf(demo);
+    expect(litres).toHaveLength(4);
+    for (const { slug, bought, burned } of litres) {
+      expect(burned / bought, slug).toBeGreaterThan(0.9);
+      expect(burned / bought, slug).toBeLessThan(1.1);
+    }
   });
 
   it('has an example of what is to be noticed, and carbon of all deliveries', async () => {

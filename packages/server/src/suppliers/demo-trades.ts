@@ -29,7 +29,7 @@ export const demoTrades: DemoSupplier[] = [
     verified: 160,
     paymentTerms: '30 days from application',
     policies: contractors(19),
-    sites: [kestrel, quarry],
+    sites: [kestrel, quarry, hollin],
   },
   {
     name: 'Whitaker Decorators',

@@ -129,3 +129,51 @@ export const carbonOfDeliveries = (demo: DemoCompany) =>
     from projects p join carbon_entries c on c.project_id = p.id and c.delivery_id is not null
     group by 1 order by 1`,
   );
+
+/** Pauses for weather on a day without rain. */
+export const dryPauses = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select s.company, s.started_at::date::text as day from labour_segments g
+    join labour_sessions s on s.id = g.session_id
+    left join weather_records w on w.project_id = s.project_id and w.date = s.started_at::date
+    where g.reason = 'weather' and coalesce(w.precipitation, 0) = 0`,
+  );
+
+/** Deliveries that do not fit into a day. */
+export const largeDeliveries = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select d.date::text as day, p.description, i.received::float as received
+    from delivery_items i join deliveries d on d.id = i.delivery_id
+    join purchase_order_items p on p.id = i.purchase_order_item_id
+    where p.unit = 'm³' and i.received > 80 or p.unit = 't' and i.received > 200
+      or p.description like '%block%' and i.received > 3000`,
+  );
+
+type Fuel = { slug: string; bought: number; burned: number };
+
+/** Litres by contract: what came into the tank, and what the machines of the diary burned. */
+export const litresOf = (demo: DemoCompany) =>
+  rowsOf<Fuel>(
+    demo,
+    `select p.slug, bought.litres as bought, burned.litres as burned from projects p
+    join (select d.project_id, sum(i.received)::float as litres from delivery_items i
+      join deliveries d on d.id = i.delivery_id
+      join purchase_order_items l on l.id = i.purchase_order_item_id
+      where l.description like 'HVO%' group by 1) bought on bought.project_id = p.id
+    join (select e.project_id, sum(e.hours * h.litres_per_hour)::float as litres
+      from diary_entries e join plant_hires h on h.project_id = e.project_id and h.name = e.plant
+      where e.type = 'plant' and h.fuel_type = 'HVO' group by 1) burned on burned.project_id = p.id
+    order by 1`,
+  );
+
+/** Contracts of which a month of site staff costs far more than the usual one. */
+export const unevenStaff = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select p.slug from projects p join (select project_id, max(amount) as most,
+        percentile_cont(0.5) within group (order by amount) as usual
+      from cost_entries where description = 'Site staff, payroll' group by 1
+      having count(*) > 5) s on s.project_id = p.id where s.most > s.usual * 1.3`,
+  );

@@ -28,7 +28,7 @@ export const formwork = (levels: readonly string[]): Work[] =>
 export const steelfixing = (levels: readonly string[]): Work[] =>
   inOrder(
     work('Bottom mat fixed at', levels, bays, [60, 180, 'm²'], 'cover checked at 40 mm'),
-    work('Top mat fixed at', levels, bays, [55, 170, 'm²'], 'chairs at 800 mm', 'engineer to see'),
+    work('Top mat fixed at', levels, bays, [55, 170, 'm²'], 'chairs at 800 mm', 'for inspection'),
     work('Wall cages tied at', levels, [...cores, 'lift shaft'], [9, 26, 'm'], 'laps checked'),
     work('Column starters fixed at', levels, bays, [6, 16, 'no.'], 'templates left on'),
   );
@@ -94,7 +94,7 @@ export const painting = (areas: readonly string[]): Work[] =>
 export const scaffolding = (areas: readonly string[]): Work[] => [
   work('Lift raised at', areas, sides, [18, 46, 'm'], 'ties tested and signed for'),
   work('Boards and brick guards fixed at', areas, sides, [20, 55, 'm'], 'tagged for the week'),
-  work('Scaffold adapted at', areas, sides, [6, 18, 'm'], 'gate to the hoist moved'),
+  work('Scaffold adapted at', areas, sides, [6, 18, 'm'], 'access gate moved'),
 ];
 
 export const striking = (areas: readonly string[]): Work[] => [
@@ -110,13 +110,7 @@ export const general = (areas: readonly string[]): Work[] => [
     [4, 15, 'barrow loads'],
     'walkways swept',
   ),
-  work(
-    'Edge protection checked and loads lifted at',
-    areas,
-    sides,
-    [6, 19, 'lifts'],
-    'gate manned',
-  ),
+  work('Loads lifted and stacked at', areas, sides, [6, 19, 'lifts'], 'slings checked'),
   work('Fire points and lighting checked at', areas, sides, [5, 14, 'points'], 'two lamps changed'),
 ];
 
