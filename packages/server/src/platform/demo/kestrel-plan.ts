@@ -66,7 +66,7 @@ export const kestrelPlan: SitePlan = {
     weekly('Wharfe Cabins', 'Offices, canteen and drying room', '1240.00', -266, 90),
     weekly('Tarn Plant Hire', 'Telehandler and two dumpers', '1120.00', -262, -105),
     { supplier: 'Pennick Concrete', what: 'Concrete pump, 36 m boom', unit: 'visit', unitPrice: '785.00', quantity: 4, days: [-246, 30] },
-    fuel(385, -262, 60),
+    fuel(400, -262, 60),
   ],
   machines: [
     { name: '21 t excavator', does: digging(['grid A', 'grid D', 'the ramp']) },
