@@ -92,11 +92,19 @@ async function hireAndReturn(page: Page, projectId: number) {
   await expect(figure(page, 'Plant', 'Actual')).toHaveText('£600.00');
 }
 
+const lastMonth = (): string => {
+  const now = new Date();
+  const first = new Date(now.getFullYear(), now.getMonth() - 1, 1);
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(first);
+};
+
 /** A month that is over: this one cannot be frozen yet. */
 async function freezeLastMonth(page: Page, slug: string) {
   await page.goto(`/cost-analysis/${slug}?tab=cvr`);
   await page.getByRole('button', { name: /^Open/ }).first().click();
-  await page.getByLabel('Month').selectOption({ index: 1 });
+  await page
+    .getByRole('combobox', { name: 'Month', exact: true })
+    .selectOption({ label: lastMonth() });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: /^Send for review/ }).click();
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();
