@@ -125,8 +125,15 @@ function reached(roots: readonly string[], chunking: Chunking): Set<string> {
 
 const importsOf = (id: string, chunking: Chunking) => chunking.getModuleInfo(id)?.importedIds ?? [];
 
-const loadsZod = (id: string, chunking: Chunking): boolean =>
-  [...reachableFrom([id], (next) => (isOwn(next) ? importsOf(next, chunking) : []))].some(isZod);
+/** What the start itself imports is there already, and without zod. */
+function loadsZod(id: string, chunking: Chunking): boolean {
+  atStart ??= reachableFrom([own('main.tsx')], (next) => importsOf(next, chunking));
+  const further = (next: string) =>
+    isOwn(next) && !atStart?.has(next) ? importsOf(next, chunking) : [];
+  return [...reachableFrom([id], further)].some(isZod);
+}
+
+let atStart: ReadonlySet<string> | undefined;
 
 const isZod = (id: string) => /node_modules[\\/]zod[\\/]/.test(id);
 const isOwn = (id: string) => /[\\/]packages[\\/](web|domain)[\\/]src[\\/]/.test(id);

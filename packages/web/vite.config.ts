@@ -12,7 +12,13 @@ import { chunkGroups } from './chunk-groups.ts';
 const port = env.PORT || 3000;
 
 const alias = [
-  // The shim is for React 17; ours has the hook itself.
+  // The shim is for React 17; ours has the hook itself, and what selects from a store needs little more.
+  {
+    find: 'use-sync-external-store/shim/with-selector',
+    replacement: fileURLToPath(
+      new URL('src/platform/sync-store-with-selector.ts', import.meta.url),
+    ),
+  },
   { find: 'use-sync-external-store/shim', replacement: 'use-sync-external-store' },
   // A kilobyte less, for settings of icons that nobody here changes.
   {

@@ -12,7 +12,9 @@ function readAhead(...paths) {
 
 if (/^projects?$/.test(section) && slug) {
   readAhead(CONTRACT_BY_SLUG.replace(':slug', slug));
-  if (!part) for (const href of FILES_OF_DIARY) fetchAhead({ rel: 'modulepreload', href });
+  if (!part)
+    for (const name of FILES_OF_DIARY)
+      fetchAhead({ rel: 'modulepreload', href: `/assets/${name}.js` });
 } else if (/^(contracts|projects)?$/.test(section)) {
   readAhead(...READS_OF_CONTRACTS);
 }

@@ -1,6 +1,7 @@
 // The build fills in its name and its list of files: those of the site screens, kept on the phone for when there is no signal.
 const build = NAME_OF_BUILD;
 const files = FILES_OF_BUILD;
+const outbox = OUTBOX_OF_BUILD;
 const prefix = 'sitewright-';
 const lastResort = '/no-signal.html';
 
@@ -14,11 +15,17 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take over') self.skipWaiting();
 });
 
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'outbox') event.waitUntil(sendOutbox());
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin || request.method !== 'GET') return;
-  if (request.mode === 'navigate') return event.respondWith(page(request));
+  if (origin !== self.location.origin) return;
+  if (request.method === 'POST' && pathname === '/share') event.respondWith(takeShared(request));
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') return event.respondWith(page(request, pathname));
   const isOurs = pathname.startsWith('/assets/') || files.includes(pathname);
   if (isOurs) event.respondWith(fromCache(request, pathname));
 });
@@ -48,7 +55,12 @@ async function deleteOldBuilds() {
   await Promise.all([...old, ...earlier.slice(0, -1)].map((name) => caches.delete(name)));
 }
 
-const page = (request) => fetch(request).catch(() => caches.match(lastResort));
+/** The kept page opens every address of the application; links for people without an account have their own. */
+async function page(request, pathname) {
+  const isOurs = !/^\/(api|link|orders\/acknowledge|rams\/sign)\/|\.\w+$/.test(pathname);
+  const kept = isOurs && (await caches.match('/signed-in.html'));
+  return kept || fetch(request).catch(() => caches.match(lastResort));
+}
 
 /** What an open page fetches besides is kept as well. */
 async function fromCache(request, pathname) {
@@ -60,4 +72,32 @@ async function fromCache(request, pathname) {
     await cache.put(pathname, answer.clone());
   }
   return answer;
+}
+
+/** What another app shares is kept, sealed, until the page has asked where to put it. */
+async function takeShared(request) {
+  const form = await request.formData();
+  await outbox.keepPhotos(form.getAll('photos').filter((photo) => typeof photo !== 'string'));
+  return Response.redirect(new URL('/share', self.location.origin), 303);
+}
+
+/** An open page sends what waits, for it shows what becomes of it; without one, or where it sleeps, the worker does. */
+async function sendOutbox() {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page || !(await isSentBy(page))) await outbox.sendOutbox();
+}
+
+const longestForPage = 20_000;
+
+function isSentBy(page) {
+  const { port1, port2 } = new MessageChannel();
+  page.postMessage('flush', [port2]);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), longestForPage);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(true);
+    };
+  });
 }
