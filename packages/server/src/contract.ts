@@ -19,6 +19,7 @@ import { filesApi } from '@sitewright/domain/files/api';
 import { journalApi } from '@sitewright/domain/journal/api';
 import type { Api } from '@sitewright/domain/kernel/endpoint';
 import { labourApi } from '@sitewright/domain/labour/api';
+import { rollCallApi } from '@sitewright/domain/labour/roll-call-api';
 import { linksApi } from '@sitewright/domain/links/api';
 import { liveApi } from '@sitewright/domain/live/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
@@ -38,6 +39,7 @@ import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { sitePackApi } from '@sitewright/domain/site-pack/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { weatherApi } from '@sitewright/domain/weather/api';
@@ -55,10 +57,11 @@ export const contract = {
   team: teamApi,
   projects: projectsApi,
   siteIssues: siteIssuesApi,
+  sitePack: sitePackApi,
   diary: { ...diaryApi, ...diaryPrintsApi },
   files: filesApi,
   journal: journalApi,
-  labour: labourApi,
+  labour: { ...labourApi, ...rollCallApi },
   weather: weatherApi,
   workforce: workforceApi,
   wellbeing: wellbeingApi,

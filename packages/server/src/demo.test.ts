@@ -17,9 +17,14 @@ import {
   datesOutsideWork,
   dryPauses,
   hoursOfLabour,
+  laidOf,
   largeDeliveries,
   litresOf,
+  mortarOf,
   noticesOf,
+  ordersAfter,
+  poursOf,
+  poursWithoutDelivery,
   repeatedTexts,
   sharesOfRecords,
   splitsOfBudgets,
@@ -27,6 +32,20 @@ import {
   unevenStaff,
   unknownFirms,
 } from './testing/demo-figures.ts';
+import {
+  collectedPlant,
+  gangsOfOtherSize,
+  poorlyMeasured,
+  receiversOf,
+  stockOf,
+  withoutFactor,
+} from './testing/demo-records.ts';
+import {
+  expectCarbonOfMixes,
+  expectLikelyDays,
+  expectOneSetOfHours,
+  expectOrderOfTrades,
+} from './testing/demo-site-expectations.ts';
 import { buyingPairs } from './testing/figure-pairs/buying-pairs.ts';
 import { carbonPairs } from './testing/figure-pairs/carbon-pairs.ts';
 import { costPairs } from './testing/figure-pairs/cost-pairs.ts';
@@ -97,13 +116,14 @@ describe('the demo company', async () => {
     for (const { slug, recorded } of shares) expect(recorded, slug).toBeGreaterThan(40);
     const spent = shares.reduce((sum, one) => sum + one.spent, 0);
     const recorded = shares.reduce((sum, one) => sum + (one.spent * one.recorded) / 100, 0);
-    expect(recorded / spent).toBeGreaterThan(0.48);
+    expect(recorded / spent).toBeGreaterThan(0.45);
     expect(new Set(shares.map(({ margin }) => margin)).size).toBe(5);
     expect(new Set(await splitsOfBudgets(demo)).size).toBe(6);
   });
 
   it('works on working days, with firms of the register and people of the workforce', async () => {
     expect(await datesOutsideWork(demo, londonDay(night))).toEqual([]);
+    expect(await ordersAfter(demo, londonDay(night))).toEqual([]);
     expect(await unknownFirms(demo)).toEqual([]);
     expect(await strangersAtTalks(demo)).toEqual([]);
   });
@@ -128,14 +148,86 @@ describe('the demo company', async () => {
     }
   });
 
+  it('buys as many bricks, blocks and pipes as it lays, and mortar for them', async () => {
+    const laid = await laidOf(demo);
+    expect(laid.map(({ what }) => what).sort()).toEqual(
+      ['blocks', 'bricks', 'pipes'].flatMap((what) =>
+        what === 'pipes' ? [what, what] : [what, what, what],
+      ),
+    );
+    for (const { slug, what, came, laid: done } of laid) {
+      expect(came / done, `${slug} ${what}`).toBeGreaterThan(0.95);
+      expect(came / done, `${slug} ${what}`).toBeLessThan(1.3);
+    }
+    const mortar = await mortarOf(demo);
+    expect(mortar).toHaveLength(3);
+    for (const { slug, tonnes } of mortar) {
+      expect(tonnes, slug).toBeGreaterThan(0.9);
+      expect(tonnes, slug).toBeLessThan(1.8);
+    }
+  });
+
+  it('pours concrete on the day on which it comes, in pours of one day', async () => {
+    const pours = await poursOf(demo);
+    expect(pours.length).toBeGreaterThan(60);
+    expect(
+      pours.filter(({ sameDay, text }) => !sameDay || !text?.includes(', for the pour')),
+    ).toEqual([]);
+    expect(Math.max(...pours.map(({ received }) => received))).toBeLessThan(56);
+    const atKestrel = pours.filter(({ slug }) => slug.startsWith('kestrel'));
+    expect(atKestrel.filter(({ text }) => text?.includes('of the slab, level 4'))).toHaveLength(5);
+    expect(atKestrel.filter(({ text }) => text?.includes('core A and columns'))).toHaveLength(8);
+    expect(await poursWithoutDelivery(demo)).toEqual([]);
+  });
+
   it('has an example of what is to be noticed, and carbon of all deliveries', async () => {
     const notices = await noticesOf(demo);
-    expect(notices).toMatchObject({ forgotten: 1, pending: 2, averages: 1, finalAccounts: 1 });
+    expect(notices).toMatchObject({ forgotten: 1, pending: 2, finalAccounts: 1 });
     expect(notices?.overBudget).toBeGreaterThan(0);
+    expect(notices?.averages).toBeGreaterThan(0);
     const carbon = await carbonOfDeliveries(demo);
     expect(carbon).toHaveLength(5);
     for (const { slug, kilograms } of carbon) expect(kilograms, slug).toBeGreaterThan(5000);
   });
+
+  it('has used what came, except of the last loads', async () => {
+    const stock = await stockOf(demo);
+    expect(stock.filter(({ left, lately }) => left < 0 || left > lately)).toEqual([]);
+    const held = stock.filter(({ left }) => left > 0);
+    expect(held.length).toBeGreaterThan(5);
+    expect(
+      held.filter(({ sku, status }) => sku.startsWith('CON') || status === 'completed'),
+    ).toEqual([]);
+  });
+
+  it('has people on each site who receive, and machines that worked until they went', async () => {
+    const receivers = await receiversOf(demo);
+    expect(receivers).toHaveLength(5);
+    expect(new Set(receivers.flatMap(({ received }) => received)).size).toBe(10);
+    for (const { slug, received, contacts } of receivers)
+      expect(received, slug).toEqual(expect.arrayContaining(contacts));
+    const gone = await collectedPlant(demo);
+    expect(gone.length).toBeGreaterThan(4);
+    expect(gone.filter(({ hours, late }) => !(hours > 100) || late > 0)).toEqual([]);
+    expect(await gangsOfOtherSize(demo)).toEqual([]);
+  });
+
+  it('has a factor for every material, distances of its own suppliers, and skips', async () => {
+    expect(await withoutFactor(demo)).toEqual([]);
+    expect(await poorlyMeasured(demo, londonDay(night))).toEqual([]);
+  });
+
+  it('builds in the order of the trades, and fits windows below the slabs that are struck', () =>
+    expectOrderOfTrades(demo));
+
+  it('has one set of hours for each machine, and takes away what is dug', () =>
+    expectOneSetOfHours(demo));
+
+  it('has gangs that do as much in a day as an estimator would allow', () =>
+    expectLikelyDays(demo));
+
+  it('has less carbon in concrete with GGBS, and bars of one mill alike', () =>
+    expectCarbonOfMixes(demo));
 
   it('tells one that an earlier version made', async () => {
     const { pool } = demo.stores;

@@ -17,6 +17,7 @@ import { demoFiles } from './files/demo.ts';
 import { demoJournal } from './journal/demo.ts';
 import { demoLabour } from './labour/demo.ts';
 import { demoMaterials } from './materials/demo.ts';
+import { demoUsage } from './materials/demo-usage.ts';
 import { demoNotifications } from './notifications/demo.ts';
 import { demoCompany } from './organizations/demo.ts';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
@@ -87,6 +88,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoMaterials,
   demoPurchaseOrders,
   demoDeliveries,
+  demoUsage,
   demoWeather,
   demoLabour,
   demoSiteIssues,

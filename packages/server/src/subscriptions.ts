@@ -1,6 +1,6 @@
-import { postDelivery, postPlant } from './carbon/public.ts';
+import { postDelivery, postPlant, postReturn } from './carbon/public.ts';
 import { markTradeHours } from './costs/public.ts';
-import { deliveryReceived } from './deliveries/store.ts';
+import { deliveryReceived, goodsReturned } from './deliveries/store.ts';
 import { entriesSaved } from './diary/write-entries.ts';
 import { moveMaterials } from './materials/public.ts';
 import { notifyAboutCallBack, notifyAboutIssue, notifyAboutOrder } from './notifications/public.ts';
@@ -20,6 +20,7 @@ export function connectSubscriptions(): void {
   callBackSaved.connect(notifyAboutCallBack);
   entriesSaved.connect(postPlant);
   deliveryReceived.connect(postDelivery);
+  goodsReturned.connect(postReturn);
   suppliersMerged.connect(moveOrders, moveMaterials);
   tradeRatesChanged.connect(markTradeHours);
   workerErased.connect(eraseSignatures);

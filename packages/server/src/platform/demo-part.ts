@@ -42,6 +42,10 @@ export const workingDaysBetween = (from: string, to: string): string[] =>
     daysAfter(from, i),
   ).filter(isWorkingDay);
 
+/** Twelve working days ago nobody wrote the diary. */
+export const dayWithoutDiary = (today: string): string =>
+  Array.from({ length: 12 }).reduce<string>((day) => workingDayBefore(day), today);
+
 /** A working day, or the last one before it. */
 export const workingDayUpTo = (day: string): string =>
   isWorkingDay(day) ? day : workingDayBefore(day);
@@ -78,6 +82,9 @@ const hour = 60 * 60 * 1000;
 export const minutesOfWindStop = 42;
 
 const [limit, strongest] = [20, 38];
+
+/** In mph, from the manual of the placing boom. */
+export const limitOfBoom = 35;
 
 /** Gusts in mph by the hour of the demo day: below the limit of the boom until the wind stops it. */
 export function demoGusts(now: Date): (hour: number) => number {

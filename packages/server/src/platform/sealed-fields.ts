@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { found } from '@sitewright/domain/kernel/problem';
 import { organizationKeys } from './organization-keys.ts';
 import { sealText, unsealText } from './sealed-bytes.ts';
@@ -31,6 +31,13 @@ export function sealerWith(fieldKey: string, organizationId: number): Sealer {
 export async function sealerOfOrganization(tx: Tx, secrets: Secrets): Promise<Sealer> {
   const key = (await findKey(tx)) ?? (await makeKey(tx, secrets));
   return sealerWith(secrets.unseal(key.wrappedKey), key.organizationId);
+}
+
+/** A key for one purpose, always the same: derived from the organisation's own, which it does not give away. */
+export async function derivedKey(tx: Tx, secrets: Secrets, purpose: string): Promise<Buffer> {
+  const { wrappedKey, organizationId } = (await findKey(tx)) ?? (await makeKey(tx, secrets));
+  const key = Buffer.from(secrets.unseal(wrappedKey), 'base64url');
+  return Buffer.from(hkdfSync('sha256', key, String(organizationId), purpose, 32));
 }
 
 async function findKey(tx: Tx) {

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { asOrganization } from '../platform/tenancy.ts';
 import type { makeDemoCompany } from './demo-company.ts';
 
-type DemoCompany = Awaited<ReturnType<typeof makeDemoCompany>>;
+export type DemoCompany = Awaited<ReturnType<typeof makeDemoCompany>>;
 
-const rowsOf = <T extends Record<string, unknown>>({ stores }: DemoCompany, text: string) =>
+export const rowsOf = <T extends Record<string, unknown>>({ stores }: DemoCompany, text: string) =>
   asOrganization(stores.pool, 1, async (tx) => (await tx.execute<T>(sql.raw(text))).rows);
 
 type Share = { slug: string; budget: number; margin: number; spent: number; recorded: number };
@@ -110,7 +110,7 @@ export const noticesOf = async (demo: DemoCompany): Promise<Notices | undefined>
     demo,
     `select (select count(*) from labour_sessions where needs_review)::int as forgotten,
       (select count(*) from purchase_orders where status = 'pending')::int as pending,
-      (select count(*) from carbon_entries where source like 'T20 rebar%'
+      (select count(*) from carbon_entries where source like 'Dense block 100%'
         and category = 'materials' and factor_source = 'official')::int as averages,
       (select count(*) from budget_changes where description like 'Final account%')::int
         as "finalAccounts",
@@ -129,6 +129,10 @@ export const carbonOfDeliveries = (demo: DemoCompany) =>
     from projects p join carbon_entries c on c.project_id = p.id and c.delivery_id is not null
     group by 1 order by 1`,
   );
+
+/** Orders that were issued after a day. */
+export const ordersAfter = (demo: DemoCompany, day: string) =>
+  rowsOf(demo, `select po_number from purchase_orders where issue_date > '${day}'`);
 
 /** Pauses for weather on a day without rain. */
 export const dryPauses = (demo: DemoCompany) =>
@@ -149,6 +153,63 @@ export const largeDeliveries = (demo: DemoCompany) =>
     join purchase_order_items p on p.id = i.purchase_order_item_id
     where p.unit = 'm³' and i.received > 80 or p.unit = 't' and i.received > 200
       or p.description like '%block%' and i.received > 3000`,
+  );
+
+type Laid = { slug: string; what: string; came: number; laid: number };
+
+/** By contract: square metres and metres that were laid, and what came for them. */
+export const laidOf = (demo: DemoCompany) =>
+  rowsOf<Laid>(
+    demo,
+    `with measures(what, text, product, each) as (values
+        ('bricks', 'Facing brick laid', 'Red multi facing brick%', 1 / 60.0),
+        ('blocks', 'Blockwork built', 'Dense block%', 0.1),
+        ('blocks', 'Footings built in block', 'Dense block%', 0.1),
+        ('pipes', 'Drain laid', '% pipe, 6 m', 6))
+    select p.slug, m.what, came.amount as came, laid.amount as laid
+    from projects p cross join measures m
+    cross join lateral (select sum(i.received * m.each)::float as amount from delivery_items i
+      join deliveries d on d.id = i.delivery_id
+      join purchase_order_items l on l.id = i.purchase_order_item_id
+      where d.project_id = p.id and l.description like m.product) came
+    cross join lateral (select sum(q[1]::int)::float as amount from diary_entries e
+      cross join regexp_matches(e.work_summary, m.text || '[^:]*: (\\d+) m', 'gi') q
+      where e.project_id = p.id) laid
+    where laid.amount > 0 order by 1, 2`,
+  );
+
+/** Tonnes of mortar for a thousand bricks, by contract with bricks. */
+export const mortarOf = (demo: DemoCompany) =>
+  rowsOf<{ slug: string; tonnes: number }>(
+    demo,
+    `select p.slug, (coalesce(sum(i.received) filter (where l.description like '%mortar%'), 0) * 1000
+      / sum(i.received) filter (where l.description like 'Red multi%'))::float as tonnes
+    from delivery_items i join deliveries d on d.id = i.delivery_id
+    join purchase_order_items l on l.id = i.purchase_order_item_id
+    join projects p on p.id = d.project_id
+    group by 1 having bool_or(l.description like 'Red multi%') order by 1`,
+  );
+
+type Pour = { slug: string; text: string | null; received: number; sameDay: boolean };
+
+/** Every delivery of ready-mixed concrete, with what the diary of its day says. */
+export const poursOf = (demo: DemoCompany) =>
+  rowsOf<Pour>(
+    demo,
+    `select p.slug, i.received::float as received, e.date = d.date as "sameDay",
+      case when e.work_summary like trim_scale(i.received) || ' m³ %' then e.work_summary end as text
+    from delivery_items i join deliveries d on d.id = i.delivery_id
+    join purchase_order_items l on l.id = i.purchase_order_item_id
+    join projects p on p.id = d.project_id left join diary_entries e on e.id = d.diary_entry_id
+    where l.description like '%ready-mixed%' order by d.date, d.id`,
+  );
+
+/** Concrete of which the diary writes although none was delivered. */
+export const poursWithoutDelivery = (demo: DemoCompany) =>
+  rowsOf<{ text: string }>(
+    demo,
+    `select work_summary as text from diary_entries where type = 'labour'
+      and work_summary ~ 'poured|Concrete placed' and work_summary like '% m³,%'`,
   );
 
 type Fuel = { slug: string; bought: number; burned: number };

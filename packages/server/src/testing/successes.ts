@@ -202,7 +202,7 @@ const before: Record<string, (scenario: Scenario) => Promise<Partial<Success>>> 
   },
   [endpointName(siteIssuesApi.reopen)]: async ({ director, ask }) => {
     const { params } = ask as Input<typeof siteIssuesApi.reopen>;
-    await director.call(siteIssuesApi.close, { params });
+    await director.call(siteIssuesApi.close, { params, body: {} });
     return {};
   },
 };

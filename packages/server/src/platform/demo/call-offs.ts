@@ -1,6 +1,7 @@
 import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
+import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
-import { type Demo, workingDayUpTo } from '../demo-part.ts';
+import { type Demo, dayWithoutDiary, seededRandom, workingDayUpTo } from '../demo-part.ts';
 import { type DemoOrder, demoOrders } from './orders.ts';
 import { sitePlans } from './plans.ts';
 import type { PlantOrder, Supply } from './site-plan.ts';
@@ -16,19 +17,23 @@ export type PlannedOrder = Omit<DemoOrder, 'raised' | 'due'> & {
 
 type Days = Pick<Demo, 'workingDay' | 'dayFromNow'>;
 
-/** Every order of the company, the oldest first: call-offs of the sites, and those in all states. */
+/** Every order that has been raised, the oldest first: call-offs of the sites, and those in all states. */
 export function plannedOrders(demo: Days): PlannedOrder[] {
+  const taken = new Set<string>();
   const all = [
     ...sitePlans.flatMap(({ slug, supplies, plantOrders }) => [
-      ...supplies.flatMap((supply) => callOffs(demo, slug, supply)),
+      ...supplies.flatMap((supply) => callOffs(demo, slug, supply, taken)),
       ...plantOrders.flatMap((order) => hireOrders(demo, slug, order)),
     ]),
-    ...written(demo),
+    ...writtenOut(demo),
   ];
-  return all.toSorted((one, other) => one.raisedOn.localeCompare(other.raisedOn));
+  const today = demo.dayFromNow(0);
+  const raised = all.filter(({ raisedOn }) => raisedOn <= today);
+  return raised.toSorted((one, other) => one.raisedOn.localeCompare(other.raisedOn));
 }
 
-const loadsInOrder = 6;
+/** Of an order, unless each load is a pour. */
+const loadsInOrder = 8;
 
 const inLots = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
@@ -38,6 +43,21 @@ const inLots = <T>(all: readonly T[], size: number): T[][] =>
 /** A load is a little more or less than the usual one. */
 const sizes = [1, 0.96, 1.04, 0.98, 1.06, 0.94, 1.02];
 
+/** Up and down from the size at first, by quarters of a cubic metre. */
+const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6];
+
+/** Of a pour, in quarters of a cubic metre: hardly two pours of a mix are of one size. */
+function pourSizes({ days: [from], loads, lines }: Supply, taken: Set<string>) {
+  const chance = seededRandom(loads * 1000 - from);
+  return (usual: number): number => {
+    const first = Math.round(usual * (0.84 + chance() * 0.32) * 4);
+    const key = (quarters: number) => `${lines[0]?.[0]} ${quarters}`;
+    const size = steps.map((step) => first + step).find((one) => !taken.has(key(one))) ?? first;
+    taken.add(key(size));
+    return size / 4;
+  };
+}
+
 const amountOf = (quantity: number): string =>
   Number.isInteger(quantity) ? String(quantity) : quantity.toFixed(2);
 
@@ -46,16 +66,24 @@ const sized = (usual: number, n: number): number => {
   return Number.isInteger(usual) ? Math.round(exact) : Math.round(exact * 100) / 100;
 };
 
-function callOffs({ workingDay, dayFromNow }: Days, site: string, supply: Supply): PlannedOrder[] {
-  const { loads, lines, use } = supply;
+function callOffs(
+  { workingDay, dayFromNow }: Days,
+  site: string,
+  supply: Supply,
+  taken: Set<string>,
+): PlannedOrder[] {
+  const { loads, lines, use, pours } = supply;
   const [from, to] = supply.days;
   const step = (to - from) / Math.max(1, loads - 1);
-  const all = Array.from({ length: loads }, (_, n) => ({
-    date: workingDay(Math.round(from + step * n)),
-    received: lines.map(([, usual]) => sized(usual, n)),
-  }));
+  const sizeOf = pours ? pourSizes(supply, taken) : sized;
   const today = dayFromNow(0);
-  return inLots(all, loadsInOrder).map((lot, n) => {
+  // What comes is written into the diary.
+  const written = (day: string) => (day === dayWithoutDiary(today) ? workingDayBefore(day) : day);
+  const all = Array.from({ length: loads }, (_, n) => ({
+    date: written(workingDay(Math.round(from + step * n))),
+    received: lines.map(([, usual]) => sizeOf(usual, n)),
+  }));
+  return inLots(all, pours ? 1 : loadsInOrder).map((lot, n) => {
     const first = lot[0]?.date ?? today;
     const last = lot.at(-1)?.date ?? today;
     const come = lot.filter(({ date }) => date < today);
@@ -70,7 +98,7 @@ function callOffs({ workingDay, dayFromNow }: Days, site: string, supply: Supply
         ([sku], i) =>
           [sku, amountOf(lot.reduce((sum, load) => sum + (load.received[i] ?? 0), 0))] as const,
       ),
-      notes: `Call-off for ${use}`,
+      notes: `Call-off for ${pours ? `the pour of ${pours[n]}` : use}`,
       loads: come.map(({ date, received }) => ({ date, received: received.map(amountOf) })),
     };
   });
@@ -85,9 +113,28 @@ function statusOf(come: number, all: number, last: string, today: string): Order
 }
 
 const fourWeeks = 28;
+const newHomes = ['kestrel-wharf-block-c', 'quarry-bank-sheltered-homes'];
+
+/** After so many days a standing order is renewed, at the rates of that day. */
+const renewedAfter = 7 * fourWeeks;
+const rise = 1.035;
+
+const raisedPrice = (price: string): string =>
+  Number(price) < 10 ? (Number(price) * rise).toFixed(4) : `${Math.round(Number(price) * rise)}.00`;
+
+function hireOrders(demo: Days, site: string, order: PlantOrder): PlannedOrder[] {
+  const [from, to] = order.days;
+  const renewed = from + renewedAfter;
+  if (renewed + fourWeeks >= to) return [hireOrder(demo, site, order)];
+  const later = { ...order, days: [renewed, to] as const, unitPrice: raisedPrice(order.unitPrice) };
+  return [
+    hireOrder(demo, site, { ...order, days: [from, renewed] }),
+    ...hireOrders(demo, site, later),
+  ];
+}
 
 /** Confirmed every four weeks, and on its last day. */
-function hireOrders({ workingDay }: Days, site: string, order: PlantOrder): PlannedOrder[] {
+function hireOrder({ workingDay }: Days, site: string, order: PlantOrder): PlannedOrder {
   const [from, to] = order.days;
   const periods = Array.from({ length: Math.ceil((to - from) / fourWeeks) }, (_, n) => {
     const end = Math.min(to, from + (n + 1) * fourWeeks);
@@ -97,29 +144,28 @@ function hireOrders({ workingDay }: Days, site: string, order: PlantOrder): Plan
   const past = periods.filter(({ end }) => end < 0);
   const quantity = periods.reduce((sum, period) => sum + period.quantity, 0);
   const isOver = past.length === periods.length;
-  return [
-    {
-      site,
-      supplier: order.supplier,
-      costHead: 'plant',
-      ...(order.what.includes('with operator') && {
-        vatTreatment: 'reverse_charge20' as const,
-        cisApplies: true,
-      }),
-      status: isOver ? 'closed' : past.length > 0 ? 'part_received' : 'acknowledged',
-      raisedOn: workingDay(from - 10),
-      dueOn: workingDay(to),
-      lines: [[order.what, String(quantity), order.unit, order.unitPrice]],
-      loads: past.map((period) => ({
-        date: workingDay(period.end),
-        received: [String(period.quantity)],
-      })),
-    },
-  ];
+  return {
+    site,
+    supplier: order.supplier,
+    costHead: 'plant',
+    ...(order.what.includes('with operator') && {
+      // The building of new homes is zero-rated, and so is a machine that comes with its operator.
+      vatTreatment: newHomes.includes(site) ? ('zero' as const) : ('reverse_charge20' as const),
+      cisApplies: true,
+    }),
+    status: isOver ? 'closed' : past.length > 0 ? 'part_received' : 'acknowledged',
+    raisedOn: workingDay(from - 10),
+    dueOn: workingDay(to),
+    lines: [[order.what, String(quantity), order.unit, order.unitPrice]],
+    loads: past.map((period) => ({
+      date: workingDay(period.end),
+      received: [String(period.quantity)],
+    })),
+  };
 }
 
 /** The orders that are written out, with their loads. */
-function written({ workingDay, dayFromNow }: Days): PlannedOrder[] {
+function writtenOut({ workingDay, dayFromNow }: Days): PlannedOrder[] {
   return demoOrders.map(({ raised, due, arrivals = [], ...order }) => {
     const loads = arrivals.map(({ late, received, rejected }) => ({
       date: workingDay(due + late),

@@ -1,47 +1,64 @@
-import { dockCages, dockShutters, padCages, padFoundations, padShutters } from './ground-works.ts';
-import { fuel, gang, type SitePlan, supply, weekly } from './site-plan.ts';
+import {
+  dockCages,
+  dockShutters,
+  padBackfill,
+  padCages,
+  padDigs,
+  padShutters,
+  platform,
+} from './ground-works.ts';
+import { fuel, gang, partsOf, pours, type SitePlan, supply, weekly } from './site-plan.ts';
 import { digging, general, hauling } from './works.ts';
 
 const pads = ['pads 1 to 8', 'pads 9 to 16', 'pads 17 to 24'];
-const dock = ['the dock', 'the office slab'];
+const dock = ['the dock'];
+const office = ['the office'];
 
 /** A warehouse whose frame had begun when the client stopped the work. */
 // biome-ignore format: a programme is read by its columns
 export const farrierPlan: SitePlan = {
   slug: 'farrier-row-unit-4',
+  manager: 'Stuart Pell',
+  supervisor: 'Dale Hobson',
   until: -24,
   gangs: [
-    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-95, -24], padFoundations([...pads, 'the office'])),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-95, -62], [...padDigs(pads), ...platform(['the west half', 'the east half'])]),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-61, -50], platform(['the dock', 'the office'])),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-49, -24], padBackfill(pads)),
     gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.55, [-84, -52], padShutters(pads)),
-    gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.55, [-51, -26], dockShutters(dock)),
+    gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.55, [-51, -26], dockShutters(dock, office)),
     gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.45, [-86, -54], padCages(pads)),
-    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.45, [-53, -28], dockCages(dock)),
+    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.45, [-53, -28], dockCages(dock, office)),
     gang('Northgate Construction', 'Site operative', 2, 17.4, 0.6, [-95, -24], general(['the east gate', ...pads])),
   ],
   packages: [
     { firm: 'Hallam Piling', does: 'Ground improvement', people: 5, days: [-90, -66], pounds: 142_300 },
-    { firm: 'Craven Surfacing', does: 'Sewers and service yard', people: 6, days: [-80, -26], pounds: 167_800 },
-    { firm: 'Harrow Steel', does: 'Steel erection', people: 5, days: [-46, -25], pounds: 81_600 },
+    { firm: 'Craven Surfacing', does: 'Estate road and attenuation tank', people: 6, days: [-80, -26], pounds: 74_600 },
+    { firm: 'Harrow Steel', does: 'Steel erection', people: 5, days: [-46, -25], pounds: 43_900 },
   ],
   supplies: [
-    { ...supply('platform', 17, [-92, -50], ['AGG-0002', 186]), supplier: 'Wensley Aggregates' },
-    supply('pads and dock walls', 15, [-82, -30], ['CON-0002', 56]),
+    { ...supply('platform', 17, [-92, -50], ['AGG-0002', 183]), supplier: 'Wensley Aggregates' },
+    supply('blinding', 2, [-86, -62], ['CON-0001', 9]),
+    pours([-82, -54], ['CON-0002', 24], partsOf(pads, 'the first half of', 'the second half of')),
+    pours([-48, -32], ['CON-0002', 28], partsOf(['the dock'], 'the north wall,', 'the south wall,', 'the ramp walls,', 'the pit base,')),
+    pours([-44, -29], ['CON-0002', 38], partsOf(['the office'], 'bays 1 and 2 of the slab,', 'bays 3 and 4 of the slab,', 'bay 5 of the slab,')),
     supply('pads and dock walls', 4, [-86, -34], ['REB-0006', 6.2], ['REB-0007', 5.4]),
     supply('pads', 2, [-80, -60], ['STL-0002', 96]),
-    supply('portal frame', 4, [-48, -26], ['STL-0001', 21.5]),
+    supply('portal frame', 5, [-48, -26], ['STL-0001', 21.5]),
   ],
   plantOrders: [
     weekly('Wharfe Cabins', 'Offices, canteen and drying room', '780.00', -95, 30),
     weekly('Aire Falsework', 'Panels for the dock walls', '960.00', -82, -28),
     weekly('Ridgeway Lifting', 'Crane for the frame, 50 t, with operator', '4350.00', -48, -26),
-    fuel(950, -92, -26),
+    fuel(1884, -92, -24),
   ],
   machines: [
-    { name: '22 t excavator', does: digging(pads) },
-    { name: '9 t dumper', does: hauling(pads) },
+    { name: '22 t excavator', does: digging(pads, [50, 90]), days: [-94, -60] },
+    { name: '22 t excavator', does: digging(['the service yard', 'the car park'], [50, 90]), days: [-59, -24] },
+    { name: '9 t dumper', does: hauling(['the service yard', ...pads.slice(1), 'the car park']) },
   ],
   staff: 86_000,
   running: 34_000,
-  fees: 61_000,
+  fees: 27_000,
   held: { staff: 6_200, guards: 3_100 },
 };

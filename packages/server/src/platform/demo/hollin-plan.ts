@@ -1,27 +1,40 @@
-import { floors, lastFloors, padFoundations } from './ground-works.ts';
-import { fuel, gang, type SitePlan, supply, weekly } from './site-plan.ts';
-import { brickwork, general, lifting, powering, scaffolding, secondFix } from './works.ts';
+import { floors, padBackfill, padDigs, yardSlabs } from './ground-works.ts';
+import { fuel, gang, partsOf, pours, type SitePlan, supply, weekly } from './site-plan.ts';
+import {
+  brickwork,
+  general,
+  lifting,
+  powering,
+  scaffolding,
+  secondFix,
+  striking,
+} from './works.ts';
 
 const rooms = ['classroom 1', 'classroom 2', 'classroom 3', 'classroom 4', 'the hall'];
 const lifts = ['lift 1', 'lift 2', 'lift 3', 'the hall'];
+const yards = ['the playground', 'the hall forecourt'];
 
 /** Four classrooms and a hall on a steel frame, next to a school that is open. */
 // biome-ignore format: a programme is read by its columns
 export const hollinPlan: SitePlan = {
   slug: 'hollin-lane-primary',
+  manager: 'Beverley Ackroyd',
+  supervisor: 'Imran Dar',
   until: -1,
   gangs: [
-    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-300, -242], padFoundations(rooms)),
-    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-206, -44], floors(rooms.slice(0, 4))),
-    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-43, -1], lastFloors(['the hall'])),
-    gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.58, [-222, -34], brickwork(rooms)),
-    gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.3, [-236, -1], scaffolding(lifts)),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-300, -264], padDigs(rooms)),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-263, -240], padBackfill(rooms)),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.5, [-206, -124], floors(rooms)),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.32, [-60, -1], yardSlabs(yards)),
+    gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.72, [-182, -96], brickwork(rooms)),
+    gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.4, [-236, -112], scaffolding(lifts)),
+    gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.3, [-74, -1], striking(['the hall', 'lift 3', 'lift 2'])),
     gang('Ridgeway Timber Frame', 'Joiner', 5, 24.8, 0.45, [-104, -1], secondFix(rooms)),
     gang('Northgate Construction', 'Site operative', 3, 17.4, 0.45, [-308, -1], general(['the school gate', ...rooms])),
   ],
   packages: [
     { firm: 'Harrow Steel', does: 'Steel erection', people: 5, days: [-238, -176], pounds: 87_600 },
-    { firm: 'Pennine Scaffolding', does: 'Scaffold hire', people: 4, days: [-236, -1], ends: 60, pounds: 19_400 },
+    { firm: 'Pennine Scaffolding', does: 'Scaffold hire', people: 4, days: [-236, -1], ends: 12, pounds: 19_400 },
     { firm: 'Wharfe Roofing', does: 'Roof and rooflights', people: 4, days: [-172, -88], pounds: 141_700 },
     { firm: 'Calder Mechanical', does: 'Heating and ventilation', people: 4, days: [-158, -2], ends: 70, pounds: 213_200 },
     { firm: 'Holme Electrical', does: 'Electrical services', people: 4, days: [-150, -3], ends: 70, pounds: 168_400 },
@@ -31,28 +44,34 @@ export const hollinPlan: SitePlan = {
   ],
   supplies: [
     { ...supply('sub-base', 5, [-304, -200], ['AGG-0001', 168]), supplier: 'Wensley Aggregates' },
-    supply('pads and ground beams', 5, [-296, -244], ['CON-0004', 52]),
-    supply('floor bays', 6, [-200, -3], ['CON-0004', 44], ['REB-0004', 46]),
+    supply('blinding', 2, [-298, -262], ['CON-0001', 8]),
+    pours([-290, -252], ['CON-0004', 28], partsOf(rooms, 'pads and ground beams at')),
+    pours([-196, -148], ['CON-0004', 32], partsOf(rooms.slice(0, 4), 'the floor of')),
+    pours([-138, -130], ['CON-0004', 26], ['bay 1 of the floor, the hall', 'bay 2 of the floor, the hall']),
+    pours([-32, -9], ['CON-0004', 18], ['bay 1 of the playground slab', 'bay 2 of the playground slab']),
+    supply('floor bays', 6, [-204, -20], ['REB-0004', 24]),
     supply('pads and beams', 4, [-298, -230], ['REB-0006', 4.8], ['REB-0007', 4.6]),
-    supply('frame', 6, [-242, -184], ['STL-0001', 9.6]),
-    supply('outer leaf', 8, [-220, -46], ['BRK-0001', 10_400], ['BRK-0008', 2600]),
-    supply('inner leaf', 6, [-224, -50], ['BRK-0005', 2700]),
-    supply('openings', 2, [-200, -90], ['BRK-0007', 54]),
-    supply('roof', 3, [-174, -100], ['ROF-0002', 270]),
-    supply('windows', 4, [-132, -76], ['WIN-0001', 16]),
-    supply('walls and floors', 5, [-190, -40], ['INS-0001', 180]),
-    supply('partitions', 5, [-118, 8], ['DRY-0001', 560], ['DRY-0004', 420]),
-    supply('the hall and classrooms', 2, [-70, -20], ['JOI-0002', 22]),
+    supply('frame', 6, [-242, -184], ['STL-0001', 10.4]),
+    supply('outer leaf', 8, [-185, -104], ['BRK-0001', 7000], ['BRK-0008', 520]),
+    supply('inner leaf', 6, [-186, -106], ['BRK-0005', 1480]),
+    supply('the mortar silo', 4, [-186, -112], ['CEM-0004', 21]),
+    supply('openings', 2, [-176, -130], ['BRK-0007', 48]),
+    supply('roof', 3, [-174, -100], ['ROF-0002', 360]),
+    supply('windows', 4, [-132, -76], ['WIN-0001', 20]),
+    supply('walls and floors', 5, [-190, -40], ['INS-0001', 160]),
+    supply('partitions', 5, [-118, 8], ['DRY-0001', 560], ['DRY-0004', 420], ['DRY-0003', 120], ['DRY-0005', 170]),
+    supply('the hall and classrooms', 2, [-70, -20], ['JOI-0002', 22], ['TIM-0008', 22]),
+    supply('the classrooms', 3, [-44, -6], ['FLR-0001', 255]),
   ],
   plantOrders: [
     weekly('Wharfe Cabins', 'Offices, canteen and separate gate', '860.00', -306, 100),
     weekly('Ridgeway Lifting', 'Crane for the frame, 40 t, with operator', '3480.00', -240, -176),
     weekly('Tarn Plant Hire', 'Telehandler', '410.00', -296, -97),
-    fuel(150, -300, 60),
+    fuel(694, -98, 40),
   ],
   machines: [
-    { name: '2.5 t forklift', does: lifting(rooms) },
-    { name: '100 kVA generator', does: powering(['the cabins', 'the hall']), by: 'fuelled by us' },
+    { name: '2.5 t forklift', does: lifting(rooms), days: [-96, -1] },
+    { name: '100 kVA generator', does: powering(['the drying out', 'the hall']), by: 'fuelled by us' },
   ],
   staff: 214_000,
   running: 52_000,

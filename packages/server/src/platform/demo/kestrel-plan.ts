@@ -1,9 +1,21 @@
-import { enabling, pileCaps } from './ground-works.ts';
-import { fuel, gang, type SitePlan, supply, weekly } from './site-plan.ts';
+import { capCages, capShutters, enabling, pileCaps } from './ground-works.ts';
+import {
+  fuel,
+  gang,
+  partsOf,
+  pourGang,
+  pours,
+  type SitePlan,
+  type Supply,
+  supply,
+  weekly,
+  work,
+} from './site-plan.ts';
 import {
   brickwork,
   digging,
   drainage,
+  externals,
   formwork,
   general,
   hauling,
@@ -11,23 +23,45 @@ import {
   steelfixing,
 } from './works.ts';
 
-const levels = ['ground floor', ...[1, 2, 3, 4, 5].map((level) => `level ${level}`)];
+const floors = ['ground floor', ...[1, 2, 3, 4, 5, 6, 7].map((level) => `level ${level}`)];
+const levels = [...floors, 'roof level'];
 const runs = ['MH1 to MH3', 'MH4 to MH6', 'the tank', 'run 3', 'run 4'];
+const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
 
-/** Eight storeys in concrete: five slabs are poured, fit-out has begun below. */
+/** The deck of the ground floor, and how many days each level takes. */
+const [firstDeck, cycle] = [-184, 22];
+const roofDone = firstDeck + levels.length * cycle;
+
+/** The slab of a level in five pours, then the walls and columns on it. */
+const poursOfLevel = (level: string, place: number): Supply[] => {
+  const deck = firstDeck + place * cycle;
+  const slab = bays.map((bay) => `${bay} of the slab, ${level}`);
+  const walls = [`core A and columns, ${level}`, `core B and lift shaft, ${level}`];
+  return [
+    pours([deck + 8, deck + 20], ['CON-0004', 21], slab),
+    pours([deck + 22, deck + 25], ['CON-0004', 16], walls),
+  ];
+};
+
+/** Eight storeys in concrete: the roof is being decked, fit-out has begun below. */
 // biome-ignore format: a programme is read by its columns
 export const kestrelPlan: SitePlan = {
   slug: 'kestrel-wharf-block-c',
+  manager: 'Joy Okafor',
+  supervisor: 'Sam Whitlow',
   until: -1,
   gangs: [
     gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-266, -241], enabling(['the west half', 'the east half'])),
-    gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-240, -150], [...pileCaps(['the core', 'grid A', 'grid D', 'the ramp']), ...drainage(runs)]),
-    gang('Dunmore Civils', 'Groundworker', 6, 21, 0.5, [-149, -1], drainage(runs)),
-    gang('Bower Steelfixing', 'Steel fixer', 8, 23.5, 0.72, [-238, 37], steelfixing(levels)),
-    gang('Harkness Formwork', 'Carpenter', 9, 24.5, 0.86, [-236, 22], formwork(levels)),
-    gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.62, [-112, -1], brickwork(levels.slice(0, 4))),
-    gang('Northgate Construction', 'Site operative', 4, 17.4, 0.62, [-266, -1], general(['the gate', 'the cabins', ...levels])),
-    gang('Nidd Valley Labour', 'Labourer', 4, 19.8, 0.24, [-200, -1], general(levels)),
+    gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-240, -162], [...pileCaps(['the core', 'grid A', 'grid D', 'the ramp']), ...drainage(runs)]),
+    gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-76, -1], [...drainage(runs), ...externals(['the canal side', 'the car park ramp', 'Canal Road'])]),
+    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.6, [-238, firstDeck - 1], capCages(['the core', 'grid A', 'grid D', 'the ramp'])),
+    gang('Bower Steelfixing', 'Steel fixer', 7, 23.5, 0.36, [firstDeck, roofDone], steelfixing(levels)),
+    gang('Harkness Formwork', 'Carpenter', 7, 24.5, 0.86, [-236, firstDeck - 1], capShutters(['the core', 'grid A', 'grid D', 'the ramp'])),
+    gang('Harkness Formwork', 'Carpenter', 9, 24.5, 0.74, [firstDeck, roofDone], formwork(levels)),
+    pourGang('Aire Concrete', 6, 23, [-240, 30]),
+    gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.66, [-72, -1], brickwork(floors.slice(0, 4))),
+    gang('Northgate Construction', 'Site operative', 4, 17.4, 0.62, [-266, -1], general(['the gate', 'the cabins', ...floors])),
+    gang('Nidd Valley Labour', 'Labourer', 4, 19.8, 0.24, [-200, -1], general(floors)),
   ],
   packages: [
     { firm: 'Hallam Piling', does: 'CFA piles', people: 6, days: [-258, -214], pounds: 298_400 },
@@ -41,40 +75,48 @@ export const kestrelPlan: SitePlan = {
   ],
   supplies: [
     { ...supply('piling mat', 8, [-264, -250], ['AGG-0002', 186]), supplier: 'Wensley Aggregates' },
-    { ...supply('sub-base', 10, [-238, -90], ['AGG-0001', 186]), supplier: 'Wensley Aggregates' },
-    supply('pile caps and ground beams', 8, [-236, -200], ['CON-0003', 54]),
-    supply('slabs and walls', 40, [-212, -14], ['CON-0004', 56]),
-    supply('slabs and walls', 15, [-222, -16], ['REB-0006', 7.6], ['REB-0007', 8.2]),
-    supply('slabs', 6, [-208, -20], ['REB-0004', 82]),
+    { ...supply('sub-base', 10, [-238, -90], ['AGG-0001', 160]), supplier: 'Wensley Aggregates' },
+    supply('blinding', 2, [-238, -214], ['CON-0001', 12]),
+    pours([-234, -204], ['CON-0003', 42], partsOf(['the core', 'grid A', 'grid D', 'the ramp'], 'pile caps at', 'ground beams at')),
+    pours([-202, -190], ['CON-0004', 28], ['bays 1 and 2 of the slab, the car park', 'bays 3 and 4 of the slab, the car park', 'bay 5 of the slab, the car park', 'the walls of the car park']),
+    ...levels.flatMap(poursOfLevel),
+    supply('slabs and walls', 15, [-228, -16], ['REB-0006', 6.6], ['REB-0007', 7.1]),
+    supply('slabs', 6, [-224, -20], ['REB-0004', 82]),
     supply('shutters', 6, [-232, -40], ['TIM-0006', 150], ['TIM-0002', 900]),
-    supply('stairs 1 and 2', 6, [-196, -30], ['PRE-0001', 2]),
-    supply('outer leaf', 11, [-116, 40], ['BRK-0001', 9000], ['BRK-0008', 2500]),
-    supply('inner leaf', 8, [-118, 10], ['BRK-0005', 2700]),
-    supply('cavity', 6, [-110, 20], ['INS-0002', 190]),
-    supply('the flats', 9, [-84, 30], ['WIN-0001', 26]),
-    supply('the flats', 9, [-82, 25], ['DRY-0001', 620], ['DRY-0004', 520], ['DRY-0002', 160]),
-    supply('the flats', 4, [-78, -8], ['INS-0003', 210]),
-    supply('the flats', 6, [-48, 50], ['JOI-0001', 8]),
-    supply('the flats', 4, [-52, 20], ['JOI-0002', 46]),
-    supply('the flats', 4, [-56, 15], ['PLB-0002', 16]),
-    { ...supply('drainage', 4, [-240, -60], ['DRN-0002', 62]), supplier: 'Tadcaster Building Supplies' },
+    supply('stairs 1 and 2', 8, [-158, -8], ['PRE-0001', 2]),
+    supply('outer leaf', 12, [-75, 70], ['BRK-0001', 6200], ['BRK-0008', 460]),
+    supply('inner leaf', 12, [-76, 70], ['BRK-0005', 1130]),
+    supply('the mortar silo', 4, [-78, 12], ['CEM-0004', 22]),
+    supply('openings', 2, [-70, -34], ['BRK-0007', 35]),
+    supply('cavity', 6, [-74, 20], ['INS-0002', 56]),
+    supply('the flats', 8, [-70, 50], ['WIN-0001', 26]),
+    supply('the flats', 9, [-76, 70], ['DRY-0001', 560], ['DRY-0004', 470], ['DRY-0002', 150], ['DRY-0003', 120], ['DRY-0005', 140]),
+    supply('the flats', 6, [-74, 50], ['INS-0003', 150]),
+    supply('the flats', 6, [-34, 80], ['JOI-0001', 8]),
+    supply('the flats', 4, [-44, 60], ['JOI-0002', 46], ['TIM-0008', 46]),
+    { ...supply('balcony frames', 4, [-96, -20], ['STL-0001', 6.4]), supplier: 'Aire Steel Stockholders' },
+    supply('the flats', 6, [-50, 60], ['PLB-0002', 11]),
+    { ...supply('drainage', 4, [-238, -40], ['DRN-0002', 22]), supplier: 'Tadcaster Building Supplies' },
   ],
   plantOrders: [
     weekly('Ridgeway Lifting', 'Tower crane TC1 with operator', '3650.00', -236, 60),
     weekly('Ridgeway Lifting', 'Passenger and goods hoist', '1150.00', -140, 60),
     weekly('Aire Falsework', 'Slab falsework, panels and edge protection', '3280.00', -234, 40),
+    weekly('Aire Falsework', 'Edge protection and loading bays', '1435.00', -228, 40),
+    weekly('Calder Plant Hire', 'Mast climbers, two', '960.00', -112, 50),
     weekly('Wharfe Cabins', 'Offices, canteen and drying room', '1240.00', -266, 90),
-    weekly('Tarn Plant Hire', 'Telehandler and two dumpers', '1120.00', -262, -105),
-    { supplier: 'Pennick Concrete', what: 'Concrete pump, 36 m boom', unit: 'visit', unitPrice: '785.00', quantity: 4, days: [-246, 30] },
-    fuel(400, -262, 60),
+    weekly('Tarn Plant Hire', 'Electric telehandler and two electric dumpers', '1120.00', -262, -105),
+    { supplier: 'Pennick Concrete', what: 'Concrete pump, 36 m boom, with operator', unit: 'visit', unitPrice: '785.00', quantity: 7, days: [-240, -41] },
+    fuel(1265, -262, -190),
+    fuel(1200, -108, 50),
   ],
   machines: [
-    { name: '21 t excavator', does: digging(['grid A', 'grid D', 'the ramp']) },
-    { name: '14 m telehandler', does: lifting(['the loading bay', 'level 1', 'level 2']) },
-    { name: '13 t excavator', does: digging(['run 3', 'run 4']) },
-    { name: '60 t crane', does: lifting(['the podium']) },
-    { name: '17 m telehandler', does: lifting(['level 3', 'level 4']) },
-    { name: '6 t dumper', does: hauling(['run 3']) },
+    { name: '21 t excavator', does: digging(['grid A', 'grid D', 'the ramp'], [60, 110]), days: [-264, -196] },
+    { name: '14 m telehandler', does: lifting(['the loading bay', 'level 1', 'level 2', 'level 3']), days: [-104, -14] },
+    { name: '13 t excavator', does: digging(['run 3', 'run 4'], [8, 15]), days: [-34, -1] },
+    { name: '60 t crane', does: [work('Lifted balcony frames, out of reach of TC1, at', ['the podium'], ['canal side', 'gable'], [6, 10, 'frames'], 'exclusion zone kept')] },
+    { name: '17 m telehandler', does: lifting(['level 3', 'level 4']), days: [-13, -1] },
+    { name: '6 t dumper', does: hauling(['run 3', 'run 4']), days: [-27, -1] },
   ],
   staff: 338_000,
   running: 121_000,

@@ -33,6 +33,12 @@ const kestrel = 'kestrel-wharf-block-c';
 const quarry = 'quarry-bank-sheltered-homes';
 const hollin = 'hollin-lane-primary';
 
+/** Two pours. */
+const inTwo = (late: number, first: string, second: string): DemoOrder['arrivals'] => [
+  { late, received: [first] },
+  { late: late + 2, received: [second] },
+];
+
 /** Oldest first, in the order of their numbers. */
 export const demoOrders: readonly DemoOrder[] = [
   {
@@ -41,11 +47,9 @@ export const demoOrders: readonly DemoOrder[] = [
     status: 'closed',
     raised: -92,
     due: -85,
-    lines: [
-      ['CON-0004', '64'],
-      ['CON-0008', '1'],
-    ],
-    arrivals: [{ late: 0, received: ['64', '1'] }],
+    lines: [['CON-0004', '56']],
+    notes: 'Call-off for the pours of the podium walls',
+    arrivals: inTwo(0, '28', '28'),
   },
   {
     site: kestrel,
@@ -79,11 +83,9 @@ export const demoOrders: readonly DemoOrder[] = [
     status: 'received',
     raised: -49,
     due: -42,
-    lines: [
-      ['CON-0004', '72'],
-      ['CON-0008', '1'],
-    ],
-    arrivals: [{ late: 0, received: ['77.8', '1'] }],
+    lines: [['CON-0004', '42']],
+    notes: 'Call-off for the pours of the loading bay',
+    arrivals: inTwo(0, '21', '24.6'),
   },
   {
     site: hollin,
@@ -91,11 +93,9 @@ export const demoOrders: readonly DemoOrder[] = [
     status: 'received',
     raised: -40,
     due: -31,
-    lines: [
-      ['BRK-0001', '4000'],
-      ['BRK-0004', '1200'],
-    ],
-    arrivals: [{ late: 0, received: ['4000', '1200'] }],
+    lines: [['BRK-0001', '4000']],
+    notes: 'Call-off for the boundary wall',
+    arrivals: [{ late: 0, received: ['4000'] }],
   },
   {
     site: kestrel,
@@ -104,7 +104,7 @@ export const demoOrders: readonly DemoOrder[] = [
     raised: -30,
     due: -23,
     costHead: 'subcontract',
-    vatTreatment: 'reverse_charge20',
+    vatTreatment: 'zero',
     cisApplies: true,
     lines: [['Independent scaffold, grid 4 to 9, lifts 5 and 6', '1', 'no.', '18450.00']],
     arrivals: [{ late: 0, received: ['1'] }],
@@ -115,11 +115,9 @@ export const demoOrders: readonly DemoOrder[] = [
     status: 'received',
     raised: -19,
     due: -12,
-    lines: [
-      ['CON-0004', '58'],
-      ['CON-0008', '1'],
-    ],
-    arrivals: [{ late: 1, received: ['58', '1'] }],
+    lines: [['CON-0004', '38']],
+    notes: 'Call-off for the pours of stairs 1 and 2',
+    arrivals: inTwo(1, '20', '18'),
   },
   {
     site: kestrel,
@@ -162,7 +160,7 @@ export const demoOrders: readonly DemoOrder[] = [
     costHead: 'subcontract',
     vatTreatment: 'reverse_charge20',
     cisApplies: true,
-    lines: [['First fix to the classroom block', '1', 'no.', '32600.00']],
+    lines: [['Second fix and fire alarm, classroom block', '1', 'no.', '32600.00']],
   },
   {
     site: kestrel,
@@ -181,10 +179,10 @@ export const demoOrders: readonly DemoOrder[] = [
     raised: -4,
     due: 3,
     lines: [
-      ['CON-0004', '60'],
+      ['CON-0004', '45'],
       ['CON-0008', '1'],
     ],
-    notes: 'Pour starts at 07:30; first wagon at the gate by 07:15',
+    notes: 'Pour of the roof slab starts at 07:30; first wagon at the gate by 07:15',
   },
   {
     site: quarry,
@@ -195,7 +193,7 @@ export const demoOrders: readonly DemoOrder[] = [
     costHead: 'subcontract',
     vatTreatment: 'zero',
     cisApplies: true,
-    lines: [['Mist and two coats, plots 7 to 12', '6', 'no.', '1180.00']],
+    lines: [['Mist and two coats, garden room and bin stores', '1', 'no.', '7080.00']],
   },
   {
     site: quarry,
@@ -213,7 +211,7 @@ export const demoOrders: readonly DemoOrder[] = [
     raised: -1,
     due: 6,
     lines: [
-      ['C32/40 ready-mixed concrete, 30% GGBS', '48', 'm³', '118.5000'],
+      ['C32/40 ready-mixed concrete, 30% GGBS', '36', 'm³', '118.5000'],
       ['CON-0008', '1'],
       ['T12 starter bars, 1.2 m, cut and bent', '160', 'no.', '1.3500'],
       ['Curing agent, 25 l', '5', 'no.', '45.0000'],
@@ -237,6 +235,6 @@ export const demoOrders: readonly DemoOrder[] = [
     status: 'draft',
     raised: 0,
     due: 30,
-    lines: [['Stair flight, 14 risers', '2', 'no.', '2850.0000']],
+    lines: [['Precast coping, 300 mm, to the boundary wall', '64', 'no.', '21.5000']],
   },
 ];

@@ -14,10 +14,13 @@ const faces = [
 // biome-ignore format: a programme is read by its columns
 export const oswinPlan: SitePlan = {
   slug: 'st-oswins-tower-repairs',
+  manager: 'Frances Lunn',
+  supervisor: 'Ted Garside',
   until: -102,
+  isHandedOver: true,
   gangs: [
     gang('Moor Stone', 'Stonemason', 5, 28.5, 0.76, [-318, -117], stonework(faces)),
-    gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 0.1, [-328, -118], scaffolding(['lift 4', 'lift 6', 'lift 8', 'the parapet'])),
+    gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 0.1, [-328, -118], scaffolding(['lift 2', 'lift 5', 'lift 8', 'the parapet'])),
     gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 0.9, [-116, -102], striking(['the parapet', 'lift 8', 'lift 6', 'lift 4'])),
     gang('Northgate Construction', 'Site operative', 2, 17.4, 0.28, [-328, -102], general(['the churchyard', 'the tower door'])),
   ],
@@ -28,7 +31,8 @@ export const oswinPlan: SitePlan = {
   ],
   supplies: [
     supply('indents', 6, [-320, -130], ['STN-0001', 2.2]),
-    supply('pointing', 2, [-316, -180], ['STN-0002', 190]),
+    supply('pointing', 2, [-316, -180], ['STN-0002', 62]),
+    { ...supply('lime mortar', 2, [-314, -178], ['AGG-0003', 5.5]), supplier: 'Cadeby Stone' },
     supply('parapet gutters', 2, [-190, -126], ['STN-0003', 1.1]),
     supply('belfry louvres', 1, [-150, -140], ['TIM-0003', 420]),
     supply('pins and dowels', 1, [-300, -290], ['FIX-0001', 900]),

@@ -1,3 +1,4 @@
+import { found } from '@sitewright/domain/kernel/problem';
 import { farrierPlan } from './farrier-plan.ts';
 import { hollinPlan } from './hollin-plan.ts';
 import { kestrelPlan } from './kestrel-plan.ts';
@@ -13,3 +14,6 @@ export const sitePlans: readonly SitePlan[] = [
   farrierPlan,
   oswinPlan,
 ];
+
+export const planOf = (contract: string): SitePlan =>
+  found(sitePlans.find(({ slug }) => slug === contract));

@@ -1,14 +1,18 @@
-/** What a gang does: where, and how much of it in a day. */
+/** What a gang or a machine does: where, and how much of it in a day. */
 export type Work = {
   does: string;
   /** Done at a place before the next work of the gang; absent where it is done on any day. */
   isStep?: true;
+  /** Done now and then beside the work of the gang: by one of its people, or in half an hour. */
+  beside?: 'one person' | 'half an hour';
   /** In the order of the programme. */
   places: readonly string[];
   parts: readonly string[];
-  /** The least and the most of a day, and its unit. */
+  /** The least and the most that one person or machine does in a day, and its unit. */
   amount: readonly [least: number, most: number, unit: string];
   then: readonly string[];
+  /** Days of the gang's programme. */
+  span?: number;
 };
 
 /** A gang that is paid by the hour, between two days from today. */
@@ -21,6 +25,8 @@ export type PlannedGang = {
   /** The share of the days on which it is here. */
   share: number;
   works: readonly Work[];
+  /** Here only on the days on which concrete is poured. */
+  isForPours?: true;
 };
 
 /** A firm with a price for its work: what it does here, and what it has applied for so far. */
@@ -41,6 +47,8 @@ export type Supply = {
   days: readonly [from: number, to: number];
   /** What it is for. */
   use: string;
+  /** Where each load is poured: it has an order of its own. */
+  pours?: readonly string[];
   /** Where it is not the supplier of the catalogue. */
   supplier?: string;
 };
@@ -55,13 +63,22 @@ export type PlantOrder = {
   days: readonly [from: number, to: number];
 };
 
-/** A machine that the diary writes about. */
-export type PlannedMachine = { name: string; does: readonly Work[]; by?: string };
+/** A machine that the diary writes about, and between which days it does this. */
+export type PlannedMachine = {
+  name: string;
+  does: readonly Work[];
+  by?: string;
+  days?: readonly [from: number, to: number];
+};
 
 export type SitePlan = {
   slug: string;
+  /** Those who run the site: they receive what comes. */
+  manager: string;
+  supervisor: string;
   /** The last working day, in days from today. */
   until: number;
+  isHandedOver?: true;
   gangs: readonly PlannedGang[];
   packages: readonly Package[];
   supplies: readonly Supply[];
@@ -89,6 +106,17 @@ export const work = (
 export const inOrder = (...works: readonly Work[]): Work[] =>
   works.map((one) => ({ ...one, isStep: true as const }));
 
+/** Those who place and finish concrete. */
+export const pourGang = (
+  company: string,
+  operatives: number,
+  hourlyRate: number,
+  days: PlannedGang['days'],
+): PlannedGang => ({
+  ...gang(company, 'Concrete finisher', operatives, hourlyRate, 1, days, []),
+  isForPours: true,
+});
+
 /** By the week, four weeks at a time. */
 export const weekly = (
   supplier: string,
@@ -115,7 +143,10 @@ export const gang = (
   share: number,
   days: PlannedGang['days'],
   works: readonly Work[],
-): PlannedGang => ({ company, jobRole, operatives, hourlyRate, share, days, works });
+): PlannedGang => ({
+  ...{ company, jobRole, operatives, hourlyRate, share, days },
+  works: works.map((one) => ({ ...one, span: days[1] - days[0] })),
+});
 
 export const supply = (
   use: string,
@@ -123,6 +154,17 @@ export const supply = (
   days: Supply['days'],
   ...lines: (readonly [sku: string, quantity: number])[]
 ): Supply => ({ use, loads, days, lines });
+
+/** One load for each pour: concrete is placed on the day on which it comes. */
+export const pours = (
+  days: Supply['days'],
+  line: readonly [sku: string, quantity: number],
+  places: readonly string[],
+): Supply => ({ use: 'concrete', loads: places.length, days, lines: [line], pours: places });
+
+/** Each part of each place, in the order of the places. */
+export const partsOf = (places: readonly string[], ...parts: readonly string[]): string[] =>
+  places.flatMap((place) => parts.map((part) => `${part} ${place}`));
 
 /** Whom rain stops. */
 export const outdoorRoles = [
@@ -142,29 +184,6 @@ type Chance = () => number;
 
 export const pick = <T>(choices: readonly T[], chance: Chance): T =>
   choices[Math.floor(chance() * choices.length)] as T;
-
-/** One of the works that may be done at any time, or the step that its place has reached. */
-export function workAt(works: readonly Work[], progress: number, chance: Chance): Work {
-  const steps = works.filter(({ isStep }) => isStep);
-  const places = steps[0]?.places.length ?? 1;
-  const atPlace = Math.min(0.999, progress) * places;
-  const now = steps[Math.floor((atPlace % 1) * steps.length)];
-  return pick(now ? works.map((one) => (one.isStep ? now : one)) : works, chance);
-}
-
-/** At a share of the programme from 0 to 1: work, place, quantity and gang in one sentence. */
-export function describe(
-  { does, places, parts, amount, then }: Work,
-  progress: number,
-  gang: string,
-  chance: Chance,
-): string {
-  const place = places[Math.min(places.length - 1, Math.floor(progress * places.length))] ?? '';
-  const [least, most, unit] = amount;
-  const quantity = Math.round(least + chance() * (most - least));
-  const after = then.length > 0 && chance() < 0.6 ? `; ${pick(then, chance)}` : '';
-  return `${does} ${place}, ${pick(parts, chance)}: ${quantity} ${unit}, ${gang}${after}.`;
-}
 
 /** Such as 'seven steel fixers'. */
 export const gangInWords = (operatives: number, jobRole: string): string => {

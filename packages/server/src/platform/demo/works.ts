@@ -15,22 +15,28 @@ const rooms = ['walls', 'ceilings'];
 const ends = ['front', 'rear'];
 const sides = ['north side', 'south side', 'east side', 'west side'];
 
+/** So that one kind of work is done on more days than another, or by more people. */
+const often = (times: number, one: Work): Work[] => Array.from({ length: times }, () => one);
+
 /** By level: the deck, its edge, and the walls and columns on it. */
 export const formwork = (levels: readonly string[]): Work[] =>
   inOrder(
-    work('Soffit decked at', levels, bays, [60, 145, 'm²'], 'handover signed', 'edge rail moved'),
-    work('Slab edge shutters set at', levels, bays, [24, 58, 'm'], 'props checked'),
-    work('Core wall panels set at', levels, cores, [22, 61, 'm²'], 'kickers poured'),
-    work('Columns boxed at', levels, bays, [4, 11, 'no.'], 'plumbed and braced'),
-    work('Panels struck and oiled at', levels, bays, [40, 110, 'm²'], 'backpropped below'),
+    ...often(
+      4,
+      work('Soffit decked at', levels, bays, [11, 14, 'm²'], 'handover signed', 'edge rail moved'),
+    ),
+    work('Slab edge shutters set at', levels, bays, [10, 13, 'm'], 'props checked'),
+    ...often(2, work('Panels struck and oiled at', levels, bays, [22, 30, 'm²'], 'backpropped')),
+    ...often(3, work('Core wall panels set at', levels, cores, [8.5, 11, 'm²'], 'kickers cleaned')),
+    ...often(2, work('Columns boxed at', levels, bays, [1, 1.4, 'no.'], 'plumbed and braced')),
   );
 
 export const steelfixing = (levels: readonly string[]): Work[] =>
   inOrder(
-    work('Bottom mat fixed at', levels, bays, [60, 180, 'm²'], 'cover checked at 40 mm'),
-    work('Top mat fixed at', levels, bays, [55, 170, 'm²'], 'chairs at 800 mm', 'for inspection'),
-    work('Wall cages tied at', levels, [...cores, 'lift shaft'], [9, 26, 'm'], 'laps checked'),
-    work('Column starters fixed at', levels, bays, [6, 16, 'no.'], 'templates left on'),
+    work('Bottom mat fixed at', levels, bays, [45, 55, 'm²'], 'cover checked at 40 mm'),
+    work('Top mat fixed at', levels, bays, [45, 55, 'm²'], 'chairs at 800 mm', 'for inspection'),
+    work('Wall cages tied at', levels, [...cores, 'lift shaft'], [4.5, 6, 'm'], 'laps checked'),
+    work('Column starters fixed at', levels, bays, [8, 11, 'no.'], 'templates left on'),
   );
 
 export const drainage = (runs: readonly string[]): Work[] => [
@@ -38,26 +44,70 @@ export const drainage = (runs: readonly string[]): Work[] => [
     'Drain laid at',
     runs,
     ['upstream length', 'downstream length'],
-    [12, 34, 'm'],
+    [5, 7, 'm'],
     'air test passed',
   ),
-  work('Trench dug and boxed at', runs, sides, [10, 28, 'm'], 'services traced before digging'),
-  work('Manhole rings set at', runs, sides, [1, 3, 'no.'], 'benching to follow'),
-  work('Bed and surround placed at', runs, sides, [9, 24, 't'], 'backfilled in layers'),
+  work('Trench dug and boxed at', runs, sides, [5, 7, 'm'], 'services traced before digging'),
+  work('Manhole rings set at', runs, sides, [1.6, 2.2, 'no.'], 'benching to follow'),
+  work('Bed and surround placed at', runs, sides, [6, 8, 't'], 'backfilled in layers'),
 ];
 
+/** Outside the building, when the ground floor is in. */
+export const externals = (areas: readonly string[]): Work[] => [
+  work('Ducts laid at', areas, sides, [12, 16, 'm'], 'draw cords in'),
+  work('Backfill placed and rolled at', areas, sides, [18, 24, 't'], 'in layers of 150 mm'),
+  work('Formation trimmed at', areas, sides, [35, 50, 'm²'], 'levels checked'),
+  work('Kerbs bedded at', areas, sides, [9, 12, 'm'], 'lines checked'),
+];
+
+const openings = (areas: readonly string[]): Work => ({
+  ...work('Lintels and trays set at', areas, sides, [7, 10, 'no.'], 'weep holes at 900 mm'),
+  beside: 'one person',
+});
+
+const facing = (areas: readonly string[]) =>
+  work('Facing brick laid at', areas, sides, [4.8, 5.6, 'm²'], 'cavity kept clean');
+
+/** Both leaves, with as much of the one as of the other: about 310 bricks a day for a bricklayer. */
 export const brickwork = (areas: readonly string[]): Work[] => [
-  work('Facing brick laid at', areas, sides, [14, 34, 'm²'], 'cavity kept clean'),
-  work('Blockwork built at', areas, sides, [22, 58, 'm²'], 'ties at 450 mm', 'wind posts fixed'),
-  work('Lintels and trays set at', areas, sides, [3, 12, 'no.'], 'weep holes at 900 mm'),
-  work('Insulation fixed in the cavity at', areas, sides, [24, 66, 'm²'], 'joints taped'),
+  ...often(5, facing(areas)),
+  ...often(
+    3,
+    work('Blockwork built at', areas, sides, [8.5, 10.5, 'm²'], 'ties at 450 mm', 'wind posts in'),
+  ),
+  {
+    ...work('Insulation fixed in the cavity at', areas, sides, [38, 50, 'm²'], 'joints taped'),
+    beside: 'one person',
+  },
+  openings(areas),
+];
+
+/** Bricks outside a timber frame. */
+export const outerLeaf = (areas: readonly string[]): Work[] => [
+  facing(areas),
+  {
+    ...work(
+      'Cavity barriers fixed at',
+      areas,
+      sides,
+      [30, 40, 'm'],
+      'photographed before covering',
+    ),
+    beside: 'one person',
+  },
+  openings(areas),
+];
+
+/** Below the slab, after the foundations are poured. */
+export const footings = (areas: readonly string[]): Work[] => [
+  work('Footings built in block at', areas, sides, [8.5, 10.5, 'm²'], 'damp-proof course laid'),
 ];
 
 export const framing = (areas: readonly string[]): Work[] =>
   inOrder(
-    work('Panels lifted and fixed at', areas, [...ends, 'party wall'], [6, 22, 'no.'], 'braced'),
-    work('Floor cassettes laid at', areas, ends, [4, 11, 'no.'], 'edge rail fixed'),
-    work('Roof trusses set at', areas, ends, [8, 20, 'no.'], 'bracing signed for'),
+    work('Panels lifted and fixed at', areas, [...ends, 'party wall'], [3, 4, 'no.'], 'braced'),
+    work('Floor cassettes laid at', areas, ends, [1.4, 1.9, 'no.'], 'edge rail fixed'),
+    work('Roof trusses set at', areas, ends, [3, 4, 'no.'], 'bracing signed for'),
   );
 
 export const secondFix = (areas: readonly string[]): Work[] => [
@@ -65,41 +115,41 @@ export const secondFix = (areas: readonly string[]): Work[] => [
     'Linings and doors hung at',
     areas,
     ['entrance', 'inner rooms'],
-    [3, 9, 'no.'],
+    [2.2, 3, 'no.'],
     'ironmongery on',
   ),
   work(
     'Skirting and boxing fixed at',
     areas,
     ['entrance', 'inner rooms'],
-    [24, 70, 'm'],
+    [28, 38, 'm'],
     'snags closed',
   ),
   work(
     'Worktops and units fitted at',
     areas,
     ['entrance', 'inner rooms'],
-    [4, 14, 'no.'],
+    [2.2, 3, 'no.'],
     'protected after',
   ),
 ];
 
 export const painting = (areas: readonly string[]): Work[] =>
   inOrder(
-    work('Mist coat to', areas, rooms, [60, 150, 'm²'], 'moisture reading taken'),
-    work('Second coat to', areas, [...rooms, 'stairs'], [50, 140, 'm²'], 'sheeted up after'),
-    work('Woodwork glossed at', areas, ['doors', 'skirting', 'stairs'], [30, 85, 'm'], 'filled'),
+    work('Mist coat to', areas, rooms, [88, 112, 'm²'], 'moisture reading taken'),
+    work('Second coat to', areas, [...rooms, 'stairs'], [55, 75, 'm²'], 'sheeted up after'),
+    work('Woodwork glossed at', areas, ['doors', 'skirting', 'stairs'], [22, 30, 'm'], 'filled'),
   );
 
 export const scaffolding = (areas: readonly string[]): Work[] => [
-  work('Lift raised at', areas, sides, [18, 46, 'm'], 'ties tested and signed for'),
-  work('Boards and brick guards fixed at', areas, sides, [20, 55, 'm'], 'tagged for the week'),
-  work('Scaffold adapted at', areas, sides, [6, 18, 'm'], 'access gate moved'),
+  work('Lift raised at', areas, sides, [8, 11, 'm'], 'ties tested and signed for'),
+  work('Boards and brick guards fixed at', areas, sides, [14, 18, 'm'], 'tagged for the week'),
+  work('Scaffold adapted at', areas, sides, [4, 6, 'm'], 'access gate moved'),
 ];
 
 export const striking = (areas: readonly string[]): Work[] => [
-  work('Scaffold struck at', areas, sides, [24, 60, 'm'], 'ties removed and holes made good'),
-  work('Boards and tubes lowered from', areas, sides, [30, 80, 'no.'], 'loaded for the yard'),
+  work('Scaffold struck at', areas, sides, [18, 24, 'm'], 'ties removed and holes made good'),
+  work('Boards and tubes lowered from', areas, sides, [40, 60, 'no.'], 'loaded for the yard'),
 ];
 
 export const general = (areas: readonly string[]): Work[] => [
@@ -107,11 +157,16 @@ export const general = (areas: readonly string[]): Work[] => [
     'Materials moved and waste cleared at',
     areas,
     sides,
-    [4, 15, 'barrow loads'],
+    [12, 16, 'barrow loads'],
     'walkways swept',
   ),
-  work('Loads lifted and stacked at', areas, sides, [6, 19, 'lifts'], 'slings checked'),
-  work('Fire points and lighting checked at', areas, sides, [5, 14, 'points'], 'two lamps changed'),
+  work('Loads lifted and stacked at', areas, sides, [9, 12, 'lifts'], 'slings checked'),
+  work('Floors swept and sheeted at', areas, sides, [160, 220, 'm²'], 'skips changed'),
+  work('Hoarding and walkways mended at', areas, sides, [7, 10, 'm'], 'signs put back'),
+  {
+    ...work('Fire points and lighting checked at', areas, sides, [5, 14, 'points']),
+    beside: 'half an hour',
+  },
 ];
 
 export const stonework = (areas: readonly string[]): Work[] => [
@@ -119,40 +174,44 @@ export const stonework = (areas: readonly string[]): Work[] => [
     'Stone indents set in lime at',
     areas,
     ['upper courses', 'lower courses', 'quoins'],
-    [2, 7, 'no.'],
+    [0.6, 0.9, 'no.'],
     'damped down',
   ),
   work(
     'Joints raked and pointed at',
     areas,
     ['upper courses', 'lower courses'],
-    [3, 9, 'm²'],
+    [4, 5.5, 'm²'],
     'hessian hung',
   ),
   work(
     'Decayed face cut back at',
     areas,
     ['quoins', 'string course', 'buttress'],
-    [1, 5, 'm²'],
+    [1, 1.5, 'm²'],
     'photographed for the architect',
   ),
   work(
     'String course pinned at',
     areas,
     ['north return', 'south return'],
-    [2, 8, 'm'],
+    [2, 3, 'm'],
     'stainless dowels',
   ),
 ];
 
-export const digging = (areas: readonly string[]): Work[] => [
-  work('Dug and loaded away at', areas, sides, [60, 210, 'm³'], 'daily check signed'),
+/** What is dug is taken away by lorry; a machine loads so many cubic metres in a day. */
+export const digging = (
+  areas: readonly string[],
+  cubicMetres: readonly [number, number],
+): Work[] => [
+  work('Dug and loaded away at', areas, sides, [...cubicMetres, 'm³'], 'daily check signed'),
   work('Trenched and backfilled at', areas, sides, [14, 42, 'm'], 'banksman with it'),
 ];
 
 export const lifting = (areas: readonly string[]): Work[] => [
-  work('Lifted and placed loads at', areas, sides, [9, 34, 'lifts'], 'daily check signed'),
-  work('Unloaded and distributed at', areas, sides, [5, 22, 'pallets'], 'exclusion zone kept'),
+  work('Lifted and placed loads at', areas, sides, [18, 38, 'lifts'], 'daily check signed'),
+  work('Unloaded and distributed at', areas, sides, [14, 30, 'pallets'], 'exclusion zone kept'),
 ];
 
 export const hauling = (areas: readonly string[]): Work[] => [
@@ -164,7 +223,7 @@ export const powering = (areas: readonly string[]): Work[] => [
     'Ran for',
     areas,
     ['lights and heaters', 'tools and chargers'],
-    [6, 9, 'hours'],
+    [61, 74, 'l of HVO used'],
     'oil checked',
   ),
 ];

@@ -44,7 +44,8 @@ export type RequestContext<E extends Endpoint> = Parsed<E> &
     /** Whether it comes with an `Idempotency-Key`: a second one like it is then meant. */
     isKeyed: boolean;
   };
-type Open = <T>(work: (actor: Caller | undefined, tx: Tx) => T | Promise<T>) => Promise<T>;
+/** A transaction with the caller of the request. */
+export type Open = <T>(work: (actor: Caller | undefined, tx: Tx) => T | Promise<T>) => Promise<T>;
 
 /** The first steps of a request: who it is, and whether they may; also for serve-stream.ts and system-routes.ts. */
 export function openRequest<E extends Endpoint>(
@@ -72,13 +73,21 @@ export function openRequest<E extends Endpoint>(
   const buildContext = (actor: Caller | undefined) =>
     // `authorise` and `parseRequest` prove it, part by part.
     ({
-      actor: authorise(endpoint, visitor, actor),
+      actor: authorise(endpoint, visitor, refuseIfOther(actor, request)),
       ...parseRequest(endpoint, request),
       visitor,
       now: deps.now(),
       isKeyed: request.headers['idempotency-key'] !== undefined,
     }) as unknown as RequestContext<E>;
   return { visitor, open: openAs(true), openWithoutTouch: openAs(false), buildContext };
+}
+
+/** What a phone sends late says whose it is: it is never stored as that of the user who is signed in by now. */
+function refuseIfOther(actor: Caller | undefined, { headers }: FastifyRequest): Caller | undefined {
+  const sender = headers['x-sent-by'];
+  const isOther = sender !== undefined && sender !== `${actor?.userId}/${actor?.organizationId}`;
+  if (isOther) throw new Refused(notSignedIn);
+  return actor;
 }
 
 function parseRequest(endpoint: Endpoint, request: FastifyRequest) {

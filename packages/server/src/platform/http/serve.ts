@@ -18,6 +18,7 @@ import { findEarlierAnswer, onceByIdempotencyKey } from '../idempotency.ts';
 import type { JsonPage } from '../json-page.ts';
 import { renewToken } from '../renew-token.ts';
 import { asVisitor, CommitOutcomeUnknown, clientOf, type InOwnTx, type Tx } from '../tenancy.ts';
+import { type Opened, rethrowWithDeletion } from './deleted-meanwhile.ts';
 import { Download, sendFile } from './downloads.ts';
 import {
   type Deps,
@@ -128,7 +129,7 @@ const handleRequest =
       if (actor && isCommand(endpoint) && !endpoint.endsSession)
         await refuseIfEnded(clientOf(tx), actor, visitor.tokenHash);
       return answer;
-    }).catch((error) => deleteUploadAndRethrow(error, deps, stored));
+    }).catch((error) => rethrowFailure(error, { deps, endpoint, opened, stored }));
     // The new token is valid only after the commit.
     if (renewed) visitor.setSessionCookie(renewed);
     // The same upload came a second time while the first was still taken in.
@@ -209,3 +210,16 @@ async function deleteUploadAndRethrow(
   if (stored && !(error instanceof CommitOutcomeUnknown)) await deleteStoredFile(storage, stored);
   throw error;
 }
+
+type Failed = {
+  deps: Deps;
+  endpoint: Endpoint;
+  opened: Opened;
+  stored: StoredFile | undefined;
+};
+
+/** Once the work was rolled back. */
+const rethrowFailure = (error: unknown, { deps, endpoint, opened, stored }: Failed) =>
+  deleteUploadAndRethrow(error, deps, stored).catch((cause) =>
+    rethrowWithDeletion(cause, endpoint, opened),
+  );

@@ -44,6 +44,16 @@ it('answers with a service worker, or with one that removes itself', async () =>
   expect(headers['cache-control']).toBe('no-cache');
 });
 
+it('sends what was shared without a service worker to the start, and reads nothing of it', async () => {
+  const { statusCode, headers } = await aServer(join(root, 'dist')).inject({
+    method: 'POST',
+    url: '/share',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\nno form',
+  });
+  expect([statusCode, headers.location]).toEqual([303, '/']);
+});
+
 describe('the built client', () => {
   const app = aServer(join(root, 'dist'));
 

@@ -32,11 +32,21 @@ export function serveWebFiles(
   });
   if (isOff) serveWorkerRemoval(app);
   serveLinkPage(app);
+  refuseShared(app);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
     return isPage ? reply.sendFile(pageFor(request)) : refuse(reply, new Refused(notFound));
   });
 }
+
+/** The service worker takes what other apps share with the application; nothing of it is stored here. */
+const refuseShared = (app: FastifyInstance) =>
+  // Before the body is read.
+  app.post(
+    '/share',
+    { onRequest: async (_request, reply) => reply.redirect('/', 303) },
+    () => undefined,
+  );
 
 /** In place of the service worker: it deletes what the one before kept, and itself. */
 const workerRemoval = `self.addEventListener('install', () => self.skipWaiting());
