@@ -75,7 +75,7 @@ export const DiaryEntryDraft = Fields.extend({
 export const DiaryEntryChanges = Fields.partial().extend({
   projectId: Id.optional(),
   /** The fields as they were when the change was made without signal; then only what differs from them is changed. */
-  base: Fields.partial().optional(),
+  base: Fields.extend({ projectId: Id }).partial().optional(),
   author: requiredText('Author', 100).optional(),
   createdAt,
   version: Version.optional(),

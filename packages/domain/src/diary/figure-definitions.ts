@@ -7,9 +7,10 @@ const site = 'The labour board and labour entries of the diary';
 export const diaryFigureDefinitions = {
   missing: {
     name: 'Diaries missing today',
-    formula: 'Number of active contracts without a diary entry today',
-    includes: 'Working days between the start and finish of the contract',
-    excludes: 'Days marked as no work, days with a crew on the clock, weekends and bank holidays',
+    formula: 'Number of active contracts with no diary entry and no crew started today',
+    includes: 'Working days between the start and finish of the contract, from midnight',
+    excludes:
+      'Days marked as no work, weekends and bank holidays. Once a crew starts, the day has begun: its entry is written when the crew stops',
     source: diary,
   },
   people: {
@@ -17,14 +18,14 @@ export const diaryFigureDefinitions = {
     formula: 'Number of people in the crews of the day',
     includes: 'Clocked crews, and labour entries of companies that were not clocked',
     excludes:
-      'People counted already: by name, or in an earlier crew of the same name; entries that say neither who worked nor how many',
+      'People counted already: by name, or in an earlier crew of the same name; entries without people',
     source: site,
   },
   operativeHours: {
     name: operativeHours.label,
     formula: operativeHours.meaning,
     includes: 'Crews still at work, up to this minute',
-    excludes: 'Pauses by the clock, plant, and entries that say neither who worked nor how many',
+    excludes: 'Pauses of clocked crews, plant, and entries without people',
     source: site,
   },
   operativeHoursLost: {

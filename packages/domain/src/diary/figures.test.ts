@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { laborText } from './diary-entry.fixture.ts';
-import { type CountedCrew, type CountedEntry, figuresOf } from './figures.ts';
+import {
+  addedByEntries,
+  arePeopleLeftOut,
+  type CountedCrew,
+  type CountedEntry,
+  figuresOf,
+} from './figures.ts';
 
 const anEntry = (over: Partial<CountedEntry> = {}): CountedEntry => ({
   id: 1,
@@ -11,11 +17,13 @@ const anEntry = (over: Partial<CountedEntry> = {}): CountedEntry => ({
 });
 
 const alone = anEntry({
-  id: 2,
+  id: 4,
   company: 'Calder',
   labor: laborText({ startTime: '07:30', finishTime: '12:00' }),
 });
 const machine = anEntry({ id: 3, type: 'plant', labor: laborText({ type: 'plant' }) });
+
+const at = (time: string) => `2026-03-02T${time}:00.000Z`;
 
 /** The minutes of so many hours. */
 const h = (hours: number) => hours * 60;
@@ -28,6 +36,8 @@ const aCrew = (over: Partial<CountedCrew> = {}): CountedCrew => ({
   company: 'Dunmore Civils',
   diaryEntryId: null,
   operatives: 6,
+  startedAt: at('07:30'),
+  endedAt: at('13:24'),
   workerIds: [],
   worked: h(5.9),
   lost: 0,
@@ -73,13 +83,62 @@ it('counts a crew that became an entry once, by its clock', () => {
   });
 });
 
-it('counts a company that wrote while its crew is at work once, as the more', () => {
-  // 9 x 5.5 written, 8 x 6.5 by the clock
-  const atWork = aCrew({ company: 'HARKNESS formwork ', operatives: 8, worked: h(6.5) });
-  expect(figures([anEntry()], [atWork])).toMatchObject({
-    peopleOnSite: 9,
-    labourHours: '52.0',
+const bower = (startTime: string, finishTime: string, over: Partial<CountedEntry> = {}) =>
+  anEntry({
+    company: 'Bower Steelfixing',
+    labor: laborText({ operatives: 7, startTime, finishTime }),
+    ...over,
   });
+const bowerCrew = (over: Partial<CountedCrew> = {}) =>
+  aCrew({
+    name: 'Bower',
+    company: 'BOWER steelfixing ',
+    operatives: 7,
+    startedAt: at('14:30'),
+    endedAt: at('19:55'),
+    worked: 325,
+    ...over,
+  });
+
+it.each([
+  // 13:13 to 14:30 is written only: 7 x 77 min, and 7 x 325 min by the clock.
+  ['an overlap once', bower('13:13', '17:43'), {}, '46.9'],
+  ['an hour within the clock by the clock', bower('15:00', '16:00'), {}, '37.9'],
+  // 7 x 4 h written, 7 x 325 min by the clock.
+  ['times apart both', bower('08:00', '12:00'), {}, '65.9'],
+  // The pause of 25 min is not filled: 7 x 5 h.
+  ['a pause within an entry by the clock', bower('14:30', '19:55'), { worked: 300 }, '35.0'],
+  // 2 x 325 min by the clock, 5 more people for 4 h 30 from 14:30, 7 for 77 min before.
+  ['people beyond those on the clock', bower('13:13', '19:00'), { operatives: 2 }, '42.3'],
+])('counts %s', (_, entry, over, hours) => {
+  expect(figures([entry], [bowerCrew(over)])).toMatchObject({
+    peopleOnSite: 7,
+    labourHours: hours,
+  });
+});
+
+it('adds two entries and two crews of a company up', () => {
+  // Each entry of 7 stretches 60 min before its crew: 7 x (2 x 60 + 325 + 60).
+  const early = bowerCrew({ startedAt: at('09:00'), endedAt: at('10:00'), worked: 60 });
+  const entries = [bower('08:00', '10:00'), bower('13:30', '15:00', { id: 2 })];
+  expect(figures(entries, [early, bowerCrew()])).toMatchObject({ labourHours: '58.9' });
+});
+
+it('counts of an entry without times what exceeds the clocked hours', () => {
+  const labor = (hours: number) => JSON.stringify({ company: 'Bower', operatives: 7, hours });
+  const entry = (hours: number) => anEntry({ company: 'Bower Steelfixing', labor: labor(hours) });
+  expect(figures([entry(5)], [bowerCrew()])).toMatchObject({ labourHours: '37.9' });
+  // 7 x 8 h
+  expect(figures([entry(8)], [bowerCrew()])).toMatchObject({ labourHours: '56.0' });
+});
+
+it('says how much of each entry is not in the clocked hours', () => {
+  const entries = [bower('13:13', '17:43'), bower('15:00', '16:00', { id: 2 }), alone];
+  expect([...addedByEntries(entries, [bowerCrew({ operatives: 10 })], '2026-03-02')]).toEqual([
+    [1, 539],
+    [2, 240],
+    [alone.id, 270],
+  ]);
 });
 
 it('counts people who stopped and started again once, with the hours of both', () => {
@@ -104,4 +163,24 @@ it('rounds the sum, not the parts', () => {
   // 08:00 to 08:02 each: 0.0 h alone, 10 x 2 min = 0.3 h together
   const labor = laborText({ operatives: 10, startTime: '08:00', finishTime: '08:02' });
   expect(figures([anEntry({ labor })], [])).toMatchObject({ labourHours: '0.3' });
+});
+
+it.each([
+  ['fewer by the clock', 6, { byClock: true, byWord: false }],
+  ['as many by the clock', 9, { byClock: false, byWord: true }],
+])('leaves the smaller number of people of a company out: %s', (_, operatives, leftOut) => {
+  const crew = aCrew({ company: 'HARKNESS formwork', operatives });
+  const isLeftOut = arePeopleLeftOut([anEntry()], [crew]);
+  const [byClock, byWord] = (['byClock', 'byWord'] as const).map((source) =>
+    isLeftOut('Harkness Formwork', source),
+  );
+  expect({ byClock, byWord }).toEqual(leftOut);
+});
+
+it('leaves nobody out of a company that has one kind of record', () => {
+  const isLeftOut = arePeopleLeftOut([alone], [aCrew()]);
+  expect([isLeftOut('Calder', 'byWord'), isLeftOut('Dunmore Civils', 'byClock')]).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -1,7 +1,8 @@
 import { groupBy } from '../kernel/group-by.ts';
 import { hoursOfMinutes } from '../kernel/hours.ts';
+import { addedMinutes } from './added-minutes.ts';
 import type { EntryType } from './entry-type.ts';
-import { operativeMinutesOf, peopleIn } from './labor.ts';
+import { peopleIn } from './labor.ts';
 
 /** An entry, as far as a day adds it up. */
 export type CountedEntry = {
@@ -18,49 +19,84 @@ export type CountedCrew = {
   /** The entry that it became when it finished. */
   diaryEntryId: number | null;
   operatives: number;
+  startedAt: string;
+  /** Its finish; now, while it is at work. */
+  endedAt: string;
   /** The operatives who are known by name. */
   workerIds: readonly number[];
   worked: number;
   lost: number;
 };
 
-type Count = { people: number; minutes: number };
+type Crew = Omit<CountedCrew, 'lost'>;
+
+/** The clocked crews of one company, and what else is written of it. */
+type Company = { written: readonly CountedEntry[]; clocked: readonly Crew[] };
 
 /**
- * The totals of a day. A company with both entries and clock sessions counts once, with the larger
- * figure; people who stopped and started again count once, with the hours of both.
+ * The totals of a day. Of a company with both entries and clocked crews, the larger number of people counts, and
+ * an hour that both cover counts once, by the clock. People who stopped and started again count once, with the
+ * hours of both.
  */
 export function figuresOf(
   entries: readonly CountedEntry[],
   crews: readonly CountedCrew[],
   date: string,
 ) {
-  const clocked = new Set(crews.map(({ diaryEntryId }) => diaryEntryId));
-  const written = entries.filter(({ id, type }) => type === 'labour' && !clocked.has(id));
-  const byWord = perCompany(written, (group) => ({
-    people: sum(group.map(({ labor }) => peopleIn(labor))),
-    minutes: sum(group.map(({ labor }) => operativeMinutesOf(labor, date))),
-  }));
-  const byClock = perCompany(crews, (group) => ({
-    people: peopleInCrews(group),
-    minutes: sum(group.map(({ operatives, worked }) => operatives * worked)),
-  }));
-  const companies = [...new Set([...byWord.keys(), ...byClock.keys()])];
-  const most = (figure: keyof Count) =>
-    sum(
-      companies.map((company) =>
-        Math.max(byWord.get(company)?.[figure] ?? 0, byClock.get(company)?.[figure] ?? 0),
-      ),
-    );
+  const companies = [...companiesOf(entries, crews).values()];
+  const added = addedByEntries(entries, crews, date);
+  const clocked = crews.map(({ operatives, worked }) => operatives * worked);
   return {
-    peopleOnSite: most('people'),
-    labourHours: hoursOfMinutes(most('minutes')),
+    peopleOnSite: sum(companies.map((one) => Math.max(peopleWritten(one), peopleClocked(one)))),
+    labourHours: hoursOfMinutes(sum([...clocked, ...added.values()])),
     hoursLost: hoursOfMinutes(sum(crews.map(({ operatives, lost }) => operatives * lost))),
   };
 }
 
+/** The operative minutes of each labour entry that are not in the clocked hours of its company. */
+export function addedByEntries(
+  entries: readonly CountedEntry[],
+  crews: readonly Crew[],
+  date: string,
+): Map<number, number> {
+  const companies = [...companiesOf(entries, crews).values()];
+  return new Map(
+    companies.flatMap(({ written, clocked }) => [...addedMinutes(written, clocked, date)]),
+  );
+}
+
+/** Whether the people of a row of a company, by the clock or by an entry, are left out of the total. */
+export function arePeopleLeftOut(entries: readonly CountedEntry[], crews: readonly Crew[]) {
+  const companies = companiesOf(entries, crews);
+  return (company: string | null, source: 'byClock' | 'byWord'): boolean => {
+    const found = companies.get(companyKey(company)) ?? { written: [], clocked: [] };
+    const [byWord, byClock] = [peopleWritten(found), peopleClocked(found)];
+    return source === 'byClock' ? byWord > byClock : byClock > 0 && byClock >= byWord;
+  };
+}
+
+/** Without the entries that a crew became. Those without a company are counted together. */
+function companiesOf(
+  entries: readonly CountedEntry[],
+  crews: readonly Crew[],
+): Map<string, Company> {
+  const ofCrews = new Set(crews.map(({ diaryEntryId }) => diaryEntryId));
+  const written = entries.filter(({ id, type }) => type === 'labour' && !ofCrews.has(id));
+  const byWord = groupBy(written, ({ company }) => companyKey(company));
+  const byClock = groupBy(crews, ({ company }) => companyKey(company));
+  return new Map(
+    [...byWord.keys(), ...byClock.keys()].map((key) => [
+      key,
+      { written: byWord.get(key) ?? [], clocked: byClock.get(key) ?? [] },
+    ]),
+  );
+}
+
+const peopleWritten = ({ written }: Company): number =>
+  sum(written.map(({ labor }) => peopleIn(labor)));
+
 /** Those known by name once each; of the others, the most that one crew had at a time. */
-function peopleInCrews(crews: readonly CountedCrew[]): number {
+function peopleClocked({ clocked: crews }: Company): number {
   const named = new Set(crews.flatMap(({ workerIds }) => workerIds));
   const others = new Map<string, number>();
   for (const { name, operatives, workerIds } of crews)
@@ -68,13 +104,6 @@ function peopleInCrews(crews: readonly CountedCrew[]): number {
   return named.size + sum([...others.values()]);
 }
 
-/** Those without a company are counted together. */
-function perCompany<T extends { company: string | null }>(
-  all: readonly T[],
-  count: (group: readonly T[]) => Count,
-): Map<string, Count> {
-  const groups = groupBy(all, ({ company }) => company?.trim().toLowerCase() ?? '');
-  return new Map([...groups].map(([company, group]) => [company, count(group)]));
-}
+const companyKey = (company: string | null): string => company?.trim().toLowerCase() ?? '';
 
 const sum = (figures: readonly number[]): number => figures.reduce((one, other) => one + other, 0);

@@ -25,20 +25,26 @@ function instantOn(date: string, time: string, offset: string | undefined): numb
 /** A day on which the clocks do not change, while the date is not known yet. */
 const ordinaryDay = '2000-01-01';
 
-/**
- * Minutes that pass between start and finish on a day, over midnight if need be: on the two nights
- * on which the clocks change, an hour more or less. Zero while a time is missing.
- */
-export function minutesBetween(
+/** The instants of a start and a finish, in milliseconds. */
+export type Span = { start: number; end: number };
+
+/** From start to finish on a day, over midnight if need be; nothing while a time is missing. */
+export function spanOf(
   { startTime = '', finishTime = '', startOffset, finishOffset }: WallTimes,
   date: string,
-): number {
-  if (!timeOfDay.test(startTime) || !timeOfDay.test(finishTime)) return 0;
+): Span | undefined {
+  if (!timeOfDay.test(startTime) || !timeOfDay.test(finishTime)) return;
   const day = Number.isNaN(Date.parse(date)) ? ordinaryDay : date;
   const start = instantOn(day, startTime, startOffset);
   const finish = instantOn(day, finishTime, finishOffset);
   const end = finish < start ? instantOn(daysAfter(day, 1), finishTime, finishOffset) : finish;
-  return (end - start) / minute;
+  return { start, end };
+}
+
+/** Minutes in that span: on the two nights on which the clocks change, an hour more or less. */
+export function minutesBetween(times: WallTimes, date: string): number {
+  const span = spanOf(times, date);
+  return span ? (span.end - span.start) / minute : 0;
 }
 
 /** Hours by the clock between two instants, as a decimal. */

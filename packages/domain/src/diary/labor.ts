@@ -144,5 +144,5 @@ const saysWho = ({ workerName, jobRole, company, hourlyRate, dayRate }: Labor): 
 export const operativeHoursOf = ({ labor, date }: { labor: string; date: string }): string =>
   hoursOfMinutes(operativeMinutesOf(labor, date.slice(0, 10)));
 
-export const operativeMinutesOf = (labor: string, day: string): number =>
+const operativeMinutesOf = (labor: string, day: string): number =>
   peopleIn(labor) * minutesOf(readLabor(labor), day);

@@ -12,7 +12,7 @@ import { entryShownTo } from './pay.ts';
 export function mergeChanges(
   entry: DiaryEntry,
   actor: HasRole,
-  { base, reason, photos, ...mine }: DiaryEntryChanges,
+  { base, reason, photos, version: _, ...mine }: DiaryEntryChanges,
 ): DiaryEntryChanges {
   if (!base) return { ...mine, reason, photos };
   const changes = mergeOrRefuse(DiaryEntry, entryShownTo(actor)(entry), {

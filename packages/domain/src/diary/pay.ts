@@ -13,11 +13,14 @@ const withoutPay = (labor: string): string =>
 const versionWithoutPay = <T extends { labor?: unknown }>(version: T): T =>
   typeof version.labor === 'string' ? { ...version, labor: withoutPay(version.labor) } : version;
 
+/** For users without permission, and for what a phone keeps. */
+export const entryWithoutPay = (entry: DiaryEntry): DiaryEntry => versionWithoutPay(entry);
+
 /** Pay needs a permission; other users read the entry without it. */
 export const entryShownTo =
   (actor: HasRole) =>
   (entry: DiaryEntry): DiaryEntry =>
-    seesPay(actor) ? entry : versionWithoutPay(entry);
+    seesPay(actor) ? entry : entryWithoutPay(entry);
 
 export const amendmentShownTo =
   (actor: HasRole) =>

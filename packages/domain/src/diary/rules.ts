@@ -123,7 +123,8 @@ export function editEntry(
   { now, today, day }: Clock & { day: { status: DayStatus } },
 ): DiaryEntry {
   refuseIf(obstacleToEditing(entry, actor, now));
-  refuseIfChanged(DiaryEntry, entryShownTo(actor)(entry), sent.version);
+  // With a base it is merged, whatever the version.
+  if (!sent.base) refuseIfChanged(DiaryEntry, entryShownTo(actor)(entry), sent.version);
   const changes = mergeChanges(entry, actor, sent);
   const { projectId = entry.projectId, date = dayOf(entry) } = changes;
   if (projectId !== entry.projectId) throw refusedAt('projectId', entryStaysOnContract);

@@ -1,3 +1,4 @@
+import { editBeforeSignOff } from '@sitewright/domain/diary/amended-fields';
 import type { StoredDay } from '@sitewright/domain/diary/day';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
@@ -22,7 +23,7 @@ export async function saveAmendment(
   await tx.insert(diaryAmendments).values({
     diaryEntryId: after.id,
     reason,
-    before: before && amendableContent(before),
+    before: before && { ...amendableContent(before), ...editBeforeSignOff(before) },
     after: amendableContent(after),
     amendedBy: actor.userId,
     amendedByName: await findUserName(tx, actor),

@@ -2,7 +2,7 @@ import type { DiaryComment, DiaryCommentDraft } from '@sitewright/domain/diary/d
 import type { Reaction } from '@sitewright/domain/files/reaction';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, or, sql } from 'drizzle-orm';
 import { deleteReaction, insertReaction, photosOf, withReactionsIn } from '../files/public.ts';
 import { findUserName } from '../platform/audit.ts';
 import { findRow, insertRow, lockRow } from '../platform/rows.ts';
@@ -20,18 +20,21 @@ const isThere = or(
 /** A comment as it is printed: without what others think of it. */
 export type PlainComment = Omit<DiaryComment, 'reactions'>;
 
-/** Oldest first. */
-export async function listComments(
+export const listComments = (tx: Tx, projectId: number, date: string): Promise<PlainComment[]> =>
+  listCommentsBetween(tx, projectId, { from: date, to: date });
+
+/** Both days included; oldest first. */
+export async function listCommentsBetween(
   tx: Tx,
   projectId: number,
-  date: string,
+  { from, to }: { from: string; to: string },
 ): Promise<PlainComment[]> {
-  const isOfDay = and(
+  const isOfDays = and(
     eq(diaryComments.projectId, projectId),
-    eq(diaryComments.date, date),
+    between(diaryComments.date, from, to),
     isThere,
   );
-  const rows = await tx.select().from(diaryComments).where(isOfDay).orderBy(diaryComments.id);
+  const rows = await tx.select().from(diaryComments).where(isOfDays).orderBy(diaryComments.id);
   const photos = await photosOf(tx, 'diaryCommentId', rows);
   return rows.map((row) => toComment(row, photos(row)));
 }

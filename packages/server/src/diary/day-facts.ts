@@ -120,6 +120,7 @@ const startedOn = (date: string): SQL =>
 async function crewsOn(tx: Tx, { projectId, date }: Place, now: Date): Promise<Crew[]> {
   const { rows } = await tx.execute<Crew>(sql`
     select name, company, operatives, diary_entry_id as "diaryEntryId", finished_at is null as "isOpen",
+           to_json(started_at) as "startedAt", to_json(coalesce(finished_at, ${minuteOf(now)})) as "endedAt",
            array(select worker_id from labour_session_workers w where w.session_id = s.id) as "workerIds",
            coalesce(spent.worked, 0) as worked, coalesce(spent.lost, 0) as lost
     from labour_sessions s left join lateral (

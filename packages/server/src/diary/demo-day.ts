@@ -1,13 +1,12 @@
-import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
+import { daysBetween } from '@sitewright/domain/kernel/calendar';
 import type { plantHires } from '../plant/table.ts';
+import { describe, describeDay } from '../platform/demo/describe-work.ts';
 import {
-  describe,
   gangInWords,
   outdoorRoles,
   type PlannedGang,
   pick,
   type SitePlan,
-  workAt,
 } from '../platform/demo/site-plan.ts';
 import type { Demo } from '../platform/demo-part.ts';
 
@@ -21,10 +20,15 @@ export type DiarySite = SitePlan & {
   /** By day and company. */
   clocked: ReadonlySet<string>;
   hires: readonly (typeof plantHires.$inferSelect)[];
+  /** Of machines, by day. */
+  shifts: ReadonlyMap<string, readonly Shift[]>;
   deliveries: ReadonlyMap<string, readonly Delivered[]>;
   /** What has been written here before. */
   texts: Set<string>;
 };
+
+/** The hours of a machine by the clock. */
+export type Shift = { id: number; hireId: number; startTime: string; finishTime: string };
 
 /** A delivery in words. */
 export type Delivered = { id: number; company: string; ticket: string; what: string; use: string };
@@ -35,6 +39,7 @@ export type EntryDraft = {
   materialsDelivered?: string | null;
   labor: Record<string, unknown>;
   deliveryId?: number;
+  sessionId?: number;
 };
 
 type Chance = Demo['chance'];
@@ -58,11 +63,41 @@ const isWithin = (days: readonly [number, number], offset: number) =>
 function crewsOn(site: DiarySite, date: string, chance: Chance): EntryDraft[] {
   const offset = daysBetween(site.today, date);
   const here = site.gangs.filter(
-    ({ days, company }) => isWithin(days, offset) && !site.clocked.has(`${date} ${company}`),
+    ({ days, company, isForPours }) =>
+      !isForPours && isWithin(days, offset) && !site.clocked.has(`${date} ${company}`),
   );
   const came = here.filter(({ share }) => chance() < share);
   const isEmpty = came.length === 0 && site.clocked.size === 0;
-  return (isEmpty ? here.slice(0, 1) : came).map((gang) => crewOf(site, gang, offset, chance));
+  const finishers = site.gangs.find(({ isForPours, days }) => isForPours && isWithin(days, offset));
+  return [
+    ...(isEmpty ? here.slice(0, 1) : came).map((gang) => crewOf(site, gang, offset, chance)),
+    ...(finishers ? placedBy(finishers, poursOn(site, date)) : []),
+  ];
+}
+
+const isPour = /^, for the pour of /;
+
+/** What was poured on a day: where, and how much. */
+const poursOn = ({ deliveries }: DiarySite, date: string) =>
+  (deliveries.get(date) ?? [])
+    .filter(({ use }) => isPour.test(use))
+    .map(({ use, what }) => ({
+      place: use.replace(isPour, ''),
+      amount: what.split(' ').slice(0, 2).join(' '),
+    }));
+
+function placedBy(gang: PlannedGang, poured: ReturnType<typeof poursOn>): EntryDraft[] {
+  if (poured.length === 0) return [];
+  const { company, jobRole, operatives, hourlyRate } = gang;
+  const placed = poured.map(({ place, amount }) => `${place} (${amount})`).join(' and ');
+  const words = gangInWords(operatives, jobRole);
+  const labor = { company, jobRole, operatives, hourlyRate };
+  return [
+    {
+      workSummary: `Placed, vibrated and finished ${placed}; ${words}, cubes taken, sheets down.`,
+      labor: { ...labor, startTime: '07:30', finishTime: '16:00' },
+    },
+  ];
 }
 
 function crewOf(site: DiarySite, gang: PlannedGang, offset: number, chance: Chance): EntryDraft {
@@ -70,10 +105,9 @@ function crewOf(site: DiarySite, gang: PlannedGang, offset: number, chance: Chan
   const operatives = Math.max(1, gang.operatives - (chance() < 0.3 ? 1 : 0));
   const progress = (offset - days[0]) / (days[1] - days[0]);
   const others = company.startsWith('Northgate') ? firmsOn(site, offset, chance) : '';
-  const write = () =>
-    describe(workAt(works, progress, chance), progress, gangInWords(operatives, jobRole), chance) +
-    others;
-  const finishTime = chance() < 0.8 ? '16:00' : '15:00';
+  const words = gangInWords(operatives, jobRole);
+  const write = () => describeDay({ works, operatives, words }, progress, chance) + others;
+  const finishTime = chance() < 0.8 ? '16:00' : '15:30';
   return {
     workSummary: newText(site, write),
     labor: { company, jobRole, operatives, hourlyRate, startTime: '07:30', finishTime },
@@ -119,39 +153,39 @@ function impactOf({ rain }: DiarySite, date: string, { labor }: EntryDraft, chan
   return `Rain, ${mm.toFixed(1)} mm: ${String(labor.jobRole).toLowerCase()}s lost ${lost} h outside.`;
 }
 
-/** Each machine about every third day, while it may be used. */
-function machinesOn(site: DiarySite, date: string, chance: Chance): EntryDraft[] {
-  const place = site.days.indexOf(date);
-  return (
-    site.hires
-      .filter(({ id }) => (place + id) % 3 === 0)
-      // One of them is broken down now.
-      .filter(({ name }) => !name.endsWith('generator') || place < site.days.length - 3)
-      .filter((hire) => isUsable(hire, date))
-      .flatMap((hire) => {
-        const plan = site.machines.find(({ name }) => name === hire.name);
-        if (!plan) return [];
-        const operator = hire.operatorName ?? plan.by ?? 'our own operator';
-        const progress = place / site.days.length;
-        const write = () =>
-          `${hire.name}: ${describe(pick(plan.does, chance), progress, operator, chance)}`;
-        const labor = { type: 'plant', company: hire.supplierName, plant: hire.name };
-        const finishTime = pick(['14:00', '15:00', '16:00'], chance);
-        return [
-          {
-            workSummary: newText(site, write),
-            labor: { ...labor, startTime: '08:00', finishTime },
-          },
-        ];
-      })
-  );
-}
+/** Each machine on the days of its clock. */
+const machinesOn = (site: DiarySite, date: string, chance: Chance): EntryDraft[] =>
+  (site.shifts.get(date) ?? []).flatMap(({ id, hireId, startTime, finishTime }) => {
+    const hire = site.hires.find((one) => one.id === hireId);
+    if (!hire) return [];
+    const labor = { type: 'plant', company: hire.supplierName, plant: hire.name };
+    return [
+      {
+        workSummary: newText(site, () => machineText(site, hire, date, chance)),
+        labor: { ...labor, startTime, finishTime },
+        sessionId: id,
+      },
+    ];
+  });
 
-function isUsable(hire: DiarySite['hires'][number], date: string): boolean {
-  const { onHireAt, offHireNoticeAt, certificateExpiry, status } = hire;
-  if (!onHireAt || status === 'requested' || londonDay(onHireAt) > date) return false;
-  if (offHireNoticeAt && londonDay(offHireNoticeAt) < date) return false;
-  return certificateExpiry === null || certificateExpiry >= date;
+function machineText(
+  site: DiarySite,
+  { name, operatorName }: DiarySite['hires'][number],
+  date: string,
+  chance: Chance,
+): string {
+  const offset = daysBetween(site.today, date);
+  const plans = site.machines.filter((one) => one.name === name);
+  const plan = plans.find(({ days }) => !days || isWithin(days, offset)) ?? plans[0];
+  if (!plan) {
+    const placed = poursOn(site, date).map(({ place, amount }) => `${amount} to ${place}`);
+    return `${name}: placed ${placed.join(' and ')}, washed out after.`;
+  }
+  const [from, to] = plan.days ?? [daysBetween(site.today, site.days[0] ?? date), -1];
+  const one = pick(plan.does, chance);
+  const after = one.then.length > 0 && chance() < 0.6 ? `; ${pick(one.then, chance)}` : '';
+  const text = describe(one, (offset - from) / (to - from), 1, chance);
+  return `${name}: ${text}, ${operatorName ?? plan.by ?? 'our own operator'}${after}.`;
 }
 
 const cameOn = ({ deliveries }: DiarySite, date: string): EntryDraft[] =>
@@ -159,7 +193,7 @@ const cameOn = ({ deliveries }: DiarySite, date: string): EntryDraft[] =>
     const loads = loadsOf(what);
     const startTime = loads > 1 ? '07:30' : '08:15';
     const finishTime = loads > 1 ? timeAfter(450 + loads * minutesOfLoad) : '09:00';
-    const last = `T-${Number(ticket.slice(2)) + loads - 1}`;
+    const last = ticket.replace(/\d+$/, (number) => String(Number(number) + loads - 1));
     const tickets =
       loads > 1
         ? `${loads} loads, tickets ${ticket} to ${last}, ${startTime}–${finishTime}`

@@ -1,6 +1,11 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import { londonTime } from '@sitewright/domain/kernel/calendar';
-import { demoGusts, demoSiteOpening, minutesOfWindStop } from '../platform/demo-part.ts';
+import {
+  demoGusts,
+  demoSiteOpening,
+  limitOfBoom,
+  minutesOfWindStop,
+} from '../platform/demo-part.ts';
 
 const minute = 60_000;
 
@@ -52,11 +57,16 @@ const morning: Done[] = [
     },
   },
   {
-    from: 75,
-    to: 120,
-    workSummary: 'C32/40 concrete, 18 m³ for the core wall. Cubes taken, slump 120 mm.',
-    materialsDelivered: 'C32/40 concrete, 18 m³, Pennick Concrete',
-    labor: { type: 'material', company: 'Pennick Concrete' },
+    from: 45,
+    to: 150,
+    workSummary:
+      'Level 6 swept and sheeted; barriers at the hoist put back and signed for; four labourers.',
+    labor: {
+      company: 'Nidd Valley Labour',
+      jobRole: 'Labourer',
+      operatives: 4,
+      hourlyRate: 19.8,
+    },
   },
   {
     from: 60,
@@ -68,7 +78,7 @@ const morning: Done[] = [
     from: 30,
     to: 300,
     workSummary:
-      'Level 5 slab, bottom mat fixed to bays 3 and 4. Spacers checked at 40 mm cover, mesh stacked clear of the scaffold.',
+      'Roof slab, bottom mat fixed to bays 3 and 4: 195 m². Spacers checked at 40 mm cover, mesh stacked clear of the scaffold.',
     labor: {
       company: 'Bower Steelfixing',
       jobRole: 'Steel fixer',
@@ -81,13 +91,17 @@ const morning: Done[] = [
 const pourStopped = (to: number, at: string, now: Date): Done => ({
   from: 30,
   to,
-  workSummary: `Placing boom set up for core wall lift 5. Pour stood down at ${at}: gusts of ${demoGusts(now)(Number(at.slice(0, 2)))} mph, over the 22 mph limit of the boom.`,
+  workSummary: `Placing boom set up for core wall lift 8. Pour stood down at ${at}, before the first wagon: gusts of ${demoGusts(now)(Number(at.slice(0, 2)))} mph, over the ${limitOfBoom} mph limit of the boom. 18 m³ cancelled with Pennick.`,
   weatherImpact: 'Pour moved to tomorrow, 9 carpenters standing',
   labor: { type: 'plant', company: 'Aire Concrete', plant: 'Placing boom' },
 });
 
 const commentsOn = (stoodDown: number): DemoComment[] => [
-  { at: 90, by: 'Site Manager', comment: 'Cubes are in the tank, collection on Friday.' },
+  {
+    at: 90,
+    by: 'Site Manager',
+    comment: 'Cubes of the last pour are in the tank, collection on Friday.',
+  },
   {
     at: stoodDown,
     by: 'Contracts Manager',

@@ -1,5 +1,6 @@
 import { columnsFrom } from '@sitewright/domain/diary/labor';
 import type { Role } from '@sitewright/domain/kernel/access';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
@@ -7,9 +8,11 @@ import { asc, inArray, isNotNull } from 'drizzle-orm';
 import { plantHires } from '../plant/table.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
 import { sitePlans } from '../platform/demo/plans.ts';
+import type { SitePlan } from '../platform/demo/site-plan.ts';
 import {
   type Demo,
   type DemoPart,
+  dayWithoutDiary,
   seededRandom,
   workingDaysBetween,
 } from '../platform/demo-part.ts';
@@ -18,6 +21,7 @@ import { projects } from '../projects/table.ts';
 import { weatherRecords } from '../weather/table.ts';
 import { amendOneEntry } from './demo-amendment.ts';
 import { type Delivered, type DiarySite, draftsOf, type EntryDraft } from './demo-day.ts';
+import { listShifts } from './demo-shifts.ts';
 import { demoToday } from './demo-today.ts';
 import { diaryComments, diaryDays, diaryEntries } from './table.ts';
 
@@ -40,7 +44,7 @@ export const demoDiary: DemoPart = {
       site.days.map((date) => ({
         date,
         drafts: draftsOf(site, date, chance).map((draft, i) => ({ ...draft, site, date, i })),
-        day: dayOf(demo, site.id, date, chance),
+        day: dayOf(demo, site, date, chance),
       })),
     );
     const byDate = written.toSorted((left, right) => left.date.localeCompare(right.date));
@@ -50,6 +54,11 @@ export const demoDiary: DemoPart = {
     );
     const days = byDate.flatMap(({ day }) => day ?? []);
     await insertMany(demo.tx, diaryDays, days);
+    await insertMany(
+      demo.tx,
+      diaryDays,
+      sites.flatMap((site) => daysOnHold(demo, site)),
+    );
     await writeToday(demo, sites);
     await amendOneEntry(demo, workingDaysBack(demo.dayFromNow(0), 3));
   },
@@ -62,8 +71,8 @@ const noneOf = { weatherImpact: null, materialsDelivered: null };
 
 /** The entries, and which of them are about a delivery. */
 async function insertAll(demo: Demo, drafts: readonly Written[]): Promise<void> {
-  const rows = drafts.map(({ site, i, deliveryId, ...draft }) =>
-    entryOf(demo, { ...noneOf, ...draft, projectId: site.id }, i),
+  const rows = drafts.map(({ site, i, deliveryId, sessionId, ...draft }) =>
+    entryOf(demo, site, { ...noneOf, ...draft, projectId: site.id }, i),
   );
   const ids = await insertMany(demo.tx, diaryEntries, rows);
   const linked = drafts.flatMap(({ deliveryId }, at) =>
@@ -75,6 +84,15 @@ async function insertAll(demo: Demo, drafts: readonly Written[]): Promise<void> 
     from unnest($1::int[], $2::int[]) as l(id, entry) where d.id = l.id`,
     [linked.map(({ deliveryId }) => deliveryId), linked.map(({ entry }) => entry)],
   );
+  const clocked = drafts.flatMap(({ sessionId }, at) =>
+    sessionId === undefined ? [] : [{ sessionId, entry: found(ids[at]) }],
+  );
+  await queryRows(
+    demo.tx,
+    `update labour_sessions s set diary_entry_id = l.entry
+    from unnest($1::int[], $2::int[]) as l(id, entry) where s.id = l.id`,
+    [clocked.map(({ sessionId }) => sessionId), clocked.map(({ entry }) => entry)],
+  );
 }
 
 async function findSites(demo: Demo): Promise<DiarySite[]> {
@@ -85,7 +103,8 @@ async function findSites(demo: Demo): Promise<DiarySite[]> {
   const crews = await tx.select().from(diaryEntries).where(isNotNull(diaryEntries.company));
   const hires = await tx.select().from(plantHires).orderBy(asc(plantHires.id));
   const came = groupBy(await listDelivered(demo), ({ projectId }) => projectId);
-  const missing = workingDaysBack(dayFromNow(0), 12);
+  const missing = dayWithoutDiary(dayFromNow(0));
+  const shifts = await listShifts(demo);
   return sitePlans.map((plan) => {
     const { id, startDate } = found(rows.find(({ slug }) => slug === plan.slug));
     const ofSite = <T extends { projectId: number }>(all: readonly T[]): T[] =>
@@ -99,6 +118,7 @@ async function findSites(demo: Demo): Promise<DiarySite[]> {
       rain: new Map(ofSite(rain).map(({ date, precipitation }) => [date, Number(precipitation)])),
       clocked: new Set(ofSite(crews).map(({ date, company }) => `${date} ${company}`)),
       hires: ofSite(hires),
+      shifts: groupBy(ofSite(shifts), ({ date }) => date),
       deliveries: groupBy(came.get(id) ?? [], ({ date }) => date),
       texts: new Set(ofSite(crews).map(({ workSummary }) => workSummary)),
     };
@@ -123,9 +143,16 @@ const listDelivered = ({ tx }: Demo) =>
 const workingDaysBack = (date: string, days: number): string =>
   days === 0 ? date : workingDaysBack(workingDayBefore(date), days - 1);
 
-/** Every third entry is by the supervisor; all are written in the late afternoon. */
+type Writers = Pick<SitePlan, 'slug' | 'manager' | 'supervisor'>;
+
+/** The people of the first site have accounts; those of the others write by name only. */
+const accountOf = ({ people }: Demo, { manager }: Writers, role: Role): number | null =>
+  manager === names['Site Manager'] ? people[role] : null;
+
+/** Every third entry is by the supervisor; they are written in the late afternoon, some in the evening. */
 function entryOf(
-  { people }: Demo,
+  demo: Demo,
+  site: Writers,
   draft: EntryDraft & { projectId: number; date: string },
   i: number,
   at?: Date,
@@ -133,58 +160,70 @@ function entryOf(
   const role = i % 3 === 2 ? 'Site Supervisor' : 'Site Manager';
   const labor = JSON.stringify(draft.labor);
   const columns = columnsFrom(labor, draft.date);
-  const writtenAt = at ?? new Date(`${draft.date}T16:${String(10 + (i % 8) * 6)}:00Z`);
+  const account = accountOf(demo, site, role);
+  const minutes = 12 + (i % 7) * 6 + (site.slug.length % 5);
+  const writtenAt = at ?? new Date(`${draft.date}T16:${String(minutes).padStart(2, '0')}:00Z`);
   return {
     ...draft,
     ...columns,
     labor: JSON.stringify({ ...draft.labor, hours: columns.hours }),
-    author: names[role] ?? '',
-    userId: people[role],
+    author: role === 'Site Supervisor' ? site.supervisor : site.manager,
+    userId: account,
     enteredAt: writtenAt,
     createdAt: writtenAt,
     updatedAt: writtenAt,
-    createdBy: people[role],
-    updatedBy: people[role],
+    createdBy: account,
+    updatedBy: account,
   };
 }
 
 /** Signed off in the evening; the last working day is still submitted, and a few were forgotten. */
-function dayOf(
-  { people, dayFromNow }: Demo,
-  projectId: number,
-  date: string,
-  chance: Demo['chance'],
-) {
+function dayOf(demo: Demo, site: DiarySite, date: string, chance: Demo['chance']) {
+  const { people, dayFromNow } = demo;
+  const { id: projectId, manager, slug } = site;
   const isLast = date === workingDayBefore(dayFromNow(0));
   if (!isLast && chance() < 0.02) return;
   const submitted = {
     projectId,
     date,
     submittedAt: new Date(`${date}T17:05:00Z`),
-    submittedBy: people['Site Manager'],
-    submittedByName: 'Joy Okafor',
-    createdBy: people['Site Manager'],
+    submittedBy: accountOf(demo, site, 'Site Manager'),
+    submittedByName: manager,
+    createdBy: accountOf(demo, site, 'Site Manager'),
   };
   const day: Day = isLast
     ? { ...submitted, status: 'submitted' }
     : {
         ...submitted,
         status: 'approved',
-        signedOffAt: new Date(`${date}T18:20:00Z`),
+        signedOffAt: new Date(`${date}T18:${10 + (slug.length % 7) * 5}:00Z`),
         signedOffBy: people['Contracts Manager'],
         signedOffByName: 'Priya Raman',
       };
   return day;
 }
 
+const reasonOfHold = 'Site on hold: waiting for the client to instruct the drainage.';
+
+/** Nobody works on a site that is on hold. */
+function daysOnHold(demo: Demo, { id: projectId, held, days, today, ...site }: DiarySite) {
+  const last = days.at(-1);
+  if (!held || !last) return [];
+  const createdBy = accountOf(demo, site, 'Site Manager');
+  return workingDaysBetween(daysAfter(last, 1), daysAfter(today, -1)).map((date) => ({
+    ...{ projectId, date, isNoWork: true, noWorkReason: reasonOfHold, createdBy },
+  }));
+}
+
 async function writeToday(demo: Demo, sites: readonly DiarySite[]): Promise<void> {
   const { tx, people, now, dayFromNow } = demo;
   const { slug, entries, comments } = demoToday(now);
-  const { id: projectId } = found(sites.find((site) => site.slug === slug));
+  const site = found(sites.find((one) => one.slug === slug));
+  const { id: projectId } = site;
   const place = { projectId, date: dayFromNow(0) };
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const rows = entries.map(({ writtenAt, ...entry }, i) =>
-    entryOf(demo, { ...place, weatherImpact: null, ...entry }, i, writtenAt),
+    entryOf(demo, site, { ...place, weatherImpact: null, ...entry }, i, writtenAt),
   );
   await insertMany(tx, diaryEntries, rows);
   const commentRows = comments.map(({ by, ...comment }, i) => ({

@@ -32,7 +32,8 @@ describe('an entry edited without signal', () => {
     };
     await director.call(diaryApi.edit, { ...params, body: theirs });
     const labor = JSON.stringify({ ...JSON.parse(base.labor), company: 'Tarn' });
-    const mine = { workSummary: 'Poured bay 3', weatherImpact: base.weatherImpact, labor, base };
+    const unchanged = { weatherImpact: base.weatherImpact, version: 1 };
+    const mine = { workSummary: 'Poured bay 3', ...unchanged, labor, base };
     await onSite.call(diaryApi.edit, { ...params, body: mine });
     const entry = await director.call(diaryApi.read, params);
     expect(entry).toMatchObject({
@@ -70,7 +71,7 @@ it('merges a site issue in the same way', async () => {
   const params = { params: { siteIssueId: id } };
   const base = { location: 'Level 2', priority: 'medium' as const };
   await director.call(siteIssuesApi.edit, { ...params, body: { priority: 'high' } });
-  const moved = { ...base, location: 'Level 3', base };
+  const moved = { ...base, location: 'Level 3', version: 1, base };
   const merged = await onSite.call(siteIssuesApi.edit, { ...params, body: moved });
   expect(merged).toMatchObject({ location: 'Level 3', priority: 'high' });
   const again = { location: 'Level 4', base };

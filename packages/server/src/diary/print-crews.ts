@@ -1,7 +1,8 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { addedByEntries, arePeopleLeftOut } from '@sitewright/domain/diary/figures';
 import { operativeHours } from '@sitewright/domain/diary/hours-labels';
-import { minutesOf, operativeHoursOf, peopleIn, readLabor } from '@sitewright/domain/diary/labor';
+import { operativeHoursOf, peopleIn } from '@sitewright/domain/diary/labor';
 import { formatDate, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { hoursOfMinutes } from '@sitewright/domain/kernel/hours';
 import { certificateState } from '@sitewright/domain/plant/alerts';
@@ -17,7 +18,14 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
   const unclocked = entries.filter(
     ({ id, type, labor }) => type === 'labour' && !clocked.has(id) && peopleIn(labor) > 0,
   );
-  const rows = [...crews.map(rowOfCrew), ...unclocked.map(rowOfEntry)];
+  const isLeftOut = arePeopleLeftOut(entries, crews);
+  const added = addedByEntries(entries, crews, day.date);
+  const rows = [
+    ...crews.map((crew) => rowOfCrew(crew, isLeftOut(crew.company, 'byClock'))),
+    ...unclocked.map((entry) =>
+      rowOfEntry(entry, isLeftOut(entry.company, 'byWord'), added.get(entry.id) ?? 0),
+    ),
+  ];
   if (rows.length === 0) return [];
   return [
     ...tableUnder('Crews', {
@@ -33,35 +41,59 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
       rows,
       totals: ['Total', '', '', '', '', String(day.peopleOnSite), day.labourHours],
     }),
-    quietText(`${operativeHours.label}: ${operativeHours.meaning}\n${totalNote}`),
+    quietText(notesOf(rows).join('\n')),
   ];
 }
 
 const totalNote =
-  'Total: people in more than one row count once, and the hours are rounded once, so the rows may add up to more or less.';
+  'The total counts each person once and rounds the hours once, so it can differ from the sum of the rows.';
+const bracketsNote =
+  'Figures in brackets are not in the total: of people, the larger number of the company counts; hours of an entry count only where the company was not on the clock.';
 
-const rowOfCrew = (crew: PrintedCrew): string[] => [
+const notesOf = (rows: readonly string[][]): string[] => [
+  `${operativeHours.label}: ${operativeHours.meaning}`,
+  totalNote,
+  ...(rows.some((row) => row.slice(-2).some((figure) => figure.includes('(')))
+    ? [bracketsNote]
+    : []),
+];
+
+const peopleText = (people: number, isLeftOut: boolean): string =>
+  isLeftOut ? `(${people})` : String(people);
+
+const rowOfCrew = (crew: PrintedCrew, isLeftOut: boolean): string[] => [
   crew.name,
   londonTime(new Date(crew.startedAt)),
   crew.finishedAt ? londonTime(new Date(crew.finishedAt)) : 'at work',
   `${hoursOfMinutes(crew.worked)} h`,
   `${hoursOfMinutes(crew.paused)} h`,
-  String(crew.operatives),
+  peopleText(crew.operatives, isLeftOut),
   hoursOfMinutes(crew.worked * crew.operatives),
 ];
 
-function rowOfEntry(entry: DiaryEntry) {
+function rowOfEntry(entry: DiaryEntry, isLeftOut: boolean, added: number): string[] {
   const { company, author, startTime, finishTime, hours, labor } = entry;
-  const people = peopleIn(labor);
-  const each = `${hours} h`;
-  const all = operativeHoursOf(entry);
-  return [company ?? author, startTime ?? '', finishTime ?? '', each, '', String(people), all];
+  return [
+    company ?? author,
+    startTime ?? '',
+    finishTime ?? '',
+    `${hours} h`,
+    '',
+    peopleText(peopleIn(labor), isLeftOut),
+    hoursText(hoursOfMinutes(added), operativeHoursOf(entry)),
+  ];
 }
 
-type Plant = { plant: readonly PrintedMachine[]; day: Day; entries: readonly DiaryEntry[] };
+/** `9.0 (31.5)` where only a part of the hours is in the total. */
+const hoursText = (added: string, all: string): string => {
+  if (added === all) return all;
+  return added === '0.0' ? `(${all})` : `${added} (${all})`;
+};
+
+type Plant = { plant: readonly PrintedMachine[]; day: Day };
 
 /** The plant on site, how long it worked by its clock or by the diary, and whether it was in quarantine. */
-export const plantBlocks = ({ plant, day: { date }, entries }: Plant): Block[] =>
+export const plantBlocks = ({ plant, day: { date } }: Plant): Block[] =>
   tableUnder('Plant on site', {
     columns: [
       { header: 'Machine', share: 4 },
@@ -74,19 +106,13 @@ export const plantBlocks = ({ plant, day: { date }, entries }: Plant): Block[] =
       machine.name,
       machine.supplier ?? '',
       formatDate(londonDay(new Date(machine.onHireAt))),
-      workedText(machine.worked || minutesInDiary(machine, entries)),
+      workedText(machine.worked),
       certificateOn(date, machine.certificateExpiry),
     ]),
   });
 
 const workedText = (minutes: number): string =>
   minutes > 0 ? `${hoursOfMinutes(minutes)} h` : '–';
-
-/** The entries of a machine; they count where its clock did not run. */
-const minutesInDiary = ({ name }: PrintedMachine, entries: readonly DiaryEntry[]): number =>
-  entries
-    .filter(({ type, plant }) => type === 'plant' && plant === name)
-    .reduce((sum, { labor, date }) => sum + minutesOf(readLabor(labor), date.slice(0, 10)), 0);
 
 /** As it was on the printed day. */
 const certificateOn = (date: string, expiry: string | null): string =>

@@ -1,3 +1,4 @@
+import { changesIn, type Edit, editOf } from '@sitewright/domain/diary/amended-fields';
 import type { Day, DayStatus } from '@sitewright/domain/diary/day';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import {
@@ -6,7 +7,12 @@ import {
   operativeHoursLost,
 } from '@sitewright/domain/diary/hours-labels';
 import { readLabor } from '@sitewright/domain/diary/labor';
-import { formatDateTime, formatFullDate } from '@sitewright/domain/kernel/calendar';
+import {
+  formatDateTime,
+  formatFullDate,
+  londonDay,
+  londonTime,
+} from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import { filledFacts, heading, printedAt, quietText, text, under } from '../platform/pdf/blocks.ts';
 import type { Block, Letterhead, Picture, Print, UnsplitBlock } from '../platform/pdf/print.ts';
@@ -113,7 +119,7 @@ function entriesOf(printed: PrintedDay): Block[] {
 }
 
 const noEntriesText = 'No entries for this day.';
-const hoursNote = `Each entry shows its ${entryHours.label.toLowerCase()}. ${entryHours.meaning}`;
+const hoursNote = `${entryHours.label}: ${entryHours.meaning}`;
 
 const dayFacts = ({ day, weather }: PrintedDay) =>
   [
@@ -143,7 +149,12 @@ function entryPieces(entry: DiaryEntry, { pictures, amendments }: PrintedDay): U
   const { company, jobRole, startTime, finishTime, hours, workSummary } = entry;
   const times = startTime && finishTime ? `${startTime}–${finishTime}` : undefined;
   const title = [times, company, jobRole].filter(Boolean).join(' · ') || entry.author;
-  const details = [...detailsOf(entry), ...(amendments.get(entry.id) ?? []).map(amendmentText)];
+  const amended = amendments.get(entry.id) ?? [];
+  const details = [
+    ...detailsOf(entry),
+    ...editTexts(editOf(entry, amended)),
+    ...amended.map(amendmentText),
+  ];
   return [
     { kind: 'item', title, aside: `${hours} h` },
     text(workSummary),
@@ -160,34 +171,50 @@ function detailsOf(entry: DiaryEntry): string[] {
     ['Weather impact', weatherImpact],
     ['Materials delivered', materialsDelivered],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  return [
-    ...details,
-    `${author}, recorded ${formatDateTime(new Date(recordedAt))}`,
-    ...editOf(entry),
-  ];
+  return [...details, `${author}, recorded ${formatDateTime(new Date(recordedAt))}`];
 }
 
 /** Who changed it last before the sign-off; amendments speak for themselves. */
-const editOf = ({ version, isAmended, editedByName, updatedAt }: DiaryEntry): string[] =>
-  version > 1 && !isAmended
+const editTexts = (edit: Edit | undefined): string[] =>
+  edit
     ? [
-        ['Edited', editedByName && `by ${editedByName},`, formatDateTime(new Date(updatedAt))]
+        [
+          'Edited',
+          edit.editedByName && `by ${edit.editedByName},`,
+          formatDateTime(new Date(edit.updatedAt)),
+        ]
           .filter(Boolean)
           .join(' '),
       ]
     : [];
 
-const amendmentText = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
-  `${before ? 'Amended' : 'Added'} after sign-off by ${amendedByName}, ${formatDateTime(new Date(amendedAt))}: ${reason}`;
+/** With the old value of what was changed. */
+const amendmentText = ({ before, after, amendedByName, amendedAt, reason }: Amendment): string =>
+  [
+    `${before ? 'Amended' : 'Added'} after sign-off by ${amendedByName}, ${formatDateTime(new Date(amendedAt))}: ${reason}`,
+    ...(before ? changesIn(before, after).map(({ field, was }) => `${field} before: ${was}`) : []),
+  ].join('\n');
 
 const commentBlocks = ({ comments, commentPictures, day }: PrintedDay): Block[] =>
   under(
     'Comments',
     comments.flatMap((comment): UnsplitBlock[] => [
-      text(`${comment.timeSlot}  ${comment.author}${whenLate(comment, day)}: ${comment.comment}`),
+      text(
+        `${writtenAt(comment)}  ${comment.author}${aboutHour(comment)}${whenLate(comment, day)}: ${comment.comment}`,
+      ),
       { kind: 'pictures', pictures: commentPictures.get(comment.id) ?? [] },
     ]),
   );
+
+/** The time at which it was written; on another day with the date. */
+const writtenAt = ({ createdAt, date }: PlainComment): string => {
+  const written = new Date(createdAt);
+  return londonDay(written) === date.slice(0, 10) ? londonTime(written) : formatDateTime(written);
+};
+
+/** The hour that it is about, if it was not written in it. */
+const aboutHour = ({ timeSlot, createdAt }: PlainComment): string =>
+  londonTime(new Date(createdAt)).slice(0, 2) === timeSlot.slice(0, 2) ? '' : `, about ${timeSlot}`;
 
 /** Marks comments that were added after the sign-off. */
 const whenLate = ({ createdAt }: PlainComment, { signedOffAt }: Day): string =>

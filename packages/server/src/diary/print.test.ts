@@ -2,7 +2,12 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryCommentDraft, aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
 import { filesApi } from '@sitewright/domain/files/api';
-import { daysAfter, formatFullDate, londonDay } from '@sitewright/domain/kernel/calendar';
+import {
+  daysAfter,
+  formatDateTime,
+  formatFullDate,
+  londonDay,
+} from '@sitewright/domain/kernel/calendar';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
@@ -32,7 +37,7 @@ await manager.call(filesApi.addEntryPhoto, {
   query: {},
   file: aPicture(),
 });
-const { id: diaryCommentId } = await manager.call(diaryApi.comment, {
+const { id: diaryCommentId, createdAt: written } = await manager.call(diaryApi.comment, {
   params: { projectId },
   body: aDiaryCommentDraft({ date, comment: 'Concrete moved to Friday' }),
 });
@@ -67,7 +72,7 @@ describe('a printed day', () => {
       '07:30–12:00 · Żółć Piling',
       '4.5 h',
       'Weather impact: Pour stood down at 13:20',
-      'Concrete moved to Friday',
+      `${formatDateTime(new Date(written))} Ann Ray, about 13:00: Concrete moved to Friday`,
       'Not signed off yet',
       'Edited by Ann Ray, ',
     ])
@@ -109,13 +114,18 @@ describe('the site of a printed day', () => {
     await manager.call(diaryApi.create, {
       body: aDiaryEntryDraft({ projectId: site, date: today, labor: JSON.stringify(lifted) }),
     });
-    const day = { projectId: site, date: today };
-    await manager.call(diaryApi.signOff, { params: day, body: { name: 'Ann', despiteGaps: true } });
-    const [entry] = await manager.call(diaryApi.list, { query: { projectId: site } });
-    await manager.call(diaryApi.edit, {
-      params: { diaryEntryId: entry?.id ?? 0 },
-      body: { workSummary: 'Slab fixed', reason: 'The ticket says so' },
+    const steel = { company: 'Bower Steel', startTime: '08:00', finishTime: '17:00' };
+    await manager.call(diaryApi.create, {
+      body: aDiaryEntryDraft({ projectId: site, date: today, labor: JSON.stringify(steel) }),
     });
+    const day = { projectId: site, date: today };
+    const [entry] = await manager.call(diaryApi.list, { query: { projectId: site } });
+    const edit = (body: object) =>
+      manager.call(diaryApi.edit, { params: { diaryEntryId: entry?.id ?? 0 }, body });
+    await edit({ workSummary: 'Slab laid' });
+    await manager.call(diaryApi.signOff, { params: day, body: { name: 'Ann', despiteGaps: true } });
+    await edit({ workSummary: 'Slab fixed', reason: 'The ticket says so' });
+    await edit({ workSummary: 'Slab fixed and cured', reason: 'It was cured' });
     await manager.call(wellbeingApi.recordTalk, {
       body: {
         ...day,
@@ -129,16 +139,20 @@ describe('the site of a printed day', () => {
     const issue = aSiteIssueDraft({ ...day, issueDescription });
     await manager.call(siteIssuesApi.report, { body: issue });
     expect(await manager.call(diaryApi.day, { params: day })).toMatchObject({ issuesOpened: 1 });
-    const [page] = await pagesOf(await manager.send(diaryPrintsApi.dayPdf, { params: day }));
+    const page = (await pagesOf(await manager.send(diaryPrintsApi.dayPdf, { params: day }))).join(
+      ' ',
+    );
     for (const words of [
       /Working at height 2 Joy Okafor/,
       /1 Handrail is loose Open/,
       /Bower Steel \d\d:\d\d \d\d:\d\d 0\.0 h 0\.0 h 7 0\.0/,
+      /Bower Steel 08:00 17:00 9\.0 h \(1\) 9\.0/,
       /60 t crane .*4\.3 h EXPIRED/,
-      /people in more than one row count once, and the hours are rounded once/,
-      /Amended after sign-off by .*: The ticket says so/,
+      /counts each person once and rounds the hours once/,
+      /Edited by Ann Ray, [^A]* Amended after sign-off by/,
+      /Amended after sign-off by .*: The ticket says so Work Summary before: \S/,
     ])
-      expect(page?.replaceAll('\n', ' ')).toMatch(words);
+      expect(page.replaceAll('\n', ' ')).toMatch(words);
   });
 });
 

@@ -5,11 +5,17 @@ import { saveRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { saveAmendment } from './amendments.ts';
 import { markDays } from './days.ts';
-import { latestFirstSql as latestFirst } from './entries.ts';
 import { lockDay as day, lockDays as days, lockEntry as entry } from './lock-day.ts';
+import { diaryForPack as forPack } from './pack.ts';
 import { saveEntry } from './store.ts';
 import { diaryEntries } from './table.ts';
 import { writeEntries as write } from './write-entries.ts';
+
+const hasEntry = `exists (select from diary_entries e where e.project_id = p.id and e.date = $1::date)`;
+const hasCrew = `exists (select from labour_sessions s where s.project_id = p.id
+  and s.started_at >= ($1::date)::timestamp at time zone 'Europe/London'
+  and s.started_at < ($1::date + 1)::timestamp at time zone 'Europe/London')`;
+const isNoWork = `exists (select from diary_days d where d.project_id = p.id and d.date = $1::date and d.is_no_work)`;
 
 /** SQL, for contract `p` and day `$1`. */
 export const diaryDueSql = {
@@ -17,15 +23,10 @@ export const diaryDueSql = {
   /** The first day that needs a diary. */
   from: `greatest(coalesce(p.start_date, '2000-01-01'), (p.created_at at time zone 'Europe/London')::date)`,
   /** The day has an entry or a crew by the clock, or is marked as without work. */
-  isDone: `(exists (select from diary_entries e where e.project_id = p.id and e.date = $1::date)
-    or exists (select from labour_sessions s where s.project_id = p.id
-      and s.started_at >= ($1::date)::timestamp at time zone 'Europe/London'
-      and s.started_at < ($1::date + 1)::timestamp at time zone 'Europe/London')
-    or exists (select from diary_days d where d.project_id = p.id and d.date = $1::date and d.is_no_work))`,
+  isDone: `(${hasEntry} or ${hasCrew} or ${isNoWork})`,
+  /** A crew has started by the clock, and no entry is written yet. */
+  isCrewOnly: `(${hasCrew} and not ${hasEntry} and not ${isNoWork})`,
 };
-
-/** The order of the indexes: the last entry of a contract is one row, however many there are. */
-export const latestFirstSql = latestFirst;
 
 /** Locked for writing and for signing off, so that the two cannot overlap. */
 export const lockDay = day;
@@ -38,6 +39,9 @@ export const lockEntry = entry;
 
 /** Writes entries on locked days, in order; a signed day needs a reason, which is stored. */
 export const writeEntries = write;
+
+/** What a phone keeps of a contract's diary. */
+export const diaryForPack = forPack;
 
 type Entry = Awaited<ReturnType<typeof lockEntry>>;
 

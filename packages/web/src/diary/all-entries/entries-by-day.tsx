@@ -2,6 +2,7 @@ import { dayOf } from '@sitewright/domain/diary/rules';
 import { Link } from '@tanstack/react-router';
 import { CloudRain, Forklift, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { EntryHours } from '../entries/entry-hours.tsx';
 import { entryTitle } from '../entries/entry-labels.ts';
@@ -61,6 +62,7 @@ const EntryCard = ({ entry, menu }: { entry: ListedEntry; menu: ReactNode }) => 
       {entry.photos.length > 0 && <Fact icon={Image} text={String(entry.photos.length)} />}
       <span>{entry.author}</span>
     </p>
+    <WaitingMark name="diaryEntryId" id={entry.id} />
   </div>
 );
 

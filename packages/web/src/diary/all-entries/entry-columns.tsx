@@ -4,6 +4,7 @@ import { readLabor } from '@sitewright/domain/diary/labor';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import { Link } from '@tanstack/react-router';
 import { Image } from 'lucide-react';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { capitalised } from '../../ui/format/labels.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -71,9 +72,12 @@ const searchedText = ({ workSummary, weatherImpact, materialsDelivered, labor }:
 /** Searching here finds whatever the server looked through, also what no column shows. */
 const summary = plain('summary', 'Summary', 240, searchedText, {
   cell: (entry) => (
-    <span className="line-clamp-2 whitespace-normal [overflow-wrap:anywhere]">
-      {entry.workSummary}
-    </span>
+    <>
+      <span className="line-clamp-2 whitespace-normal [overflow-wrap:anywhere]">
+        {entry.workSummary}
+      </span>
+      <WaitingMark name="diaryEntryId" id={entry.id} />
+    </>
   ),
   exportAs: (entry) => entry.workSummary,
 });

@@ -6,13 +6,16 @@ import { photoUpload as photoRules } from '@sitewright/domain/kernel/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { type Texts, useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { userMessage } from '../../platform/call.ts';
 import { asError } from '../../platform/fault.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
+import { isWaiting, savedOnThisPhone } from '../../platform/outbox/waiting-replies.ts';
 import { sendPhoto } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { draftSaved } from '../../ui/dialogs/draft-saved.ts';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import type { Bound } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -37,16 +40,16 @@ const Draft = DiaryCommentDraft.pick({ comment: true, timeSlot: true });
 export function CommentForm({ place, timeSlot, entryId, name }: Props) {
   const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'comment');
   const { send, photos, setPhotos, isPending, error } = useSendComment(place);
-  const form = useForm(
-    Draft,
-    { comment: '', timeSlot },
-    {
-      onSubmit: (comment) =>
-        send({ ...comment, ...(entryId && { recordId: entryId, recordType: 'diary_entry' }) }, () =>
-          form.set('comment', ''),
-        ),
-    },
-  );
+  const [blank] = useState({ comment: '', timeSlot });
+  const found = useFoundDraft(draftName(place, entryId), blank);
+  const form = useForm(Draft, found.values, {
+    onSubmit: (comment) =>
+      send({ ...comment, ...(entryId && { recordId: entryId, recordType: 'diary_entry' }) }, () => {
+        draft.remove();
+        form.set('comment', '');
+      }),
+  });
+  const draft = useFormDraft(found, form, blank, hasText);
   if (obstacle) return <p className="text-xs text-text-2 print:hidden">{obstacle.message}</p>;
   return (
     <form {...form.bind} aria-label={name} className="grid gap-2 print:hidden">
@@ -59,10 +62,17 @@ export function CommentForm({ place, timeSlot, entryId, name }: Props) {
           Comment
         </Button>
       </div>
+      {draft.savedAt && <p className="text-xs text-text-2">{draftSaved(draft.savedAt)}</p>}
       {error && !isPending && !form.hasFieldErrors && <Failure text={userMessage(error)} />}
     </form>
   );
 }
+
+const draftName = ({ project, date }: DayContext, entryId: number | undefined): string =>
+  entryId ? `comment-entry-${entryId}` : `comment-${project.id}-${date}`;
+
+/** An hour that was only chosen is no draft. */
+const hasText = (_before: Texts, { comment = '' }: Texts): boolean => comment.trim() !== '';
 
 type PhotosProps = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
 
@@ -138,11 +148,11 @@ function useSendComment({ project, date }: DayContext) {
       });
     await invalidateAfter(client, filesApi.addCommentPhoto);
   };
-  const params = { projectId: project.id };
   const send = (input: CommentInput, onSent: () => void) =>
-    comment.perform({ params, body: { ...input, date } }, ({ id }) => {
+    comment.perform({ params: { projectId: project.id }, body: { ...input, date } }, (written) => {
       onSent();
-      if (photos.length > 0) void upload(id, photos);
+      if (isWaiting(written)) toast({ text: savedOnThisPhone });
+      if (photos.length > 0) void upload(written.id, photos);
     });
   return {
     send,

@@ -7,6 +7,7 @@ import { DeleteButton } from '../../actions/delete-button.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { Reactions } from '../../files/viewer/reactions.tsx';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { useActor } from '../../platform/session.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
 import { timeText } from '../../ui/format/date-time.ts';
@@ -32,6 +33,7 @@ export function CommentLine({ place, comment, about }: Props) {
           {author}, <time dateTime={createdAt}>{timeText(createdAt)}</time>
           {about && `, on the entry ${about}`}
         </p>
+        <WaitingMark name="diaryCommentId" id={comment.id} />
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{comment.comment}</p>
         <PhotoStrip photos={photos} subject={`Comment by ${author}`} isSmall />
         <div className="print:hidden">

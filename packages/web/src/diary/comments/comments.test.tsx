@@ -91,6 +91,23 @@ it('says something about an hour of the day', async () => {
   expect((side.getByLabelText('Comment') as HTMLTextAreaElement).value).toBe('');
 });
 
+it('keeps a comment that was typed and not sent', async () => {
+  const { sentBodies, answers } = theComments();
+  openDiary({}, { answers });
+  await fillIn((await rail()).getByLabelText('Comment'), 'Block delivery short by one pack');
+  cleanup();
+  openDiary({}, { answers });
+  const side = await rail();
+  expect(side.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe(
+    'Block delivery short by one pack',
+  );
+  await userEvent.click(side.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(sentBodies).toHaveLength(1));
+  cleanup();
+  openDiary({}, { answers });
+  expect((await rail()).getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('');
+});
+
 it('sends no empty comment', async () => {
   const { sentBodies: sent, answers } = theComments();
   openDiary({}, { answers });

@@ -6,13 +6,15 @@ import { obstacleToReceiving } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
 import { OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
-import { ReceiveOrder } from '../../deliveries/receive-order.tsx';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { orderQueries } from '../../purchase-orders/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
+import { lazyDialog } from '../../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
+
+const ReceiveOrder = lazyDialog(() => import('../../deliveries/receive-order.tsx'), 'ReceiveOrder');
 
 type Props = { project: Project; onClose: () => void };
 

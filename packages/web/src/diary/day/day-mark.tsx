@@ -1,7 +1,7 @@
-import type { DayMark as Mark } from '@sitewright/domain/diary/day';
+import type { DaySquare, DayMark as Mark } from '@sitewright/domain/diary/day';
 import { cn } from '../../ui/cn.ts';
 
-export const markLabels: Record<Mark, string> = {
+const markLabels: Record<Mark, string> = {
   complete: 'signed off',
   submitted: 'submitted',
   draft: 'draft',
@@ -9,6 +9,18 @@ export const markLabels: Record<Mark, string> = {
   'no-work': 'no work',
   ahead: 'upcoming',
 };
+
+/** A day off on which nobody recorded anything is not marked as a day without work. */
+export const markLabel = ({ mark, isNoWork }: Pick<DaySquare, 'mark' | 'isNoWork'>): string =>
+  mark === 'no-work' && !isNoWork ? 'nothing recorded' : markLabels[mark];
+
+/** The marks that the calendar explains. */
+export const markLegend = (
+  ['complete', 'submitted', 'draft', 'missing', 'no-work'] satisfies Mark[]
+).map((mark) => ({
+  mark,
+  label: mark === 'no-work' ? 'no work or nothing recorded' : markLabels[mark],
+}));
 
 /** Full, a diamond, half, hollow or a dash: the shape says it as well as the colour. */
 const looks: Record<Mark, string> = {

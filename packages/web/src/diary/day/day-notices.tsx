@@ -3,7 +3,8 @@ import type { Day } from '@sitewright/domain/diary/day';
 import { CircleSlash, Lock, Send } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { Button } from '../../ui/button.tsx';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { isLocked, obstacleToLogging } from '../obstacles.ts';
@@ -34,13 +35,18 @@ const at = (instant: string | null): string => (instant ? `, ${momentText(instan
 function NoWorkNotice({ day }: { day: Day }) {
   const obstacle = obstacleToLogging(useActor());
   const { perform, isPending } = useCommand(diaryApi.removeNoWork);
+  const needsSignal = useNeedsSignal(diaryApi.removeNoWork);
   const params = { projectId: String(day.projectId), date: day.date };
   return (
     <Notice tone="plain" icon={CircleSlash} text={`No work: ${day.noWorkReason}`}>
       {!isLocked(day) && !obstacle && (
-        <Button isPending={isPending} onClick={() => perform({ params })}>
+        <ButtonWithReason
+          obstacle={needsSignal}
+          isPending={isPending}
+          onClick={() => perform({ params })}
+        >
           Undo no-work day
-        </Button>
+        </ButtonWithReason>
       )}
     </Notice>
   );

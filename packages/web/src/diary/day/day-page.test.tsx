@@ -35,7 +35,7 @@ it('shows a fortnight, and says how complete each day is', async () => {
   });
   const days = await strip();
   await days.findByRole('link', { name: 'Fri 27 Feb 2026, missing' });
-  days.getByRole('link', { name: 'Sun 1 Mar 2026, no work' });
+  days.getByRole('link', { name: 'Sun 1 Mar 2026, nothing recorded' });
   days.getByRole('link', { name: 'Thu 26 Feb 2026, signed off' });
   days.getByRole('link', { name: 'Wed 25 Feb 2026, submitted' });
   const here = days.getByRole('link', { name: 'Mon 2 Mar 2026, draft' });
@@ -116,6 +116,13 @@ it('goes no further ahead than a day can be written about', async () => {
   expect(on?.getAttribute('aria-disabled')).toBe('true');
 });
 
+it('says of a day without an entry that crews are at work', async () => {
+  const gaps = [{ code: 'open-crew', sentence: 'Bower is still at work.', blocks: true }];
+  openDiary({ entries: [], day: { entries: 0, gaps } });
+  await screen.findByText('Crews at work, nothing written yet');
+  expect(screen.queryByText('Nothing logged today yet')).toBeNull();
+});
+
 it('shows the month as a map, and goes to the day that is picked', async () => {
   const { history } = openDiary({ marks: { '2026-02-10': 'missing' } });
   await press('Choose a day from the calendar');
@@ -144,6 +151,7 @@ it.each([
   [{ mark: 'complete', status: 'approved' }, 'signed off'],
   [{ mark: 'complete', status: 'amended' }, 'signed off, amended since'],
   [{ mark: 'no-work', isNoWork: true }, 'no work'],
+  [{ mark: 'no-work', isNoWork: false }, 'nothing recorded'],
 ] as const)('shows the status of the day on a phone: %o', async (day, words) => {
   openDiary({ day });
   await screen.findByRole('button', { name: new RegExp(`Mon 2 Mar 2026.*Today · ${words}`) });

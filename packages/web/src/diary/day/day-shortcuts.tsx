@@ -1,3 +1,4 @@
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { can } from '@sitewright/domain/kernel/access';
 import { obstacleToReporting } from '@sitewright/domain/site-issues/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardList, Flag, Forklift, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { keepLastContract } from '../../projects/last-contract.ts';
 import { cn } from '../../ui/cn.ts';
 import { diaryQueries } from '../queries.ts';
@@ -12,12 +14,13 @@ import { ChooseDelivery } from './choose-delivery.tsx';
 import type { DayContext } from './day-context.ts';
 
 const tile =
-  'grid min-h-14 place-items-center content-center gap-0.5 rounded-control border border-line bg-surface px-1 text-xs font-medium hover:bg-sunken';
+  'grid min-h-14 place-items-center aria-disabled:cursor-not-allowed aria-disabled:opacity-60 content-center gap-0.5 rounded-control border border-line bg-surface px-1 text-xs font-medium hover:bg-sunken';
 
 /** On a phone: what is done from the day, one tap each; without what the role cannot do. */
 export function QuickActions({ project }: Pick<DayContext, 'project'>) {
   const [isReceiving, setReceiving] = useState(false);
   const actor = useActor();
+  const needsSignal = useNeedsSignal(deliveriesApi.receive);
   const { slug } = project;
   return (
     <nav
@@ -25,7 +28,14 @@ export function QuickActions({ project }: Pick<DayContext, 'project'>) {
       className="grid auto-cols-fr grid-flow-col gap-2 md:hidden print:hidden"
     >
       {can(actor, 'purchaseOrder.receive', 'A') && (
-        <button type="button" className={tile} onClick={() => setReceiving(true)}>
+        <button
+          type="button"
+          className={tile}
+          aria-disabled={needsSignal ? true : undefined}
+          aria-description={needsSignal?.message}
+          title={needsSignal?.message}
+          onClick={() => !needsSignal && setReceiving(true)}
+        >
           <Truck aria-hidden="true" className="size-icon text-text-2" />
           Receive
         </button>
@@ -46,6 +56,7 @@ export function QuickActions({ project }: Pick<DayContext, 'project'>) {
       </Link>
       <Link
         to="/wellbeing"
+        search={{ day: slug }}
         hash="talks"
         onClick={() => keepLastContract(actor, project.id)}
         className={tile}
@@ -104,6 +115,9 @@ const JumpLink = ({ id, label, count, className }: Jump & { className: string })
 /** The focus goes along, so that the next Tab goes on from there. */
 function jumpTo(id: string) {
   const part = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[data-${id}]`);
+  // The height of what is not painted yet is a guess: above the part it must be known.
+  for (const entry of document.querySelectorAll<HTMLElement>('[data-drawn-when-near]'))
+    entry.style.contentVisibility = 'visible';
   part?.setAttribute('tabindex', '-1');
   part?.focus({ preventScroll: true });
   part?.scrollIntoView({ block: 'start' });

@@ -2,7 +2,7 @@ import type { Day } from '@sitewright/domain/diary/day';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { isLocked, type LoadedDay } from '../obstacles.ts';
 import type { DayContext } from './day-context.ts';
-import { markLabels } from './day-mark.tsx';
+import { markLabel } from './day-mark.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';
 
@@ -32,8 +32,7 @@ export const DayStepper = ({ day, ...place }: Props) => (
 );
 
 /** The status of a day in words: `draft, 7 of 10 done`. */
-const dayLabel = (day: Day): string =>
-  [markLabels[day.mark], detailOf(day)].filter(Boolean).join(', ');
+const dayLabel = (day: Day): string => [markLabel(day), detailOf(day)].filter(Boolean).join(', ');
 
 function detailOf(day: Day): string | undefined {
   if (day.status === 'amended') return 'amended since';

@@ -10,7 +10,7 @@ import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
 import { stripDays, weekdayText } from './calendar-days.ts';
 import type { DayContext } from './day-context.ts';
-import { DayMark, markLabels } from './day-mark.tsx';
+import { DayMark, markLabel } from './day-mark.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';
 
@@ -64,8 +64,8 @@ const StripDay = ({ address, day, square, isChosen }: DayProps) => (
     resetScroll={false}
     activeOptions={{ exact: true, includeSearch: true }}
     aria-current={isChosen ? 'page' : undefined}
-    aria-label={`${formatLongDate(day)}${square ? `, ${markLabels[square.mark]}` : ''}`}
-    title={square && markLabels[square.mark]}
+    aria-label={`${formatLongDate(day)}${square ? `, ${markLabel(square)}` : ''}`}
+    title={square && markLabel(square)}
     className="grid h-15 content-center justify-items-center gap-[3px] rounded-[8px] text-xs leading-3.5 text-text-2 hover:bg-sunken site:text-[12px] aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-text aria-[current]:inset-ring-2 aria-[current]:inset-ring-brand"
   >
     <span>{weekdayText(day)}</span>{' '}

@@ -13,7 +13,7 @@ type Props = { place: DayContext; day: LoadedDay };
 export function EmptyDay({ place, day }: Props) {
   if (day?.isNoWork) return null;
   return (
-    <EmptyState icon={NotebookPen} title={titleOf(place)} text={textOf(place)}>
+    <EmptyState icon={NotebookPen} title={titleOf(place, day)} text={textOf(place)}>
       <LogEntry place={place} />
       {place.date <= place.today && (
         <span className="xl:hidden">
@@ -24,9 +24,14 @@ export function EmptyDay({ place, day }: Props) {
   );
 }
 
-const titleOf = ({ date, today }: DayContext): string =>
+const hasOpenCrew = (day: LoadedDay): boolean =>
+  day?.gaps.some(({ code }) => code === 'open-crew') ?? false;
+
+const titleOf = ({ date, today }: DayContext, day: LoadedDay): string =>
   date === today
-    ? 'Nothing logged today yet'
+    ? hasOpenCrew(day)
+      ? 'Crews at work, nothing written yet'
+      : 'Nothing logged today yet'
     : date > today
       ? 'This day is in the future'
       : `Nothing logged on ${formatLongDate(date)}`;

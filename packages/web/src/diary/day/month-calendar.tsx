@@ -11,7 +11,7 @@ import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
 import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from './calendar-days.ts';
 import type { DayContext } from './day-context.ts';
-import { DayMark, markLabels } from './day-mark.tsx';
+import { DayMark, markLabel, markLegend } from './day-mark.tsx';
 
 type Props = DayContext & { children: ReactElement };
 
@@ -130,7 +130,7 @@ const Square = ({ day, square, isChosen, isToday, isBeyond, column, onPick }: Sq
 const nameOf = (day: string, square: DaySquare | undefined): string =>
   [
     formatLongDate(day),
-    square && markLabels[square.mark],
+    square && markLabel(square),
     square &&
       square.entries > 0 &&
       `${square.entries} ${square.entries === 1 ? 'entry' : 'entries'}`,
@@ -149,10 +149,10 @@ const heat: Record<Mark, string> = {
 
 const Legend = () => (
   <ul className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line-2 pt-2 text-xs text-text-2">
-    {(['complete', 'submitted', 'draft', 'missing', 'no-work'] satisfies Mark[]).map((mark) => (
+    {markLegend.map(({ mark, label }) => (
       <li key={mark} className="flex items-center gap-1.5">
         <DayMark mark={mark} />
-        {markLabels[mark]}
+        {label}
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { NoWork } from '@sitewright/domain/diary/day';
+import { useQueryClient } from '@tanstack/react-query';
 import { InlineForm } from '../../forms/inline-form.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { userMessage } from '../../platform/call.ts';
@@ -9,6 +10,7 @@ import { formatLongDate } from '../../ui/fields/parse-date.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Opener } from '../../ui/opener.tsx';
 import { obstacleToLogging } from '../obstacles.ts';
+import { diaryQueries } from '../queries.ts';
 import type { DayContext } from './day-context.ts';
 
 /** Records that there was no work on a day, and why: then nothing is missing from it. */
@@ -24,12 +26,17 @@ export function NoWorkPanel({ place }: { place: DayContext }) {
 type Props = { place: DayContext; onClose: () => void };
 
 function WhyNot({ place: { project, date }, onClose }: Props) {
+  const client = useQueryClient();
   const { form, command } = useCommandForm({
     fields: NoWork,
     start: { reason: '' },
     endpoint: diaryApi.setNoWork,
     inputOf: (body) => ({ params: { projectId: String(project.id), date }, body }),
-    onDone: onClose,
+    onDone: (day) => {
+      client.setQueryData(diaryQueries.day(project.id, date).queryKey, day);
+      onClose();
+    },
+    doneMessage: () => `${formatLongDate(date)} marked as no work`,
   });
   return (
     <Dialog

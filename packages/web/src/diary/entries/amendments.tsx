@@ -1,3 +1,4 @@
+import { changesIn, editOf } from '@sitewright/domain/diary/amended-fields';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
@@ -7,14 +8,17 @@ import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { diaryQueries } from '../queries.ts';
-import { changesIn } from './amended-fields.ts';
+import { editText } from './entry-labels.ts';
 
 /** Who changed an entry last since its day was signed, and why; on request, its former text. */
 export function Amendments({ entry }: { entry: DiaryEntry }) {
   const [isOpen, setOpen] = useState(false);
-  const [latest] = useQuery(diaryQueries.amendments(entry.id)).data ?? [];
+  const amendments = useQuery(diaryQueries.amendments(entry.id)).data ?? [];
+  const [latest] = amendments;
+  const edited = editText(editOf(entry, amendments));
   return (
     <div className="grid justify-items-start gap-1 text-sm">
+      {edited && <p className="text-xs text-text-2">{edited}</p>}
       <p className="flex items-start gap-1.5 text-xs text-on-info-soft [overflow-wrap:anywhere]">
         <PenLine aria-hidden="true" className="mt-px size-3.5 site:mt-0.5 site:size-4" />
         {latest ? amendmentText(latest) : 'Amended after sign-off'}

@@ -1,8 +1,10 @@
+import { editBeforeSignOff } from '@sitewright/domain/diary/amended-fields';
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Clock, CloudRain, Forklift, type LucideIcon, PenLine, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { PhotoStrip } from '../../files/photo-strip.tsx';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { CommentThread } from '../comments/comment-thread.tsx';
@@ -70,6 +72,7 @@ const EntryHead = ({ entry }: { entry: DiaryEntry }) => (
       {crewOf(entry)}
     </p>
     <EntryBadges entry={entry} />
+    <WaitingMark name="diaryEntryId" id={entry.id} />
     {Number(entry.hours) > 0 && <EntryHours hours={entry.hours} className="max-md:order-1" />}
   </header>
 );
@@ -98,7 +101,7 @@ function EntryFacts({ entry }: { entry: DiaryEntry }) {
     { icon: Forklift, text: plant === entryTitle(entry) ? null : plant },
     { icon: Clock, text: workedText(entry) },
     { icon: Truck, text: materialsDelivered },
-    { icon: PenLine, text: editText(entry) },
+    { icon: PenLine, text: editText(editBeforeSignOff(entry)) },
     { icon: CloudRain, text: weatherImpact && `Weather Impact: ${weatherImpact}`, isWarning: true },
   ].filter(({ text }) => text);
   if (facts.length === 0) return null;

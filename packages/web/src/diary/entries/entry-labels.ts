@@ -1,3 +1,4 @@
+import type { Edit } from '@sitewright/domain/diary/amended-fields';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { operativeHours } from '@sitewright/domain/diary/hours-labels';
@@ -20,19 +21,23 @@ export const entryTitle = ({ company, plant, type }: DiaryEntry): string =>
 export const crewOf = (entry: DiaryEntry): string =>
   [entry.jobRole, readLabor(entry.labor).labour].filter(Boolean).join(', ');
 
-/** What a clock counted, `9.0 h elapsed, 8.3 h worked`; else `4 people, 32.0 operative hours`. */
+/**
+ * What a clock counted, `9.0 h elapsed, 8.3 h worked`; else `4 people, 32.0 operative hours`. Nothing where the
+ * summary says it already: that of a crew without a task.
+ */
 export function workedText(entry: DiaryEntry): string | null {
-  const { type, labor } = entry;
+  const { type, labor, workSummary } = entry;
   const { notes } = readLabor(labor);
   const people = peopleIn(labor);
+  if (notes && workSummary.endsWith(notes)) return null;
   if (notes || type !== 'labour' || people < 2) return notes ?? null;
   return `${people} people, ${operativeHoursOf(entry)} ${operativeHours.label.toLowerCase()}`;
 }
 
-/** Who changed it last, and when; after the sign-off its amendments say so. */
-export const editText = ({ version, isAmended, editedByName, updatedAt }: DiaryEntry) =>
-  version > 1 && !isAmended
-    ? ['Edited', editedByName && `by ${editedByName},`, momentText(updatedAt)]
+/** Who changed it last before the sign-off, and when. */
+export const editText = (edit: Edit | undefined): string | null =>
+  edit
+    ? ['Edited', edit.editedByName && `by ${edit.editedByName},`, momentText(edit.updatedAt)]
         .filter(Boolean)
         .join(' ')
     : null;

@@ -4,6 +4,7 @@ import { Camera, Copy, Ellipsis, type LucideIcon, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteToBin } from '../../actions/use-delete.ts';
 import { useActor } from '../../platform/session.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import type { DayContext } from '../day/day-context.ts';
@@ -27,6 +28,7 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
   const actor = useActor();
   const [isAdding, setAdding] = useState(false);
   const remove = useDeleteEntry();
+  const needsSignal = useNeedsSignal(diaryApi.remove);
   return (
     <>
       <Menu
@@ -47,7 +49,7 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
         </Item>
         <Item
           icon={Trash2}
-          obstacle={obstacleToDeleting(entry, actor, day)}
+          obstacle={obstacleToDeleting(entry, actor, day) ?? needsSignal}
           onSelect={() => remove(entry)}
         >
           Delete

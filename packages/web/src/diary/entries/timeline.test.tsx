@@ -54,6 +54,13 @@ it.each([
   (await card()).getByText(words);
 });
 
+it('says the hours of a crew without a task once', async () => {
+  const notes = '9.0 h elapsed, 8.3 h worked';
+  const workSummary = `Bower Steel: ${notes}`;
+  openDiary({ entries: [aDiaryEntry({ workSummary, labor: laborText({ notes }) })] });
+  expect((await card()).getAllByText(/8\.3 h worked/)).toHaveLength(1);
+});
+
 it('has the latest first, or the earliest where the address says so', async () => {
   const { history } = openDiary({ entries: [entryAt(1, '08:00'), entryAt(2, '13:20')] });
   const order = async () =>

@@ -96,7 +96,8 @@ function Entries({ place, day, entries, comments }: EntriesProps) {
           <li
             key={entry.id}
             id={entryPlace(entry)}
-            className={cn(moment, entries.length > few && drawnWhenNear)}
+            data-drawn-when-near={entries.length > many || undefined}
+            className={cn(moment, entries.length > many && drawnWhenNear)}
           >
             <Moment entry={entry} />
             <EntryCard
@@ -111,8 +112,10 @@ function Entries({ place, day, entries, comments }: EntriesProps) {
   );
 }
 
-/** These are rendered first, the rest of a long day after them; entries far below are painted when scrolled near. */
+/** These are rendered first, the rest of a long day after them. */
 const few = 10;
+/** Beyond so many, entries are painted when scrolled near: their height is guessed, so the page moves a little. */
+const many = 60;
 const drawnWhenNear =
   '[contain-intrinsic-size:auto_11rem] [content-visibility:auto] print:[content-visibility:visible]';
 const moment = 'relative grid grid-cols-[minmax(0,1fr)] md:grid-cols-[52px_minmax(0,1fr)] md:gap-8';

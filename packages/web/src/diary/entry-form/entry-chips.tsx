@@ -1,6 +1,7 @@
 import { Clock, HardHat, type LucideIcon, Plus, Users, Wrench } from 'lucide-react';
 import { cn } from '../../ui/cn.ts';
-import { type EntryForm, type FieldName, hasField, labels, type Values } from './fields.ts';
+import { labels } from './field-labels.ts';
+import { type EntryForm, type FieldName, hasField, type Values } from './fields.ts';
 
 type Chip = {
   name: FieldName;
@@ -28,7 +29,7 @@ function timesText({ startTime, finishTime }: Values): string {
 /** What the form filled in before anything was typed: seen beside the text, and changed by one tap. */
 export const EntryChips = ({ form }: { form: EntryForm }) => (
   <fieldset className="grid min-w-0 gap-1.5">
-    <legend className="mb-1.5 text-xs text-text-2">Included in this entry. Tap to change.</legend>
+    <legend className="mb-1.5 text-xs text-text-2">Details of this entry. Tap to change.</legend>
     <div className="flex flex-wrap gap-2">
       {chips
         .filter(

@@ -1,10 +1,7 @@
 import { dateWindow } from '@sitewright/domain/diary/date-window';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { plantApi } from '@sitewright/domain/plant/api';
-import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import { useId } from 'react';
-import { queryAll } from '../../platform/query.ts';
 import { today } from '../../platform/today.ts';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -16,8 +13,10 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { useNarrow } from '../../ui/table/use-media.ts';
 import { EntryChips } from './entry-chips.tsx';
-import { type EntryForm, type FieldName, hasField, hoursShown, labels } from './fields.ts';
+import { labels } from './field-labels.ts';
+import { type EntryForm, type FieldName, hasField, hoursShown } from './fields.ts';
 import { MoreFields } from './more-fields.tsx';
+import { type QuarantinedMachine, QuarantineWarning, useMachines } from './quarantined-machine.tsx';
 import { SameCompany } from './same-company.tsx';
 import type { LastEntries } from './use-last-entries.ts';
 
@@ -29,10 +28,11 @@ type Props = {
   /** Whether its day is signed off, so that a change needs a reason. */
   isSigned: boolean;
   projectId: number;
+  quarantined: QuarantinedMachine;
 };
 
 /** What the specification asks for, in its order; the kind of entry leaves some of it out. */
-export function EntryFields({ form, used, entry, isSigned, projectId }: Props) {
+export function EntryFields({ form, used, entry, isSigned, projectId, quarantined }: Props) {
   const isShown = (name: FieldName) => hasField(form.values, name);
   const { from: earliest, to: latest } = dateWindow(today());
   const bind = (name: FieldName) => ({ label: labels[name], ...form.field(name) });
@@ -45,6 +45,7 @@ export function EntryFields({ form, used, entry, isSigned, projectId }: Props) {
       <WorkSummary form={form} />
       {!isShown('plant') && <TextArea {...bind('materialsDelivered')} />}
       {form.values.type === 'plant' && <MachineField {...bind('plant')} projectId={projectId} />}
+      <QuarantineWarning {...quarantined} />
       {form.values.type === 'labour' && <TextField {...bind('plant')} autoComplete="off" />}
       {isShown('startTime') && <Times form={form} entry={entry} />}
       <div className="grid gap-3 md:grid-cols-2 md:*:last:odd:col-span-2">
@@ -87,36 +88,35 @@ function WorkSummary({ form }: Pick<Props, 'form'>) {
 
 const Times = ({ form, entry }: Pick<Props, 'form' | 'entry'>) => {
   const { startTime, finishTime } = form.values;
+  const hours = hoursShown(form.values, entry);
+  const isOvernight = !!startTime && !!finishTime && finishTime < startTime;
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
         <TimeField label={labels.startTime} {...form.field('startTime')} />
-        <TimeField label={labels.finishTime} {...form.field('finishTime')} startsAt="17:00" />
+        <TimeField
+          label={labels.finishTime}
+          {...form.field('finishTime')}
+          startsAt="17:00"
+          help={isOvernight ? `Finishes the next day: ${hours} h` : undefined}
+        />
       </div>
-      <HoursRow
-        hours={hoursShown(form.values, entry)}
-        isOvernight={!!startTime && !!finishTime && finishTime < startTime}
-      />
+      <HoursRow hours={hours} />
     </>
   );
 };
 
-type HoursProps = { hours: string; isOvernight: boolean };
-
 /** Follows from the two times above it. */
-function HoursRow({ hours, isOvernight }: HoursProps) {
+function HoursRow({ hours }: { hours: string }) {
   const label = useId();
   return (
     <div className="flex min-h-control items-center justify-between gap-3 rounded-control bg-sunken px-3 text-sm">
       <span id={label} className="font-medium">
         Hours (Calculated)
       </span>
-      <span className="flex items-baseline gap-2">
-        {isOvernight && <span className="text-xs text-text-2">until the next day</span>}
-        <output aria-labelledby={label} className="text-xl font-bold tabular-nums">
-          {hours}
-        </output>
-      </span>
+      <output aria-labelledby={label} className="text-xl font-bold tabular-nums">
+        {hours}
+      </output>
     </div>
   );
 }
@@ -140,6 +140,6 @@ type MachineProps = FieldProps & Bound & { projectId: number };
 
 /** The machines on hire on the contract; others can be typed. */
 const MachineField = ({ projectId, ...field }: MachineProps) => {
-  const { data } = useQuery(queryAll(plantApi.list, { query: { projectId, status: 'active' } }));
-  return <UsedBeforeField {...field} used={[...new Set(data?.map(({ name }) => name))]} />;
+  const machines = useMachines(projectId, { type: 'plant' });
+  return <UsedBeforeField {...field} used={[...new Set(machines.map(({ name }) => name))]} />;
 };

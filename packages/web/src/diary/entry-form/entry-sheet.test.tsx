@@ -78,7 +78,7 @@ it('asks for what the specification asks, in its order', async () => {
   open({}, ...reading([]));
   await screen.findByRole('dialog', { name: 'Log Labour Entry' });
   await box('Work Summary');
-  const shown = [...document.querySelectorAll('form label, form [id]:has(+ span output)')];
+  const shown = [...document.querySelectorAll('form label, form [id]:has(+ output)')];
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     'Date',
     'Work Summary',
@@ -114,7 +114,7 @@ it('starts as the author left the last entry, with an empty summary that has the
 
 /** The chips above the text, as they are read. */
 const chips = async () => {
-  const group = await screen.findByRole('group', { name: /^Included in this entry/ });
+  const group = await screen.findByRole('group', { name: /^Details of this entry/ });
   return within(group)
     .getAllByRole('button')
     .map(({ textContent }) => textContent?.replace(/^.*: /, ''));
@@ -151,6 +151,31 @@ it('offers the machines on hire for a plant entry, and no labour firm', async ()
   await userEvent.click(await choice('Plant Description'));
   await userEvent.click(await screen.findByRole('option', { name: '13 t excavator' }));
   expect((await choice('Plant Description')).value).toBe('13 t excavator');
+});
+
+it('records the use of a quarantined machine only when it is confirmed', async () => {
+  const message = 'Quarantined: lifting certificate expired on 13/11/2026.';
+  const crane = aPlantHire({ name: '60 t crane', alerts: [{ kind: 'quarantined', message }] });
+  const { sent } = open(
+    {},
+    answer(plantApi.list, () => [crane]),
+    ...reading([]),
+  );
+  await press('Plant');
+  await fillIn(await box('Work Summary'), 'Lifted the stair');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await fillIn(await choice('Plant Description'), '60 T Crane');
+  await screen.findByText('60 t crane is quarantined: lifting certificate expired on 13/11/2026.');
+  await press('Create Entry');
+  const refusal = 'This machine is quarantined. Confirm below that it was used.';
+  expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'It was used although it is quarantined' }),
+  );
+  expect(screen.queryByText(refusal)).toBeNull();
+  await press('Create Entry');
+  await waitFor(() => expect(laborSent(sent)).toMatchObject({ plant: '60 T Crane' }));
 });
 
 it('fills in no people after a delivery alone', async () => {
@@ -231,7 +256,15 @@ it('knows the night shift', async () => {
   await userEvent.clear(await box('Finish Time'));
   await fillIn(await box('Finish Time'), '6.30');
   expect(screen.getByLabelText('Hours (Calculated)').textContent).toBe('8.5');
-  screen.getByText('until the next day');
+  screen.getByText('Finishes the next day: 8.5 h');
+});
+
+it('says under the field that a finish before the start is the next day', async () => {
+  open({}, ...reading([]));
+  await userEvent.clear(await box('Finish Time'));
+  await fillIn(await box('Finish Time'), '06:00');
+  const help = screen.getByText('Finishes the next day: 22.0 h');
+  expect((await box('Finish Time')).getAttribute('aria-describedby')).toContain(help.id);
 });
 
 it('shows what a delivery needs, and sends what kind of entry it is', async () => {
@@ -346,7 +379,7 @@ it('closes at once while nothing would be lost, and asks before a change is', as
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('edits an entry, with the version it was seen in and what older clients wrote', async () => {
+it('edits an entry, with the fields as they were seen and what older clients wrote', async () => {
   const entry = aDiaryEntry({ version: 4, labor: laborText({ employmentType: 'Agency' }) });
   const { sent, onClose } = open({ entry });
   await screen.findByRole('dialog', { name: 'Edit Labour Entry' });
@@ -355,7 +388,8 @@ it('edits an entry, with the version it was seen in and what older clients wrote
   await press('Update Entry');
   await screen.findByText('Diary entry updated successfully');
   expect(onClose).toHaveBeenCalledOnce();
-  expect(sent[0]).toMatchObject({ version: 4, workSummary: entry.workSummary });
+  const { workSummary, labor } = entry;
+  expect(sent[0]).toMatchObject({ base: { workSummary, labor }, workSummary });
   expect(laborSent(sent)).toMatchObject({
     employmentType: 'Agency',
     labour: 'Nine carpenters, two labourers',
@@ -364,10 +398,10 @@ it('edits an entry, with the version it was seen in and what older clients wrote
 
 it('shows both versions after a conflict, and lets the user decide', async () => {
   const theirs = aDiaryEntry({ version: 2, workSummary: 'Their words' });
-  const versions: unknown[] = [];
-  const edit = answer(diaryApi.edit, (_, { version }) => {
-    versions.push(version);
-    if (version === 1) throw new Refused(changedMeanwhile, { current: theirs });
+  const bases: unknown[] = [];
+  const edit = answer(diaryApi.edit, (_, { base }) => {
+    bases.push((base as typeof last).workSummary);
+    if (bases.length === 1) throw new Refused(changedMeanwhile, { current: theirs });
     return { ...theirs, version: 3 };
   });
   const { onClose } = open({ entry: last }, edit);
@@ -378,7 +412,7 @@ it('shows both versions after a conflict, and lets the user decide', async () =>
   expect(both?.textContent).toContain('My words');
   await press('Save mine anyway');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(versions).toEqual([1, 2]);
+  expect(bases).toEqual([last.workSummary, 'Their words']);
 });
 
 it('wants a reason on a day that is signed off', async () => {

@@ -49,6 +49,7 @@ export function EntrySheet(props: EntrySheetProps) {
             used={sheet.used}
             isSigned={sheet.isSigned}
             projectId={project.id}
+            quarantined={sheet.quarantined}
           />
         </div>
         <EntryBar

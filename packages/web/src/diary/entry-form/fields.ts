@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Difference } from '../../ui/conflict-notice.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
+import { labels } from './field-labels.ts';
 
 const { date, workSummary, weatherImpact, materialsDelivered, reason } = DiaryEntryDraft.shape;
 const { type, plant, startTime, finishTime, company, jobRole, labour } = Labor.shape;
@@ -55,24 +56,6 @@ export type FieldName = keyof z.input<typeof EntryFields>;
 export type Values = Record<FieldName, string>;
 export type Filled = z.output<typeof EntryFields>;
 export type EntryForm = ReturnType<typeof useForm<typeof EntryFields>>;
-
-/** The labels of the specification, followed by the other fields. */
-export const labels: Record<FieldName, string> = {
-  type: 'Entry type',
-  date: 'Date',
-  workSummary: 'Work Summary',
-  plant: 'Plant Description',
-  startTime: 'Start Time',
-  finishTime: 'Finish Time',
-  company: 'Company',
-  operatives: 'Number of Operatives',
-  jobRole: 'Operatives Job Role',
-  labour: 'Labour Details',
-  weatherImpact: 'Weather Impact',
-  materialsDelivered: 'Materials Delivered',
-  sharedWith: 'Shared with',
-  reason: 'Reason for the amendment',
-};
 
 const names = Object.keys(labels) as FieldName[];
 

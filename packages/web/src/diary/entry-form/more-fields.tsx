@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { type Bound, controlStyles, Field } from '../../ui/fields/field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { addressesIn, type EntryForm, hasField, labels } from './fields.ts';
+import { labels } from './field-labels.ts';
+import { addressesIn, type EntryForm, hasField } from './fields.ts';
 
 /** What few entries need; open where there is something in it, or something wrong. */
 export function MoreFields({ form }: { form: EntryForm }) {

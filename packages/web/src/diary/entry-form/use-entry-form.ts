@@ -27,6 +27,7 @@ import {
   withType,
   withUntouched,
 } from './fields.ts';
+import { useQuarantinedMachine } from './quarantined-machine.tsx';
 import type { LastEntries } from './use-last-entries.ts';
 
 export type EntrySheetProps = {
@@ -39,6 +40,8 @@ export type EntrySheetProps = {
   copyOf?: DiaryEntry;
   /** For which contract, where that can still be chosen. */
   contractPicker?: ReactNode;
+  /** What follows a new entry instead of closing, such as its photos. */
+  onCreated?: (entry: DiaryEntry) => void;
   onClose: () => void;
 };
 
@@ -55,11 +58,11 @@ export function useEntryForm(options: Options) {
   const form = useForm(EntryFields, found?.values ?? base, {
     onSubmit: (filled) => judged(filled, onSubmit),
   });
-  const dayBefore = entry && dayOf(entry);
-  const { isSigned, noWorkReason } = useDays(project.id, form.values.date, dayBefore);
-  /** Checks that the schema cannot make: today's date, and the status of the day. */
+  const { isSigned, noWorkReason } = useDays(project.id, form.values.date, entry);
+  const quarantined = useQuarantinedMachine(project.id, form);
+  /** Checks that the schema cannot make: today's date, the status of the day, and a machine in quarantine. */
   const judged = (filled: Filled, action: (filled: Filled) => void) => {
-    const faults = faultsIn(filled, { isSigned, dayBefore });
+    const faults = { ...faultsIn(filled, { isSigned, entry }), ...quarantined.fault };
     return Object.keys(faults).length > 0 ? form.showServerErrors(faults) : action(filled);
   };
   const isDirty = differences(base, form.values).length > 0;
@@ -77,7 +80,7 @@ export function useEntryForm(options: Options) {
   });
 
   return {
-    ...{ form, isDirty, isSigned, noWorkReason, draft, found },
+    ...{ form, isDirty, isSigned, noWorkReason, draft, found, quarantined },
     attempt: (action: (filled: Filled) => void) => form.attempt((filled) => judged(filled, action)),
     /** After the entry was reloaded. */
     rebase: (newer: DiaryEntry) => refill(valuesOf(newer)),
@@ -117,10 +120,10 @@ const startOf = ({ date, entry, copyOf, lastLabour }: Options) =>
       ? valuesCopiedFrom(copyOf, today())
       : valuesAfter(date, lastLabour);
 
-type Standing = { isSigned: boolean; dayBefore: string | undefined };
+type Standing = { isSigned: boolean; entry: DiaryEntry | undefined };
 
-function faultsIn({ date, reason }: Filled, { isSigned, dayBefore }: Standing) {
-  const outside = date === dayBefore ? undefined : obstacleToDate(date, today());
+function faultsIn({ date, reason }: Filled, { isSigned, entry }: Standing) {
+  const outside = entry && date === dayOf(entry) ? undefined : obstacleToDate(date, today());
   return {
     ...(outside && { date: outside.message }),
     ...(isSigned && !reason && { reason: amendReasonNeeded.message }),
@@ -128,7 +131,8 @@ function faultsIn({ date, reason }: Filled, { isSigned, dayBefore }: Standing) {
 }
 
 /** Whether the day it is about, or was about, is signed off; and why nobody worked on it, if it is marked so. */
-function useDays(projectId: number, day: string, before = day) {
+function useDays(projectId: number, day: string, entry: DiaryEntry | undefined) {
+  const before = entry ? dayOf(entry) : day;
   const now = useQuery({ ...diaryQueries.day(projectId, day), enabled: isDate(day) });
   const then = useQuery({ ...diaryQueries.day(projectId, before), enabled: isDate(before) });
   return {

@@ -14,16 +14,18 @@ export type Sheet = ReturnType<typeof useEntrySheet>;
  * All that happens to the form between opening and closing it.
  * Over 40 lines: saving, conflicts and closing share the form.
  */
-export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySheetProps) {
+export function useEntrySheet(props: EntrySheetProps) {
+  const { project, date, entry, copyOf, onClose, onCreated } = props;
   const actor = useActor();
   const { last, lastLabour, isLoaded, ...used } = useLastEntries(project.id);
   const { seen, theirs, setTheirs, takeTheirs } = useConflict(entry);
   const [isClosing, setClosing] = useState(false);
   const outcome = {
-    onSaved: () => {
+    onSaved: (saved: DiaryEntry) => {
       written.draft.finish();
       keepLastContract(actor, project.id);
-      onClose();
+      if (onCreated && !entry) onCreated(saved);
+      else onClose();
     },
     onRefused: (error: Error) => {
       written.form.showServerErrors(fieldsOf(error));

@@ -1,10 +1,9 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { filesApi } from '@sitewright/domain/files/api';
 import type { Photo } from '@sitewright/domain/files/photo';
 import { maxPhotos } from '@sitewright/domain/files/rules';
-import { requestFor } from '@sitewright/domain/kernel/request';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { thumbnailOf } from '../../files/photo-strip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
@@ -16,11 +15,16 @@ import { photoLimits } from '../../ui/files/picture-limits.ts';
 import { UploadList } from '../../ui/files/upload-list.tsx';
 import { useEntryPhotos } from './use-entry-photos.ts';
 
-type Props = { entry: DiaryEntry; onClose: () => void };
+type Props = {
+  entry: DiaryEntry;
+  /** Photos that were chosen before the entry was written. */
+  chosen?: readonly File[];
+  onClose: () => void;
+};
 
 /** The photos of an entry: each is sent as soon as it is taken or chosen. */
-export function PhotoSheet({ entry, onClose }: Props) {
-  const { photos, uploads, room, refusals, ...actions } = useEntryPhotos(entry);
+export function PhotoSheet({ entry, chosen, onClose }: Props) {
+  const { photos, uploads, room, refusals, ...actions } = useEntryPhotos(entry, chosen);
   const [isLeaving, setLeaving] = useState(false);
   const underWay = uploads.filter(({ isRefused }) => !isRefused).length;
   const close = () => (underWay > 0 ? setLeaving(true) : onClose());
@@ -105,6 +109,3 @@ const SentPhotos = ({ photos, onRemove }: SentProps) =>
       ))}
     </ul>
   );
-
-const thumbnailOf = ({ id: fileId }: Photo): string =>
-  requestFor(filesApi.thumbnail, { params: { fileId } }).url;

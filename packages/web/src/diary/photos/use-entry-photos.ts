@@ -3,16 +3,18 @@ import { filesApi } from '@sitewright/domain/files/api';
 import type { Photo } from '@sitewright/domain/files/photo';
 import { entryIsFull, maxPhotos } from '@sitewright/domain/files/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
+import { isWaiting, savedOnThisPhone } from '../../platform/outbox/waiting-replies.ts';
 import { sendPhoto } from '../../platform/send-file.ts';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { photoLimits } from '../../ui/files/picture-limits.ts';
 import { type SendFile, useUploads } from '../../ui/files/use-uploads.ts';
 import { diaryQueries } from '../queries.ts';
 
 /** The photos of an entry: those that are there, those on their way, and those there is no room for. */
-export function useEntryPhotos(initial: DiaryEntry) {
+export function useEntryPhotos(initial: DiaryEntry, chosen: readonly File[] = []) {
   const { data } = useQuery({
     ...diaryQueries.entry(initial.id),
     initialData: initial,
@@ -27,19 +29,31 @@ export function useEntryPhotos(initial: DiaryEntry) {
   const waiting = uploads.filter(({ state }) => state !== 'done');
   const room = Math.max(0, maxPhotos - entry.photos.length - waiting.length);
   const [isFull, setFull] = useState(false);
+  const addFitting = (files: readonly File[]) => {
+    setFull(files.length > room);
+    add(files.slice(0, room));
+  };
+  useOnce(chosen, addFitting);
   return {
     photos: entry.photos,
     uploads: waiting,
     room,
     refusals: isFull ? [...refusals, entryIsFull.message] : refusals,
-    add: (files: readonly File[]) => {
-      setFull(files.length > room);
-      add(files.slice(0, room));
-    },
+    add: addFitting,
     remove,
     retry,
     ...useRemovePhoto(keep),
   };
+}
+
+/** Adds at the start what was chosen before. */
+function useOnce(files: readonly File[], add: (files: readonly File[]) => void) {
+  const isAdded = useRef(files.length === 0);
+  const addNow = useEffectEvent(() => {
+    if (!isAdded.current) add(files);
+    isAdded.current = true;
+  });
+  useEffect(() => addNow(), []);
 }
 
 type Keep = (change: (photos: Photo[]) => Photo[]) => void;
@@ -57,15 +71,17 @@ function useKeepPhotos({ id }: DiaryEntry): Keep {
 }
 
 /** What changed elsewhere may have brought it already. */
-const useSendPhoto =
-  ({ id: diaryEntryId }: DiaryEntry, keep: Keep): SendFile =>
-  async (file, onProgress, signal) => {
+function useSendPhoto({ id: diaryEntryId }: DiaryEntry, keep: Keep): SendFile {
+  const toast = useToast();
+  return async (file, onProgress, signal) => {
     const photo = await sendPhoto(filesApi.addEntryPhoto, { params: { diaryEntryId } }, file, {
       onProgress,
       signal,
     });
-    keep((photos) => [...photos.filter(({ id }) => id !== photo.id), photo]);
+    if (isWaiting(photo)) toast({ text: savedOnThisPhone });
+    else keep((photos) => [...photos.filter(({ id }) => id !== photo.id), photo]);
   };
+}
 
 /** Into the recycle bin. */
 function useRemovePhoto(keep: Keep) {

@@ -1,8 +1,10 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
 import type { Day } from '@sitewright/domain/diary/day';
 import { percentOf } from '@sitewright/domain/kernel/percent';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { cn } from '../../ui/cn.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import type { DayContext } from '../day/day-context.ts';
@@ -16,7 +18,8 @@ type Props = { place: DayContext; day: Day };
 export function Completeness({ place, day }: Props) {
   const { sectionsDone, sections, sectionsMissing } = day;
   const [isFinishing, setFinishing] = useState(false);
-  const obstacle = obstacleToFinishing(useActor());
+  const needsSignal = useNeedsSignal(diaryApi.signOff);
+  const obstacle = obstacleToFinishing(useActor()) ?? needsSignal;
   const isOpen = !isLocked(day) && place.date <= place.today;
   return (
     <div id="finish" className="grid scroll-mt-20 gap-3">

@@ -2,6 +2,7 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import type { Day, Gap } from '@sitewright/domain/diary/day';
 import { aDay } from '@sitewright/domain/diary/diary-entry.fixture';
 import { labourApi } from '@sitewright/domain/labour/api';
+import { aLabourSession } from '@sitewright/domain/labour/labour-session.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -48,7 +49,7 @@ it('signs a complete day with the name of the signed-in user', async () => {
   const { signed, answers } = aDayToFinish();
   const { dialog } = await finish({}, { answers });
   dialog.getByText('Nothing is missing.');
-  dialog.getByText(/^Today is not over\. After the sign-off no crew can start/);
+  dialog.getByText(/^Today is not over\. After sign-off, no crew can start/);
   await userEvent.click(dialog.getByRole('button', { name: 'Sign off' }));
   await screen.findByText(/^Signed off by Ann Ray/);
   expect(signed).toEqual([{ name: 'Ann Ray', despiteGaps: false }]);
@@ -93,8 +94,19 @@ it('stops all crews from there, and the day can be signed', async () => {
     day = aDay();
     return { serverTime: '2026-03-02T17:00:00.000Z', sessions: [] };
   });
-  const { dialog } = await finish({}, { answers: [answer(diaryApi.day, () => day), stopAll] });
+  const atWork = answer(labourApi.list, () => [
+    aLabourSession({ operatives: 7 }),
+    aLabourSession({ id: 2, operatives: 5 }),
+    aLabourSession({ id: 3, crewKind: 'plant', operatives: 1 }),
+  ]);
+  const answers = [answer(diaryApi.day, () => day), stopAll, atWork];
+  const { dialog } = await finish({}, { answers });
   await userEvent.click(dialog.getByRole('button', { name: 'Stop all crews now' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Stop 2 crews with 12 people and 1 machine?' }),
+  );
+  expect(day.gaps).toHaveLength(1);
+  await userEvent.click(question.getByRole('button', { name: 'Stop all' }));
   await dialog.findByRole('button', { name: 'Sign off' });
 });
 

@@ -1,11 +1,10 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { Day, Gap } from '@sitewright/domain/diary/day';
-import { obstacleOfRole } from '@sitewright/domain/kernel/access';
-import { labourApi } from '@sitewright/domain/labour/api';
-import { CircleCheck, Clock, OctagonAlert, Send, Square, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, OctagonAlert, Send, TriangleAlert } from 'lucide-react';
 import { userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import {
   type ContractSearch,
   useChangeContractSearch,
@@ -20,6 +19,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import type { DayContext } from '../day/day-context.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { SignDay } from './sign-day.tsx';
+import { StopCrews } from './stop-crews.tsx';
 
 type Props = { place: DayContext; day: Day; onClose: () => void };
 
@@ -42,7 +42,7 @@ export function FinishDay({ place, day, onClose }: Props) {
 }
 
 const notOver =
-  'Today is not over. After the sign-off no crew can start and no photo can be added today, and every other entry or delivery of today needs a reason.';
+  'Today is not over. After sign-off, no crew can start and no photo can be added today. Every other entry or delivery of today needs a reason.';
 
 type GapProps = { gaps: readonly Gap[]; projectId: number; onClose: () => void };
 
@@ -62,27 +62,6 @@ function GapList({ gaps, projectId, onClose }: GapProps) {
       ))}
       {gaps.some(({ code }) => code === 'open-crew') && <StopCrews projectId={projectId} />}
     </ul>
-  );
-}
-
-/** Ends every session of the contract; each becomes an entry of the day. */
-function StopCrews({ projectId }: { projectId: number }) {
-  const obstacle = obstacleOfRole(useActor(), 'labour', 'U', 'stop a crew');
-  const stop = useCommand(labourApi.finishAll, {
-    refreshes: [diaryApi.day, diaryApi.list, labourApi.board],
-  });
-  return (
-    <li className="grid gap-2">
-      {stop.error && !stop.isPending && <Failure text={userMessage(stop.error)} />}
-      <ButtonWithReason
-        icon={Square}
-        obstacle={obstacle}
-        isPending={stop.isPending}
-        onClick={() => stop.perform({ params: { projectId } })}
-      >
-        Stop all crews now
-      </ButtonWithReason>
-    </li>
   );
 }
 
@@ -123,7 +102,8 @@ type SubmitProps = { day: Day; onDone: () => void };
 
 /** Submits the day for another user to sign. */
 function SubmitDay({ day: { projectId, date }, onDone }: SubmitProps) {
-  const obstacle = obstacleToLogging(useActor());
+  const needsSignal = useNeedsSignal(diaryApi.submit);
+  const obstacle = obstacleToLogging(useActor()) ?? needsSignal;
   const submit = useCommand(diaryApi.submit, { onDone });
   return (
     <>

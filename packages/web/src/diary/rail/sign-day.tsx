@@ -47,7 +47,7 @@ export function SignDay({ day, onClose }: Props) {
       {!obstacle && (
         <TextField
           label="Your name"
-          help="Another name than yours is shown with your account."
+          help="If you enter another name, your account is shown with it."
           {...form.field('name')}
         />
       )}

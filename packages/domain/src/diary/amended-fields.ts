@@ -1,6 +1,6 @@
-import type { Amendment } from '@sitewright/domain/diary/diary-entry';
-import { columnsFrom, readLabor } from '@sitewright/domain/diary/labor';
-import { formatDate } from '../../ui/fields/parse-date.ts';
+import { formatDate } from '../kernel/calendar.ts';
+import type { Amendment, DiaryEntry } from './diary-entry.ts';
+import { columnsFrom, readLabor } from './labor.ts';
 
 /** What an entry says, by the names on its form; the rest is made of it, or of no interest. */
 const fields: Record<string, string> = {
@@ -40,6 +40,20 @@ function spreadOut({ date, labor, ...content }: Version): Version {
       labour: readLabor(labor).labour,
     }),
   };
+}
+
+type Edited = Pick<DiaryEntry, 'version' | 'isAmended' | 'editedByName' | 'updatedAt'>;
+export type Edit = Pick<DiaryEntry, 'editedByName' | 'updatedAt'>;
+
+/** Who changed an entry last before the sign-off; stored with the first amendment, which replaces it on the entry. */
+export const editBeforeSignOff = ({ version, isAmended, editedByName, updatedAt }: Edited) =>
+  version > 1 && !isAmended ? { editedByName, updatedAt } : undefined;
+
+/** The same of an entry and its amendments, newest first. */
+export function editOf(entry: Edited, amendments: readonly Amendment[]): Edit | undefined {
+  const { editedByName, updatedAt } = amendments.at(-1)?.before ?? {};
+  if (typeof updatedAt !== 'string') return editBeforeSignOff(entry);
+  return { editedByName: typeof editedByName === 'string' ? editedByName : null, updatedAt };
 }
 
 const textOf = (value: unknown): string => String(value ?? '') || '–';

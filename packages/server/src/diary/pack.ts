@@ -1,0 +1,37 @@
+import { entryWithoutPay } from '@sitewright/domain/diary/pay';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import type { Tx } from '../platform/tenancy.ts';
+import { listCommentsBetween, withReactions } from './comments.ts';
+import { readDay } from './day-facts.ts';
+import { findDay, listSquares } from './days.ts';
+import { entriesWhere, filtersOf } from './entries.ts';
+
+/** More than a contract writes in the days kept. */
+const mostEntries = 5000;
+
+type Reader = { actor: Actor; now: Date };
+
+/** What a phone keeps of a contract's diary: the days from the first to today, without pay. */
+export async function diaryForPack(
+  tx: Tx,
+  projectId: number,
+  from: string,
+  { actor, now }: Reader,
+) {
+  const today = londonDay(now);
+  const range = { from, to: today };
+  const squares = await listSquares(tx, projectId, range, today);
+  const entries = await entriesWhere(tx, filtersOf({ projectId, ...range }), mostEntries);
+  const comments = await listCommentsBetween(tx, projectId, range);
+  const days = [];
+  for (const { date, entries, isNoWork } of squares)
+    if (entries > 0 || isNoWork || date === today)
+      days.push(await readDay(tx, await findDay(tx, projectId, date), now));
+  return {
+    squares,
+    days,
+    entries: entries.map(entryWithoutPay),
+    comments: await withReactions(tx, comments, actor),
+  };
+}
