@@ -10,7 +10,8 @@ import {
   LabourSessionQuery,
   LabourSessionStart,
   LiveBoard,
-  Pause,
+  ReportedAction,
+  ReportedPause,
   StandingCost,
 } from './labour-session.ts';
 
@@ -37,12 +38,13 @@ export const labourApi = {
   pause: put('/api/labour-sessions/:labourSessionId/pause', ['labour', 'U'], {
     summary: 'Pause a crew',
     offline: true,
-    body: Pause,
+    body: ReportedPause,
     reply: LabourSession,
   }),
   resume: del('/api/labour-sessions/:labourSessionId/pause', ['labour', 'U'], {
     summary: 'Resume a crew',
     offline: true,
+    body: ReportedAction,
     reply: LabourSession,
   }),
   finish: put('/api/labour-sessions/:labourSessionId/finish', ['labour', 'U'], {
@@ -63,17 +65,19 @@ export const labourApi = {
   pauseAll: put('/api/projects/:projectId/labour-pause', ['labour', 'U'], {
     summary: 'Pause every crew on a contract',
     offline: true,
-    body: Pause,
+    body: ReportedPause,
     reply: LiveBoard,
   }),
   resumeAll: del('/api/projects/:projectId/labour-pause', ['labour', 'U'], {
     summary: 'Resume every crew on a contract',
     offline: true,
+    body: ReportedAction,
     reply: LiveBoard,
   }),
   finishAll: put('/api/projects/:projectId/labour-finish', ['labour', 'U'], {
     summary: 'Finish every crew on a contract',
     offline: true,
+    body: ReportedAction,
     reply: LiveBoard,
   }),
   standing: get('/api/projects/:projectId/standing-costs', ['labour', 'R'], {

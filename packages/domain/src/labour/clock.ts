@@ -67,11 +67,21 @@ export function formatHours(session: LabourSession, now: string): string {
 /** Open since an earlier day for longer than this, a crew has forgotten to clock out. */
 const usualShift = 10 * hour;
 
+export const stopNote = 'Stopped after 14 hours';
+
+/** The pause by which a forgotten session was stopped, as long as it goes on. */
+export function automaticPause({ needsReview, segments }: LabourSession): Segment | undefined {
+  const last = segments.at(-1);
+  return needsReview && last?.note === stopNote && !last.endedAt ? last : undefined;
+}
+
 /** Whether a crew did not clock out: it was stopped and not corrected, or is open since an earlier day. */
 export function isForgotten(session: LabourSession, now: string): boolean {
+  const isStopped =
+    (session.needsReview && session.reviewReason === null) || automaticPause(session) !== undefined;
   const isOfEarlierDay = londonDay(new Date(session.startedAt)) < londonDay(new Date(now));
   const isLong = millisecondsBetween(session.startedAt, now) > usualShift;
-  return session.needsReview || (session.finishedAt === null && isOfEarlierDay && isLong);
+  return isStopped || (session.finishedAt === null && isOfEarlierDay && isLong);
 }
 
 /** Since when a crew at work has had no twenty minutes of rest, once that is more than six hours. */

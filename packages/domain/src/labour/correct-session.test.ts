@@ -8,6 +8,7 @@ import { isForgotten, totalsOf } from './clock.ts';
 import {
   type CorrectionFacts,
   correctSession,
+  finishInFuture,
   obstacleOfHire,
   obstacleToCorrecting,
   obstacleToRate,
@@ -134,6 +135,25 @@ describe('a corrected session', () => {
     ],
   ])('refuses %s', (_, over, field) => {
     expect(Object.keys(Object(fieldsOf(() => correct(over))))).toEqual([field]);
+  });
+
+  // A form takes a finish earlier than the start as one of the next day.
+  it.each([
+    ['13:13', '12:00', 'Finish is before the start, 13:13. Check both times.'],
+    ['07:30', '20:30', finishInFuture.message],
+  ])('says what is wrong with a crew of %s that finished at %s', (start, finish, message) => {
+    const day = finish < start ? '2026-11-13' : '2026-11-12';
+    const over = { startedAt: at(start), finishedAt: `${day}T${finish}:00.000Z` };
+    const now = { now: at('19:55') };
+    expect(fieldsOf(() => correct(over, finished, manager, now))).toEqual({ finishedAt: message });
+  });
+
+  it('takes a finish to come as that in a shift over midnight', () => {
+    const over = { startedAt: at('22:00'), finishedAt: '2026-11-13T06:00:00.000Z' };
+    const now = { now: '2026-11-13T05:00:00.000Z' };
+    expect(fieldsOf(() => correct(over, finished, manager, now))).toEqual({
+      finishedAt: finishInFuture.message,
+    });
   });
 
   it('refuses to stay open for more than 14 hours', () => {

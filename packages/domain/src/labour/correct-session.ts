@@ -9,7 +9,7 @@ import {
   refuseIf,
 } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
-import { maxShift, wholeMinute } from './clock.ts';
+import { automaticPause, maxShift, wholeMinute } from './clock.ts';
 import type { LabourCorrectionDraft, SessionTimes } from './correction.ts';
 import { LabourSession } from './labour-session.ts';
 import { isPaidByDefault, sessionShownTo } from './rules.ts';
@@ -35,10 +35,11 @@ export const finishInFuture = badRequest(
   'Finish cannot be in the future. Enter an earlier time.',
 );
 const finishMissing = badRequest('labour.finish_missing', 'Finish is required');
-export const finishBeforeStart = badRequest(
-  'labour.finish_before_start',
-  'Finish cannot be before the start.',
-);
+export const finishBeforeStart = (startedAt: string): Problem =>
+  badRequest(
+    'labour.finish_before_start',
+    `Finish is before the start, ${londonTime(new Date(startedAt))}. Check both times.`,
+  );
 export const shiftTooLong = badRequest(
   'labour.shift_too_long',
   'A shift can be up to 14 hours long. Check the start and the finish.',
@@ -118,6 +119,7 @@ export function correctSession(
     ...peopleOf(session, draft),
     hourlyRate: rateOf(session, draft, actor),
     needsReview: false,
+    reviewReason: null,
   };
 }
 
@@ -128,15 +130,30 @@ const spanOf = ({ startedAt, finishedAt }: LabourCorrectionDraft): Span => ({
   finishedAt: finishedAt && wholeMinute(finishedAt),
 });
 
-function refuseSpan(session: LabourSession, { startedAt, finishedAt }: Span, { now }: DayFacts) {
-  const isOver = session.status === 'finished' || session.needsReview;
+type SpanFault = { field: 'startedAt' | 'finishedAt'; fault: Problem };
+
+/** What is wrong with a start and a finish; the form shows it before it is sent. */
+export function faultOfSpan({ startedAt, finishedAt }: Span, now: string): SpanFault | undefined {
   const end = finishedAt ?? wholeMinute(now);
-  if (startedAt > now) throw refusedAt('startedAt', startInFuture);
-  if (finishedAt === null && isOver) throw refusedAt('finishedAt', finishMissing);
-  if (end > now) throw refusedAt('finishedAt', finishInFuture);
-  if (end < startedAt) throw refusedAt('finishedAt', finishBeforeStart);
+  if (startedAt > now) return { field: 'startedAt', fault: startInFuture };
+  if (end < startedAt) return { field: 'finishedAt', fault: finishBeforeStart(startedAt) };
+  if (end > now) return { field: 'finishedAt', fault: faultOfFutureFinish(startedAt, end) };
   if (Date.parse(end) - Date.parse(startedAt) > maxShift)
-    throw refusedAt(finishedAt ? 'finishedAt' : 'startedAt', shiftTooLong);
+    return { field: finishedAt ? 'finishedAt' : 'startedAt', fault: shiftTooLong };
+}
+
+/** A form takes a finish before the start as one of the next day, which has not come yet. */
+function faultOfFutureFinish(startedAt: string, end: string): Problem {
+  const isTooLong = Date.parse(end) - Date.parse(startedAt) > maxShift;
+  const isBefore = londonTime(new Date(end)) < londonTime(new Date(startedAt));
+  return isTooLong && isBefore ? finishBeforeStart(startedAt) : finishInFuture;
+}
+
+function refuseSpan(session: LabourSession, span: Span, { now }: DayFacts) {
+  const isOver = session.status === 'finished' || automaticPause(session) !== undefined;
+  if (span.finishedAt === null && isOver) throw refusedAt('finishedAt', finishMissing);
+  const found = faultOfSpan(span, now);
+  if (found) throw refusedAt(found.field, found.fault);
 }
 
 function refuseDay(session: LabourSession, span: Span, actor: Actor, facts: CorrectionFacts) {

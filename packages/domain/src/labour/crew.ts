@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { type Actor, can } from '../kernel/access.ts';
+import { Id } from '../kernel/id.ts';
 import { conflict, type Problem } from '../kernel/problem.ts';
 import type { Worker } from '../workforce/worker.ts';
 import type { Gang } from './gang.ts';
@@ -48,12 +50,22 @@ const isQuarantined = (sentence: string) => conflict('labour.quarantined', sente
 
 /** Why these cannot start, for any user; the pickers leave them out. */
 export function obstacleToStarting(named: StartReferences): Problem | undefined {
-  const { worker, gang, machine } = named;
+  const { worker, machine } = named;
   if (worker && worker.employmentStatus !== 'active') return notActive(fullName(worker));
-  if (gang && !gang.active) return notActive(gang.name);
-  if (machine && machine.status !== 'on_hire') return notOnHire(machine.name);
+  const obstacle = obstacleToRecording(named);
+  if (obstacle) return obstacle;
   if (machine?.quarantine) return isQuarantined(machine.quarantine);
 }
+
+/** The same for work that has already happened: what only makes it wrong is recorded with it. */
+export function obstacleToRecording({ gang, machine }: StartReferences): Problem | undefined {
+  if (gang && !gang.active) return notActive(gang.name);
+  if (machine && machine.status !== 'on_hire') return notOnHire(machine.name);
+}
+
+/** `13 t excavator. The certificate expired on 15/11/2026. Do not use this machine.` */
+export const quarantineReason = ({ machine }: StartReferences): string | null =>
+  machine?.quarantine ? `${machine.name}. ${machine.quarantine}` : null;
 
 const crews: Record<
   CrewKind,
@@ -115,11 +127,24 @@ export function crewOf(start: LabourSessionStart, named: StartReferences, actor:
   };
 }
 
-/** A person or machine with an open session, and its contract. */
-export type OpenElsewhere = { name: string; contract: string };
+/** Which crew was already at work, where and since when, and who started it. */
+export const CrewAtWork = z.object({
+  labourSessionId: Id,
+  projectId: Id,
+  crew: z.string(),
+  contract: z.string(),
+  startedAt: z.iso.datetime(),
+  /** Null once their account is deleted. */
+  startedByName: z.string().nullable(),
+});
+
+export type CrewAtWork = z.infer<typeof CrewAtWork>;
+
+/** A person or machine in another session, and its contract. */
+type OpenElsewhere = { name: string; contract: string };
 
 const justLeft = conflict(
-  'labour.works_elsewhere',
+  'labour.already_at_work',
   'Someone was still at work elsewhere a moment ago. Please try again.',
 );
 
@@ -132,5 +157,5 @@ export function alreadyAtWork(open: readonly OpenElsewhere[]): Problem {
   const named = open.slice(0, mostNamed).map(({ name, contract }) => `${name} on ${contract}`);
   const rest = open.length - named.length;
   const list = all.format(rest > 0 ? [...named, `${rest} more`] : named);
-  return conflict('labour.works_elsewhere', `Already at work: ${list}.`);
+  return conflict('labour.already_at_work', `Already at work: ${list}.`);
 }

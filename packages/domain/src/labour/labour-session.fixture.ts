@@ -9,6 +9,7 @@ export const aSegment = (over: Partial<Segment> = {}): Segment => ({
   isPaid: true,
   startedAt: '2026-11-12T07:30:00.000Z',
   endedAt: null,
+  deviceAt: null,
   ...over,
 });
 
@@ -31,6 +32,7 @@ export const aLabourSession = (over: Partial<LabourSession> = {}): LabourSession
   startedAt: '2026-11-12T07:30:00.000Z',
   finishedAt: null,
   needsReview: false,
+  reviewReason: null,
   diaryEntryId: null,
   segments: [aSegment()],
   clientId: null,

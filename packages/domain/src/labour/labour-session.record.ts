@@ -12,6 +12,10 @@ export const labourSessionRecord = recordType({
     labour_sessions: {},
     labour_segments: { noun: null, partOf: { table: 'labour_sessions', column: 'session_id' } },
     labour_corrections: { noun: null, partOf: { table: 'labour_sessions', column: 'session_id' } },
+    roll_call_ticks: {
+      noun: null,
+      partOf: { table: 'labour_sessions', column: 'labour_session_id' },
+    },
     labour_session_workers: {
       noun: null,
       partOf: { table: 'labour_sessions', column: 'session_id' },

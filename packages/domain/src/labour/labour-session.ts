@@ -8,6 +8,7 @@ import { audited, identified } from '../kernel/record-fields.ts';
 import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 import { HourlyRate, Operatives } from './gang.ts';
 import { pauseLabels } from './pause-labels.ts';
+import { Reported } from './reported.ts';
 
 export const crewKinds = ['worker', 'company', 'gang', 'plant'] as const;
 export const sessionStatuses = ['running', 'paused', 'finished'] as const;
@@ -48,8 +49,7 @@ export const LabourSessionStart = z
     operatives: Operatives.optional(),
     hourlyRate: emptyToNull(HourlyRate),
     task: emptyToNull(text('Task', 200)),
-    /** The time on the user's device; the server's time counts. */
-    deviceTime: instantOf('Device time must be a date and a time').optional(),
+    reported: Reported.optional(),
     /** A start at another time than now; more than 15 minutes ago it needs a reason. */
     startedAt: instantOf('Start must be a date and a time').optional(),
     reason: typedReason,
@@ -69,7 +69,12 @@ export const Pause = z.object({
   isPaid: z.boolean().optional(),
 });
 
-export const Finish = z.object({
+/** An action without further details, which a phone may have recorded earlier. */
+export const ReportedAction = z.object({ reported: Reported.optional() });
+
+export const ReportedPause = Pause.extend(ReportedAction.shape);
+
+export const Finish = ReportedAction.extend({
   workSummary: emptyToNull(text('Work summary', 5000)),
   /** A finish at another time than now; more than 15 minutes ago it needs a reason. */
   finishedAt: instantOf('Finish must be a date and a time').optional(),
@@ -84,6 +89,8 @@ export const Segment = z.object({
   isPaid: z.boolean(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
+  /** What the phone's clock said when it began; null where the phone did not report it. */
+  deviceAt: z.iso.datetime().nullable(),
 });
 
 /** A crew's session with its segments of work and waiting. The rate is null without permission. */
@@ -104,11 +111,16 @@ export const LabourSession = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   needsReview: z.boolean(),
+  /** Why it needs a review; null if it was stopped automatically. */
+  reviewReason: z.string().nullable(),
   diaryEntryId: Id.nullable(),
   segments: z.array(Segment),
   clientId: ClientId,
   ...audited,
 });
+
+/** With a refusal, because somebody else finished it: the session, and who did. */
+export const FinishedSession = LabourSession.extend({ finishedByName: z.string().nullable() });
 
 export const LabourSessionQuery = PageQuery.extend({
   projectId: IdInPath.optional(),
@@ -137,9 +149,12 @@ export type PauseReason = keyof typeof pauseLabels;
 export type CrewKind = (typeof crewKinds)[number];
 export type LabourSessionStart = z.infer<typeof LabourSessionStart>;
 export type Pause = z.infer<typeof Pause>;
+export type ReportedAction = z.infer<typeof ReportedAction>;
+export type ReportedPause = z.infer<typeof ReportedPause>;
 export type Finish = z.infer<typeof Finish>;
 export type Segment = z.infer<typeof Segment>;
 export type LabourSession = z.infer<typeof LabourSession>;
+export type FinishedSession = z.infer<typeof FinishedSession>;
 export type LabourSessionQuery = z.infer<typeof LabourSessionQuery>;
 export type LiveBoard = z.infer<typeof LiveBoard>;
 export type StandingCost = z.infer<typeof StandingCost>;

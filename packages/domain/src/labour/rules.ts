@@ -1,6 +1,6 @@
 import { type Actor, can } from '../kernel/access.ts';
 import { conflict, notAllowed, type Problem, refuseIf } from '../kernel/problem.ts';
-import { instantAfter, later, maxShift, wholeMinute } from './clock.ts';
+import { automaticPause, instantAfter, later, maxShift, stopNote, wholeMinute } from './clock.ts';
 import type {
   LabourSession,
   LabourSessionStatus,
@@ -23,6 +23,11 @@ export const dayIsSignedOff = conflict(
   'labour.day_is_signed_off',
   'Today is signed off on this contract, so no one else can start.',
 );
+/** The same for a start that was reported later. */
+export const earlierDayIsSignedOff = conflict(
+  dayIsSignedOff.code,
+  'This day is signed off on this contract.',
+);
 
 /** Why `actor` may not pause this crew; undefined when they may. The buttons use it too. */
 export function obstacleToPausing({ status }: LabourSession, actor: Actor): Problem | undefined {
@@ -31,14 +36,12 @@ export function obstacleToPausing({ status }: LabourSession, actor: Actor): Prob
   if (status === 'paused') return crewAlreadyPaused;
 }
 
-export function obstacleToResuming(
-  { status, needsReview }: LabourSession,
-  actor: Actor,
-): Problem | undefined {
+export function obstacleToResuming(session: LabourSession, actor: Actor): Problem | undefined {
+  const { status } = session;
   if (!can(actor, 'labour', 'U')) return notAllowed;
   if (status === 'finished') return crewFinished;
   if (status === 'running') return crewAlreadyWorking;
-  if (needsReview) return stoppedAfterLongestShift;
+  if (automaticPause(session)) return stoppedAfterLongestShift;
 }
 
 export function obstacleToFinishing({ status }: LabourSession, actor: Actor): Problem | undefined {
@@ -64,13 +67,14 @@ export const openSegment = (details: SegmentDetails, startedAt: string): Segment
   ...details,
   startedAt,
   endedAt: null,
+  deviceAt: null,
 });
 
 /** A session that has just started. */
-export const startedSession = (now: string) => ({
+export const startedSession = (now: string, deviceAt: string | null = null) => ({
   status: 'running' as const,
   startedAt: wholeMinute(now),
-  segments: [openSegment(atWork, wholeMinute(now))],
+  segments: [{ ...openSegment(atWork, wholeMinute(now)), deviceAt }],
 });
 
 export function pauseLabourSession(
@@ -91,7 +95,7 @@ export function resumeSession(session: LabourSession, actor: Actor, now: string)
 export function finishSession(session: LabourSession, actor: Actor, now: string): LabourSession {
   refuseIf(obstacleToFinishing(session, actor));
   // The time after it was stopped is unknown, so it ends there.
-  const at = notBefore(session, session.needsReview ? startOfLast(session) : now);
+  const at = notBefore(session, automaticPause(session)?.startedAt ?? now);
   return {
     ...session,
     status: 'finished',
@@ -102,8 +106,7 @@ export function finishSession(session: LabourSession, actor: Actor, now: string)
 
 /** Pauses a forgotten session, unpaid, from the end of the longest shift. */
 export function pauseOverrunSession(session: LabourSession): LabourSession {
-  const note = 'Stopped after 14 hours';
-  const stop: SegmentDetails = { kind: 'pause', reason: 'other', note, isPaid: false };
+  const stop: SegmentDetails = { kind: 'pause', reason: 'other', note: stopNote, isPaid: false };
   const end = instantAfter(session.startedAt, maxShift);
   return { ...transitionTo('paused', session, stop, end), needsReview: true };
 }

@@ -17,7 +17,7 @@ const minute = 60_000;
 /** Within so many minutes a typed time needs no reason. */
 export const minutesWithoutReason = 15;
 
-const reasonNeeded = badRequest(
+export const reasonNeeded = badRequest(
   'labour.needs_reason',
   `Give a reason: this is more than ${minutesWithoutReason} minutes ago.`,
 );
@@ -59,7 +59,7 @@ export function startTimeOf(
 const beforeLast = (last: string): Problem =>
   badRequest(
     'labour.finish_before_last',
-    `Finish cannot be before ${londonTime(new Date(last))}, when the crew last paused, resumed or started. Correct the times instead.`,
+    `The crew last started, paused or resumed at ${londonTime(new Date(last))}. Enter a later finish, or correct the times.`,
   );
 
 /** Finishes a crew at the typed minute, or now. */
@@ -78,5 +78,5 @@ export function finishSessionAt(
   if (at < last) throw refusedAt('finishedAt', beforeLast(last));
   if (Date.parse(at) - Date.parse(session.startedAt) > maxShift)
     throw refusedAt('finishedAt', shiftTooLong);
-  return finished;
+  return { ...finished, needsReview: session.reviewReason !== null };
 }

@@ -2,13 +2,11 @@ import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { refusedAt } from '@sitewright/domain/kernel/problem';
-import { wholeMinute } from '@sitewright/domain/labour/clock';
 import { correctSession } from '@sitewright/domain/labour/correct-session';
 import type { LabourCorrectionDraft } from '@sitewright/domain/labour/correction';
 import type { Finish, LabourSession } from '@sitewright/domain/labour/labour-session';
 import { obstacleOfOverlap } from '@sitewright/domain/labour/overlap';
-import { finishSession } from '@sitewright/domain/labour/rules';
-import { finishSessionAt } from '@sitewright/domain/labour/typed-time';
+import { finishAtReportedTime } from '@sitewright/domain/labour/reported-actions';
 import { lockDays } from '../diary/public.ts';
 import { plantHires } from '../plant/table.ts';
 import { findRow } from '../platform/rows.ts';
@@ -17,6 +15,7 @@ import { refuseIfAnyMayNotWork } from '../workforce/public.ts';
 import { insertCorrection } from './corrections.ts';
 import { correctInDiary, enterInDiary } from './entry-of-session.ts';
 import { findOverlaps } from './find-overlaps.ts';
+import { lockUnfinished } from './lock-unfinished.ts';
 import { lockSession, markCompanions, saveSessions, saveWorkers } from './store.ts';
 
 type By = { actor: Actor; now: Date };
@@ -72,13 +71,14 @@ export async function finishCrew(
   finish: Finish,
   { actor, now }: By,
 ): Promise<void> {
-  const session = await lockSession(tx, id);
+  const session = await lockUnfinished(tx, id, actor);
   const signedOff = await lockSignedOff(tx, session, [session.startedAt], actor);
   const facts = { now: now.toISOString(), signedOff };
-  const finished = finishSessionAt(session, actor, finish, facts);
+  const finished = finishAtReportedTime(session, actor, finish, facts);
   const entered = await enterInDiary(tx, [finished], actor, { ...finish, now });
   await saveSessions(tx, entered, actor);
   if (!finish.finishedAt || !finish.reason) return;
-  const byTheClock = finishSession(session, actor, wholeMinute(facts.now));
+  const { reported } = finish;
+  const byTheClock = finishAtReportedTime(session, actor, { reported }, facts);
   await insertCorrection(tx, byTheClock, finished, { reason: finish.reason, actor, now });
 }

@@ -24,7 +24,7 @@ export type DemoGang = {
 const tea: PastWait = { reason: 'break', from: 150, to: 165 };
 const lunch: PastWait = { reason: 'lunch', from: 300, to: 330 };
 
-/** An ordinary day, 07:30 to 16:30. */
+/** An ordinary day, 07:30 to 16:00. */
 export const usualPauses: DemoPause[] = [tea, lunch];
 
 /** Days on which rain stopped those who work outside. */
@@ -48,7 +48,7 @@ export const demoGangs: DemoGang[] = [
     operatives: 9,
     hourlyRate: '24.50',
     site: kestrel,
-    task: 'Core wall lift 5',
+    task: 'Core wall lift 8',
     startsAfter: 30,
     waits: [tea],
     waitsNow: { reason: 'weather', ago: minutesOfWindStop },
@@ -69,10 +69,10 @@ export const demoGangs: DemoGang[] = [
   {
     name: 'Aire Concrete',
     jobRole: 'Concrete finisher',
-    operatives: 5,
+    operatives: 6,
     hourlyRate: '23.00',
     site: hollin,
-    task: 'Hall floor, bay 3',
+    task: 'Playground slab, bay 3',
     startsAfter: 60,
     waits: [tea, { reason: 'materials', from: 200, to: 235 }],
   },
@@ -82,14 +82,14 @@ export const demoGangs: DemoGang[] = [
     operatives: 4,
     hourlyRate: '25.75',
     site: hollin,
-    task: 'Lift 3, north elevation',
+    task: 'Striking lift 3, north elevation',
     startsAfter: 90,
     waits: [tea],
   },
   {
     name: 'Whitaker Decorators',
     jobRole: 'Painter',
-    operatives: 3,
+    operatives: 4,
     hourlyRate: '19.50',
     site: quarry,
     task: 'Plots 23 and 24, second coat',

@@ -5,8 +5,9 @@ import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { and, asc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
 import { plantHires } from '../plant/table.ts';
-import { sitePlans } from '../platform/demo/plans.ts';
-import { describe, gangInWords, outdoorRoles, pick, workAt } from '../platform/demo/site-plan.ts';
+import { describeDay } from '../platform/demo/describe-work.ts';
+import { planOf, sitePlans } from '../platform/demo/plans.ts';
+import { gangInWords, outdoorRoles, pick } from '../platform/demo/site-plan.ts';
 import { type Demo, type DemoPart, demoSiteOpening } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import { projects } from '../projects/table.ts';
@@ -27,8 +28,8 @@ import { labourGangMembers, labourGangs } from './table.ts';
 
 const minute = 60_000;
 const daysOfHistory = 10;
-/** Minutes from 07:30 to 16:30. */
-const wholeDay = 540;
+/** Minutes from 07:30 to 16:00. */
+const wholeDay = 510;
 /** After so many minutes a crew that did not clock out is stopped. */
 const stoppedAfter = 14 * 60;
 
@@ -121,7 +122,7 @@ function taskOf({ chance, dayFromNow }: Demo, gang: Gang, day: string): string {
   const { works, jobRole, days } = last;
   const progress = (daysBetween(dayFromNow(0), day) - days[0]) / (days[1] - days[0]);
   const words = gangInWords(operatives, jobRole);
-  const write = () => describe(workAt(works, progress, chance), progress, words, chance);
+  const write = () => describeDay({ works, operatives, words }, progress, chance);
   let task = write();
   while (gang.tasks.has(task)) task = write();
   gang.tasks.add(task);
@@ -207,10 +208,11 @@ const ofGang = ({
   workerIds,
 });
 
+/** The only site manager with an account; the others write by name. */
+const accountHolder = 'Joy Okafor';
+
 /** Finished crews have a diary entry. */
 async function enterDays({ tx, people, now }: Demo, gangs: Gang[], days: string[]): Promise<void> {
-  const userId = people['Site Manager'];
-  const written = { author: 'Joy Okafor', userId, createdBy: userId, updatedBy: userId };
   const [from, to] = [found(days[0]), found(days.at(-1))];
   const sessions = [];
   for (const projectId of new Set(gangs.map((gang) => gang.projectId)))
@@ -220,6 +222,10 @@ async function enterDays({ tx, people, now }: Demo, gangs: Gang[], days: string[
   const entries = drafts.map((entry) => {
     const at = new Date(`${entry.date}T16:45:00Z`);
     const columns = columnsFrom(entry.labor, entry.date);
+    const { site } = found(gangs.find(({ projectId }) => projectId === entry.projectId));
+    const { manager: author } = planOf(site);
+    const userId = author === accountHolder ? people['Site Manager'] : null;
+    const written = { author, userId, createdBy: userId, updatedBy: userId };
     return { ...entry, ...columns, ...written, enteredAt: at, createdAt: at };
   });
   const made = await tx.insert(diaryEntries).values(entries).returning({ id: diaryEntries.id });

@@ -9,11 +9,13 @@ import { labourSessions, labourSessionWorkers } from './table.ts';
 
 type Busy = Pick<LabourSession, 'id' | 'workerIds' | 'plantHireId' | 'startedAt' | 'finishedAt'>;
 
+type OverlapWithId = Overlap & { sessionId: number };
+
 /**
  * Its people and its machine in other sessions at the same time. The people are locked, so that two
  * requests cannot place them at once.
  */
-export async function findOverlaps(tx: Tx, session: Busy): Promise<Overlap[]> {
+export async function findOverlaps(tx: Tx, session: Busy): Promise<OverlapWithId[]> {
   await tx
     .select({ id: workers.id })
     .from(workers)
@@ -32,12 +34,13 @@ const atTheSameTime = ({ id, startedAt, finishedAt }: Busy) =>
   );
 
 const placeAndTime = {
+  sessionId: labourSessions.id,
   contract: projects.name,
   startedAt: labourSessions.startedAt,
   finishedAt: labourSessions.finishedAt,
 };
 
-async function overlapsOfPeople(tx: Tx, session: Busy): Promise<Overlap[]> {
+async function overlapsOfPeople(tx: Tx, session: Busy): Promise<OverlapWithId[]> {
   const rows = await tx
     .select({ ...placeAndTime, firstName: workers.firstName, lastName: workers.lastName })
     .from(labourSessionWorkers)
@@ -52,7 +55,7 @@ async function overlapsOfPeople(tx: Tx, session: Busy): Promise<Overlap[]> {
   }));
 }
 
-async function overlapsOfMachine(tx: Tx, session: Busy): Promise<Overlap[]> {
+async function overlapsOfMachine(tx: Tx, session: Busy): Promise<OverlapWithId[]> {
   if (session.plantHireId === null) return [];
   return tx
     .select({ ...placeAndTime, name: labourSessions.name })

@@ -66,7 +66,7 @@ it('is the same in two browsers after many actions on fifty gangs at once', asyn
       const action = actions[chance.below(20) === 0 ? 2 : chance.below(2)] ?? labourApi.pause;
       return manager.send(action, { ...session, body: { reason: 'weather' } } as never);
     });
-    const all = batch % 3 === 2 ? [manager.send(labourApi.resumeAll, { params })] : [];
+    const all = batch % 3 === 2 ? [manager.send(labourApi.resumeAll, { params, body: {} })] : [];
     const statuses = (await Promise.all([...responses, ...all])).map(
       ({ statusCode }) => statusCode,
     );

@@ -1,6 +1,6 @@
-import { instantAfter, maxShift } from '@sitewright/domain/labour/clock';
+import { automaticPause, instantAfter, maxShift } from '@sitewright/domain/labour/clock';
 import { pauseOverrunSession } from '@sitewright/domain/labour/rules';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
 import { announce } from '../platform/jobs/live.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/jobs/rounds.ts';
 import type { RunInOrganization, Tx } from '../platform/tenancy.ts';
@@ -19,12 +19,14 @@ export const overrunTask = (within: RunInOrganization) => async () => {
 /** Pauses sessions that are open for longer than any shift, and notifies open browsers. */
 export async function pauseOverrunSessions(tx: Tx, now: Date): Promise<void> {
   const before = new Date(instantAfter(now.toISOString(), -maxShift));
+  const { needsReview, reviewReason, startedAt } = labourSessions;
   const isOverrun = and(
     isOpen,
-    eq(labourSessions.needsReview, false),
-    lt(labourSessions.startedAt, before),
+    or(eq(needsReview, false), isNotNull(reviewReason)),
+    lt(startedAt, before),
   );
-  const stopped = (await lockSessions(tx, isOverrun)).map(pauseOverrunSession);
+  const sessions = await lockSessions(tx, isOverrun);
+  const stopped = sessions.filter((session) => !automaticPause(session)).map(pauseOverrunSession);
   await saveSessions(tx, stopped);
   for (const { id } of stopped) await announce(tx, { entity: 'labour', id, action: 'PUT' });
 }

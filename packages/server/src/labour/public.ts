@@ -3,7 +3,14 @@ import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import { expectRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { listGangs as gangs } from './gang-store.ts';
+import { listBoard as board } from './store.ts';
 import { labourGangMembers, labourGangs, labourSessions } from './table.ts';
+
+export const listGangs = gangs;
+
+/** Open sessions of a contract, those that finished today, and those of the last days to be checked. */
+export const listBoard = board;
 
 export const expectGang = (tx: Tx, id: number): Promise<void> => expectRow(tx, labourGangs, id);
 

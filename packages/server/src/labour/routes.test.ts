@@ -28,7 +28,8 @@ const start = (crew: Crew = harkness, by = manager) =>
 const on = ({ id }: { id: number }) => ({ params: { labourSessionId: id } });
 const pause = (session: { id: number }, body = { reason: 'weather' as const }, by = manager) =>
   by.call(labourApi.pause, { ...on(session), body });
-const resume = (session: { id: number }) => manager.call(labourApi.resume, on(session));
+const resume = (session: { id: number }) =>
+  manager.call(labourApi.resume, { ...on(session), body: {} });
 const finish = (session: { id: number }, workSummary?: string) =>
   manager.call(labourApi.finish, { ...on(session), body: { workSummary } });
 const board = (id = projectId, by: Caller = manager) =>
@@ -54,7 +55,6 @@ describe('a crew', () => {
     const session = await start({
       ...harkness,
       task: 'Core wall lift 5',
-      deviceTime: '2001-01-01T00:00:00Z',
     });
     expect(session).toMatchObject({
       status: 'running',
@@ -243,7 +243,7 @@ describe('a worker who is at work already', () => {
       const answers = await race({ crewKind, ...(await whom()) });
       expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
       const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
-      expect(refused.code).toBe('labour.works_elsewhere');
+      expect(refused.code).toBe('labour.already_at_work');
       expect(refused.message).toMatch(/^Already at work: .+ on Quay Street\.$/);
     },
   );
@@ -285,9 +285,9 @@ describe('a worker who is at work already', () => {
       ),
       ...[1, 2, 3].flatMap(() => [
         manager.send(labourApi.pauseAll, { params, body }),
-        manager.send(labourApi.resumeAll, { params }),
+        manager.send(labourApi.resumeAll, { params, body: {} }),
       ]),
-      manager.send(labourApi.finishAll, { params }),
+      manager.send(labourApi.finishAll, { params, body: {} }),
     ]);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     expect(answers.slice(2).every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -416,10 +416,10 @@ describe('the whole site', () => {
       'safety',
       'safety',
     ]);
-    const resumed = await manager.call(labourApi.resumeAll, { params });
+    const resumed = await manager.call(labourApi.resumeAll, { params, body: {} });
     expect(resumed.sessions.map(({ status }) => status)).toEqual(Array(3).fill('running'));
     setClock('2026-11-12T16:00:00Z');
-    const { sessions } = await manager.call(labourApi.finishAll, { params });
+    const { sessions } = await manager.call(labourApi.finishAll, { params, body: {} });
     expect(
       sessions.every(({ status, diaryEntryId }) => status === 'finished' && diaryEntryId),
     ).toBe(true);

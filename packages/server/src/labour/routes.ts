@@ -4,13 +4,17 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { standingCosts } from '@sitewright/domain/labour/cost';
 import { draftGang, editGang, gangShownTo } from '@sitewright/domain/labour/gang-rules';
-import type { LiveBoard } from '@sitewright/domain/labour/labour-session';
+import type { LiveBoard, ReportedAction } from '@sitewright/domain/labour/labour-session';
 import {
-  finishSession,
+  finishAtReportedTime,
+  hadStartedBy,
+  pauseAtReportedTime,
+  resumeAtReportedTime,
+  withoutLaterStop,
+} from '@sitewright/domain/labour/reported-actions';
+import {
   obstacleToPausing,
   obstacleToResuming,
-  pauseLabourSession,
-  resumeSession,
   sessionShownTo,
 } from '@sitewright/domain/labour/rules';
 import { correctionShownTo } from '@sitewright/domain/labour/session-times';
@@ -21,6 +25,7 @@ import { correctCrew, finishCrew } from './correct-crew.ts';
 import { listCorrections } from './corrections.ts';
 import { enterInDiary } from './entry-of-session.ts';
 import { insertGang, listGangs, lockGang, saveGang } from './gang-store.ts';
+import { lockUnfinished } from './lock-unfinished.ts';
 import { startCrew } from './start-crew.ts';
 import {
   findSession,
@@ -28,7 +33,6 @@ import {
   listSessions,
   listStartedBetween,
   lockOpenSessions,
-  lockSession,
   saveSessions,
 } from './store.ts';
 
@@ -46,15 +50,15 @@ export function labourRoutes(serve: Serve) {
   );
 
   serve(labourApi.pause, async ({ tx, actor, params, body, now }) => {
-    const session = await lockSession(tx, params.labourSessionId);
-    const paused = pauseLabourSession(session, actor, body, now.toISOString());
+    const session = await lockUnfinished(tx, params.labourSessionId, actor);
+    const paused = pauseAtReportedTime(session, actor, body, now.toISOString());
     await saveSessions(tx, [paused], actor);
     return shown({ tx, actor }, session.id);
   });
 
-  serve(labourApi.resume, async ({ tx, actor, params, now }) => {
-    const session = await lockSession(tx, params.labourSessionId);
-    const resumed = resumeSession(session, actor, now.toISOString());
+  serve(labourApi.resume, async ({ tx, actor, params, body, now }) => {
+    const session = await lockUnfinished(tx, params.labourSessionId, actor);
+    const resumed = resumeAtReportedTime(session, actor, body, now.toISOString());
     await saveSessions(tx, [resumed], actor);
     return shown({ tx, actor }, session.id);
   });
@@ -84,26 +88,28 @@ function siteRoutes(serve: Serve) {
   serve(labourApi.board, ({ params, ...context }) => boardOf(context, params.projectId));
 
   serve(labourApi.pauseAll, async ({ tx, actor, params, body, now }) => {
-    const sessions = await lockOpenSessions(tx, params.projectId);
-    const paused = sessions
+    const at = now.toISOString();
+    const paused = (await lockCrewsAt(tx, params, body, at))
       .filter((session) => !obstacleToPausing(session, actor))
-      .map((session) => pauseLabourSession(session, actor, body, now.toISOString()));
+      .map((session) => pauseAtReportedTime(session, actor, body, at));
     await saveSessions(tx, paused, actor);
     return boardOf({ tx, actor, now }, params.projectId);
   });
 
-  serve(labourApi.resumeAll, async ({ tx, actor, params, now }) => {
-    const sessions = await lockOpenSessions(tx, params.projectId);
-    const resumed = sessions
+  serve(labourApi.resumeAll, async ({ tx, actor, params, body, now }) => {
+    const at = now.toISOString();
+    const resumed = (await lockCrewsAt(tx, params, body, at))
       .filter((session) => !obstacleToResuming(session, actor))
-      .map((session) => resumeSession(session, actor, now.toISOString()));
+      .map((session) => resumeAtReportedTime(session, actor, body, at));
     await saveSessions(tx, resumed, actor);
     return boardOf({ tx, actor, now }, params.projectId);
   });
 
-  serve(labourApi.finishAll, async ({ tx, actor, params, now }) => {
-    const sessions = await lockOpenSessions(tx, params.projectId);
-    const finished = sessions.map((session) => finishSession(session, actor, now.toISOString()));
+  serve(labourApi.finishAll, async ({ tx, actor, params, body, now }) => {
+    const facts = { now: now.toISOString() };
+    const finished = (await lockCrewsAt(tx, params, body, facts.now)).map((session) =>
+      finishAtReportedTime(session, actor, body, facts),
+    );
     await saveSessions(tx, await enterInDiary(tx, finished, actor, { now }), actor);
     return boardOf({ tx, actor, now }, params.projectId);
   });
@@ -114,6 +120,17 @@ function siteRoutes(serve: Serve) {
     return { reasons: standingCosts(sessions.map(sessionShownTo(actor)), now.toISOString()) };
   });
 }
+
+/** The crews of a contract at the time of an action: a phone may have recorded it before others started. */
+const lockCrewsAt = async (
+  tx: Tx,
+  { projectId }: { projectId: number },
+  action: ReportedAction,
+  now: string,
+) =>
+  (await lockOpenSessions(tx, projectId))
+    .filter((session) => hadStartedBy(session, action, now))
+    .map((session) => withoutLaterStop(session, action, now));
 
 const shown = async ({ tx, actor }: Omit<ReadContext, 'now'>, id: number) =>
   sessionShownTo(actor)(await findSession(tx, id));

@@ -1,85 +1,93 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { found, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
-import { wholeMinute } from '@sitewright/domain/labour/clock';
-import { obstacleOfHire } from '@sitewright/domain/labour/correct-session';
-import {
-  alreadyAtWork,
-  type Crew,
-  crewOf,
-  fullName,
-  type OpenElsewhere,
-  obstacleToStarting,
-  type StartReferences,
-} from '@sitewright/domain/labour/crew';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { type Crew, crewOf, type StartReferences } from '@sitewright/domain/labour/crew';
 import type { LabourSessionStart } from '@sitewright/domain/labour/labour-session';
-import { obstacleOfOverlap } from '@sitewright/domain/labour/overlap';
-import { dayIsSignedOff, startedSession, unsavedId } from '@sitewright/domain/labour/rules';
+import { isReportedLate, timeOf, withReviewReason } from '@sitewright/domain/labour/reported-time';
+import {
+  dayIsSignedOff,
+  earlierDayIsSignedOff,
+  startedSession,
+} from '@sitewright/domain/labour/rules';
 import { startTimeOf } from '@sitewright/domain/labour/typed-time';
 import { expiredCertificate } from '@sitewright/domain/plant/alerts';
-import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
 import { plantHires } from '../plant/table.ts';
 import { createdBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
-import { projects } from '../projects/table.ts';
-import { findWorker, refuseIfAnyMayNotWork } from '../workforce/public.ts';
+import { findWorker } from '../workforce/public.ts';
 import { workers } from '../workforce/table.ts';
+import {
+  freeStart,
+  refuseAsAtWork,
+  refuseAsOpen,
+  refuseIfOpen,
+  type StartKind,
+} from './already-at-work.ts';
 import { lockSignedOff } from './correct-crew.ts';
 import { insertCorrection } from './corrections.ts';
-import { findOverlaps } from './find-overlaps.ts';
 import { lockGang } from './gang-store.ts';
-import { findSession, insertSegments, isOpen } from './store.ts';
+import { findReasonToStop, notifyToStop, refuseStart } from './late-start.ts';
+import { findSession, insertSegments } from './store.ts';
 import { labourSessions, labourSessionWorkers } from './table.ts';
 
-/** Starts a crew on the server's clock; returns the session id. */
+type By = { actor: Actor; now: Date };
+
+/** Starts a crew now, or when a phone reported it; returns the session id. */
 export async function startCrew(
   tx: Tx,
   start: LabourSessionStart,
   actor: Actor,
   now: Date,
 ): Promise<number> {
-  await refuseIfNoContract(tx, start.projectId);
-  const at = await startTime(tx, start, actor, now);
-  const named = await findReferences(tx, start, at);
-  refuseIf(obstacleToStarting(named));
+  const { projectId } = start;
+  await refuseIfNoContract(tx, projectId);
+  const time = timeOf(start, now.toISOString());
+  const isLate = isReportedLate(time.at, now.toISOString());
+  const typedOrReported = await startTime(tx, start, time.at, { actor, now });
+  const named = await findReferences(tx, start, typedOrReported);
   const crew = crewOf(start, named, actor);
-  await refuseIfAnyMayNotWork(tx, crew.workerIds, { now: at, projectId: start.projectId });
+  const crewStart = { crew, named, projectId, at: typedOrReported };
+  const reasonToStop = isLate ? await findReasonToStop(tx, crewStart) : null;
+  if (!isLate) await refuseStart(tx, crewStart);
   await refuseIfOpen(tx, crew);
-  if (start.startedAt) await refuseUnlessFree(tx, crew, named, at);
-  const id = await insertSession(tx, start, crew, actor, at);
-  if (start.startedAt && start.reason) await keepServerTime(tx, id, start.reason, { actor, now });
+  const at = await freeStart(tx, crewStart, kindOf(start, isLate));
+  const reviewReason = withReviewReason(reasonToStop, time.reviewReason);
+  const id = await insertSession(tx, start, crew, actor, { ...time, at, reviewReason });
+  if (start.startedAt && start.reason)
+    await keepServerTime(tx, id, { reason: start.reason, startedAt: time.at }, { actor, now });
+  if (reasonToStop)
+    await notifyToStop(tx, { id, name: crew.name, projectId, reason: reasonToStop }, actor);
   return id;
 }
 
-/** The typed minute or now; its day is locked. */
-async function startTime(tx: Tx, start: LabourSessionStart, actor: Actor, now: Date) {
-  const { projectId, startedAt = now.toISOString() } = start;
+const kindOf = ({ startedAt, reported }: LabourSessionStart, isLate: boolean): StartKind => {
+  if (startedAt) return 'typed';
+  if (!reported) return 'now';
+  return isLate ? 'late' : 'recent';
+};
+
+/** The typed minute, or that of the start; its day is locked. */
+async function startTime(tx: Tx, start: LabourSessionStart, at: string, { actor, now }: By) {
+  const { projectId, startedAt = at } = start;
   const signedOff = await lockSignedOff(tx, { projectId }, [startedAt], actor);
-  refuseIf(signedOff.length > 0 && !start.startedAt ? dayIsSignedOff : undefined);
-  return new Date(startTimeOf(start, actor, { now: now.toISOString(), signedOff }));
+  const isToday = londonDay(new Date(at)) === londonDay(now);
+  const obstacle = isToday ? dayIsSignedOff : earlierDayIsSignedOff;
+  refuseIf(signedOff.length > 0 && !start.startedAt ? obstacle : undefined);
+  return new Date(startTimeOf(start, actor, { now: at, signedOff }));
 }
 
-/** Nobody of the crew may have been elsewhere since then. */
-async function refuseUnlessFree(tx: Tx, crew: Crew, { machine }: StartReferences, at: Date) {
-  const startedAt = at.toISOString();
-  const session = { ...crew, id: unsavedId, startedAt, finishedAt: null };
-  const obstacle =
-    obstacleOfHire(machine, startedAt) ?? obstacleOfOverlap(await findOverlaps(tx, session));
-  if (obstacle) throw refusedAt('startedAt', obstacle);
-}
-
-/** A typed start is kept with the server's own time, as a correction of it. */
+/** A typed start is kept with the time at which it was typed, as a correction of it. */
 async function keepServerTime(
   tx: Tx,
   id: number,
-  reason: string,
-  { actor, now }: { actor: Actor; now: Date },
+  { reason, startedAt }: { reason: string; startedAt: string },
+  by: By,
 ): Promise<void> {
   const session = await findSession(tx, id);
-  const startedAt = wholeMinute(now.toISOString());
-  await insertCorrection(tx, { ...session, startedAt }, session, { reason, actor, now });
+  await insertCorrection(tx, { ...session, startedAt }, session, { reason, ...by });
 }
 
 /** References must exist, even those that this kind of crew does not use. */
@@ -126,14 +134,16 @@ async function findMachine(tx: Tx, id: number, projectId: number, now: Date) {
   return { ...machine, quarantine: quarantines.get(id) ?? expiredCertificate(machine, today) };
 }
 
+type Started = { at: Date; deviceAt: string | null; reviewReason: string | null };
+
 async function insertSession(
   tx: Tx,
-  { projectId, crewKind, task, deviceTime }: LabourSessionStart,
+  { projectId, crewKind, task }: LabourSessionStart,
   { workerIds, ...crew }: Crew,
   actor: Actor,
-  now: Date,
+  { at, deviceAt, reviewReason }: Started,
 ): Promise<number> {
-  const { segments, status, startedAt } = startedSession(now.toISOString());
+  const { segments, status, startedAt } = startedSession(at.toISOString(), deviceAt);
   const [row] = await tx
     .insert(labourSessions)
     .values({
@@ -143,12 +153,14 @@ async function insertSession(
       task,
       status,
       startedAt: new Date(startedAt),
-      deviceStartedAt: deviceTime === undefined ? null : new Date(deviceTime),
+      deviceStartedAt: deviceAt === null ? null : new Date(deviceAt),
+      needsReview: reviewReason !== null,
+      reviewReason,
       ...createdBy(actor),
     })
     .onConflictDoNothing()
     .returning({ id: labourSessions.id });
-  if (!row) return refuseAsOpen(tx, eq(labourSessions.plantHireId, crew.plantHireId ?? 0));
+  if (!row) return refuseAsOpen(tx, crew.plantHireId);
   await insertWorkers(tx, row.id, workerIds);
   await insertSegments(
     tx,
@@ -166,35 +178,5 @@ async function insertWorkers(tx: Tx, sessionId: number, workerIds: number[]): Pr
     .onConflictDoNothing()
     .returning({ workerId: labourSessionWorkers.workerId });
   const missing = workerIds.filter((id) => !placed.some(({ workerId }) => workerId === id));
-  if (missing.length > 0) throw new Refused(alreadyAtWork(await openWorkers(tx, missing)));
-}
-
-async function openWorkers(tx: Tx, ids: number[]): Promise<OpenElsewhere[]> {
-  const rows = await tx
-    .select({ firstName: workers.firstName, lastName: workers.lastName, contract: projects.name })
-    .from(labourSessionWorkers)
-    .innerJoin(workers, eq(workers.id, labourSessionWorkers.workerId))
-    .innerJoin(labourSessions, eq(labourSessions.id, labourSessionWorkers.sessionId))
-    .innerJoin(projects, eq(projects.id, labourSessions.projectId))
-    .where(and(inArray(workers.id, ids), isNull(labourSessionWorkers.finishedAt)))
-    .orderBy(asc(workers.id));
-  return rows.map((row) => ({ name: fullName(row), contract: row.contract }));
-}
-
-async function openSessions(tx: Tx, where: SQL): Promise<OpenElsewhere[]> {
-  return tx
-    .select({ name: labourSessions.name, contract: projects.name })
-    .from(labourSessions)
-    .innerJoin(projects, eq(projects.id, labourSessions.projectId))
-    .where(and(where, isOpen));
-}
-
-/** A gang without members has no workers for that index to check. */
-async function refuseIfOpen(tx: Tx, { gangId }: Crew): Promise<void> {
-  const open = gangId ? await openSessions(tx, eq(labourSessions.gangId, gangId)) : [];
-  if (open.length > 0) throw new Refused(alreadyAtWork(open));
-}
-
-async function refuseAsOpen(tx: Tx, where: SQL): Promise<never> {
-  throw new Refused(alreadyAtWork(await openSessions(tx, where)));
+  if (missing.length > 0) await refuseAsAtWork(tx, missing);
 }

@@ -133,11 +133,12 @@ export async function saveSessions(
   await tx.execute(sql`
     update labour_sessions s set status = c.status, started_at = c."startedAt",
       finished_at = c."finishedAt", operatives = c.operatives, hourly_rate = c."hourlyRate",
-      needs_review = c."needsReview", diary_entry_id = c."diaryEntryId",
+      needs_review = c."needsReview", review_reason = c."reviewReason",
+      diary_entry_id = c."diaryEntryId",
       updated_at = now(), updated_by = ${actor?.userId ?? null}, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as c(id int, status text,
       "startedAt" timestamptz, "finishedAt" timestamptz, operatives int, "hourlyRate" numeric,
-      "needsReview" boolean, "diaryEntryId" int)
+      "needsReview" boolean, "reviewReason" text, "diaryEntryId" int)
     where s.id = c.id`);
   await tx.execute(sql`
     update labour_session_workers w set finished_at = s.finished_at
@@ -179,8 +180,9 @@ export async function insertSegments(
 ): Promise<void> {
   const newSegments = stretches
     .filter(({ id }) => id === unsavedId)
-    .map(({ id, startedAt, endedAt, ...stretch }) => ({
+    .map(({ id, startedAt, endedAt, deviceAt, ...stretch }) => ({
       ...stretch,
+      deviceAt: deviceAt === null ? null : new Date(deviceAt),
       startedAt: new Date(startedAt),
       endedAt: endedAt === null ? null : new Date(endedAt),
     }));
@@ -210,4 +212,5 @@ const toSegment = (row: typeof labourSegments.$inferSelect): Segment => ({
   ...row,
   startedAt: row.startedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
+  deviceAt: row.deviceAt?.toISOString() ?? null,
 });

@@ -71,8 +71,10 @@ export const labourSessions = tenantTable(
     /** The time on the user's device. */
     deviceStartedAt: instant(),
     finishedAt: instant(),
-    /** It was stopped automatically, and should be checked. */
+    /** It was stopped automatically, or reported late by a phone, and should be checked. */
     needsReview: boolean().notNull().default(false),
+    /** Why it should be checked, where that is not that it was stopped. */
+    reviewReason: text(),
     diaryEntryId: integer(),
     clientId: clientId(),
     ...auditColumns,
@@ -125,6 +127,8 @@ export const labourSegments = tenantTable(
     isPaid: boolean().notNull(),
     startedAt: instant().notNull(),
     endedAt: instant(),
+    /** What the phone's clock said when it began, where the phone reported it. */
+    deviceAt: instant(),
   },
   (t) => [
     ownedBy('labour_segments_session_fk', t, t.sessionId, labourSessions),

@@ -10,17 +10,16 @@ import { type ReactNode, useId, useState } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useOnline } from '../platform/use-online.ts';
 import { cn } from '../ui/cn.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../ui/dialogs/menu.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 import { ToolButton } from '../ui/table/tool-button.tsx';
 import { useFocusWhenFewer } from '../ui/use-focus-when-fewer.ts';
-import { needsSignalText } from './crew-buttons.tsx';
 import { lengthText, openPause } from './crew-labels.ts';
 import { PauseSheet } from './pause-sheet.tsx';
 import { useEveryMinute } from './site-clock.ts';
+import { useToastIfKept } from './use-toast-if-kept.ts';
 
 type Props = { project: Project; sessions: LabourSession[]; onStart: () => void };
 
@@ -95,9 +94,7 @@ export function BoardHead({ project, sessions, onStart }: Props) {
 }
 
 function useObstacle(): string | undefined {
-  const isOnline = useOnline();
-  const obstacle = obstacleOfRole(useActor(), 'labour', 'U', 'start, pause or stop a crew');
-  return isOnline ? obstacle?.message : needsSignalText;
+  return obstacleOfRole(useActor(), 'labour', 'U', 'start, pause or stop a crew')?.message;
 }
 
 /** `38 on site, 9 standing, 4 on a break`; machines are no people. */
@@ -196,7 +193,7 @@ function Row({ session }: { session: LabourSession }) {
 /** What can be done to everybody on a contract at once, such as when the rain comes. */
 function useBoardActions(projectId: number) {
   const [refusal, setRefusal] = useState<Error | null>(null);
-  const options = { onRefused: setRefusal };
+  const options = { onRefused: setRefusal, onDone: useToastIfKept() };
   const pausing = useCommand(labourApi.pauseAll, options);
   const resuming = useCommand(labourApi.resumeAll, options);
   const finishing = useCommand(labourApi.finishAll, options);
@@ -209,7 +206,7 @@ function useBoardActions(projectId: number) {
     refusal,
     isPending: pausing.isPending || resuming.isPending || finishing.isPending,
     pauseAll: (body: Pause) => withoutRefusal(() => pausing.perform({ ...input, body })),
-    resumeAll: () => withoutRefusal(() => resuming.perform(input)),
-    finishAll: () => withoutRefusal(() => finishing.perform(input)),
+    resumeAll: () => withoutRefusal(() => resuming.perform({ ...input, body: {} })),
+    finishAll: () => withoutRefusal(() => finishing.perform({ ...input, body: {} })),
   };
 }

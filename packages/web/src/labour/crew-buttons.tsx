@@ -5,25 +5,25 @@ import {
   obstacleToPausing,
   obstacleToResuming,
 } from '@sitewright/domain/labour/rules';
+import { isToStop } from '@sitewright/domain/labour/stop-reason';
 import { type LucideIcon, Pause, Play, Square } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
 import { PauseSheet } from './pause-sheet.tsx';
-import { StopCrew } from './stop-crew.tsx';
 import type { CrewActions } from './use-crew-actions.ts';
 
+type Props = { actions: CrewActions; onStop: (session: LabourSession) => void };
+
 /** Pause or resume, and stop; reasons and descriptions are asked for in a sheet. */
-export function CrewButtons({ actions }: { actions: CrewActions }) {
+export function CrewButtons({ actions, onStop }: Props) {
   const { shown, isPending } = actions;
-  const [sheet, setSheet] = useState<'why' | 'what'>();
+  const [isPausing, setPausing] = useState(false);
   const [toToggle, toStop] = useObstacles(shown);
   const reason = useId();
   const isPaused = shown.status === 'paused';
   const press = { reason, isPending, name: shown.name };
-  const close = () => setSheet(undefined);
 
   return (
     <>
@@ -39,49 +39,37 @@ export function CrewButtons({ actions }: { actions: CrewActions }) {
         </p>
       )}
       <div className="mt-auto grid grid-cols-2 gap-2">
-        {isPaused ? (
-          <Press
-            {...press}
-            label="Resume"
-            icon={Play}
-            obstacle={toToggle}
-            onPress={actions.resume}
-          />
-        ) : (
-          <Press
-            {...press}
-            label="Pause"
-            icon={Pause}
-            obstacle={toToggle}
-            onPress={() => setSheet('why')}
-          />
-        )}
         <Press
           {...press}
-          label="Stop"
+          {...(isPaused
+            ? { label: 'Resume', icon: Play, onPress: actions.resume }
+            : { label: 'Pause', icon: Pause, onPress: () => setPausing(true) })}
+          obstacle={toToggle}
+        />
+        <Press
+          {...press}
+          label={isToStop(shown) ? 'Stop the crew' : 'Stop'}
           icon={Square}
           obstacle={toStop}
-          onPress={() => setSheet('what')}
+          onPress={() => onStop(shown)}
         />
       </div>
-      {sheet === 'why' && (
-        <PauseSheet title={`Pause ${shown.name}`} onPause={actions.pause} onClose={close} />
+      {isPausing && (
+        <PauseSheet
+          title={`Pause ${shown.name}`}
+          onPause={actions.pause}
+          onClose={() => setPausing(false)}
+        />
       )}
-      {sheet === 'what' && <StopCrew session={shown} onClose={close} />}
     </>
   );
 }
 
-export const needsSignalText = 'Needs signal';
-
 /** Why its clock cannot be paused or resumed, and why it cannot be stopped. */
 function useObstacles(session: LabourSession): (string | undefined)[] {
   const actor = useActor();
-  const isOnline = useOnline();
   const toToggle = session.status === 'paused' ? obstacleToResuming : obstacleToPausing;
-  return [toToggle, obstacleToFinishing].map((obstacleTo) =>
-    isOnline ? obstacleTo(session, actor)?.message : needsSignalText,
-  );
+  return [toToggle, obstacleToFinishing].map((obstacleTo) => obstacleTo(session, actor)?.message);
 }
 
 type PressProps = {

@@ -19,6 +19,7 @@ import {
   Utensils,
   Wrench,
 } from 'lucide-react';
+import { timeText } from '../ui/format/date-time.ts';
 
 export const crewIcons: Record<CrewKind, LucideIcon> = {
   worker: HardHat,
@@ -48,6 +49,25 @@ export const openPause = ({ segments }: LabourSession): Segment | undefined =>
   segments.find(({ kind, endedAt }) => kind === 'pause' && !endedAt);
 
 export const pauseText = ({ reason }: Segment): string => reasonLabels[reason ?? 'other'].label;
+
+const differenceShown = 2 * 60_000;
+
+/** `07:31`, or `07:31 (phone 10:31)` where the phone's clock said something else. */
+export function startText({
+  startedAt,
+  deviceAt,
+}: Pick<Segment, 'startedAt' | 'deviceAt'>): string {
+  const difference = deviceAt ? Math.abs(Date.parse(deviceAt) - Date.parse(startedAt)) : 0;
+  return deviceAt && difference >= differenceShown
+    ? `${timeText(startedAt)} (phone ${timeText(deviceAt)})`
+    : timeText(startedAt);
+}
+
+/** The same for the start of a crew. */
+export const crewStartText = ({ startedAt, segments }: LabourSession): string =>
+  startText(
+    segments.find((segment) => segment.startedAt === startedAt) ?? { startedAt, deviceAt: null },
+  );
 
 /** `paused for weather, paid`, or what the clock counts while it runs. */
 export function stateText(session: LabourSession): string {

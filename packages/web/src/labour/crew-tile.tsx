@@ -2,15 +2,18 @@ import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { restDueSince, segmentLength, totalsOf } from '@sitewright/domain/labour/clock';
 import { priceOf } from '@sitewright/domain/labour/cost';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import { isToStop } from '@sitewright/domain/labour/stop-reason';
 import {
   CirclePause,
   CirclePlay,
   ClockAlert,
   Coffee,
   type LucideIcon,
+  OctagonAlert,
   PoundSterling,
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { WaitingMark } from '../outbox/waiting-mark.tsx';
 import { detailOf } from '../platform/call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
@@ -24,9 +27,10 @@ import { useEveryMinute } from './site-clock.ts';
 import { useCrewActions } from './use-crew-actions.ts';
 
 type Props = { session: LabourSession };
+type TileProps = Props & { onStop: (session: LabourSession) => void };
 
 /** Fifty of them stay smooth: a tile renders again when its own crew changes, and only while in view. */
-export const CrewTile = memo(function CrewTile({ session }: Props) {
+export const CrewTile = memo(function CrewTile({ session, onStop }: TileProps) {
   const actions = useCrewActions(session);
   const { shown, refusal } = actions;
   const isPaused = shown.status === 'paused';
@@ -52,14 +56,16 @@ export const CrewTile = memo(function CrewTile({ session }: Props) {
       </div>
       <SegmentBar session={shown} />
       <CrewHints session={shown} />
+      <WaitingMark name="labourSessionId" id={shown.id} />
       {refusal && <Failure text={detailOf(refusal)} />}
-      <CrewButtons actions={actions} />
+      <CrewButtons actions={actions} onStop={onStop} />
       <CorrectButton session={shown} isQuiet />
     </li>
   );
 });
 
-function Head({ session: { crewKind, name, status } }: Props) {
+function Head({ session }: Props) {
+  const { crewKind, name, status } = session;
   const Icon = crewIcons[crewKind];
   return (
     <div className="flex min-w-0 items-center gap-1.5">
@@ -70,7 +76,11 @@ function Head({ session: { crewKind, name, status } }: Props) {
       >
         {name}
       </h3>
-      {status === 'paused' ? (
+      {isToStop(session) ? (
+        <Badge tone="bad" icon={OctagonAlert}>
+          Check
+        </Badge>
+      ) : status === 'paused' ? (
         <Badge tone="warn" icon={CirclePause}>
           Paused
         </Badge>
@@ -90,7 +100,13 @@ function CrewHints({ session }: { session: LabourSession }) {
   return (
     <>
       {standing && <Hint icon={PoundSterling}>standing {formatPounds(standing)} so far</Hint>}
-      {session.needsReview && <Hint icon={ClockAlert}>Needs review: check the hours.</Hint>}
+      {session.needsReview && (
+        <Hint icon={ClockAlert}>
+          {session.reviewReason
+            ? `Needs review. ${session.reviewReason}`
+            : 'Needs review: check the hours.'}
+        </Hint>
+      )}
       {since && (
         <Hint icon={Coffee}>No 20-minute break since {timeText(since)}, over 6 hours ago.</Hint>
       )}

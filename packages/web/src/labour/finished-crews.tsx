@@ -7,7 +7,7 @@ import { queryAll } from '../platform/query.ts';
 import { Badge } from '../ui/badge.tsx';
 import { timeText } from '../ui/format/date-time.ts';
 import { CorrectButton } from './correct/correct-button.tsx';
-import { crewDetail, crewIcons, lengthText } from './crew-labels.ts';
+import { crewDetail, crewIcons, crewStartText, lengthText } from './crew-labels.ts';
 
 /** The crews of an earlier day, whose times can be corrected. */
 export function CrewsOfDay({ projectId, date }: { projectId: number; date: string }) {
@@ -33,7 +33,7 @@ export const FinishedCrews = ({ title, sessions }: Props) => (
 );
 
 function FinishedCrew({ session }: { session: LabourSession }) {
-  const { crewKind, name, startedAt, finishedAt, needsReview } = session;
+  const { crewKind, name, startedAt, finishedAt, needsReview, reviewReason } = session;
   const Icon = crewIcons[crewKind];
   const { worked, paused } = totalsOf(session, finishedAt ?? startedAt);
   return (
@@ -52,10 +52,14 @@ function FinishedCrew({ session }: { session: LabourSession }) {
         )}
       </div>
       <p className="text-xs tracking-normal text-text-2 tabular-nums">
-        {timeText(startedAt)} to {timeText(finishedAt ?? startedAt)} · {lengthText(worked)} worked
+        {crewStartText(session)} to {timeText(finishedAt ?? startedAt)} · {lengthText(worked)}{' '}
+        worked
         {paused >= 60_000 && ` · ${lengthText(paused)} pause`}
       </p>
       <p className="truncate text-xs tracking-normal text-text-2">{crewDetail(session)}</p>
+      {reviewReason && (
+        <p className="text-xs font-medium tracking-normal text-on-warn-soft">{reviewReason}</p>
+      )}
       <CorrectButton session={session} />
     </li>
   );

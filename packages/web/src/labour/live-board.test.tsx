@@ -7,6 +7,7 @@ import {
   crewAlreadyPaused,
   finishSession,
   pauseLabourSession,
+  pauseOverrunSession,
   resumeSession,
 } from '@sitewright/domain/labour/rules';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -296,13 +297,13 @@ it('shows a viewer why they cannot use a clock', async () => {
   }
 });
 
-it('says without signal what the buttons need', async () => {
+it('works without signal, but for the correction of times', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(aServer(aLabourSession()).answers);
   const crew = within(await tile());
-  expect(crew.getByText('Needs signal')).toBeTruthy();
-  await userEvent.click(crew.getByRole('button', { name: /^Pause/ }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const isOff = (name: RegExp) => crew.getByRole('button', { name }).getAttribute('aria-disabled');
+  expect([isOff(/^Pause/), isOff(/^Stop/), isOff(/^Correct/)]).toEqual([null, null, 'true']);
+  crew.getByText('Needs signal');
 });
 
 it('reminds of a break after six hours without one', async () => {
@@ -316,12 +317,7 @@ it('reminds of a break after six hours without one', async () => {
 });
 
 it('says that a forgotten crew needs a review, and that it can only be stopped', async () => {
-  const forgotten = aLabourSession({
-    status: 'paused',
-    needsReview: true,
-    segments: [aSegment({ kind: 'pause', reason: 'other', isPaid: false })],
-  });
-  show(aServer(forgotten).answers);
+  show(aServer(pauseOverrunSession(aLabourSession())).answers);
   const crew = within(await tile());
   expect(crew.getByText(/^Needs review/)).toBeTruthy();
   const isOff = (name: RegExp) => crew.getByRole('button', { name }).getAttribute('aria-disabled');
@@ -353,9 +349,24 @@ it('offers the crews that did not clock out yesterday for correction', async () 
     status: 'paused',
   } as const;
   show(aServer(aLabourSession(bower)).answers);
-  const list = await screen.findByRole('list', { name: 'Crews that did not clock out' });
+  const list = await screen.findByRole('list', { name: 'Crews to check' });
   expect(list.textContent).toContain('Bower Steelfixing did not clock out yesterday.');
   within(list).getByRole('button', { name: 'Correct the hours: Bower Steelfixing' });
+});
+
+it('says why the times that a phone reported are to be checked, and what its clock said', async () => {
+  const reviewReason = 'The phone’s clock was changed by 3 h 00 min while there was no signal.';
+  const segments = [aSegment({ deviceAt: '2026-11-12T10:30:00.000Z' })];
+  show(aServer(aLabourSession({ needsReview: true, reviewReason, segments })).answers);
+  const crew = within(await tile());
+  crew.getByText(`Needs review. ${reviewReason}`);
+  crew.getByText('07:30 (phone 10:30)');
+  const list = await screen.findByRole('list', { name: 'Crews to check' });
+  expect(list.textContent).toContain(`Harkness Formwork: ${reviewReason}`);
+  await press('Correct the hours: Harkness Formwork');
+  const sheet = within(await screen.findByRole('dialog'));
+  sheet.getByText(reviewReason);
+  sheet.getByText('07:30 (phone 10:30)');
 });
 
 it('stops a crew at an earlier time, with a reason if that is long ago', async () => {
@@ -364,7 +375,11 @@ it('stops a crew at an earlier time, with a reason if that is long ago', async (
   await tile();
   await press('Stop: Harkness Formwork');
   await userEvent.click(screen.getByText('Finished earlier?'));
+  await press('Stop');
+  screen.getByText('Enter the time, or close this to use now');
   await fillIn(screen.getByLabelText('Time'), '11:30');
+  await press('Stop');
+  screen.getByText('Give a reason: this is more than 15 minutes ago.');
   await fillIn(await screen.findByLabelText('Reason'), 'No signal');
   await press('Stop');
   await waitFor(() =>

@@ -9,10 +9,11 @@ import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { BoardHead } from './board-head.tsx';
 import { CrewTile } from './crew-tile.tsx';
+import { CrewsToCheck } from './crews-to-check.tsx';
 import { FinishedCrews, tileGrid } from './finished-crews.tsx';
-import { ForgottenCrews } from './forgotten-crews.tsx';
 import { ClockOffset, useSiteClock } from './site-clock.ts';
 import { StartSheet } from './start/start-sheet.tsx';
+import { StopCrew } from './stop-crew.tsx';
 
 type Props = { project: Project };
 
@@ -46,20 +47,22 @@ type BoardProps = { project: Project; sessions: LabourSession[] };
 
 function Board({ project, sessions }: BoardProps) {
   const [isStarting, setStarting] = useState(false);
+  // Here, because the tile goes while the server is still deciding.
+  const [toStop, setToStop] = useState<LabourSession>();
   const open = sessions.filter(({ status }) => status !== 'finished');
   const now = useSiteClock()();
-  const forgotten = sessions.filter((session) => isForgotten(session, now));
+  const toCheck = sessions.filter((session) => session.needsReview || isForgotten(session, now));
   const finished = sessions.filter(
-    (session) => session.status === 'finished' && !forgotten.includes(session),
+    (session) => session.status === 'finished' && !toCheck.includes(session),
   );
   return (
     <>
-      {forgotten.length > 0 && <ForgottenCrews sessions={forgotten} />}
+      {toCheck.length > 0 && <CrewsToCheck sessions={toCheck} />}
       <BoardHead project={project} sessions={open} onStart={() => setStarting(true)} />
       {open.length > 0 ? (
         <ul className={tileGrid}>
           {open.map((session) => (
-            <CrewTile key={session.id} session={session} />
+            <CrewTile key={session.id} session={session} onStop={setToStop} />
           ))}
         </ul>
       ) : (
@@ -68,6 +71,7 @@ function Board({ project, sessions }: BoardProps) {
           automatically.
         </p>
       )}
+      {toStop && <StopCrew session={toStop} onClose={() => setToStop(undefined)} />}
       {finished.length > 0 && <FinishedCrews title="Finished today" sessions={finished} />}
       {isStarting && (
         <StartSheet projectId={project.id} sessions={open} onClose={() => setStarting(false)} />

@@ -2,7 +2,7 @@ import { totalsOf } from '@sitewright/domain/labour/clock';
 import type { LabourSession, Segment } from '@sitewright/domain/labour/labour-session';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { timeText } from '../ui/format/date-time.ts';
-import { lengthText, openPause, pauseText } from './crew-labels.ts';
+import { crewStartText, lengthText, openPause, pauseText, startText } from './crew-labels.ts';
 import { useEveryMinute } from './site-clock.ts';
 
 const minute = 60_000;
@@ -34,7 +34,7 @@ export function SegmentBar({ session }: { session: LabourSession }) {
         <rect x={placeOf(now) - 1.5} width="1.5" height="8" className="fill-text" />
       </svg>
       <p className="flex justify-between text-xs tracking-normal text-text-2 tabular-nums">
-        <span>{timeText(start)}</span>
+        <span>{crewStartText(session)}</span>
         <span>{middle(session, now)}</span>
         <span>{timeText(end)}</span>
       </p>
@@ -62,9 +62,7 @@ function middle(session: LabourSession, now: number): string | false {
   const pause = openPause(session);
   const { paused } = totalsAt(session, now);
   const word = session.crewKind === 'plant' ? 'idle' : 'pause';
-  return pause
-    ? `since ${timeText(pause.startedAt)}`
-    : paused >= minute && `${lengthText(paused)} ${word}`;
+  return pause ? `since ${startText(pause)}` : paused >= minute && `${lengthText(paused)} ${word}`;
 }
 
 function barLabel(session: LabourSession, now: number): string {

@@ -44,6 +44,9 @@ const meaning = 'Number of people in each crew × hours standing. A machine coun
 const ofCost =
   'Paid waiting of crews whose rate was agreed at the start. Cost analysis counts every crew.';
 
+const withMachines =
+  'Hours of people and machines together. Operative hours lost count people only.';
+
 function Table({ reasons }: { reasons: StandingCost[] }) {
   const costs = reasons.map(({ cost }) => cost);
   const isPriced = costs.some((cost) => cost !== null);
@@ -51,6 +54,9 @@ function Table({ reasons }: { reasons: StandingCost[] }) {
     <table className="w-full text-sm">
       <caption title={meaning} className="pb-1 text-left font-semibold">
         Standing time by reason
+        <span className="block text-xs font-normal tracking-normal text-text-2">
+          {withMachines}
+        </span>
       </caption>
       <thead className="text-xs tracking-normal text-text-2">
         <tr>

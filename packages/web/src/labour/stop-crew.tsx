@@ -3,30 +3,29 @@ import { totalsOf } from '@sitewright/domain/labour/clock';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { startOfLast } from '@sitewright/domain/labour/rules';
 import { useState } from 'react';
-import { detailOf, fieldsOf } from '../platform/call.ts';
+import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 import { lengthText } from './crew-labels.ts';
-import { EarlierTime, now, useEarlier } from './earlier-time.tsx';
+import { EarlierTime, useEarlier } from './earlier-time.tsx';
 import { useEveryMinute } from './site-clock.ts';
+import { useToastIfKept } from './use-toast-if-kept.ts';
 
 type Props = { session: LabourSession; onClose: () => void };
 
 /** Asks what was done, since it becomes a line of the diary. It stays open until the server agrees. */
 export function StopCrew({ session, onClose }: Props) {
   const [workSummary, setWorkSummary] = useState(session.task ?? '');
-  const [earlier, setEarlier] = useState(now);
-  const { at: finishedAt, reason, isIncomplete } = useEarlier(earlier);
-  const worked = useEveryMinute((clock) => workedText(session, finishedAt, clock));
+  const earlier = useEarlier('finishedAt');
+  const worked = useEveryMinute((clock) => workedText(session, earlier.at, clock));
   const [refusal, setRefusal] = useState<Error>();
   const { perform, isPending } = useCommand(labourApi.finish, {
-    onDone: onClose,
-    onRefused: setRefusal,
+    onDone: useToastIfKept(onClose),
+    onRefused: (error) => setRefusal(earlier.showRefusal(error) ? undefined : error),
   });
-  const fields = refusal ? fieldsOf(refusal) : {};
-  const isAtField = !!fields.finishedAt || !!fields.reason;
+  const params = { labourSessionId: session.id };
   return (
     <ConfirmDialog
       isOpen
@@ -34,12 +33,8 @@ export function StopCrew({ session, onClose }: Props) {
       description={`${worked}This becomes a diary entry.`}
       confirmText="Stop"
       isPending={isPending}
-      isBlocked={isIncomplete}
       onConfirm={() =>
-        perform({
-          params: { labourSessionId: session.id },
-          body: { workSummary, ...(finishedAt && { finishedAt, reason }) },
-        })
+        earlier.check() && perform({ params, body: { workSummary, ...earlier.typed } })
       }
       onCancel={onClose}
     >
@@ -51,16 +46,8 @@ export function StopCrew({ session, onClose }: Props) {
         value={workSummary}
         onChange={setWorkSummary}
       />
-      <EarlierTime
-        label="Finished earlier?"
-        value={earlier}
-        errors={{ time: fields.finishedAt, reason: fields.reason }}
-        onChange={(changed) => {
-          setRefusal(undefined);
-          setEarlier(changed);
-        }}
-      />
-      {refusal && !isAtField && <Failure text={detailOf(refusal)} />}
+      <EarlierTime label="Finished earlier?" {...earlier.bind} />
+      {refusal && <Failure text={detailOf(refusal)} />}
     </ConfirmDialog>
   );
 }

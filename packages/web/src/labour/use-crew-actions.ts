@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useSiteClock } from './site-clock.ts';
+import { useToastIfKept } from './use-toast-if-kept.ts';
 
 export type CrewActions = ReturnType<typeof useCrewActions>;
 
@@ -14,7 +15,7 @@ export function useCrewActions(session: LabourSession) {
   const clock = useSiteClock();
   const [expected, setExpected] = useState(session);
   const [refusal, setRefusal] = useState<Error | null>(null);
-  const options = { onRefused: setRefusal };
+  const options = { onRefused: setRefusal, onDone: useToastIfKept() };
   const pausing = useCommand(labourApi.pause, options);
   const resuming = useCommand(labourApi.resume, options);
   const isPending = pausing.isPending || resuming.isPending;
@@ -34,7 +35,7 @@ export function useCrewActions(session: LabourSession) {
     },
     resume: () => {
       expect(resumeSession(session, actor, clock()));
-      resuming.perform(input);
+      resuming.perform({ ...input, body: {} });
     },
   };
 }

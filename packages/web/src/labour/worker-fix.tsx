@@ -4,6 +4,7 @@ import { fixFor } from '@sitewright/domain/workforce/verdict';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
+import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CheckCard } from './check-card.tsx';
@@ -19,6 +20,7 @@ export function WorkerFix({ worker, reason, projectId }: Props) {
   const close = () => setOpen(false);
   const mayEdit = !obstacleToEditing({ erasedAt: null }, useActor());
   const fix = mayEdit ? fixFor(reason) : undefined;
+  const isOnline = useOnline();
   if (!fix)
     return (
       <ButtonLink to="/workforce/edit/$id" params={{ id: String(worker.id) }}>
@@ -27,10 +29,15 @@ export function WorkerFix({ worker, reason, projectId }: Props) {
     );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button
+        isBlocked={!isOnline}
+        title={isOnline ? undefined : 'Needs signal'}
+        onClick={() => setOpen(true)}
+      >
         {fixLabels[fix]}
         <span className="sr-only"> {fullName(worker)}</span>
       </Button>
+      {!isOnline && <span className="ml-2 text-xs tracking-normal text-text-2">Needs signal</span>}
       {isOpen && fix === 'induct' && (
         <InductWorker worker={worker} projectId={projectId} onClose={close} />
       )}

@@ -1,7 +1,7 @@
 import { obstacleToCorrecting } from '@sitewright/domain/labour/correct-session';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,9 @@ export function CorrectButton({ session, label = 'Correct times', isQuiet }: Pro
   const [isOpen, setOpen] = useState(false);
   const now = useSiteClock()();
   const obstacle = obstacleToCorrecting(session, useActor(), { now });
-  const isOnline = useOnline();
+  // What waits on this phone has no number that the server knows.
+  const needsSignal = !useOnline() || session.id < 0;
+  const reason = useId();
   if (obstacle) return null;
   return (
     <>
@@ -26,11 +28,18 @@ export function CorrectButton({ session, label = 'Correct times', isQuiet }: Pro
         icon={PencilLine}
         className={isQuiet ? 'border-transparent bg-transparent text-text-2' : ''}
         aria-label={`${label}: ${session.name}`}
-        isBlocked={!isOnline}
+        aria-describedby={needsSignal ? reason : undefined}
+        title={needsSignal ? 'Needs signal' : undefined}
+        isBlocked={needsSignal}
         onClick={() => setOpen(true)}
       >
         {label}
       </Button>
+      {needsSignal && (
+        <span id={reason} className="sr-only">
+          Needs signal
+        </span>
+      )}
       {isOpen && (
         <Suspense>
           <CorrectSheet session={session} onClose={() => setOpen(false)} />

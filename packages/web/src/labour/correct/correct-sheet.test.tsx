@@ -55,22 +55,22 @@ const box = (name: string) => screen.findByLabelText(name, { selector: 'input' }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it.each([
-  ['17:00', '12:00', '12:30'],
-  ['07:30', '12:30', '12:00'],
-  ['13:00', '12:00', '12:30'],
-])('shows no hours for a start at %s and a pause from %s to %s', async (start, from, to) => {
+  ['17:00', '12:00', '12:30', 'Finish is before the start, 17:00. Check both times.'],
+  ['07:30', '12:30', '12:00', 'Check the times of the pauses'],
+  ['13:00', '12:00', '12:30', 'Check the times of the pauses'],
+])('shows no hours for a start at %s and a pause from %s to %s', async (start, from, to, fault) => {
   show(finished);
   await userEvent.clear(await box('Start'));
   await fillIn(await box('Start'), start);
   await press('Add a pause');
   await fillIn(await box('Pause 1, from'), from);
   await fillIn(await box('Pause 1, to'), to);
-  expect(await screen.findByText('Check the times')).toBeTruthy();
+  expect(await screen.findByText(fault)).toBeTruthy();
 });
 
 it('asks a forgotten crew for its finish, and shows the hours before and after', async () => {
   const sent = show(forgotten);
-  expect(await screen.findByText('12/11/2026 07:30 without a finish, 14 h 00 worked')).toBeTruthy();
+  expect(await screen.findByText('12/11/2026 07:30, no finish yet, 14 h 00 worked')).toBeTruthy();
   await press('Save correction');
   expect(
     (await screen.findAllByText('Finish must be a time, such as 08:00')).length,
@@ -108,12 +108,14 @@ it('takes people out of a gang, and shows a refusal at its own field', async () 
   const sent = show(
     { ...finished, workerIds: [1, 2] },
     [],
-    refusedAt('finishedAt', finishBeforeStart),
+    refusedAt('finishedAt', finishBeforeStart(at('17:00'))),
   );
   await userEvent.click(await screen.findByLabelText('Ola Price'));
   await fillIn(await box('Reason for the correction'), 'Ola was off');
   await press('Save correction');
-  expect(await screen.findByText(finishBeforeStart.message)).toBeTruthy();
+  expect(
+    await screen.findByText('Finish is before the start, 17:00. Check both times.'),
+  ).toBeTruthy();
   expect(sent).toMatchObject([{ workerIds: [1], operatives: 8 }]);
 });
 
@@ -132,8 +134,8 @@ it('lists earlier corrections with what was there before', async () => {
   const correction = { id: 1, sessionId: 1, reason: 'forgot to clock out', before };
   const by = { correctedAt: '2026-11-13T08:05:00.000Z', correctedByName: 'Ann Ray' };
   show(finished, [{ ...correction, ...by, after: timesOf(finished) }]);
-  const list = await screen.findByRole('region', { name: 'Earlier corrections' });
+  const list = await screen.findByRole('region', { name: 'Changes to these times' });
   expect(within(list).getByRole('listitem').textContent).toBe(
-    'Corrected by Ann Ray, 13/11/2026 08:05: forgot to clock out. Was 07:30 to 21:30',
+    'Ann Ray, 13/11/2026 08:05: forgot to clock out. Before: 07:30 to 21:30',
   );
 });

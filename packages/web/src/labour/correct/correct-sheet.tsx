@@ -1,8 +1,9 @@
 import { labourApi } from '@sitewright/domain/labour/api';
 import { totalsOf } from '@sitewright/domain/labour/clock';
-import { obstacleToRate } from '@sitewright/domain/labour/correct-session';
+import { faultOfSpan, obstacleToRate } from '@sitewright/domain/labour/correct-session';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { isPossible, withTimes } from '@sitewright/domain/labour/session-times';
+import { ClockAlert } from 'lucide-react';
 import { useState } from 'react';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
@@ -13,7 +14,8 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
 import { momentText, timeText } from '../../ui/format/date-time.ts';
-import { lengthText } from '../crew-labels.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { lengthText, startText } from '../crew-labels.ts';
 import { HeadcountField } from '../headcount-field.tsx';
 import { useSiteClock } from '../site-clock.ts';
 import {
@@ -46,6 +48,7 @@ export function CorrectSheet({ session, onClose }: Props) {
       command={command}
       onClose={onClose}
     >
+      {session.reviewReason && <Notice icon={ClockAlert} tone="warn" text={session.reviewReason} />}
       <Hours session={session} values={form.values} rows={pauses.rows} isOpen={isOpen} />
       <DateField label="Date" {...form.field('date')} />
       <div className="grid grid-cols-2 gap-3">
@@ -132,26 +135,38 @@ function Hours({ session, values, rows, isOpen }: HoursProps) {
     .filter((pause) => isInstant(pause.startedAt) && isInstant(pause.endedAt ?? now))
     .toSorted((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt));
   const corrected = withTimes(session, { startedAt, finishedAt, pauses: known });
+  const phoneTimes = session.segments.map(startText).filter((text) => text.includes('phone'));
   const isTime = isInstant(startedAt) && isInstant(finishedAt ?? (isOpen ? now : ''));
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-card bg-sunken p-3 text-sm tabular-nums">
       <dt className="text-text-2">Recorded</dt>
       <dd>{hoursText(session, now)}</dd>
+      {phoneTimes.length > 0 && (
+        <>
+          <dt className="text-text-2">By phone</dt>
+          <dd>{phoneTimes.join(', ')}</dd>
+        </>
+      )}
       <dt className="text-text-2">Corrected</dt>
-      <dd>{isTime ? correctedText(corrected, now) : 'Enter the start and the finish'}</dd>
+      <dd>{isTime ? correctedText(session, corrected, now) : 'Enter the start and the finish'}</dd>
     </dl>
   );
 }
 
 const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
-/** No figure for times that cannot be right: those are refused with their reason. */
-const correctedText = (session: LabourSession, now: string): string =>
-  isPossible(session, now) ? hoursText(session, now) : 'Check the times';
+/** No figure for times that cannot be right, but what is wrong with them. */
+function correctedText(recorded: LabourSession, corrected: LabourSession, now: string): string {
+  const found = faultOfSpan(corrected, now);
+  if (found) return found.fault.message;
+  if (!isPossible(corrected, now)) return 'Check the times of the pauses';
+  const text = hoursText(corrected, now);
+  return text === hoursText(recorded, now) ? 'No change yet' : text;
+}
 
 /** `12/11/2026 07:30 to 16:30, 8 h 30 worked` */
 function hoursText(session: LabourSession, now: string): string {
   const { startedAt, finishedAt } = session;
-  const until = finishedAt ? `to ${timeText(finishedAt)}` : 'without a finish';
-  return `${momentText(startedAt)} ${until}, ${lengthText(totalsOf(session, now).worked)} worked`;
+  const until = finishedAt ? ` to ${timeText(finishedAt)}` : ', no finish yet';
+  return `${momentText(startedAt)}${until}, ${lengthText(totalsOf(session, now).worked)} worked`;
 }

@@ -1,7 +1,7 @@
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import { CivilDate } from '@sitewright/domain/kernel/period';
-import { isForgotten } from '@sitewright/domain/labour/clock';
+import { automaticPause, isForgotten } from '@sitewright/domain/labour/clock';
 import { LabourCorrectionDraft } from '@sitewright/domain/labour/correction';
 import { Operatives } from '@sitewright/domain/labour/gang';
 import type { LabourSession, PauseReason } from '@sitewright/domain/labour/labour-session';
@@ -60,7 +60,7 @@ export function valuesOf(session: LabourSession): CorrectionValues {
 /** The pauses, without the one by which a forgotten crew was stopped. */
 export const pauseRowsOf = (session: LabourSession): PauseRow[] =>
   timesOf(session)
-    .pauses.filter(({ endedAt }) => endedAt !== null || !session.needsReview)
+    .pauses.filter(({ endedAt }) => endedAt !== null || !automaticPause(session))
     .map(({ startedAt, endedAt, isPaid, ...pause }, key) => ({
       ...pause,
       key,

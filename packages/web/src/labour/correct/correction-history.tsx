@@ -12,8 +12,8 @@ export function CorrectionHistory({ sessionId }: { sessionId: number }) {
   const { data: corrections } = useQuery(query(labourApi.corrections, { params }));
   if (!corrections || corrections.length === 0) return null;
   return (
-    <section aria-label="Earlier corrections" className="grid gap-1 border-t border-line-2 pt-3">
-      <h3 className="text-sm font-medium">Earlier corrections</h3>
+    <section aria-label="Changes to these times" className="grid gap-1 border-t border-line-2 pt-3">
+      <h3 className="text-sm font-medium">Changes to these times</h3>
       <ul className="grid gap-2 text-sm text-text-2">
         {corrections.map((correction) => (
           <li key={correction.id} className="[overflow-wrap:anywhere]">
@@ -25,17 +25,17 @@ export function CorrectionHistory({ sessionId }: { sessionId: number }) {
   );
 }
 
-/** `Corrected by Ann Ray, 12/11/2026 08:05: forgot to clock out. Was 07:30 to 21:30` */
+/** `Ann Ray, 12/11/2026 08:05: forgot to clock out. Before: 07:30 to 21:30` */
 function correctionText(correction: LabourCorrection): string {
   const { correctedByName, correctedAt, reason, before, after } = correction;
   const { startedAt, finishedAt, operatives, hourlyRate } = before;
   const day = dayText(startedAt) === dayText(after.startedAt) ? '' : `${dayText(startedAt)} `;
   const was = [
-    `${day}${timeText(startedAt)} ${finishedAt ? `to ${timeText(finishedAt)}` : 'without a finish'}`,
+    `${day}${timeText(startedAt)} ${finishedAt ? `to ${timeText(finishedAt)}` : '(no finish)'}`,
     operatives !== after.operatives && operativesText(operatives),
     hourlyRate !== after.hourlyRate &&
       (hourlyRate ? `${formatPounds(hourlyRate)} an hour` : 'no rate'),
   ].filter(Boolean);
   const who = correctedByName ?? 'a former user';
-  return `Corrected by ${who}, ${momentText(correctedAt)}: ${reason.replace(/\.$/, '')}. Was ${was.join(', ')}`;
+  return `${who}, ${momentText(correctedAt)}: ${reason.replace(/\.$/, '')}. Before: ${was.join(', ')}`;
 }

@@ -11,9 +11,12 @@ import * as z from 'zod';
 import { yesNo } from '../../forms/field-values.ts';
 import { InlineForm } from '../../forms/inline-form.tsx';
 import { fieldsOf } from '../../platform/call.ts';
+import { isWaiting } from '../../platform/outbox/waiting-replies.ts';
 import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { isOnline, useOnline } from '../../platform/use-online.ts';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -40,9 +43,15 @@ const blank = { company: '', operatives: '1', jobRole: '', hourlyRate: '', saves
 /** A company by its headcount; saved as a gang, it takes one press tomorrow. */
 export function CompanyForm({ onClose, ...start }: Props) {
   const { form, command } = useCompanyForm(start, onClose);
+  const hasSignal = useOnline();
   const seesMoney = can(useActor(), 'costAnalysis', 'R');
   return (
-    <InlineForm form={form} command={command} submitText="Start" button={{ isBig: true }}>
+    <InlineForm
+      form={form}
+      command={command}
+      submitText="Start"
+      button={{ isBig: true, isBlocked: start.isClosed }}
+    >
       <SuggestField label="Company" suggestions={useCompanies()} {...form.field('company')} />
       <BarredPeople company={form.values.company} projectId={start.projectId} />
       <HeadcountField {...form.field('operatives')} />
@@ -57,8 +66,10 @@ export function CompanyForm({ onClose, ...start }: Props) {
       )}
       <CheckboxField
         label="Save as gang"
-        help="Start them with one tap next time"
         {...form.field('savesGang')}
+        {...(hasSignal
+          ? { help: 'Start them with one tap next time' }
+          : { help: 'Needs signal', value: 'no', onChange: () => {}, 'aria-disabled': true })}
       />
     </InlineForm>
   );
@@ -94,22 +105,31 @@ function useCompanies(): string[] {
 }
 
 function useCompanyForm(start: Start, onClose: () => void) {
+  const toast = useToast();
   const [error, setError] = useState<Error | null>(null);
   const refused = (refusal: Error) => {
     setError(refusal);
     const { name, ...fields } = fieldsOf(refusal);
     form.showServerErrors(name ? { ...fields, company: name } : fields);
   };
-  const starting = useStart(start, { onDone: onClose, onRefused: refused });
+  const starting = useStart(start, {
+    onDone: (reply) => {
+      if (!isWaiting(reply)) toast({ text: `${form.values.company.trim()} started` });
+      onClose();
+    },
+    onRefused: refused,
+  });
   const saving = useCommand(labourApi.createGang, {
     onDone: ({ id }) => starting.perform({ crewKind: 'gang', gangId: id }),
     onRefused: refused,
   });
   const form = useForm(CompanyStart, blank, {
-    onSubmit: ({ savesGang, ...crew }) =>
-      savesGang
-        ? saving.perform({ body: { ...crew, name: crew.company } })
-        : starting.perform({ crewKind: 'company', ...crew }),
+    onSubmit: ({ savesGang, ...crew }) => {
+      setError(null);
+      if (!start.earlier.check()) return;
+      if (savesGang && isOnline()) saving.perform({ body: { ...crew, name: crew.company } });
+      else starting.perform({ crewKind: 'company', ...crew });
+    },
   });
   return { form, command: { isPending: saving.isPending || starting.isPending, error } };
 }

@@ -65,7 +65,7 @@ function StartCrew({ startable, ...start }: CrewProps) {
   const { crew, name, detail, warning, verdict, worker, atWork, barred } = startable;
   const Icon = crewIcons[crew.crewKind];
   const isNotStartable = isBarred(startable);
-  const isBlocked = isPending || !!atWork || isNotStartable;
+  const isBlocked = isPending || !!atWork || isNotStartable || start.isClosed;
   return (
     <li className="py-0.5">
       <button
@@ -87,7 +87,7 @@ function StartCrew({ startable, ...start }: CrewProps) {
             {warning}
           </Badge>
         )}
-        {!atWork && !((verdict || warning) && isNotStartable) && (
+        {!atWork && !start.isClosed && !((verdict || warning) && isNotStartable) && (
           <span className="inline-flex flex-none items-center gap-1.5 text-xs font-medium tracking-normal text-text-2">
             {isPending && <Spinner />}
             {!isNotStartable && <Play aria-hidden="true" className="size-4" />}

@@ -1,5 +1,8 @@
-import { Refused } from '@sitewright/domain/kernel/problem';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDay } from '@sitewright/domain/diary/diary-entry.fixture';
+import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
+import { startInFuture } from '@sitewright/domain/labour/correct-session';
 import { aGang, aLabourSession } from '@sitewright/domain/labour/labour-session.fixture';
 import { crewAlreadyWorking } from '@sitewright/domain/labour/rules';
 import { plantApi } from '@sitewright/domain/plant/api';
@@ -7,7 +10,7 @@ import { aPlantHire } from '@sitewright/domain/plant/plant-hire.fixture';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { aWorker } from '@sitewright/domain/workforce/worker.fixture';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
@@ -35,7 +38,8 @@ function show(answers: Answer[] = [], sessions = [aLabourSession({ gangId: 1 })]
     answer(plantApi.list, () => []),
     answer(labourApi.list, () => []),
     answer(projectsApi.list, () => []),
-    answer(labourApi.start, (_, { deviceTime, ...body }) => {
+    answer(diaryApi.day, () => aDay()),
+    answer(labourApi.start, (_, body) => {
       started.push(body);
       return aLabourSession();
     }),
@@ -111,6 +115,18 @@ it('names a member who is on leave, and counts nobody who has left', async () =>
   const barred = screen.getByRole('list', { name: 'Members of Bower Steel who cannot start' });
   expect(barred.textContent).toContain('Ola PriceOn leave');
   expect(barred.textContent).not.toContain('Ivo');
+});
+
+it('says before the first press that nobody can start on a signed-off day', async () => {
+  const started = show([answer(diaryApi.day, () => aDay({ status: 'approved' }))]);
+  await screen.findByText('Today is signed off on this contract, so no one else can start.');
+  const gang = await row(/^Bower Steel/);
+  expect(gang.textContent).not.toContain('Start');
+  await userEvent.click(gang);
+  await open('Company');
+  await fillIn(screen.getByLabelText('Company', { selector: 'input' }), 'Dunmore Civils');
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(started).toEqual([]);
 });
 
 it('warns that the contract is on hold', async () => {
@@ -198,9 +214,28 @@ it('starts a company by its headcount', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'One more' }));
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await screen.findByText('Dunmore Civils started');
   expect(started).toMatchObject([
     { crewKind: 'company', company: 'Dunmore Civils', operatives: 2, projectId: 1 },
   ]);
+});
+
+it('starts nobody while the earlier time is missing, and shows a refused one at its field', async () => {
+  const refuse = answer(labourApi.start, () => {
+    throw refusedAt('startedAt', startInFuture);
+  });
+  show([refuse]);
+  const gang = await row(/^Bower Steel/);
+  await userEvent.click(screen.getByText('Started earlier?'));
+  await userEvent.click(gang);
+  screen.getByText('Enter the time, or close this to use now');
+  const time = screen.getByLabelText('Time');
+  await waitFor(() => expect(document.activeElement).toBe(time));
+  await fillIn(time, '23:59');
+  await userEvent.click(gang);
+  await screen.findByText(startInFuture.message);
+  expect(screen.getAllByText(startInFuture.message)).toHaveLength(1);
+  expect(time.getAttribute('aria-invalid')).toBe('true');
 });
 
 it('does not start a machine whose certificate has expired', async () => {

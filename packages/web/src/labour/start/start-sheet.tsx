@@ -1,19 +1,25 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import { dayIsSignedOff } from '@sitewright/domain/labour/rules';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { statusPhrase } from '@sitewright/domain/projects/status';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
+import { Lock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { queryAll } from '../../platform/query.ts';
+import { storedTimes } from '../../platform/offline/stored-times.ts';
+import { query, queryAll } from '../../platform/query.ts';
+import { today } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
-import { EarlierTime, now } from '../earlier-time.tsx';
+import { EarlierTime, useEarlier } from '../earlier-time.tsx';
+import { notCheckedText } from '../not-checked.ts';
 import { CompanyForm } from './company-form.tsx';
 import { StartList } from './start-list.tsx';
 import {
@@ -46,8 +52,9 @@ export function StartSheet({ projectId, sessions: here, worker, onClose }: Props
   const sessions = useOpenSessions(projectId, here);
   const [tab, setTab] = useState<Tab>(worker ? 'worker' : 'gang');
   const [task, setTask] = useState('');
-  const [earlier, setEarlier] = useState(now);
-  const start = { projectId, task, earlier };
+  const earlier = useEarlier('startedAt');
+  const isClosed = useIsSignedOff(projectId) && earlier.isToday;
+  const start = { projectId, task, earlier, isClosed };
   const panels = {
     gang: <Gangs {...start} sessions={sessions} />,
     company: <CompanyForm {...start} onClose={onClose} />,
@@ -69,6 +76,8 @@ export function StartSheet({ projectId, sessions: here, worker, onClose }: Props
     >
       <div className="grid gap-4">
         <NotActive projectId={projectId} />
+        {isClosed && <Notice icon={Lock} tone="warn" text={dayIsSignedOff.message} />}
+        <NotChecked projectId={projectId} />
         <TextField
           label="Task"
           isOptional
@@ -79,7 +88,7 @@ export function StartSheet({ projectId, sessions: here, worker, onClose }: Props
           value={task}
           onChange={setTask}
         />
-        <EarlierTime label="Started earlier?" value={earlier} onChange={setEarlier} />
+        <EarlierTime label="Started earlier?" {...earlier.bind} />
         <Tabs label="Who is starting" value={tab} options={tabs} onChange={setTab} isWide>
           {tabs.map(({ value }) => (
             <TabPanel key={value} value={value} isShown={value === tab}>
@@ -103,6 +112,26 @@ function NotActive({ projectId }: Pick<Props, 'projectId'>) {
       tone="warn"
       text={`This contract is ${statusPhrase[status]}. Check before you start anyone.`}
     />
+  );
+}
+
+/** Nobody can start on a day that is signed off: said before the first tap. */
+function useIsSignedOff(projectId: number): boolean {
+  const params = { projectId, date: today() };
+  const { data: day } = useQuery(query(diaryApi.day, { params }));
+  return !!day && isSignedOff(day);
+}
+
+/** After a day without signal nobody who starts has been checked, in a gang neither. */
+function NotChecked({ projectId }: Pick<Props, 'projectId'>) {
+  const workers = judgedWorkers(projectId);
+  const { data } = useQuery(workers);
+  const storedAt = data && storedTimes.get(workers.queryKey[0]);
+  const text = storedAt && notCheckedText(storedAt);
+  return (
+    text && (
+      <Notice icon={TriangleAlert} tone="warn" text={`${text}. Check before you start anyone.`} />
+    )
   );
 }
 

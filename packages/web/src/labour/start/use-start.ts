@@ -1,24 +1,39 @@
 import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSessionStart } from '@sitewright/domain/labour/labour-session';
+import { useState } from 'react';
 import { type CommandOptions, useCommand } from '../../platform/use-command.ts';
-import { type Earlier, useEarlier } from '../earlier-time.tsx';
+import type { EarlierField } from '../earlier-time.tsx';
+import { useToastIfKept } from '../use-toast-if-kept.ts';
 
 /** Where they start, and with what. */
-export type Start = { projectId: number; task: string; earlier: Earlier };
+export type Start = {
+  projectId: number;
+  task: string;
+  earlier: EarlierField /** Today is signed off. */;
+  isClosed: boolean;
+};
 
-type Crew = Omit<LabourSessionStart, 'projectId' | 'task' | 'deviceTime' | 'startedAt' | 'reason'>;
+type Crew = Omit<LabourSessionStart, 'projectId' | 'task' | 'reported' | 'startedAt' | 'reason'>;
 
 export function useStart(
   { projectId, task, earlier }: Start,
-  options: CommandOptions<typeof labourApi.start> = {},
+  { onRefused, ...options }: CommandOptions<typeof labourApi.start> = {},
 ) {
-  const { perform, ...start } = useCommand(labourApi.start, options);
-  const { at: startedAt, reason } = useEarlier(earlier);
-  const typed = startedAt && { startedAt, reason };
-  const deviceTime = () => new Date().toISOString();
+  const [isAtTime, setAtTime] = useState(false);
+  const { perform, error, ...start } = useCommand(labourApi.start, {
+    ...options,
+    onDone: useToastIfKept(options.onDone),
+    onRefused: (refusal) => {
+      const isShown = earlier.showRefusal(refusal);
+      setAtTime(isShown);
+      if (!isShown) onRefused?.(refusal);
+    },
+  });
   return {
     ...start,
+    /** What is not shown at the time. */
+    error: isAtTime ? null : error,
     perform: (crew: Crew) =>
-      perform({ body: { ...crew, projectId, task, ...typed, deviceTime: deviceTime() } }),
+      earlier.check() && perform({ body: { ...crew, projectId, task, ...earlier.typed } }),
   };
 }

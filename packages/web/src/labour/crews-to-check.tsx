@@ -5,11 +5,11 @@ import { dayText } from '../ui/format/date-time.ts';
 import { CorrectButton } from './correct/correct-button.tsx';
 import { useSiteClock } from './site-clock.ts';
 
-/** The crews that did not clock out, first thing on the board. */
-export function ForgottenCrews({ sessions }: { sessions: LabourSession[] }) {
+/** The crews that did not clock out, or whose times are to be checked, first thing on the board. */
+export function CrewsToCheck({ sessions }: { sessions: LabourSession[] }) {
   const now = useSiteClock()();
   return (
-    <ul aria-label="Crews that did not clock out" className="grid gap-2">
+    <ul aria-label="Crews to check" className="grid gap-2">
       {sessions.map((session) => (
         <li
           key={session.id}
@@ -17,7 +17,7 @@ export function ForgottenCrews({ sessions }: { sessions: LabourSession[] }) {
         >
           <ClockAlert aria-hidden="true" className="size-icon flex-none" />
           <span className="min-w-40 flex-1 font-medium [overflow-wrap:anywhere]">
-            {session.name} did not clock out {dayPhrase(session.startedAt, now)}.
+            {toCheckText(session, now)}
           </span>
           <CorrectButton session={session} label="Correct the hours" />
         </li>
@@ -25,6 +25,11 @@ export function ForgottenCrews({ sessions }: { sessions: LabourSession[] }) {
     </ul>
   );
 }
+
+const toCheckText = ({ name, startedAt, reviewReason }: LabourSession, now: string): string =>
+  reviewReason
+    ? `${name}: ${reviewReason}`
+    : `${name} did not clock out ${dayPhrase(startedAt, now)}.`;
 
 /** `yesterday`, `today`, or `on 10/11/2026` */
 function dayPhrase(startedAt: string, now: string): string {

@@ -1,0 +1,35 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { Refused } from '@sitewright/domain/kernel/problem';
+import type { FinishedSession, LabourSession } from '@sitewright/domain/labour/labour-session';
+import { crewFinished, sessionShownTo } from '@sitewright/domain/labour/rules';
+import { eq, sql } from 'drizzle-orm';
+import { diaryEntries } from '../diary/table.ts';
+import { users } from '../platform/global-tables.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { lockSession } from './store.ts';
+import { labourSessions } from './table.ts';
+
+/** A session that somebody else has finished is refused with who did, because a phone may learn of it later. */
+export async function lockUnfinished(tx: Tx, id: number, actor: Actor): Promise<LabourSession> {
+  const session = await lockSession(tx, id);
+  if (session.status !== 'finished') return session;
+  const current: FinishedSession = {
+    ...sessionShownTo(actor)(session),
+    finishedByName: await findFinisher(tx, id),
+  };
+  throw new Refused(crewFinished, { current });
+}
+
+/** Who wrote its entry: the last change of the session may be a correction. */
+async function findFinisher(tx: Tx, id: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: users.name })
+    .from(labourSessions)
+    .leftJoin(diaryEntries, eq(diaryEntries.id, labourSessions.diaryEntryId))
+    .innerJoin(
+      users,
+      eq(users.id, sql`coalesce(${diaryEntries.createdBy}, ${labourSessions.updatedBy})`),
+    )
+    .where(eq(labourSessions.id, id));
+  return row?.name ?? null;
+}
