@@ -7,6 +7,9 @@ export const costSources = ['labour', 'entry', 'plant', 'delivery', 'order', 'co
 /** The label of the unallocated budget. */
 export const unallocatedText = 'Not allocated';
 
+/** The same where the heads have more than the contract. */
+export const overAllocatedText = 'More than the contract’s budget';
+
 /** How the cost to complete is forecast. */
 export const forecastMethods = ['budget_left', 'run_rate', 'manual'] as const;
 

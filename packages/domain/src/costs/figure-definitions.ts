@@ -36,7 +36,8 @@ export const costFigureDefinitions = {
   actual: {
     name: 'Actual to date',
     formula: 'Labour, hire, deliveries and costs entered by hand, to date',
-    includes: 'Crews still at work, up to this minute',
+    includes:
+      'Crews still at work, up to this minute; machines hired by the hour: each day by the clock, otherwise by the diary',
     excludes: 'Hours without a rate, orders not yet delivered, accruals and VAT',
     source: costBook,
   },

@@ -35,7 +35,22 @@ const labour = (over: Partial<ForecastFacts> = {}) => {
 describe('what is still to be spent', () => {
   it('is what is left of the budget, and never less than nothing', () => {
     expect(labour()?.toComplete).toBe(70_000n);
-    expect(labour({ sums: [spent('1200.00')] })?.toComplete).toBe(0n);
+    expect(labour({ sums: [spent('1000.00')] })?.why).toMatch(/^Remaining budget: /);
+  });
+
+  it.each([
+    [{}, 'Actual cost and open orders are already above this head’s budget, by £200.00.'],
+    [
+      { progress: { percent: '50', spent: '400.00' } },
+      'Actual cost and open orders are already above this head’s budget, by £200.00.',
+    ],
+    [
+      { progress: { percent: '50', spent: '560.00' } },
+      'Actual cost and open orders are already above the revised budget ÷ CPI of 0.89.',
+    ],
+    [{ plans: [] }, 'No budget for this head: only actual cost and open orders count.'],
+  ])('is nothing where a head is over its budget, and says so: %j', (over, why) => {
+    expect(labour({ sums: [spent('1200.00')], ...over })).toMatchObject({ toComplete: 0n, why });
   });
 
   it('is as much a working day as in the last four weeks', () => {
@@ -74,7 +89,7 @@ describe('what is still to be spent', () => {
     // £500 earned for £400.
     expect(labour({ sums: [spent('400.00')], ...assessed('50', '400.00') })).toMatchObject({
       toComplete: 60_000n,
-      why: 'Remaining budget: the work done cost no more than planned, CPI 1.25.',
+      why: 'Remaining budget: the contract’s CPI is 1.25, not below 1.',
     });
   });
 

@@ -75,7 +75,8 @@ const crew: fc.Arbitrary<State> = fc
       const startedAt = at;
       at = instantAfter(at, length);
       const kind = reason ? 'pause' : 'work';
-      return { id: 1, kind, reason, note: null, isPaid: isPaid || !reason, startedAt, endedAt: at };
+      const times = { startedAt, endedAt: at, deviceAt: null };
+      return { id: 1, kind, reason, note: null, isPaid: isPaid || !reason, ...times };
     });
     const who = { projectId: 1, name: 'Harkness', company: null };
     return linesOfSession({ ...who, ...crew, startedAt, segments }, settings, at);
@@ -281,7 +282,7 @@ it('a day in many sessions has the overtime of one', () => {
     const who = { projectId: 1, crewKind: 'worker', name: 'Ann Ray', company: null } as const;
     const crew = { ...who, jobRole: null, operatives: 1 };
     const rated = { hourlyRate: '20.00', members: [{ ...unnamedMember, paidBefore }] };
-    const segments = [{ ...work, startedAt, endedAt }];
+    const segments = [{ ...work, startedAt, endedAt, deviceAt: null }];
     return linesOfSession({ ...crew, ...rated, startedAt, segments }, settings, endedAt);
   };
   fc.assert(

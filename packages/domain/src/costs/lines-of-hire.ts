@@ -10,17 +10,15 @@ import {
   daysCharged,
   type HireTerms,
 } from '../plant/charge.ts';
+import type { WorkedTime } from '../plant/worked-time.ts';
 import type { CostLine } from './cost-line.ts';
-
-/** How long it worked on a day, by its clock. */
-type WorkedTime = { day: string; milliseconds: number };
 
 export type CostedHire = HireTerms & {
   projectId: number;
   name: string;
   supplierName: string | null;
   breakdowns: readonly Breakdown[];
-  /** By the clock; what runs over midnight counts to the day it began. */
+  /** By the clock, otherwise by the diary; what runs over midnight counts to the day it began. */
   worked: readonly WorkedTime[];
   /** Every day on which the clock or the diary says that it was used, the first first. */
   usedOn: readonly string[];

@@ -28,6 +28,7 @@ describe('a crew', () => {
     isPaid: true,
     startedAt: `2026-03-02T${start}:00.000Z`,
     endedAt: end && `2026-03-02T${end}:00.000Z`,
+    deviceAt: null,
     ...over,
   });
   const rest = { kind: 'pause', reason: 'lunch', isPaid: false } as const;

@@ -5,18 +5,18 @@ import type { MovementCause } from './cost-values.ts';
 /** Why a forecast moved: up, and down. */
 const labels: Record<MovementCause, [up: string, down: string]> = {
   correction: ['Late or corrected cost', 'Late or corrected cost'],
-  commitment: ['Orders beyond the forecast', 'Orders below the forecast'],
-  cost: ['Cost beyond the forecast', 'Cost below the forecast'],
+  commitment: ['Orders placed above the forecast', 'Orders placed below the forecast'],
+  cost: ['Actual cost above the forecast', 'Actual cost below the forecast'],
   progress: ['Progress assessed', 'Progress assessed'],
   budget: ['Budget change', 'Budget change'],
   re_estimate: ['Re-estimate', 'Re-estimate'],
 };
 
-/** `Cost beyond the forecast` */
+/** `Actual cost above the forecast` */
 export function movementLabel({ cause, head, effect }: CostMovement): string {
   const isDown = effect?.startsWith('-') ?? false;
   if (head === null)
-    return isDown ? 'Drawn from unallocated budget' : 'Returned to unallocated budget';
+    return isDown ? 'Less unallocated budget left' : 'More unallocated budget left';
   return labels[cause][isDown ? 1 : 0];
 }
 

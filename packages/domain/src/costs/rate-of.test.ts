@@ -26,6 +26,7 @@ function segmentsOf(
     kind: 'work',
     reason: null,
     note: null,
+    deviceAt: null,
     isPaid: true,
     startedAt: new Date(from + hours(start)).toISOString(),
     endedAt: new Date(from + hours(end)).toISOString(),

@@ -5,7 +5,7 @@ import { refuseIfChanged } from '../kernel/version.ts';
 import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { CostReport, type CostReportChanges, type CostReportDraft } from './cost-report.ts';
 import { monthAfter, monthText } from './month-names.ts';
-import { endOfMonth } from './report.ts';
+import { endOfMonth, reasonRule } from './report.ts';
 import { obstacleToCosts } from './rules.ts';
 
 const reportFrozen = conflict(
@@ -68,13 +68,25 @@ function obstacleOfDay({ month }: Month, today: string): Problem | undefined {
   const days = daysBetween(today, end);
   return conflict(
     'cost_report.month_is_not_over',
-    `${monthText(month)} is not over. You can freeze it from ${formatDate(end)}, in ${days === 1 ? '1 day' : `${days} days`}.`,
+    `${monthText(month)} can be frozen from its last day, ${formatDate(end)}, in ${days === 1 ? '1 day' : `${days} days`}.`,
   );
 }
 
-/** The month that opens when one is frozen; none where a later one is there already. */
-export const monthToFollow = ({ month }: Month, others: readonly Month[]): string | undefined =>
-  others.some((other) => other.month > month) ? undefined : monthAfter(month);
+type Course = { hasEnded: boolean; lastCostOn: string | null };
+
+/** The last month of a contract that has ended: no cost came after it. */
+const isFinal = ({ month }: Month, { hasEnded, lastCostOn }: Course): boolean =>
+  hasEnded && (lastCostOn === null || lastCostOn <= endOfMonth(month));
+
+/** The month that opens when one is frozen; none where it is the last or a later one is there. */
+export const monthToFollow = (
+  frozen: Month,
+  others: readonly Month[],
+  course: Course,
+): string | undefined =>
+  isFinal(frozen, course) || others.some(({ month }) => month > frozen.month)
+    ? undefined
+    : monthAfter(frozen.month);
 
 /** The month in which a cost of a frozen month counts; none where its own month is not frozen. */
 export function monthOfLateCost(day: string, months: readonly Month[]): string | undefined {
@@ -91,7 +103,7 @@ function obstacleOfReasons({ figures }: CostReport): Problem | undefined {
     silent &&
     conflict(
       'cost_report.reason_is_missing',
-      `Give a reason for the ${costHeadLabels[silent.head].toLowerCase()} movement since the last frozen month.`,
+      `Give a reason for the ${costHeadLabels[silent.head].toLowerCase()} movement since the last frozen month. ${reasonRule}`,
     )
   );
 }

@@ -145,11 +145,11 @@ describe('a month', () => {
   it.each([
     [
       '2026-03-12T09:00:00.000Z',
-      'March 2026 is not over. You can freeze it from 31/03/2026, in 19 days.',
+      'March 2026 can be frozen from its last day, 31/03/2026, in 19 days.',
     ],
     [
       '2026-03-30T09:00:00.000Z',
-      'March 2026 is not over. You can freeze it from 31/03/2026, in 1 day.',
+      'March 2026 can be frozen from its last day, 31/03/2026, in 1 day.',
     ],
     // Midnight in London is an hour earlier than in UTC.
     ['2026-03-30T23:30:00.000Z', undefined],
@@ -160,9 +160,18 @@ describe('a month', () => {
   });
 
   it('is followed by the next, unless a later one is there', () => {
-    expect(monthToFollow(inReview, [inReview])).toBe('2026-04-01');
+    const runs = { hasEnded: false, lastCostOn: '2026-03-31' };
+    expect(monthToFollow(inReview, [inReview], runs)).toBe('2026-04-01');
     const later = { month: '2026-05-01', status: 'open' as const };
-    expect(monthToFollow(inReview, [inReview, later])).toBeUndefined();
+    expect(monthToFollow(inReview, [inReview, later], runs)).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-03-31', undefined],
+    [null, undefined],
+    ['2026-04-01', '2026-04-01'],
+  ])('is the last of a contract that has ended, with its last cost on %s', (lastCostOn, next) => {
+    expect(monthToFollow(inReview, [inReview], { hasEnded: true, lastCostOn })).toBe(next);
   });
 
   it.each([
@@ -184,7 +193,8 @@ describe('a month', () => {
     const movement = { head: 'plant' as const, before: '0.00', now: '9.00', by: '9.00' };
     const moved = { ...movement, reason: null, isReasonNeeded: true };
     const silent = { ...inReview, figures: { ...first, movements: [moved] } };
-    const sentence = 'Give a reason for the plant movement since the last frozen month.';
+    const sentence =
+      'Give a reason for the plant movement since the last frozen month. Needed where the forecast moved by more than 1% of the revised budget of its cost head.';
     expect(() => freeze(silent)).toThrow(sentence);
     expect(() => reviewReport({ ...silent, status: 'open' }, director, {})).toThrow(sentence);
     const explained = { ...moved, reason: 'The crane stays' };

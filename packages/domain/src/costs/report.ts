@@ -120,6 +120,11 @@ const headOf = ({ head, ...sums }: HeadForecast): ReportFigures['heads'][number]
   variance: poundsOf(sums.revised - sums.forecast),
 });
 
+/** A head that moved by more than one per cent of its revised budget says why. */
+const movedFarPercent = 1n;
+
+export const reasonRule = `Needed where the forecast moved by more than ${movedFarPercent}% of the revised budget of its cost head.`;
+
 /** Of every head that moved since the last frozen month. */
 function movementsOf(
   heads: readonly HeadForecast[],
@@ -137,8 +142,7 @@ function movementsOf(
       now: poundsOf(forecast),
       by: poundsOf(by),
       reason: reasons[head] || null,
-      // More than one per cent of what the head may cost.
-      isReasonNeeded: size * 100n > revised,
+      isReasonNeeded: size * 100n > revised * movedFarPercent,
     };
     return by === 0n ? [] : [movement];
   });

@@ -1,4 +1,6 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
+import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
+import { formatPounds } from '../kernel/pounds.ts';
 import { badRequest, conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { CostEntry, type CostEntryChanges, type CostEntryDraft } from './cost-entry.ts';
@@ -46,6 +48,27 @@ export function editEntry(
   refuseIfFuture(changes.date, today);
   return { ...entry, ...changes } as CostEntry;
 }
+
+/** The contract's budget, and what its other heads have of it. */
+type Whole = { budget: string | null; otherHeads: readonly string[] };
+
+/** The heads share the contract's budget; what is already too much may only become less. */
+export function refuseOverAllocation(
+  before: Plan,
+  after: Plan,
+  { budget, otherHeads }: Whole,
+): void {
+  const whole = penceOf(budget ?? '0');
+  const over = penceOf(sumOf([after.budget, ...otherHeads])) - whole;
+  const isRaised = penceOf(after.budget) > penceOf(before.budget);
+  if (whole > 0n && isRaised && over > 0n) throw refusedAt('budget', overAllocated(over, whole));
+}
+
+const overAllocated = (over: bigint, whole: bigint): Problem =>
+  conflict(
+    'cost.over_allocated',
+    `${formatPounds(poundsOf(over))} more than the contract’s budget of ${formatPounds(poundsOf(whole))}. Raise the contract’s budget or lower another head first.`,
+  );
 
 /** What is left out stays as it was; by hand it takes an amount and a note. */
 export function nextPlan(plan: Plan, changes: CostPlanChanges): Plan {

@@ -67,21 +67,35 @@ const fewestDone = 1000n;
 
 /** The greater of what is left of the budget and the remaining work at the CPI so far. */
 function budgetOrPerformance(head: Head, { done, earned, spent }: Outlook): ToComplete {
-  const left = notNegative(head.revised - head.actual - head.open);
-  const budget = (why: string) => ({ toComplete: left, why: `Remaining budget: ${why}.` });
+  const budget = (why: string) => remainingBudget(head, why);
   if (done === null) return budget('no progress is reported yet');
   const share = scaled(done, 2);
   if (share >= 10_000n) return nothing('All work is reported as done.');
   if (share < fewestDone || spent <= 0n || earned <= 0n)
     return budget('the CPI counts from 10% complete');
   const cpi = decimalOf(rounded(earned * 100n, spent), 2);
-  if (earned >= spent) return budget(`the work done cost no more than planned, CPI ${cpi}`);
+  if (earned >= spent) return budget(`the contract’s CPI is ${cpi}, not below 1`);
   // As much as the whole head costs at that rate, less what is spent and ordered.
   const atCpi = rounded(head.revised * spent, earned) - head.actual - head.open;
+  if (atCpi < 0n)
+    return nothing(
+      head.revised === 0n ? noBudget : `${alreadyOver} the revised budget ÷ CPI of ${cpi}.`,
+    );
   return {
-    toComplete: notNegative(atCpi),
+    toComplete: atCpi,
     why: `Revised budget ÷ CPI of ${cpi}, less actual cost and open orders.`,
   };
+}
+
+const noBudget = 'No budget for this head: only actual cost and open orders count.';
+const alreadyOver = 'Actual cost and open orders are already above';
+
+/** Of a head that is over its budget nothing remains, whatever the contract does. */
+function remainingBudget({ revised, actual, open }: Head, why: string): ToComplete {
+  const left = revised - actual - open;
+  if (left >= 0n) return { toComplete: left, why: `Remaining budget: ${why}.` };
+  if (revised === 0n) return nothing(noBudget);
+  return nothing(`${alreadyOver} this head’s budget, by ${formatPounds(poundsOf(-left))}.`);
 }
 
 function obstacleToRunRate({ firstCostOn }: Head, { today, finishDate }: Outlook) {

@@ -3,6 +3,7 @@ import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/ord
 import { sitePlans } from '../platform/demo/plans.ts';
 import type { SitePlan } from '../platform/demo/site-plan.ts';
 import { type Demo, workingDayUpTo } from '../platform/demo-part.ts';
+import { type Course, courses } from './demo-courses.ts';
 
 type Shares = Record<CostHead, number>;
 
@@ -17,11 +18,11 @@ const of = (
 
 /** Per cent of a contract's budget by head; the rest is not allocated. */
 const budgetShares: Record<string, Shares> = {
-  'kestrel-wharf-block-c': of(19, 31, 7.5, 30, 9.5, 1.5),
-  'quarry-bank-sheltered-homes': of(11.5, 31, 2.6, 41.5, 9.4, 2),
-  'hollin-lane-primary': of(15.5, 27.5, 3.6, 38.5, 11.5, 2),
-  'farrier-row-unit-4': of(7, 37, 4.5, 40, 7.5, 2),
-  'st-oswins-tower-repairs': of(44, 15.5, 3.2, 24.5, 10.5, 2.3),
+  'kestrel-wharf-block-c': of(15, 26, 7.5, 38, 10.5, 1.5),
+  'quarry-bank-sheltered-homes': of(11.6, 26.9, 2.7, 44.2, 9.7, 1.9),
+  'hollin-lane-primary': of(12, 26.5, 3.8, 41.5, 12, 2),
+  'farrier-row-unit-4': of(6.5, 37, 4.5, 43.3, 7.5, 1.2),
+  'st-oswins-tower-repairs': of(43.5, 16.4, 3.5, 23.5, 10.7, 2.4),
   'ashby-beck-footbridge': of(13, 42, 9, 18, 14, 3),
 };
 
@@ -45,9 +46,9 @@ export function budgetsOf({ budget, slug }: Site) {
 
 /** How far each contract is, as a share of the time that has gone; what is completed has none. */
 export const paceOf: Record<string, number> = {
-  'kestrel-wharf-block-c': 0.93,
-  'quarry-bank-sheltered-homes': 0.96,
-  'hollin-lane-primary': 1.04,
+  'kestrel-wharf-block-c': 0.9,
+  'quarry-bank-sheltered-homes': 0.985,
+  'hollin-lane-primary': 0.97,
   'farrier-row-unit-4': 0.58,
 };
 
@@ -64,6 +65,8 @@ type Account = Omit<Cost, 'date' | 'amount'> & {
   /** The last day of the plan, where it goes on after today. */
   ends?: number;
   pounds: number;
+  /** How it is spread over the months. */
+  course: Course;
 };
 
 /** Applications of the subcontractors, and what has neither an order nor a hire. */
@@ -71,57 +74,49 @@ const accountsOf = (plan: SitePlan): Account[] => {
   const { packages, staff, running, fees, gangs, until, held, control } = plan;
   const from = Math.min(...gangs.map(({ days }) => days[0]));
   const days = [from, until] as const;
-  const account = (head: CostHead, description: string, supplierName: string | null) => ({
-    ...{ head, description, supplierName, days },
-  });
+  const account = (
+    head: CostHead,
+    description: string,
+    supplierName: string | null,
+    amount: number,
+    course: Course,
+  ) => ({ head, description, supplierName, days, pounds: amount, course });
+  const [body, fee] = [
+    control?.body ?? 'Wharfe Building Control',
+    control?.fee ?? 'Building control inspections',
+  ];
   return [
     ...packages.map(({ firm, does, pounds: amount, days: worked, ends }) => ({
-      ...account('subcontract', does, firm),
+      ...account('subcontract', does, firm, amount, 'applications'),
       ...{ days: worked, ends: ends ?? worked[1] },
-      pounds: amount,
     })),
-    { ...account('preliminaries', 'Site staff, payroll', null), pounds: staff },
-    { ...account('preliminaries', 'Electricity', 'Fellside Power'), pounds: running * 0.3 },
-    {
-      ...account('preliminaries', 'Skips and road sweeping', 'Cragg Haulage'),
-      pounds: running * 0.5,
-    },
-    {
-      ...account('preliminaries', 'Guards and cameras', 'Aire Site Security'),
-      pounds: running * 0.2,
-    },
-    {
-      ...account(
-        'other',
-        control?.fee ?? 'Inspections',
-        control?.body ?? 'Wharfe Building Control',
-      ),
-      pounds: fees * 0.35,
-    },
-    {
-      ...account('other', 'Temporary works design', 'Elmet Structural Engineers'),
-      pounds: fees * 0.65,
-    },
+    account('preliminaries', payroll, null, staff, 'payroll'),
+    account('preliminaries', 'Electricity', 'Fellside Power', running * 0.3, 'season'),
+    account(
+      ...(['preliminaries', 'Skips and road sweeping', 'Cragg Haulage'] as const),
+      ...([running * 0.5, 'now and then'] as const),
+    ),
+    account('preliminaries', guards, 'Aire Site Security', running * 0.2, 'payroll'),
+    account('other', fee, body, fees * (held ? 0.5 : 0.35), 'stages'),
+    account(
+      ...(['other', 'Temporary works design', 'Elmet Structural Engineers'] as const),
+      ...([fees * (held ? 0.5 : 0.65), 'early'] as const),
+    ),
     ...(held ? heldAccounts([until + 1, -1], held) : []),
   ];
 };
 
-/** A site on hold is guarded, and visited by its manager. */
-const heldAccounts = (days: Account['days'], held: NonNullable<SitePlan['held']>): Account[] => [
-  {
-    ...{ head: 'preliminaries', description: 'Site staff, payroll', supplierName: null, days },
-    pounds: held.staff,
-  },
-  {
-    ...{ head: 'preliminaries', description: 'Guards and cameras', days },
-    supplierName: 'Aire Site Security',
-    pounds: held.guards,
-  },
-];
+const payroll = 'Site staff, payroll';
+const guards = 'Guards and cameras';
 
-/** What is paid by time is level; a package is a little slower at its start and its end. */
-const doneAfter = (share: number, head: CostHead): number =>
-  head === 'subcontract' ? share * 0.6 + share ** 2 * (3 - 2 * share) * 0.4 : share;
+/** A site on hold is guarded, and visited by its manager. */
+const heldAccounts = (days: Account['days'], held: NonNullable<SitePlan['held']>): Account[] => {
+  const account = { head: 'preliminaries', days, course: 'payroll' } as const;
+  return [
+    { ...account, description: payroll, supplierName: null, pounds: held.staff },
+    { ...account, description: guards, supplierName: 'Aire Site Security', pounds: held.guards },
+  ];
+};
 
 /** Days of the first application, and of any other account. */
 const [leastOfApplication, leastOfAccount] = [20, 5];
@@ -133,21 +128,24 @@ export function spendingOf(demo: Pick<Demo, 'dayFromNow' | 'workingDay'>, slug: 
 }
 
 function costsOf({ dayFromNow, workingDay }: Parameters<typeof spendingOf>[0], account: Account) {
-  const { days, pounds: all, head, description, supplierName } = account;
+  const { days, pounds: all, head, description, supplierName, course } = account;
   const [from, to] = [dayFromNow(days[0]), workingDay(days[1])];
-  const span = Math.max(1, daysBetween(from, account.ends ? dayFromNow(account.ends) : to));
-  const doneOn = (date: string) => doneAfter(Math.min(1, daysBetween(from, date) / span), head);
+  const end = account.ends ? dayFromNow(account.ends) : to;
   const least = head === 'subcontract' ? leastOfApplication : leastOfAccount;
   const ends = monthEnds(from, to).filter(
     (date) => daysBetween(from, date) > least && daysBetween(date, to) > leastOfAccount,
   );
-  let before = 0;
-  return [...ends, to].map((date, n) => {
-    const done = Math.round((all * doneOn(date)) / doneOn(to));
-    const amount = pounds(done - before);
-    before = done;
+  const shares = courses[course]({ from, end, dates: [...ends, to] });
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  let [done, before] = [0, 0];
+  return [...ends, to].flatMap((date, n) => {
+    done += shares[n] ?? 0;
+    const amount = Math.round((all * done) / total) - before;
+    before += amount;
     const words = head === 'subcontract' ? `${description}, application ${n + 1}` : description;
-    return { head, date, description: words, supplierName, amount };
+    return amount > 0
+      ? [{ head, date, description: words, supplierName, amount: pounds(amount) }]
+      : [];
   });
 }
 

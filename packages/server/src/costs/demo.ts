@@ -9,6 +9,7 @@ import { type Demo, type DemoPart, demoActor, workingDayUpTo } from '../platform
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { RunInOrganization } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import { type DemoForecasts, demoForecasts } from './demo-forecasts.ts';
 import { budgetsOf, paceOf, spendingOf } from './demo-spending.ts';
 import { postDueCosts } from './post-due-costs.ts';
 import { insertReport, lockMonths, saveReport } from './reports.ts';
@@ -16,7 +17,7 @@ import { budgetChanges, costEntries, costPlans, progressReports } from './table.
 
 type Contract = typeof projects.$inferSelect;
 
-/** Budgets, earlier costs, and the monthly reports of Kestrel Wharf. */
+/** Budgets, earlier costs, forecasts and monthly reports. */
 export const demoCosts: DemoPart = {
   what: 'costs',
   make: async (demo) => {
@@ -25,8 +26,9 @@ export const demoCosts: DemoPart = {
     await agreeFinalAccount(demo, contracts);
     const kestrel = found(contracts.find(({ slug }) => slug === 'kestrel-wharf-block-c'));
     await makeChanges(demo, kestrel);
+    await payForMuck(demo);
     await postAll(demo, kestrel);
-    await makeReports(demo, kestrel);
+    for (const contract of contracts) await makeReports(demo, contract);
   },
 };
 
@@ -114,26 +116,40 @@ async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<voi
     .values(all.map((change) => ({ ...change, projectId, createdAt, ...by(demo) })));
 }
 
-/** Labour and plant run over budget, materials come in under it; each has an explanation. */
-const notes = {
-  labour: 'Each level takes six weeks instead of five',
-  plant: 'The crane stays until the last slab is poured',
-  materials: 'The piling mat took 850 t less stone than measured',
-};
+/** Pounds for a tonne of muck, with its disposal. */
+const priceOfMuck = 15.5;
 
-type Forecasts = Record<keyof typeof notes, number>;
+const muck = `
+  select project_id as "projectId", date::text as date, quantity::float as tonnes
+  from carbon_entries where source = 'Soil and stones' order by date, id`;
+
+type Muck = { projectId: number; date: string; tonnes: number };
+
+/** For every tonne that was taken away. */
+async function payForMuck(demo: Demo): Promise<void> {
+  const loads = await queryRows<Muck>(demo.tx, muck, []);
+  const costs = loads.map(({ projectId, date, tonnes }) => ({
+    ...{ projectId, date, head: 'subcontract' as const, supplierName: 'Cragg Haulage' },
+    description: `Muck away and disposal, ${Math.round(tonnes)} t`,
+    amount: (Math.round(tonnes * priceOfMuck * 100) / 100).toFixed(2),
+    ...by(demo),
+  }));
+  await insertMany(demo.tx, costEntries, costs);
+}
+
+type Forecasts = DemoForecasts['now'];
 
 /** Manual forecasts, entered at the end of a day. */
-async function enterForecasts(demo: Demo, contract: Contract, day: string, ends: Forecasts) {
-  const plans = budgetsOf(contract).flatMap(({ head, budget }) => {
-    if (head !== 'labour' && head !== 'plant' && head !== 'materials') return [];
-    const finalCost = `${Math.round(ends[head] / 100)}00`;
-    return [{ head, budget, method: 'manual' as const, finalCost, note: notes[head] }];
-  });
+async function enterForecasts(demo: Demo, contract: Contract, day: string, forecasts: Forecasts) {
+  const budgets = budgetsOf(contract);
   const createdAt = on(day);
-  await demo.tx
-    .insert(costPlans)
-    .values(plans.map((plan) => ({ ...plan, projectId: contract.id, createdAt, ...by(demo) })));
+  const plans = forecasts.map(([head, percent, note]) => {
+    const { budget } = found(budgets.find((one) => one.head === head));
+    const finalCost = `${Math.round((Number(budget) * percent) / 10_000)}00`;
+    const plan = { head, budget, method: 'manual' as const, finalCost, note };
+    return { ...plan, projectId: contract.id, createdAt, ...by(demo) };
+  });
+  await demo.tx.insert(costPlans).values(plans);
 }
 
 /** What costs nothing by itself, or is posted with its order. */
@@ -151,35 +167,25 @@ async function postAll({ tx, now, secrets }: Demo, { organizationId }: Contract)
   await postDueCosts(within, organizationId, { now, secrets });
 }
 
-const reasons = {
-  labour: 'Six weeks a level instead of five, and three days of wind',
-  plant: 'The crane was extended',
-  materials: 'Less stone in the piling mat',
-};
-
-/** The last two months are frozen, and this one is open. */
+/** The last months are frozen, and this one is open. */
 async function makeReports(demo: Demo, contract: Contract): Promise<void> {
+  const plan = demoForecasts[contract.slug];
+  if (!plan) return;
   const thisMonth = `${demo.dayFromNow(0).slice(0, 7)}-01`;
-  const lastMonth = monthBefore(thisMonth);
-  await freeze(demo, contract, {
-    month: monthBefore(lastMonth),
-    ends: { labour: 1_468_000, plant: 582_000, materials: 2_364_000 },
-    accruals: '58750.00',
-  });
-  await freeze(demo, contract, {
-    month: lastMonth,
-    ends: { labour: 1_479_000, plant: 589_000, materials: 2_363_000 },
-    accruals: '71300.00',
-  });
+  const months = [monthBefore(monthBefore(thisMonth)), monthBefore(thisMonth)];
+  for (const [i, closed] of plan.closed.entries())
+    await freeze(demo, contract, {
+      ...closed,
+      month: found(months.at(i - plan.closed.length)),
+    });
   const { tx, now, secrets, workingDay } = demo;
-  const ends = { labour: 1_488_000, plant: 598_000, materials: 2_362_600 };
-  await enterForecasts(demo, contract, workingDay(-2), ends);
+  await enterForecasts(demo, contract, workingDay(-2), plan.now);
+  if (plan.closed.length === 0) return;
   const actor = demoActor(demo, 'Director', contract.organizationId);
   const reader = { actor, now, secrets };
   const open = await insertReport(tx, { projectId: contract.id, month: thisMonth }, reader);
-  const note = 'Valuation 9 is with the QS';
   const worth = await worthOf(demo, contract, demo.dayFromNow(0));
-  await saveReport(tx, editReport(open, { ...worth, accruals: '64200.00', note }), reader);
+  await saveReport(tx, editReport(open, { ...worth, ...plan.open }), reader);
 }
 
 const monthBefore = (month: string): string => `${daysAfter(month, -1).slice(0, 7)}-01`;
@@ -197,13 +203,17 @@ async function doneOn({ tx, dayFromNow }: Demo, contract: Contract, day: string)
 /** A little of what is done is not applied for yet. */
 const applied = 0.995;
 
+/** Of what was applied for the month before. */
+const cutByQs = 0.013;
+
 /** Certified to the end of the month before, and applied for since. */
 async function worthOf(demo: Demo, contract: Contract, day: string) {
   const worthOn = async (date: string) => {
     const done = await doneOn(demo, contract, date);
     return Math.round((Number(contract.contractValue) * done * applied) / 100);
   };
-  const certified = await worthOn(daysAfter(`${day.slice(0, 7)}-01`, -1));
+  const claimed = await worthOn(daysAfter(`${day.slice(0, 7)}-01`, -1));
+  const certified = Math.round(claimed * (1 - cutByQs));
   return {
     certified: certified.toFixed(2),
     applied: ((await worthOn(day)) - certified).toFixed(2),
@@ -218,16 +228,17 @@ async function reportProgress(demo: Demo, contract: Contract, date: string): Pro
     .values({ ...by(demo), projectId: contract.id, date, percent });
 }
 
-type Month = { month: string; ends: Forecasts; accruals: string };
+type Month = { month: string; forecasts: Forecasts; accruals: string };
 
-async function freeze(demo: Demo, contract: Contract, { month, ends, accruals }: Month) {
+async function freeze(demo: Demo, contract: Contract, { month, forecasts, accruals }: Month) {
   const { tx, secrets } = demo;
   const actor = demoActor(demo, 'Director', contract.organizationId);
   const closed = workingDaysAfter(endOfMonth(month), 3);
   const today = demo.dayFromNow(0);
   const at = on(closed < today ? closed : today);
   const reader = { actor, now: at, secrets };
-  await enterForecasts(demo, contract, endOfMonth(month), ends);
+  await enterForecasts(demo, contract, endOfMonth(month), forecasts);
+  const reasons = Object.fromEntries(forecasts.map(([head, , note]) => [head, note]));
   await reportProgress(demo, contract, workingDayUpTo(endOfMonth(month)));
   const openReport = await insertReport(tx, { projectId: contract.id, month }, reader);
   const worth = await worthOf(demo, contract, endOfMonth(month));

@@ -2,11 +2,13 @@ import { type CostedHire, linesOfHire } from '@sitewright/domain/costs/lines-of-
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { minuteOf } from '@sitewright/domain/labour/clock';
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
+import { type MachineRecords, workedTimeOf } from '@sitewright/domain/plant/worked-time';
+import { machineRecordsSql } from '../plant/public.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { londonDaySql, type SourcedLine, type WithId, withSource } from './sourced-line.ts';
 
-/** Each hire with its breakdowns, its working time by day, and the days it was used. */
+/** Each hire with its breakdowns, its hours by clock and diary, and the days it was used. */
 const hires = `
   select h.id, h.project_id as "projectId", h.name, h.supplier_name as "supplierName", h.status,
     h.on_hire_at as "onHireAt", h.off_hire_notice_at as "offHireNoticeAt",
@@ -17,14 +19,7 @@ const hires = `
     (select coalesce(json_agg(json_build_object('reason', b.reason, 'brokeDownAt', b.broke_down_at,
       'repairedAt', b.repaired_at) order by b.id), '[]')
      from plant_breakdowns b where b.plant_hire_id = h.id) as breakdowns,
-    (select coalesce(json_agg(json_build_object('day', w.day, 'milliseconds', w.time)
-      order by w.day), '[]')
-     from (select ${londonDaySql('s.started_at')} as day, round(sum(
-         extract(epoch from coalesce(g.ended_at, $2) - g.started_at) * 1000)) as time
-       from labour_sessions s join labour_segments g on g.session_id = s.id
-       where s.plant_hire_id = h.id and s.project_id = h.project_id and g.kind = 'work'
-         and coalesce(g.ended_at, $2) is not null
-       group by 1) w) as worked,
+    ${machineRecordsSql({ now: '$2::timestamptz', until: '$3' })} as records,
     (select coalesce(json_agg(u.day order by u.day), '[]') from (
        select ${londonDaySql('s.started_at')} as day from labour_sessions s
        where s.plant_hire_id = h.id and s.project_id = h.project_id
@@ -36,9 +31,18 @@ const hires = `
      ) u) as "usedOn"
   from plant_hires h where h.id = any($1)`;
 
-/** With running time up to `now`; null leaves running time out. */
-export const listCostedHires = (tx: Tx, ids: readonly number[], now: Date | null) =>
-  queryRows<WithId<CostedHire>>(tx, hires, [ids, now && minuteOf(now)]);
+type Recorded = Omit<WithId<CostedHire>, 'worked'> & { records: MachineRecords };
+
+/** By the clock and the diary up to `now`; `isRunning` includes the running time of a clock. */
+export async function listCostedHires(
+  tx: Tx,
+  ids: readonly number[],
+  { now, isRunning }: { now: Date; isRunning: boolean },
+): Promise<WithId<CostedHire>[]> {
+  const values = [ids, isRunning ? minuteOf(now) : null, londonDay(now)];
+  const found = await queryRows<Recorded>(tx, hires, values);
+  return found.map(({ records, ...hire }) => ({ ...hire, worked: workedTimeOf(records) }));
+}
 
 export const linesOfHires = (hires: readonly WithId<CostedHire>[], now: Date): SourcedLine[] =>
   hires.flatMap((hire) => linesOfHire(hire, londonDay(now)).map(withSource('plant', hire.id)));

@@ -44,6 +44,13 @@ export const talliesAsOf = async (tx: Tx, projectId: number, at: Date): Promise<
   ...negateTallies(await queryRows(tx, knownLater, [[projectId], at])),
 ];
 
+/** The last day with an actual cost. */
+export async function lastCostDay(tx: Tx, projectId: number): Promise<string | null> {
+  const text = `select max(day)::text as day from cost_rows where project_id = $1 and measure = 'actual'`;
+  const [row] = await queryRows<{ day: string | null }>(tx, text, [projectId]);
+  return row?.day ?? null;
+}
+
 const recent = `
   select project_id as "projectId", measure, head, sum(amount) as amount
   from cost_rows where project_id = any($1) and measure = 'actual' and day > $2 and day <= $3

@@ -36,8 +36,8 @@ async function linesOfMachines(
 ): Promise<SourcedLine[]> {
   const ids = await hiresAtWork(tx, projectId);
   if (ids.length === 0) return [];
-  const running = await listCostedHires(tx, ids, now);
-  const over = linesOfHires(await listCostedHires(tx, ids, null), now);
+  const running = await listCostedHires(tx, ids, { now, isRunning: true });
+  const over = linesOfHires(await listCostedHires(tx, ids, { now, isRunning: false }), now);
   return running.flatMap((hire) =>
     postingsFor(
       linesOfHires([hire], now),

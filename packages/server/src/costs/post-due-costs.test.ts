@@ -7,6 +7,7 @@ import { labourApi } from '@sitewright/domain/labour/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { queryRows } from '../platform/prepared-statements.ts';
@@ -183,6 +184,21 @@ describe('the figures of one response', () => {
     expect((await freezing).figures.revised).toBe('4711.00');
   });
 
+  it('are the last of a contract that has ended', async () => {
+    now = new Date();
+    const { id: projectId } = await us.project();
+    await inUs((tx) =>
+      queryRows(tx, `update projects set status = 'completed' where id = $1`, [projectId]),
+    );
+    const body = { projectId, month: daysAfter(londonDay(now), -31).slice(0, 7) };
+    const { id: costReportId } = await director.call(costsApi.openReport, { body });
+    const request = { params: { costReportId }, body: {} };
+    await director.call(costsApi.reviewReport, request);
+    await director.call(costsApi.freezeReport, request);
+    const reports = await director.call(costsApi.listReports, { query: { projectId } });
+    expect(reports.map(({ status }) => status)).toEqual(['frozen']);
+  });
+
   it('are saved by all who change the same month at once', async () => {
     now = new Date();
     const { id: projectId } = await us.project();
@@ -200,6 +216,25 @@ describe('the figures of one response', () => {
       Array.from({ length: 8 }, (_, n) => n + 2),
     );
   });
+});
+
+it('gives its heads no more than the contract has, unless they had it before', async () => {
+  const { id: projectId, slug } = await us.project();
+  const contractBudget = (budget: string | null) =>
+    inUs((tx) =>
+      queryRows(tx, 'update projects set budget = $1 where id = $2', [budget, projectId]),
+    );
+  const give = (head: CostHead, budget: string) =>
+    director.send(costsApi.setPlan, { params: { slug, head }, body: { budget } });
+  expect((await give('labour', '900')).statusCode).toBe(200);
+  await contractBudget('1000');
+  expect((await give('plant', '100')).statusCode).toBe(200);
+  expect((await give('other', '12000.01')).json().fields).toEqual({
+    budget:
+      '£12,000.01 more than the contract’s budget of £1,000.00. Raise the contract’s budget or lower another head first.',
+  });
+  await contractBudget('500');
+  expect((await give('labour', '800')).statusCode).toBe(200);
 });
 
 describe('a past month', () => {

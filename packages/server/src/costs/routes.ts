@@ -16,6 +16,7 @@ import {
 } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
+import { isOver } from '@sitewright/domain/projects/status';
 import { findCostSettings, findLetterhead } from '../organizations/public.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { pdfDownload } from '../platform/pdf/make-pdf.ts';
@@ -25,7 +26,7 @@ import type { RunInOrganization } from '../platform/tenancy.ts';
 import { listCosts, readAnalysis, readChanges, readCurve } from './analyses.ts';
 import { analysisPrint, reportPrint } from './cost-print.ts';
 import { findContract, findContractById } from './facts.ts';
-import { listRows } from './ledger.ts';
+import { lastCostDay, listRows } from './ledger.ts';
 import { liveLines } from './live-lines.ts';
 import { approvalRoute } from './order-approval.ts';
 import { type PostDue, postDueWith } from './post-due-costs.ts';
@@ -156,8 +157,10 @@ function reportRoutes(serve: Serve, postDue: PostDue, secrets: Secrets) {
     const reader = { actor, now, secrets };
     const report = await lockReport(tx, params.costReportId, reader);
     const frozen = freezeReport(report, actor, months, body, now.toISOString());
-    const next = monthToFollow(report, months);
     const { projectId, certified, retentionRate } = report;
+    const hasEnded = isOver((await findContractById(tx, projectId)).status);
+    const course = { hasEnded, lastCostOn: await lastCostDay(tx, projectId) };
+    const next = monthToFollow(report, months, course);
     if (next) await insertReport(tx, { projectId, month: next, certified, retentionRate }, reader);
     return saveReport(tx, frozen, reader);
   });

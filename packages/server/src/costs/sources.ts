@@ -39,7 +39,7 @@ export async function linesOfSources(
   const found = {
     sessions: await listCostedSessions(tx, ids.labour, secrets),
     entries: await listCostedEntries(tx, ids.entry),
-    hires: await listCostedHires(tx, ids.plant, null),
+    hires: await listCostedHires(tx, ids.plant, { now, isRunning: false }),
     orders: await listCostedOrders(tx, ids.order),
     costs: await queryRows<CostEntry>(tx, costs, [ids.cost]),
   };

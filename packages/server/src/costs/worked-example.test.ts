@@ -84,7 +84,7 @@ async function crews() {
   const pause = (labourSessionId: number, reason: 'lunch' | 'weather') =>
     director.call(labourApi.pause, { params: { labourSessionId }, body: { reason } });
   const resume = (labourSessionId: number) =>
-    director.call(labourApi.resume, { params: { labourSessionId } });
+    director.call(labourApi.resume, { params: { labourSessionId }, body: {} });
   const finish = (labourSessionId: number) =>
     director.call(labourApi.finish, { params: { labourSessionId }, body: {} });
   at('02T08:00:00');
@@ -282,7 +282,7 @@ describe('the costs of two garages after a week', () => {
     });
     await director.call(costsApi.reviewReport, { params, body: {} });
     const freezing = director.call(costsApi.freezeReport, { params, body: {} });
-    await expect(freezing).rejects.toThrow('March 2026 is not over');
+    await expect(freezing).rejects.toThrow('March 2026 can be frozen from its last day');
     at('31T17:00:00');
     const { figures } = await director.call(costsApi.freezeReport, { params, body: {} });
     expect(figures).toMatchObject({ to: '2026-03-31', cost: '7372.50' });

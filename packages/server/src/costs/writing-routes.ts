@@ -7,12 +7,13 @@ import {
   draftProgress,
   editEntry,
   nextPlan,
+  refuseOverAllocation,
 } from '@sitewright/domain/costs/rules';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { recycle } from '../platform/bin/recycle.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { findContract, findContractById } from './facts.ts';
+import { decisionsOf, findContract, findContractById } from './facts.ts';
 import {
   insertBudgetChange,
   insertEntry,
@@ -62,9 +63,13 @@ function entryRoutes(serve: Serve, { secrets }: Services) {
 
 function budgetRoutes(serve: Serve) {
   serve(costsApi.setPlan, async ({ tx, actor, params, body }) => {
-    const { projectId } = await findContract(tx, params.slug);
+    const { projectId, budget } = await findContract(tx, params.slug);
     const plan = await lockPlan(tx, projectId, params.head);
-    return insertPlan(tx, projectId, nextPlan(plan, body), actor);
+    const next = nextPlan(plan, body);
+    const { plans } = await decisionsOf(tx, [projectId]);
+    const otherHeads = plans.filter(({ head }) => head !== plan.head).map((other) => other.budget);
+    refuseOverAllocation(plan, next, { budget, otherHeads });
+    return insertPlan(tx, projectId, next, actor);
   });
 
   serve(costsApi.listBudgetChanges, ({ tx, query }) => listBudgetChanges(tx, query));

@@ -197,7 +197,7 @@ it('lists what moved the forecast, so that it adds up', async () => {
     answers: [answer(costsApi.changesSince, () => costChanges(movements, '140.00'))],
   });
   const panel = within(await screen.findByRole('region', { name: 'What moved the forecast' }));
-  await panel.findByText('Cost below the forecast');
+  await panel.findByText('Actual cost below the forecast');
   panel.getByText('since 29/10');
   expect(panel.getByRole('button', { name: '2 more' }).parentElement?.textContent).toBe(
     '2 more+£5.00',
@@ -231,11 +231,11 @@ it('leads from what moved the forecast to where that came from', async () => {
   });
   const all = await sheet('What moved the forecast since 01/11/2026');
   await all.findByText('and 12 smaller');
-  all.getByText('Drawn from unallocated budget');
+  all.getByText('Less unallocated budget left');
   const links = all.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [
-      'Cost beyond the forecast',
+      'Actual cost above the forecast',
       '/cost-analysis/kestrel-wharf?since=2026-11-01&figure=toComplete&of=labour',
     ],
     ['Groundworkers', '/project/kestrel-wharf?date=2026-11-10'],

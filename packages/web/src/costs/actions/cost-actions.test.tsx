@@ -1,5 +1,5 @@
 import { costsApi } from '@sitewright/domain/costs/api';
-import { problem, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
+import { conflict, problem, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -178,11 +178,41 @@ it('saves the budgets that changed, and shows what no head has', async () => {
   fields.getByText('£98,000.00 allocated to heads');
   fields.getByText('Not allocated: £0.00 of the contract budget');
   await fill(fields.getByLabelText('Other'), '1500');
-  fields.getByText('£1,500.00 over the contract budget of £98,000.00');
+  fields.getByText('£1,500.00 more than the contract’s budget of £98,000.00');
   await press('Save budgets');
   await expectTextOnce('Budgets saved');
   expect(sent.mock.calls).toEqual([
     ['/api/cost-analysis/kestrel-wharf/plans/other', { budget: '1500.00' }],
+  ]);
+});
+
+it('lowers a head before it raises another, and shows a refusal at its head', async () => {
+  const sent = vi.fn();
+  const message = '£500.00 more than the contract’s budget of £98,000.00.';
+  openCosts({
+    search: '?tab=heads',
+    answers: [
+      answer(costsApi.setPlan, ({ pathname }, { budget }) => {
+        sent(pathname.split('/').at(-1), budget);
+        const problem = conflict('cost.over_allocated', message);
+        if (pathname.endsWith('labour')) throw refusedAt('budget', problem);
+        return {
+          ...{ ...ofContract, head: 'materials' as const, budget: '1.00' },
+          ...{ method: 'budget_left' as const, finalCost: null, note: null },
+        };
+      }),
+    ],
+  });
+  await press('Budget by head');
+  const fields = await form('Budget by head');
+  await fill(fields.getByLabelText('Labour'), '90000');
+  await fill(fields.getByLabelText('Materials'), '1');
+  await press('Save budgets');
+  await fields.findByText(message);
+  expect(fields.getByLabelText('Labour').getAttribute('aria-invalid')).toBe('true');
+  expect(sent.mock.calls).toEqual([
+    ['materials', '1.00'],
+    ['labour', '90000.00'],
   ]);
 });
 

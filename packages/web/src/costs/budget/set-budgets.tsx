@@ -4,6 +4,7 @@ import { unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { money } from '@sitewright/domain/kernel/money';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
+import { Refused } from '@sitewright/domain/kernel/problem';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -68,12 +69,28 @@ function Left({ analysis, budgets }: { analysis: CostAnalysis; budgets: Budgets 
       {Number(analysis.budget) > 0 && (
         <span className="text-text-2">
           {left.startsWith('-')
-            ? `${formatPounds(left.slice(1))} over the contract budget of ${formatPounds(analysis.budget ?? '0')}`
+            ? `${formatPounds(left.slice(1))} more than the contract’s budget of ${formatPounds(analysis.budget ?? '0')}`
             : `${unallocatedText}: ${formatPounds(left)} of the contract budget`}
         </span>
       )}
     </output>
   );
+}
+
+/** What was refused of a budget, at the field of its head. */
+function atHead(head: CostHead, error: Error): Error {
+  const { budget } = fieldsOf(error);
+  return error instanceof Refused && budget
+    ? new Refused(error.problem, { ...error.details, fields: { [head]: budget } })
+    : error;
+}
+
+/** Lowered heads first: what they leave can be given to others. */
+function headsToSave(budgets: Budgets, start: Budgets): CostHead[] {
+  const riseOf = (head: CostHead) => Number(budgets[head]) - Number(start[head]);
+  return costHeads
+    .filter((head) => budgets[head] !== start[head])
+    .toSorted((a, b) => riseOf(a) - riseOf(b));
 }
 
 /** Head by head, only those that changed. */
@@ -87,8 +104,13 @@ function useSaveBudgets(
   const toast = useToast();
   return useMutation<void, Error, Budgets>({
     mutationFn: async (budgets) => {
-      for (const head of costHeads.filter((row) => budgets[row] !== start[row]))
-        await call(costsApi.setPlan, { params: { slug, head }, body: { budget: budgets[head] } });
+      for (const head of headsToSave(budgets, start))
+        await call(costsApi.setPlan, {
+          params: { slug, head },
+          body: { budget: budgets[head] },
+        }).catch((error: Error) => {
+          throw atHead(head, error);
+        });
     },
     onSuccess: () => {
       onClose();

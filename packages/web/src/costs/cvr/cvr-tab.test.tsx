@@ -150,15 +150,13 @@ it('warns before a month without a value is frozen', async () => {
 it('says why a month cannot be frozen yet', async () => {
   const figures = { movements: [moved], movedBy: '1000.00' };
   open([aCostReport({ month: '2026-10-01', status: 'in_review', figures })]);
-  await screen.findByText('Give a reason for the labour movement since the last frozen month.');
+  await screen.findByText(/^Give a reason for the labour movement .* more than 1% of the revised/);
   expect(screen.getByRole('button', { name: 'Freeze' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('does not freeze a month that is not over', async () => {
   open([aCostReport({ status: 'in_review' })]);
-  await screen.findByText(
-    'November 2026 is not over. You can freeze it from 30/11/2026, in 18 days.',
-  );
+  await screen.findByText('November 2026 can be frozen from its last day, 30/11/2026, in 18 days.');
   expect(screen.getByRole('button', { name: 'Freeze' }).getAttribute('aria-disabled')).toBe('true');
 });
 

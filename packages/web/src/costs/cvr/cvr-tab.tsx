@@ -3,6 +3,7 @@ import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { type CostReport, CostReportDraft } from '@sitewright/domain/costs/cost-report';
 import { monthText } from '@sitewright/domain/costs/month-names';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
+import { isOver } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,14 +27,19 @@ export function CvrTab({ analysis, today }: TabProps) {
   const opener = <MonthOpener analysis={analysis} today={today} reports={query.data ?? []} />;
   return (
     <Loaded query={query} what="the CVR" empty={<NoReports>{opener}</NoReports>}>
-      {(reports) => <Reports reports={reports} opener={opener} today={today} />}
+      {(reports) => <Reports {...{ reports, opener, today }} hasEnded={isOver(analysis.status)} />}
     </Loaded>
   );
 }
 
-type ReportsProps = { reports: readonly CostReport[]; opener: ReactNode; today: string };
+type ReportsProps = {
+  reports: readonly CostReport[];
+  opener: ReactNode;
+  today: string;
+  hasEnded: boolean;
+};
 
-function Reports({ reports, opener, today }: ReportsProps) {
+function Reports({ reports, opener, ...context }: ReportsProps) {
   const { month } = useCostSearch();
   const inOrder = reports.toSorted((a, b) => b.month.localeCompare(a.month));
   const shown = inOrder.find((report) => report.month === month) ?? inOrder[0];
@@ -43,7 +49,7 @@ function Reports({ reports, opener, today }: ReportsProps) {
         <Months reports={inOrder} shown={shown} />
         {opener}
       </div>
-      {shown && <ReportPage key={shown.id} report={shown} others={reports} today={today} />}
+      {shown && <ReportPage key={shown.id} report={shown} others={reports} {...context} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { type CostReport, CostReportChanges } from '@sitewright/domain/costs/cost-report';
 import { monthText } from '@sitewright/domain/costs/month-names';
+import { reasonRule } from '@sitewright/domain/costs/report';
 import { text } from '@sitewright/domain/kernel/text';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
@@ -87,6 +88,7 @@ const CostFields = ({ form }: { form: Form }) => (
 const ReasonFields = ({ form, report }: { form: Form; report: CostReport }) =>
   report.figures.movements.length > 0 && (
     <Section title="Reasons for movement since the last frozen month">
+      <p className="text-sm text-text-2">{reasonRule}</p>
       {report.figures.movements.map(({ head, by, isReasonNeeded }) => (
         <TextArea
           key={head}

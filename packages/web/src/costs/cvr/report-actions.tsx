@@ -21,10 +21,15 @@ import { useCacheReport } from '../queries.ts';
 import { useChangeCostSearch } from '../search-params.ts';
 import { EditReport } from './edit-report.tsx';
 
-type Props = { report: CostReport; others: readonly CostReport[]; today: string };
+type Props = {
+  report: CostReport;
+  others: readonly CostReport[];
+  today: string;
+  hasEnded: boolean;
+};
 
 /** What can be done with a month, from its opening to its freezing. */
-export function ReportActions({ report, others, today }: Props) {
+export function ReportActions({ report, others, today, hasEnded }: Props) {
   const actor = useActor();
   const [openAction, setOpenAction] = useState<'edit' | 'freeze'>();
   const close = () => setOpenAction(undefined);
@@ -55,7 +60,9 @@ export function ReportActions({ report, others, today }: Props) {
         </>
       )}
       {openAction === 'edit' && <EditReport report={report} onClose={close} />}
-      {openAction === 'freeze' && <FreezeReport report={report} others={others} onClose={close} />}
+      {openAction === 'freeze' && (
+        <FreezeReport {...{ report, others, hasEnded }} onClose={close} />
+      )}
     </div>
   );
 }
@@ -103,10 +110,10 @@ const withoutValue = ({ figures: { value, cost, margin } }: CostReport): string 
 type FreezeReportProps = Omit<Props, 'today'> & { onClose: () => void };
 
 /** The frozen month stays in sight, beside the one that opens. */
-function FreezeReport({ report, others, onClose }: FreezeReportProps) {
+function FreezeReport({ report, others, hasEnded, onClose }: FreezeReportProps) {
   const { id, month, version } = report;
   const change = useChangeCostSearch();
-  const next = monthToFollow(report, others);
+  const next = monthToFollow(report, others, { hasEnded, lastCostOn: null });
   return (
     <CommandDialog
       title={`Freeze the CVR for ${monthText(month)}?`}

@@ -21,10 +21,15 @@ import { Movements } from './movements.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportState } from './report-state.tsx';
 
-type Props = { report: CostReport; others: readonly CostReport[]; today: string };
+type Props = {
+  report: CostReport;
+  others: readonly CostReport[];
+  today: string;
+  hasEnded: boolean;
+};
 
 /** The reconciliation of one month; a frozen one is only read. */
-export const ReportPage = ({ report, others, today }: Props) => (
+export const ReportPage = ({ report, ...context }: Props) => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex items-center gap-2.5">
@@ -33,7 +38,7 @@ export const ReportPage = ({ report, others, today }: Props) => (
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <PrintReport report={report} />
-        <ReportActions report={report} others={others} today={today} />
+        <ReportActions report={report} {...context} />
       </div>
     </div>
     <AsOf figures={report.figures} />
@@ -166,7 +171,7 @@ const finalFacts = ({ figures }: CostReport): Fact[] => [
   {
     label: 'Unagreed variations',
     amount: figures.unagreed,
-    note: 'net of their cost, weighted by probability',
+    note: '(value − cost) × probability of agreement',
   },
   { figure: 'Forecast final', amount: figures.forecast },
   {

@@ -1,6 +1,6 @@
 import { isBudgetSplit } from '@sitewright/domain/costs/budget-split';
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
-import { unallocatedText } from '@sitewright/domain/costs/cost-values';
+import { overAllocatedText, unallocatedText } from '@sitewright/domain/costs/cost-values';
 import { penceOf, poundsOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
@@ -113,9 +113,9 @@ const Unallocated = ({ unallocated: { budget, toComplete } }: CostAnalysis) =>
   budget !== null &&
   toComplete !== null &&
   Number(budget) !== 0 && (
-    <tr className="text-text-2">
+    <tr className={Number(budget) < 0 ? 'text-on-warn-soft' : 'text-text-2'}>
       <th scope="row" className="font-normal!">
-        {unallocatedText}
+        {Number(budget) < 0 ? overAllocatedText : unallocatedText}
       </th>
       <td>
         <Money amount={budget} />
@@ -146,13 +146,16 @@ const HeadCards = ({ analysis }: Props) => (
       />
     ))}
     {Number(analysis.unallocated.budget) !== 0 && (
-      <li className="text-sm text-text-2">
-        {unallocatedText}: {formatPounds(analysis.unallocated.budget ?? '0')} of the budget.
-      </li>
+      <li className="text-sm text-text-2">{shareText(analysis.unallocated.budget ?? '0')}</li>
     )}
     <HeadCard title="Total" figures={analysis} />
   </ul>
 );
+
+const shareText = (budget: string): string =>
+  budget.startsWith('-')
+    ? `${overAllocatedText}: ${formatPounds(budget.slice(1))} allocated to heads.`
+    : `${unallocatedText}: ${formatPounds(budget)} of the budget.`;
 
 type CardProps = Omit<FiguresProps, 'most'> & { title: string };
 

@@ -1,0 +1,93 @@
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
+
+/** What a head will cost in the end, in per cent of its budget, and why. */
+type Forecast = readonly [head: CostHead, percent: number, note: string];
+
+/** A month that was closed: its forecasts, which are also the reasons of its movements. */
+type ClosedMonth = { forecasts: readonly Forecast[]; accruals: string };
+
+export type DemoForecasts = {
+  /** The month before the last, and the last. */
+  closed: readonly ClosedMonth[];
+  now: readonly Forecast[];
+  open: { accruals: string; note: string };
+};
+
+const sixDays = 'Each level takes three weeks instead of two and a half';
+
+/** Contracts whose costs are reviewed each month. */
+export const demoForecasts: Record<string, DemoForecasts> = {
+  'kestrel-wharf-block-c': {
+    closed: [
+      {
+        forecasts: [
+          ['labour', 100.8, sixDays],
+          ['plant', 101.3, 'A telehandler more for the bricklayers'],
+          ['materials', 99.2, 'The piling mat took less stone than measured'],
+        ],
+        accruals: '58750.00',
+      },
+      {
+        forecasts: [
+          ['labour', 101.6, 'Three days of wind at levels 6 and 7'],
+          ['plant', 102.5, 'The crane was extended by four weeks'],
+          ['materials', 98.7, 'The discount on plasterboard was agreed'],
+        ],
+        accruals: '71300.00',
+      },
+    ],
+    now: [
+      ['labour', 102.2, sixDays],
+      ['plant', 104, 'The crane stays until the plant is on the roof'],
+      ['materials', 98.4, 'Rebar at the roof is lighter than allowed'],
+      ['subcontract', 99.4, 'Lift price agreed below the allowance'],
+    ],
+    open: { accruals: '64200.00', note: 'Valuation 9 is with the QS' },
+  },
+  'quarry-bank-sheltered-homes': {
+    closed: [
+      {
+        forecasts: [
+          ['materials', 98.6, 'Roof tiles and boards measured below the order'],
+          ['subcontract', 100.9, 'More rock in the lower road than expected'],
+        ],
+        accruals: '41800.00',
+      },
+    ],
+    now: [
+      ['labour', 100.6, 'Snagging by our own joiners'],
+      ['materials', 98.1, 'Only paint, turf and fittings are still to come'],
+      ['subcontract', 101.4, 'More rock in the lower road, and the fence ordered again'],
+    ],
+    open: { accruals: '36900.00', note: 'Valuation 13 is with the QS' },
+  },
+  'hollin-lane-primary': {
+    closed: [
+      {
+        forecasts: [
+          ['plant', 101.2, 'A generator dries the hall'],
+          ['materials', 99.3, 'Cavity insulation bought at the old price'],
+        ],
+        accruals: '22400.00',
+      },
+    ],
+    now: [
+      ['plant', 102.8, 'The generator stays until the hall is dry'],
+      ['materials', 98.9, 'Less vinyl: the stores are left as screed'],
+      ['preliminaries', 101.1, 'A second marshal at the school gate'],
+    ],
+    open: { accruals: '26100.00', note: 'Valuation 10 is with the QS' },
+  },
+  'farrier-row-unit-4': {
+    closed: [],
+    now: [
+      [
+        'preliminaries',
+        113.5,
+        'Staff, guards and cabins while the site is on hold; claim notified',
+      ],
+      ['plant', 103.2, 'The crane comes a second time'],
+    ],
+    open: { accruals: '0.00', note: '' },
+  },
+};
