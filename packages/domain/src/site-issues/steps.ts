@@ -1,8 +1,10 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { keysOf } from '../kernel/keys-of.ts';
-import { conflict, forbidden, type Problem, refuseIf } from '../kernel/problem.ts';
+import { badRequest, conflict, forbidden, type Problem, refusedAt } from '../kernel/problem.ts';
+import { refuseWithCurrent } from '../kernel/version.ts';
 import { type IssueStatus, issueStatuses, settledStatuses, statusLabels } from './issue-values.ts';
-import type { SiteIssue } from './site-issue.ts';
+import { shownTo } from './shown-to.ts';
+import { SiteIssue } from './site-issue.ts';
 
 const unsettled = issueStatuses.filter(
   (status) => !(settledStatuses as readonly string[]).includes(status),
@@ -76,6 +78,10 @@ export const afterPhotoRequired = conflict(
   'site_issue.needs_photo',
   'Add an after photo before closing a snag.',
 );
+const decisionRequired = badRequest(
+  'site_issue.needs_decision',
+  'Decision is required: this issue is disputed',
+);
 export const notYourWork = forbidden(
   'site_issue.not_your_work',
   'Only a manager, or the supervisor who reported it or is assigned to it, can do this.',
@@ -104,6 +110,13 @@ const ofReviewer = ({ action }: Rule, actor: Actor): Problem | undefined =>
 export const stepsFrom = (status: IssueStatus): Step[] =>
   stepNames.filter((step) => (steps[step].from as readonly IssueStatus[]).includes(status));
 
+/** Whether the step has to be explained. */
+export const needsReason = (step: Step, { status }: Pick<SiteIssue, 'status'>): boolean =>
+  'needsReason' in steps[step] || needsDecision(step, status);
+
+const needsDecision = (step: Step, status: IssueStatus): boolean =>
+  step === 'close' && status === 'disputed';
+
 type Action = { reason?: string; now: string; byName: string };
 
 export function takeStep(
@@ -112,7 +125,17 @@ export function takeStep(
   actor: Actor,
   { reason, now, byName }: Action,
 ): SiteIssue {
-  refuseIf(obstacleToStep(step, issue, actor));
+  refuseWithCurrent(obstacleToStep(step, issue, actor), SiteIssue, shownTo(actor)(issue));
+  if (!reason && needsDecision(step, issue.status)) throw refusedAt('reason', decisionRequired);
+  return afterStep(step, issue, { ...(reason && { reason }), now, byName });
+}
+
+/** The issue once the step is taken. */
+export function afterStep(
+  step: Step,
+  issue: SiteIssue,
+  { reason, now, byName }: Action,
+): SiteIssue {
   const { to } = steps[step];
   const closed = to === 'closed' ? { closedAt: now, closedByName: byName } : open;
   return { ...issue, ...closed, status: to, statusReason: reason ?? null };

@@ -1,73 +1,11 @@
 import type { IssueStatus } from '@sitewright/domain/site-issues/issue-values';
 import { defaultTargetDate } from '@sitewright/domain/site-issues/rules';
 import { ne } from 'drizzle-orm';
+import { planOf } from '../platform/demo/plans.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
+import { type DemoIssue, issuesOf } from './demo-issues.ts';
 import { siteIssueComments, siteIssueEvents, siteIssues } from './table.ts';
-
-type Row = typeof siteIssues.$inferInsert;
-type Issue = Pick<
-  Row,
-  | 'issueType'
-  | 'priority'
-  | 'location'
-  | 'assignedTo'
-  | 'issueDescription'
-  | 'immediateActions'
-  | 'proposedSolution'
-  | 'costImpact'
-  | 'daysImpact'
->;
-
-const issues: Issue[] = [
-  {
-    issueType: 'safety',
-    priority: 'critical',
-    location: 'North elevation, level 3',
-    assignedTo: 'Pennine Scaffolding',
-    issueDescription: 'Scaffold tie missing next to the hoist',
-    immediateActions: 'Bay closed off and tagged.',
-  },
-  {
-    issueType: 'snag',
-    priority: 'low',
-    location: 'Stair 2',
-    assignedTo: 'Whitaker Decorators',
-    issueDescription: 'Paint runs on the handrail',
-  },
-  {
-    issueType: 'quality',
-    priority: 'high',
-    location: 'Grid C4',
-    assignedTo: 'Aire Concrete',
-    issueDescription:
-      'Honeycombing at the column base\nTwo patches of about 200 mm on the north face.',
-    proposedSolution: 'Break out to sound concrete and repair with a cementitious mortar.',
-    costImpact: '1240.00',
-    daysImpact: '1.0',
-  },
-  {
-    issueType: 'delay',
-    priority: 'medium',
-    location: 'Gate',
-    assignedTo: 'Priya Raman',
-    issueDescription: 'Brick delivery three days late',
-  },
-  {
-    issueType: 'environmental',
-    priority: 'medium',
-    location: 'Compound',
-    assignedTo: 'Joy Okafor',
-    issueDescription: 'Drip tray under the bowser is full',
-  },
-  {
-    issueType: 'other',
-    priority: 'low',
-    location: 'Welfare',
-    assignedTo: 'Sam Whitlow',
-    issueDescription: 'Drying room heater trips in the night',
-  },
-];
 
 /** Where they have got to, in turn; the first is still fresh. */
 const standings: IssueStatus[] = [
@@ -90,31 +28,39 @@ const waysTo: Record<IssueStatus, readonly IssueStatus[]> = {
   void: ['void'],
 };
 
-const reasons: Partial<Record<IssueStatus, string>> = { rejected: 'Not flush with the face yet.' };
+const reasons: Partial<Record<IssueStatus, string>> = {
+  rejected: 'Looked at again on site: not finished yet.',
+};
 
 /** A handful on each contract; those of the past are closed, and some of the rest are overdue. */
 export const demoSiteIssues: DemoPart = {
   what: 'site issues',
   make: async (demo) => {
     const sites = await demo.tx
-      .select({ id: projects.id, status: projects.status })
+      .select({ id: projects.id, slug: projects.slug, status: projects.status })
       .from(projects)
       .where(ne(projects.status, 'planning'))
       .orderBy(projects.id);
-    for (const { id, status } of sites)
-      for (const [i, issue] of issues.slice(0, 3 + Math.floor(demo.chance() * 4)).entries())
-        await insertIssue(demo, { ...issue, projectId: id, number: i + 1 }, status === 'completed');
+    for (const { id: projectId, slug, status } of sites)
+      for (const [i, issue] of issuesOf(slug).entries()) {
+        const { manager } = planOf(slug);
+        await insertIssue(demo, { ...issue, projectId, manager, number: i + 1 }, status);
+      }
   },
 };
 
-type Numbered = Issue & { projectId: number; number: number };
+type Numbered = DemoIssue & { projectId: number; manager: string; number: number };
 
-async function insertIssue(demo: Demo, issue: Numbered, isOver: boolean) {
-  const { tx, people, chance, workingDay } = demo;
+async function insertIssue(
+  demo: Demo,
+  { manager, ago, ...issue }: Numbered,
+  contract: typeof projects.$inferSelect.status,
+) {
+  const { tx, people, workingDay } = demo;
+  const isOver = contract === 'completed';
   const status = (isOver ? 'closed' : standings[issue.number - 1]) ?? 'open';
-  // Those of a finished contract are from its last weeks.
-  const age = Math.floor(chance() * 12) + (isOver ? 110 : 2);
-  const date = workingDay(-age);
+  const date = workingDay(-ago);
+  const hour = 8 + ((ago * 7 + issue.number * 3) % 29) / 4;
   const by = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
   const isClosed = status === 'closed';
   const [row] = await tx
@@ -124,32 +70,51 @@ async function insertIssue(demo: Demo, issue: Numbered, isOver: boolean) {
       ...by,
       date,
       targetDate: defaultTargetDate(date, issue.priority),
-      reportedBy: 'Joy Okafor',
+      reportedBy: manager,
       assignedUserId: issue.assignedTo === 'Joy Okafor' ? people['Site Manager'] : null,
       status,
       statusReason: reasons[status] ?? null,
-      closedAt: isClosed ? momentOn(workingDay(isOver ? -101 : -Math.floor(age / 2)), 15) : null,
-      closedByName: isClosed ? 'Joy Okafor' : null,
-      createdAt: momentOn(date, 9),
+      closedAt: isClosed ? momentOn(workingDay(isOver ? -101 : -Math.floor(ago / 2)), 15) : null,
+      closedByName: isClosed ? manager : null,
+      createdAt: momentOn(date, hour),
     })
     .returning({ id: siteIssues.id });
-  const siteIssueId = row?.id ?? 0;
-  const trail = { siteIssueId, byName: 'Joy Okafor', ...by };
+  await insertTrail(demo, { siteIssueId: row?.id ?? 0, manager, status, date, hour });
+  const content = commentOn(issue.assignedTo === manager ? null : issue.assignedTo);
+  const createdAt = momentOn(date, hour + 0.5);
+  await tx
+    .insert(siteIssueComments)
+    .values({ siteIssueId: row?.id ?? 0, author: manager, content, ...by, createdAt });
+}
+
+type Trail = {
+  siteIssueId: number;
+  manager: string;
+  status: IssueStatus;
+  date: string;
+  hour: number;
+};
+
+/** An hour between one step and the next. */
+async function insertTrail({ tx, people }: Demo, { date, hour, status, ...trail }: Trail) {
+  const { siteIssueId, manager: byName } = trail;
+  const by = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
   const way: (IssueStatus | null)[] = [null, 'open', ...waysTo[status]];
   await tx.insert(siteIssueEvents).values(
     way.slice(1).map((to, i) => ({
-      ...trail,
+      ...{ siteIssueId, byName, ...by },
       fromStatus: way[i] ?? null,
       toStatus: to ?? 'open',
       reason: (to && reasons[to]) ?? null,
-      createdAt: momentOn(date, 9 + i),
+      createdAt: momentOn(date, hour + i),
     })),
   );
-  const content = `Looked at it with ${issue.assignedTo}. They have what they need.`;
-  await tx
-    .insert(siteIssueComments)
-    .values({ siteIssueId, author: 'Joy Okafor', content, ...by, createdAt: momentOn(date, 9.5) });
 }
+
+const commentOn = (other: string | null | undefined): string =>
+  other
+    ? `Looked at it with ${other}. They have what they need.`
+    : 'Looked at it this morning; on the list for this week.';
 
 const momentOn = (date: string, hour: number): Date =>
   new Date(Date.parse(date) + hour * 60 * 60 * 1000);

@@ -30,11 +30,13 @@ describe('the way of an issue', () => {
     expect(rejected).toMatchObject({ status: 'rejected', statusReason: 'Still runs' });
     await supervisor.call(siteIssuesApi.present, on(snag));
 
-    await expect(manager.call(siteIssuesApi.close, on(snag))).rejects.toMatchObject({
+    await expect(
+      manager.call(siteIssuesApi.close, { ...on(snag), body: {} }),
+    ).rejects.toMatchObject({
       code: 'site_issue.needs_photo',
     });
     await photo(snag, 'after', supervisor);
-    const closed = await manager.call(siteIssuesApi.close, on(snag));
+    const closed = await manager.call(siteIssuesApi.close, { ...on(snag), body: {} });
     expect(closed).toMatchObject({ status: 'closed', statusReason: null, afterPhotos: 1 });
     expect(closed.closedAt).not.toBeNull();
 
@@ -47,6 +49,22 @@ describe('the way of an issue', () => {
       ['ready_for_review', null],
       ['closed', null],
     ]);
+  });
+
+  it('is closed out of a dispute with the decision only, which its history keeps', async () => {
+    const issue = await reported();
+    await manager.call(siteIssuesApi.dispute, { ...on(issue), body: { reason: 'Not our trade' } });
+    await expect(
+      manager.call(siteIssuesApi.close, { ...on(issue), body: {} }),
+    ).rejects.toMatchObject({
+      code: 'site_issue.needs_decision',
+      fields: { reason: 'Decision is required: this issue is disputed' },
+    });
+    const body = { reason: 'The scaffolder pays' };
+    const closed = await manager.call(siteIssuesApi.close, { ...on(issue), body });
+    expect(closed).toMatchObject({ status: 'closed', statusReason: 'The scaffolder pays' });
+    const events = await manager.call(siteIssuesApi.events, on(issue));
+    expect(events.at(-1)).toMatchObject({ toStatus: 'closed', reason: 'The scaffolder pays' });
   });
 
   it('is walked by whom it is assigned to, and by nobody else of their role', async () => {
@@ -151,7 +169,7 @@ describe('photos of an issue', () => {
     const issue = await reported();
     const { id: fileId } = await photo(issue, 'before');
     await director.send(filesApi.remove, { params: { fileId } });
-    await manager.call(siteIssuesApi.close, on(issue));
+    await manager.call(siteIssuesApi.close, { ...on(issue), body: {} });
     await expect(photo(issue, 'after')).rejects.toMatchObject({ code: 'site_issue.is_closed' });
     expect((await restoreLast()).statusCode).toBe(409);
   });

@@ -2,6 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import type { IssueStatus } from '@sitewright/domain/site-issues/issue-values';
 import type { IssueComment, IssueEvent } from '@sitewright/domain/site-issues/site-issue';
+import { inArray } from 'drizzle-orm';
 import { findUserName } from '../platform/audit.ts';
 import { childrenOf, insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -29,6 +30,24 @@ export async function insertComment(
 export async function listEvents(tx: Tx, { id }: Of): Promise<Page<IssueEvent>> {
   const rows = await childrenOf(tx, siteIssueEvents, siteIssueEvents.siteIssueId, id);
   return new Page(rows.map(dated));
+}
+
+/** The comments of several issues, oldest first. */
+export async function listCommentsOf(tx: Tx, ids: readonly number[]) {
+  const isTheirs = inArray(siteIssueComments.siteIssueId, [...ids]);
+  const rows = await tx
+    .select()
+    .from(siteIssueComments)
+    .where(isTheirs)
+    .orderBy(siteIssueComments.id);
+  return rows.map(dated);
+}
+
+/** The events of several issues, in the order in which they happened. */
+export async function listEventsOf(tx: Tx, ids: readonly number[]) {
+  const isTheirs = inArray(siteIssueEvents.siteIssueId, [...ids]);
+  const rows = await tx.select().from(siteIssueEvents).where(isTheirs).orderBy(siteIssueEvents.id);
+  return rows.map(dated);
 }
 
 type Moved = {

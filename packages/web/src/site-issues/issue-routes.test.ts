@@ -8,6 +8,7 @@ it.each([
   ['new', undefined, { action: 'new' }],
   ['view', '3', { action: 'view', id: 3 }],
   ['edit', '3', { action: 'edit', id: 3 }],
+  ['view', '-5', { action: 'view', id: -5 }],
   ['view', undefined, { action: 'list' }],
   ['edit', 'three', { action: 'list' }],
   ['map', '3', { action: 'list', id: 3 }],

@@ -6,10 +6,10 @@ export type Action = 'list' | 'board' | 'new' | 'view' | 'edit';
 const actions: readonly Action[] = ['list', 'board', 'new', 'view', 'edit'];
 const ofOne: readonly Action[] = ['view', 'edit'];
 
-/** An issue is named by a number; without one there is nothing to view or edit. */
+/** An issue is named by a number, below zero while it waits on this phone; without one there is nothing to view. */
 export function readPlace(action: string | undefined, issueId: string | undefined) {
   const knownAction = actions.find((candidate) => candidate === action) ?? 'list';
-  const id = /^\d{1,9}$/.test(issueId ?? '') ? Number(issueId) : undefined;
+  const id = /^-?\d{1,9}$/.test(issueId ?? '') ? Number(issueId) : undefined;
   return ofOne.includes(knownAction) && !id
     ? { action: 'list' as const }
     : { action: knownAction, id };

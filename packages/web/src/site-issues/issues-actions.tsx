@@ -5,6 +5,7 @@ import { obstacleToReporting } from '@sitewright/domain/site-issues/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { Camera, FileDown, Flag } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
+import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import { Button } from '../ui/button.tsx';
 import { MenuItem } from '../ui/dialogs/menu.tsx';
 import { blockedBy } from '../ui/disabled-reason.tsx';
@@ -15,6 +16,7 @@ type Props = { project: Project; action: Action; show: string | undefined };
 
 /** Beside the name of the contract; on a phone the page's menu has the print. */
 export function IssuesActions({ project, action, show }: Props) {
+  const needsSignal = useNeedsSignal(siteIssuesApi.pdf);
   if (action !== 'list' && action !== 'board') return null;
   const status = show === 'all' ? 'all' : show === 'closed' ? 'settled' : 'unsettled';
   const print = () => {
@@ -24,13 +26,13 @@ export function IssuesActions({ project, action, show }: Props) {
   return (
     <>
       <div className="flex flex-none gap-2 max-md:hidden print:hidden">
-        <Button icon={FileDown} onClick={print}>
+        <Button icon={FileDown} onClick={print} {...blockedBy(needsSignal)}>
           PDF
         </Button>
         <ReportButton slug={project.slug} />
       </div>
       <PageMenu>
-        <MenuItem icon={FileDown} onSelect={print}>
+        <MenuItem icon={FileDown} obstacle={needsSignal} onSelect={print}>
           PDF
         </MenuItem>
       </PageMenu>

@@ -6,6 +6,7 @@ import { useAction } from '../../actions/use-action.ts';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import { assigneeHints, useAssignees } from '../assignees.ts';
+import { baseOf } from '../base-of.ts';
 import { issueName } from '../labels.ts';
 
 type Props = { issue: SiteIssue; onClose: () => void };
@@ -29,7 +30,7 @@ export function AssignIssue({ issue, onClose }: Props) {
   });
   const choose = ({ changes }: Choice) =>
     assign.perform(
-      { params: { siteIssueId: issue.id }, body: { ...changes, version: issue.version } },
+      { params: { siteIssueId: issue.id }, body: { ...changes, base: baseOf(issue, changes) } },
       onClose,
     );
   return (
@@ -81,7 +82,7 @@ function useChoices(typed: string): Choice[] {
       key: `colleague-${userId}`,
       name,
       kind: 'colleague' as const,
-      changes: { assignedUserId: userId },
+      changes: { assignedTo: name, assignedUserId: userId },
     })),
     ...firms.map((name) => ({
       key: `firm-${name}`,

@@ -15,7 +15,12 @@ export function IssueActionDialog({ action, ...props }: Props & OpenAction) {
   return action === 'delete' ? <DeleteIssue {...props} /> : <GiveReason step={action} {...props} />;
 }
 
-const questions: Record<StepWithReason, { ask: string; description: string }> = {
+const questions: Record<StepWithReason, { ask: string; description: string; label?: string }> = {
+  close: {
+    ask: 'Close',
+    description: 'It is disputed. Your decision is kept in its history.',
+    label: 'Decision',
+  },
   dispute: { ask: 'Dispute', description: 'A manager reviews the issue and decides.' },
   reject: { ask: 'Reject', description: 'The person working on it sees your reason.' },
   void: { ask: 'Void', description: 'It no longer counts but stays on record.' },
@@ -35,7 +40,7 @@ const GiveReason = ({ step, issue, onClose }: Props & { step: StepWithReason }) 
     doneMessage={newStatusText}
     onClose={onClose}
   >
-    {(field) => <TextArea label="Reason" {...field('reason')} />}
+    {(field) => <TextArea label={questions[step].label ?? 'Reason'} {...field('reason')} />}
   </CommandDialog>
 );
 

@@ -1,18 +1,16 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import {
-  obstacleToStep,
-  type Step,
-  stepNames,
-  stepsFrom,
-} from '@sitewright/domain/site-issues/steps';
+import { type Step, stepNames, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import { useNavigate } from '@tanstack/react-router';
 import { FolderOpen, UserPlus } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import type { RowAction } from '../../ui/table/column.ts';
 import { deleteRow, editRow, openRow } from '../../ui/table/row-actions.ts';
 import { placeOf } from '../issue-routes.ts';
 import { stepDisplay } from '../labels.ts';
+import { useObstacleToStep } from './use-obstacle-to-step.ts';
 import { useSteps } from './use-steps.ts';
 
 /** The actions on an issue in its current status, in a list as on a board. */
@@ -20,7 +18,9 @@ export function useIssueActions(slug: string) {
   const actor = useActor();
   const navigate = useNavigate();
   const { take, ask, openAction, forget } = useSteps();
-  const steps = stepNames.map((step) => stepAction(step, actor, take));
+  const toStep = useObstacleToStep();
+  const needsSignal = useNeedsSignal(siteIssuesApi.remove);
+  const steps = stepNames.map((step) => stepAction(step, toStep, take));
   const actions: RowAction<SiteIssue>[] = [
     openRow(FolderOpen, ({ id }) => void navigate(placeOf(slug, 'view', id))),
     ...steps,
@@ -36,7 +36,7 @@ export function useIssueActions(slug: string) {
       ({ id }) => void navigate(placeOf(slug, 'edit', id)),
     ),
     deleteRow(
-      () => obstacleToDeleting(actor),
+      () => obstacleToDeleting(actor) ?? needsSignal,
       (issue) => ask({ action: 'delete', issue }),
     ),
   ];
@@ -47,12 +47,12 @@ type Take = (step: Step, issue: SiteIssue) => void;
 
 const stepAction = (
   step: Step,
-  actor: ReturnType<typeof useActor>,
+  obstacleTo: ReturnType<typeof useObstacleToStep>,
   take: Take,
 ): RowAction<SiteIssue> => ({
   id: step,
   ...stepDisplay[step],
   isShownFor: ({ status }) => stepsFrom(status).includes(step),
-  obstacle: (issue) => obstacleToStep(step, issue, actor),
+  obstacle: (issue) => obstacleTo(step, issue),
   onPress: (issue) => take(step, issue),
 });

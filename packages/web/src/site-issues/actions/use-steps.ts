@@ -1,14 +1,13 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { statusLabels } from '@sitewright/domain/site-issues/issue-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import type { Step } from '@sitewright/domain/site-issues/steps';
+import { needsReason, type Step } from '@sitewright/domain/site-issues/steps';
 import { useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
 import { issueName } from '../labels.ts';
 
-/** The steps that need no reason. */
-type StepWithoutReason = Extract<Step, 'start' | 'present' | 'close'>;
-export type StepWithReason = Exclude<Step, StepWithoutReason>;
+/** Closing needs one where the issue is disputed. */
+export type StepWithReason = Exclude<Step, 'start' | 'present'>;
 
 /** The actions that open a dialog. */
 export type OpenAction = { action: StepWithReason | 'assign' | 'delete'; issue: SiteIssue };
@@ -16,16 +15,15 @@ export type OpenAction = { action: StepWithReason | 'assign' | 'delete'; issue: 
 /** Takes a step at once, or asks for the reason first. */
 export function useSteps() {
   const [openAction, setOpenAction] = useState<OpenAction>();
-  const quick = {
-    start: useQuick('start'),
-    present: useQuick('present'),
-    close: useQuick('close'),
+  const [start, present, close] = [useQuick('start'), useQuick('present'), useQuick('close')];
+  const take = (step: Step, issue: SiteIssue) => {
+    const params = { siteIssueId: issue.id };
+    if (step === 'start') start.perform({ params });
+    else if (step === 'present') present.perform({ params });
+    else if (needsReason(step, issue)) setOpenAction({ action: step, issue });
+    else close.perform({ params, body: {} });
   };
-  const take = (step: Step, issue: SiteIssue) =>
-    isQuick(step)
-      ? quick[step].perform({ params: { siteIssueId: issue.id } })
-      : setOpenAction({ action: step, issue });
-  const isPending = Object.values(quick).some((command) => command.isPending);
+  const isPending = [start, present, close].some((command) => command.isPending);
   return {
     take,
     isPending,
@@ -35,10 +33,7 @@ export function useSteps() {
   };
 }
 
-const isQuick = (step: Step): step is StepWithoutReason =>
-  step === 'start' || step === 'present' || step === 'close';
-
-const useQuick = (step: StepWithoutReason) =>
+const useQuick = <S extends 'start' | 'present' | 'close'>(step: S) =>
   useAction(siteIssuesApi[step], { doneMessage: newStatusText, refusedTitle: 'Error' });
 
 /** '#118 is in progress' */

@@ -3,6 +3,7 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
 import { Camera } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
 import { dayText } from '../../ui/format/date-time.ts';
 import type { RowAction } from '../../ui/table/column.ts';
@@ -55,6 +56,7 @@ export const BoardCard = ({
     <p className="text-xs [overflow-wrap:anywhere] text-text-2">
       {[typeLabels[issue.issueType], issue.location].filter(Boolean).join(' · ')}
     </p>
+    <WaitingMark name="siteIssueId" id={issue.id} />
     <Foot issue={issue} today={today} />
   </li>
 );

@@ -12,6 +12,7 @@ import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Permitted } from '../../ui/layout/no-access.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { baseOf } from '../base-of.ts';
 import { placeOf } from '../issue-routes.ts';
 import { issueName } from '../labels.ts';
 import { bodyOf, IssueFields, valuesOf } from './fields.ts';
@@ -27,7 +28,7 @@ export const EditIssue = ({ project: { slug }, id, today }: Props) => (
     empty="This issue no longer exists."
     skeleton={<Skeleton what="the issue" shape="lines" />}
   >
-    {(issue) => <IssueToEdit key={issue.id} issue={issue} slug={slug} today={today} />}
+    {(issue) => <IssueToEdit key={id} issue={issue} slug={slug} today={today} />}
   </Loaded>
 );
 
@@ -71,10 +72,13 @@ function useEditIssue(issue: SiteIssue, onLeave: () => void) {
     fields: IssueFields,
     valuesOf,
     endpoint: siteIssuesApi.edit,
-    inputOf: (filled, { id, version }) => ({
-      params: { siteIssueId: id },
-      body: { ...bodyOf(filled, context), version },
-    }),
+    inputOf: (filled, over) => {
+      const changes = bodyOf(filled, context);
+      return {
+        params: { siteIssueId: over.id },
+        body: { ...changes, base: baseOf(over, changes) },
+      };
+    },
     doneMessage: () => 'Issue updated',
     onLeave,
   });

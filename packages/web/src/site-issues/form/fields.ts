@@ -1,27 +1,29 @@
 import type { Project } from '@sitewright/domain/projects/project';
-import type { Priority } from '@sitewright/domain/site-issues/issue-values';
+import { issueTypes, type Priority } from '@sitewright/domain/site-issues/issue-values';
 import { defaultTargetDate } from '@sitewright/domain/site-issues/rules';
 import {
   type Assignee,
   type SiteIssue,
   SiteIssueDraft,
 } from '@sitewright/domain/site-issues/site-issue';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { textsOf } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
 /** As a form has them; a colleague is found by their name. */
-export const IssueFields = SiteIssueDraft.omit({ projectId: true, assignedUserId: true });
+export const IssueFields = SiteIssueDraft.omit({ projectId: true, assignedUserId: true }).extend({
+  issueType: z.enum(issueTypes, 'Choose a type'),
+});
 
 export type Filled = z.output<typeof IssueFields>;
 type Values = Record<keyof typeof IssueFields.shape, string>;
 export type IssueForm = ReturnType<typeof useForm<typeof IssueFields>>;
 
-/** Most of what is seen on site is a snag, and can wait a week. */
+/** The type is chosen: a missing guard rail must not become a snag because nobody looked. */
 export const blankFor = (reportedBy: string, today: string): Values => ({
   date: today,
   reportedBy,
-  issueType: 'snag',
+  issueType: '',
   priority: 'medium',
   issueDescription: '',
   location: '',

@@ -1,7 +1,7 @@
 import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssue } from '@sitewright/domain/site-issues/site-issue.fixture';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
@@ -17,7 +17,12 @@ afterEach(() => {
 });
 
 const description = () => screen.findByLabelText<HTMLTextAreaElement>('What is the issue?');
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Report issue' }));
+const save = async () => {
+  const type = screen.getByLabelText<HTMLSelectElement>('Type');
+  if (type.value === 'nothing-chosen') await userEvent.selectOptions(type, 'Snag');
+  await press();
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Report issue' }));
 const takePhoto = async () => {
   const camera = document.querySelector<HTMLInputElement>('input[capture=environment]');
   const file = new File(['x'], 'water.jpg', { type: 'image/jpeg', lastModified: 0 });
@@ -97,6 +102,31 @@ describe('reporting an issue', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ assignedTo: 'Joy Okafor', assignedUserId: 4 });
   });
 
+  it('offers a matching colleague before the name as it is typed', async () => {
+    openIssues({ action: 'new' });
+    await description();
+    await userEvent.type(screen.getByLabelText('Assigned to (optional)'), 'Joy');
+    const list = within(await screen.findByRole('listbox'));
+    const offered = list.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered[0]).toMatch(/^Joy Okafor ?Colleague/);
+    expect(offered.at(-1)).toMatch(/^Joy ?Name only/);
+  });
+
+  it('asks for the type, and has the other details behind a button', async () => {
+    const { sent, report } = reporting();
+    openIssues({ action: 'new', answers: [report] });
+    await fillIn(await description(), 'Guard rail gone');
+    const type = screen.getByLabelText<HTMLSelectElement>('Type');
+    await press();
+    expect(screen.getAllByText('Choose a type').length).toBeGreaterThan(1);
+    expect(sent).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Location (optional)').closest('details')).not.toBeNull();
+    await userEvent.selectOptions(type, 'Safety');
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ issueType: 'safety' });
+  });
+
   it('shows no money to a user who may not see it', async () => {
     const { sent, report } = reporting();
     const user = aSessionUser({ role: 'Site Supervisor' });
@@ -119,7 +149,7 @@ describe('reporting an issue', () => {
 describe('editing an issue', () => {
   const issue = { ...reported, location: 'Core', version: 3 };
 
-  it('sends the version that the user saw, and shows the issue', async () => {
+  it('sends what the user saw, and shows the issue', async () => {
     const sent = vi.fn();
     const edit = answer(siteIssuesApi.edit, (_, body) => {
       sent(body);
@@ -134,7 +164,10 @@ describe('editing an issue', () => {
     await fillIn(await screen.findByLabelText('Location (optional)'), ', level 4');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(history.location.pathname).toContain('/view/5'));
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({ location: 'Core, level 4', version: 3 });
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      location: 'Core, level 4',
+      base: { location: 'Core' },
+    });
   });
 
   it('lets the user who saved second decide', async () => {

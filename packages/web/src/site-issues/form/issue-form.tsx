@@ -1,5 +1,5 @@
 import { issueTypes, typeLabels } from '@sitewright/domain/site-issues/issue-values';
-import { seesMoney } from '@sitewright/domain/site-issues/rules';
+import { seesMoney } from '@sitewright/domain/site-issues/shown-to';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
@@ -27,7 +27,7 @@ type Props = {
 
 const types = optionsOf(issueTypes, typeLabels);
 
-/** A photo, a line and a priority are enough; all else can follow. */
+/** A photo, a line, a priority and a type are enough; all else can follow. */
 export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
   <form
     {...form.bind}
@@ -47,6 +47,12 @@ export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
         value={form.values.priority}
         onChange={(priority) => form.fill(withPriority(form.values, priority))}
       />
+      <SelectField
+        label="Type"
+        placeholder="Choose a type"
+        options={types}
+        {...form.field('issueType')}
+      />
       <details open={!isShort}>
         <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-medium text-link site:min-h-11">
           More details
@@ -63,12 +69,6 @@ export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
 const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
   <>
     <div className={twoColumns}>
-      <SelectField
-        label="Type"
-        help="Such as snag or near miss"
-        options={types}
-        {...form.field('issueType')}
-      />
       <TextField
         label="Location"
         isOptional
@@ -95,7 +95,7 @@ const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
   </>
 );
 
-/** Colleagues and firms are offered; any other name may be typed, for people on site are not always users. */
+/** Colleagues and firms are offered, before the name as it is typed: people on site are not always users. */
 function AssigneeField({ form }: { form: Form }) {
   const { colleagues, firms } = useAssignees();
   const field = form.field('assignedTo');
@@ -111,7 +111,7 @@ function AssigneeField({ form }: { form: Form }) {
       isOptional
       help="A colleague, a company or any name"
       {...field}
-      options={isKnown ? offered : [option(value, assigneeHints.name), ...offered]}
+      options={isKnown ? offered : [...offered, option(value, assigneeHints.name)]}
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

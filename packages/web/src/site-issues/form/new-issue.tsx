@@ -1,19 +1,21 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { obstacleToReporting } from '@sitewright/domain/site-issues/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { CloudOff } from 'lucide-react';
 import { FormPage } from '../../forms/form-page.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useActor } from '../../platform/session.ts';
-import { useOnline } from '../../platform/use-online.ts';
 import { Permitted } from '../../ui/layout/no-access.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
 import { placeOf } from '../issue-routes.ts';
 import { IssueForm } from './issue-form.tsx';
 import { ReportPhotos } from './report-photos.tsx';
 import { useNewIssue } from './use-new-issue.ts';
 
-type Props = { project: Project; today: string };
+type Props = {
+  project: Project;
+  today: string;
+  /** Photos that were chosen before. */
+  chosen?: readonly File[];
+};
 
 export const NewIssue = (props: Props) => (
   <>
@@ -25,10 +27,9 @@ export const NewIssue = (props: Props) => (
 );
 
 /** Three taps and a line: photo, words, priority, save. */
-function Report({ project, today }: Props) {
-  const { form, report, draft, photos } = useNewIssue(project, today);
+function Report({ project, today, chosen }: Props) {
+  const { form, report, draft, photos } = useNewIssue(project, today, chosen);
   const navigate = useNavigate();
-  const isOnline = useOnline();
   const leave = () => void navigate(placeOf(project.slug));
   const discard = () => {
     draft.discard();
@@ -48,14 +49,6 @@ function Report({ project, today }: Props) {
             isErrorShownElsewhere={form.hasFieldErrors}
             savedAt={draft.savedAt}
             onCancel={leave}
-            note={
-              !isOnline && (
-                <Notice
-                  icon={CloudOff}
-                  text="No signal. Your report is kept on this device. Save it when you are back online."
-                />
-              )
-            }
           />
         }
       />

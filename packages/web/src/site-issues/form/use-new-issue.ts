@@ -1,12 +1,13 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
-import { seesMoney } from '@sitewright/domain/site-issues/rules';
+import { seesMoney } from '@sitewright/domain/site-issues/shown-to';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { draftKey } from '../../platform/draft.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
+import { doneText } from '../../platform/outbox/waiting-replies.ts';
 import { query } from '../../platform/query.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -18,19 +19,19 @@ import { blankFor, draftOf, type Filled, hasText, IssueFields } from './fields.t
 import { useReportPhotos } from './use-report-photos.ts';
 
 /** The issue is sent first, then its photos; the page goes when both are there. */
-export function useNewIssue(project: Project, today: string) {
+export function useNewIssue(project: Project, today: string, chosen: readonly File[] = []) {
   const toast = useToast();
   const context = useFormContext();
   const blank = blankFor(useSessionUser().user?.name ?? '', today);
   const photosKey = draftKey(`issue-photos-${project.id}`, useActor());
-  const photos = useReportPhotos(photosKey, useArrival(project));
+  const photos = useReportPhotos(photosKey, useArrival(project), chosen);
   const report = useCommand(siteIssuesApi.report, {
     onRefused: (error) => form.showServerErrors(fieldsOf(error)),
   });
   const send = (filled: Filled) =>
     report.perform({ body: draftOf(project, filled, context) }, (issue) => {
       draft.finish();
-      toast({ text: `${issueName(issue)} reported` });
+      toast({ text: doneText(issue, `${issueName(issue)} reported`) });
       photos.send(issue.id);
     });
   const found = useFoundDraft(`issue-${project.id}`, blank);

@@ -6,8 +6,12 @@ import { useUploads } from '../../ui/files/use-uploads.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
 
 /** Photos that wait for their issue; `onSent` is called when the last of them is there. */
-export function useReportPhotos(key: string, onSent: (issueId: number) => void) {
-  const [chosen, setChosen] = useState<readonly File[]>(() => readPhotos(key));
+export function useReportPhotos(
+  key: string,
+  onSent: (issueId: number) => void,
+  others: readonly File[],
+) {
+  const [chosen, setChosen] = useState<readonly File[]>(() => [...readPhotos(key), ...others]);
   const choose = (files: readonly File[]) => {
     setChosen(files);
     void storePhotos(key, files);

@@ -8,6 +8,7 @@ import {
 } from '@sitewright/domain/site-issues/issue-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { choiceColumn, dateColumn, numberColumn, textColumn } from '../../ui/table/columns.tsx';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
@@ -53,7 +54,12 @@ const issueIn = (slug: string) =>
         <span className="block max-w-72 truncate">{issueTitle(issue)}</span>
       </Link>
     ),
-    second: ({ location }) => <span className="block max-w-72 truncate">{location}</span>,
+    second: (issue) => (
+      <>
+        <span className="block max-w-72 truncate">{issue.location}</span>
+        <WaitingMark name="siteIssueId" id={issue.id} />
+      </>
+    ),
     text: ({ issueDescription, location }) =>
       [issueDescription, location].filter(Boolean).join(' '),
     exportAs: ({ issueDescription }) => issueDescription,

@@ -9,6 +9,7 @@ import {
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { optionsOf } from '../../ui/fields/options.ts';
 import { DoneState } from '../../ui/layout/empty-state.tsx';
 import type { Filter } from '../../ui/table/column.ts';
@@ -90,6 +91,7 @@ const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
           <span className="min-w-0 flex-1 basis-0 truncate text-text-2">{issue.location}</span>
         )}
       </p>
+      <WaitingMark name="siteIssueId" id={issue.id} />
     </div>
     {menu}
   </article>

@@ -1,8 +1,10 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { IssueType } from '@sitewright/domain/site-issues/issue-values';
 import { obstacleToRiddor } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useId } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { momentText } from '../../ui/format/date-time.ts';
 import { Opener } from '../../ui/opener.tsx';
 import { AskRiddor } from './ask-riddor.tsx';
@@ -20,6 +22,7 @@ type Props = { issue: SiteIssue; today: string };
 export function RiddorPart({ issue, today }: Props) {
   const heading = useId();
   const { riddor } = issue;
+  const needsSignal = useNeedsSignal(siteIssuesApi.answerRiddor);
   return (
     <section
       aria-labelledby={heading}
@@ -42,7 +45,7 @@ export function RiddorPart({ issue, today }: Props) {
       )}
       <Opener
         label={riddor ? 'Change answers' : 'Check if it is reportable'}
-        obstacle={obstacleToRiddor(issue, useActor())}
+        obstacle={obstacleToRiddor(issue, useActor()) ?? needsSignal}
       >
         {(close) => <AskRiddor issue={issue} today={today} onClose={close} />}
       </Opener>

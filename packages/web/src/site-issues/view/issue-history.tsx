@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { InlineForm } from '../../forms/inline-form.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { userMessage } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
@@ -45,10 +46,11 @@ export function IssueTrail({ issue: { id } }: { issue: SiteIssue }) {
   );
 }
 
-type MomentProps = { who: string; at: string; what: string; text: string | null };
+type MomentProps = { id: number; who: string; at: string; what: string; text: string | null };
 
 const ofEvent = ({ id, byName, createdAt, fromStatus, toStatus, reason }: IssueEvent) => ({
   key: `event ${id}`,
+  id,
   who: byName,
   at: createdAt,
   ...(fromStatus === toStatus
@@ -58,19 +60,21 @@ const ofEvent = ({ id, byName, createdAt, fromStatus, toStatus, reason }: IssueE
 
 const ofComment = ({ id, author, createdAt, content }: IssueComment) => ({
   key: `comment ${id}`,
+  id,
   who: author,
   at: createdAt,
   what: '',
   text: content,
 });
 
-const Moment = ({ who, at, what, text }: MomentProps) => (
+const Moment = ({ id, who, at, what, text }: MomentProps) => (
   <li className="flex items-start gap-3">
     <AuthorAvatar name={who} />
     <div className="grid min-w-0 gap-0.5">
       <p className="text-xs text-text-2">
         {who}, <time dateTime={at}>{momentText(at)}</time>
       </p>
+      {id < 0 && <WaitingMark name="" id={id} />}
       {what && <p className="text-sm font-medium">{what}</p>}
       {text && <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>}
     </div>

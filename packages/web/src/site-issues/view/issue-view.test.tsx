@@ -53,7 +53,12 @@ it('is assigned with two taps, and says who hears of it', async () => {
     choices.getByRole('button', { name: /^Joy Okafor ?Colleague, gets a notification/ }),
   );
   await screen.findByText('#118 assigned to Joy Okafor');
-  expect(sent).toEqual([{ assignedUserId: 4, version: snag.version }]);
+  expect(sent).toEqual([
+    {
+      ...{ assignedTo: 'Joy Okafor', assignedUserId: 4 },
+      base: { projectId: 7, assignedTo: null, assignedUserId: null },
+    },
+  ]);
 });
 
 it('says why a snag without an after photo cannot be closed', async () => {
@@ -99,6 +104,25 @@ it('sends back to work with a reason only', async () => {
   await userEvent.click(confirm);
   expect(await screen.findByText('#118 is rejected')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith({ reason: 'Still wet' });
+});
+
+it('closes a disputed issue with a decision only', async () => {
+  const sent = vi.fn();
+  view(
+    { ...snag, status: 'disputed', afterPhotos: 1 },
+    answer(siteIssuesApi.close, (_, body) => {
+      sent(body);
+      return { ...snag, status: 'closed' as const };
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Close issue' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const confirm = dialog.getByRole('button', { name: 'Close issue' });
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  await fillIn(dialog.getByLabelText('Decision'), 'The scaffolder pays');
+  await userEvent.click(confirm);
+  expect(await screen.findByText('#118 is closed')).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith({ reason: 'The scaffolder pays' });
 });
 
 it('shows a supervisor whose issue it is not who may work on it', async () => {

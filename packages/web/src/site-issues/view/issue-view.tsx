@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { MenuItem, MenuSeparator } from '../../ui/dialogs/menu.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -93,9 +95,10 @@ function Issue({ issue, slug, today }: IssueProps) {
 const Head = ({ issue }: { issue: SiteIssue }) => (
   <div className="grid gap-1.5">
     <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
-      <span className="tabular-nums">{issue.number !== null && issueName(issue)}</span>
+      {issue.number !== null && <span className="tabular-nums">{issueName(issue)}</span>}
       <PriorityBadge priority={issue.priority} />
       <StateBadge status={issue.status} />
+      <WaitingMark name="siteIssueId" id={issue.id} />
     </p>
     <h2 className="text-xl [overflow-wrap:anywhere]">{issueTitle(issue)}</h2>
     {issue.statusReason && (
@@ -111,6 +114,7 @@ type MenuProps = { issue: SiteIssue; slug: string; onDelete: () => void };
 function Menu({ issue, slug, onDelete }: MenuProps) {
   const actor = useActor();
   const navigate = useNavigate();
+  const needsSignal = useNeedsSignal(siteIssuesApi.remove);
   return (
     <>
       <MenuSeparator />
@@ -121,7 +125,11 @@ function Menu({ issue, slug, onDelete }: MenuProps) {
       >
         Edit
       </MenuItem>
-      <MenuItem icon={Trash2} obstacle={obstacleToDeleting(actor)} onSelect={onDelete}>
+      <MenuItem
+        icon={Trash2}
+        obstacle={obstacleToDeleting(actor) ?? needsSignal}
+        onSelect={onDelete}
+      >
         Delete
       </MenuItem>
     </>

@@ -1,15 +1,10 @@
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import {
-  afterPhotoRequired,
-  obstacleToStep,
-  type Step,
-  stepsFrom,
-} from '@sitewright/domain/site-issues/steps';
+import { afterPhotoRequired, type Step, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import type { ReactNode } from 'react';
-import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuItem } from '../../ui/dialogs/menu.tsx';
 import { MoreMenu } from '../../ui/dialogs/more-menu.tsx';
+import { useObstacleToStep } from '../actions/use-obstacle-to-step.ts';
 import { stepDisplay } from '../labels.ts';
 
 type Props = {
@@ -28,11 +23,11 @@ const onwards: readonly Step[] = ['start', 'present', 'close'];
 
 /** The next steps of the issue; the reason for a disabled one is shown below. */
 export function StepButtons({ issue, isPending, onTake, menu }: Props) {
-  const actor = useActor();
+  const obstacleTo = useObstacleToStep();
   const offered = stepsFrom(issue.status).map((step) => ({
     step,
     ...stepDisplay[step],
-    obstacle: obstacleToStep(step, issue, actor),
+    obstacle: obstacleTo(step, issue),
   }));
   const common = offered
     .filter(({ step }) => !rare.includes(step))

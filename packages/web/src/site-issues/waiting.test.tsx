@@ -1,0 +1,87 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssue } from '@sitewright/domain/site-issues/site-issue.fixture';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callOrKeep } from '../platform/call-or-keep.ts';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import { fillIn } from '../testing/fill-in.ts';
+import { keepOnThisPhone } from '../testing/keep-on-this-phone.ts';
+import { openIssues } from './issue-answers.fixture.tsx';
+
+const user = aSessionUser({ role: 'Site Manager' });
+const snag = aSiteIssue({ id: 3, number: 118, projectId: 7, status: 'in_progress' });
+let phone: Awaited<ReturnType<typeof keepOnThisPhone>> | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  phone?.end();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('keeps a report and what is done with it, shows it, and sends each once', async () => {
+  const stored = aSiteIssue({
+    id: 9,
+    number: 119,
+    projectId: 7,
+    issueDescription: 'Cracked lintel',
+  });
+  const issues = [snag];
+  const started = { ...stored, status: 'in_progress' as const, version: 2 };
+  const { client } = openIssues({
+    view: { show: 'all' },
+    user,
+    issues,
+    answers: [
+      answer(siteIssuesApi.report, () => stored),
+      answer(siteIssuesApi.start, () => started),
+    ],
+  });
+  await screen.findAllByText(snag.issueDescription);
+  phone = await keepOnThisPhone(user, client);
+  const body = { ...draft, issueDescription: 'Cracked lintel' };
+  const { id, number } = await callOrKeep(siteIssuesApi.report, { body }, 'unused');
+  expect([id < 0, number]).toEqual([true, null]);
+  const [link] = await screen.findAllByRole('link', { name: /Cracked lintel/ });
+  expect(link?.getAttribute('href')).toBe(`/project/quay-street/site-issues/view/${id}`);
+  const params = { siteIssueId: id };
+  const { status } = await callOrKeep(siteIssuesApi.start, { params }, 'unused');
+  expect(status).toBe('in_progress');
+
+  await phone.send('answer lost');
+  issues.push(started);
+  await phone.send('up');
+  await phone.send('up');
+  const reports = phone.sent.filter(({ path }) => path === siteIssuesApi.report.path);
+  expect(reports.length).toBe(2);
+  expect(new Set(reports.map(({ key }) => key)).size).toBe(1);
+  expect(phone.sent.at(-1)?.path).toBe('/api/site-issues/9/work');
+  expect(phone.sent.length).toBe(3);
+  expect(screen.getAllByRole('link', { name: /Cracked lintel/ }).length).toBe(1);
+});
+
+it('shows what was done without signal with an issue of the server, and says what needs signal', async () => {
+  const { client } = openIssues({ action: 'view', issueId: '3', user, issues: [snag] });
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Comment');
+  phone = await keepOnThisPhone(user, client);
+  await fillIn(box, 'Which door?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Saved on this phone. It will be sent when you have signal.');
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  await timeline.findByText('Which door?');
+  timeline.getByText('Waiting to send');
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const item = await screen.findByRole('menuitem', { name: /Delete/ });
+  expect(item.textContent).toContain('Needs signal');
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
+const draft = {
+  projectId: 7,
+  date: '2026-03-02',
+  reportedBy: 'Ann Ray',
+  issueType: 'quality',
+  priority: 'medium',
+} as const;

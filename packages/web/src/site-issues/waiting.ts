@@ -1,0 +1,153 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import type {
+  IssueComment,
+  IssueEvent,
+  IssuePhoto,
+  SiteIssue,
+} from '@sitewright/domain/site-issues/site-issue';
+import { steps, stepsFrom } from '@sitewright/domain/site-issues/steps';
+import type { Asked } from '../platform/offline/answer.ts';
+import { keptCommand, type ReadKept } from '../platform/outbox/commands.ts';
+import { type ItemOf, isOf, localId } from '../platform/outbox/item.ts';
+import { showsWaiting, type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
+import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
+import { asPhoto } from '../platform/outbox/waiting-picture.ts';
+import { matching } from './issues-matching.ts';
+import {
+  asIssue,
+  isAboutIssue,
+  newIssues,
+  reasonIn,
+  stepOf,
+  withWaiting,
+} from './waiting-issue.ts';
+
+const asComment = (item: ItemOf<typeof siteIssuesApi.comment>): IssueComment => ({
+  ...{ id: localId(item), author: item.userName, content: item.input.body.content },
+  ...{ clientId: item.key, createdBy: item.userId },
+  createdAt: new Date(item.madeAt).toISOString(),
+});
+
+function asIssuePhoto(item: ItemOf<typeof siteIssuesApi.addPhoto>): IssuePhoto {
+  const photo = asPhoto(item);
+  return { ...photo, stage: item.input.query.stage ?? 'before', thumbnailUrl: photo.url };
+}
+
+function withIssues(rows: SiteIssue[], waiting: Waiting, asked: Asked): SiteIssue[] {
+  const projectId = asked.number('projectId');
+  const fresh = newIssues(waiting, rows).filter(
+    (issue) => issue.projectId === (projectId ?? issue.projectId),
+  );
+  const changed = [...fresh, ...rows].map((issue) => withWaiting(issue, waiting));
+  const isSame = fresh.length === 0 && changed.every((issue, index) => issue === rows[index]);
+  return isSame ? rows : matching(changed, asked);
+}
+
+const idAsked = ({ number }: Asked): number => number('siteIssueId') ?? 0;
+
+function withComments(rows: IssueComment[], { items, sent }: Waiting, asked: Asked) {
+  const isHere = (item: (typeof items)[number]) => isAboutIssue(item, idAsked(asked));
+  const fresh = [
+    ...sent
+      .filter(({ item }) => isOf(siteIssuesApi.comment)(item) && isHere(item))
+      .map(({ reply }) => reply as IssueComment)
+      .filter((comment) => !rows.some(({ id }) => id === comment.id)),
+    ...withoutSent(items, rows).filter(isHere).filter(isOf(siteIssuesApi.comment)).map(asComment),
+  ];
+  return fresh.length === 0 ? rows : [...rows, ...fresh];
+}
+
+function withPhotos(rows: IssuePhoto[], { items, sent }: Waiting, asked: Asked) {
+  const isHere = (item: (typeof items)[number]) => isAboutIssue(item, idAsked(asked));
+  const fresh = [
+    ...sent
+      .filter(({ item }) => isOf(siteIssuesApi.addPhoto)(item) && isHere(item))
+      .map(({ reply }) => reply as IssuePhoto),
+    ...items.filter(isHere).filter(isOf(siteIssuesApi.addPhoto)).map(asIssuePhoto),
+  ].filter(({ id }) => !rows.some((photo) => photo.id === id));
+  return fresh.length === 0 ? rows : [...rows, ...fresh];
+}
+
+/** The history with the steps that wait; that of an issue that waits begins with its report. */
+function withEvents(rows: IssueEvent[], { items }: Waiting, asked: Asked): IssueEvent[] {
+  const id = idAsked(asked);
+  const report = items.find((item) => isOf(siteIssuesApi.report)(item) && localId(item) === id);
+  const about = items.filter((item) => isAboutIssue(item, id) && stepOf(item));
+  const events = [...rows];
+  for (const item of report ? [report, ...about] : about) {
+    const step = stepOf(item);
+    const fromStatus = events.at(-1)?.toStatus ?? null;
+    if (step && fromStatus && !stepsFrom(fromStatus).includes(step)) continue;
+    events.push({
+      ...{ id: localId(item), fromStatus, toStatus: step ? steps[step].to : 'open' },
+      ...{ reason: reasonIn(item) ?? null, byName: item.userName },
+      createdAt: new Date(item.madeAt).toISOString(),
+    });
+  }
+  return events.length === rows.length ? rows : events;
+}
+
+export const waitingViews = [
+  showsWaiting(siteIssuesApi.list, withIssues),
+  showsWaiting(siteIssuesApi.read, withWaiting),
+  showsWaiting(siteIssuesApi.comments, withComments),
+  showsWaiting(siteIssuesApi.photos, withPhotos),
+  showsWaiting(siteIssuesApi.events, withEvents),
+];
+
+type OnIssue = { input: { params: { siteIssueId: number | string } } };
+
+/** The issue with this change and all that waits before it. */
+async function changedIssue({ input }: OnIssue, read: ReadKept): Promise<SiteIssue> {
+  const params = { siteIssueId: Number(input.params.siteIssueId) };
+  const issue = await read(siteIssuesApi.read, { params });
+  if (!issue) throw new Error('The issue is not kept on this phone');
+  return withWaiting(issue, outboxSnapshot());
+}
+
+export const keptCommands = [
+  keptCommand(siteIssuesApi.report, {
+    label: 'Site issue',
+    creates: 'siteIssueId',
+    series: 'site issues',
+    textOf: ({ body }) => body.issueDescription,
+    replyTo: asIssue,
+  }),
+  keptCommand(siteIssuesApi.edit, {
+    label: 'Change of a site issue',
+    edits: siteIssuesApi.report,
+    textOf: ({ body }) => body.issueDescription ?? '',
+    replyTo: changedIssue,
+  }),
+  keptCommand(siteIssuesApi.comment, {
+    label: 'Comment on a site issue',
+    textOf: ({ body }) => body.content,
+    replyTo: asComment,
+  }),
+  keptCommand(siteIssuesApi.addPhoto, { label: 'Photo of a site issue', replyTo: asIssuePhoto }),
+  keptCommand(siteIssuesApi.start, {
+    label: 'Start of work on a site issue',
+    replyTo: changedIssue,
+  }),
+  keptCommand(siteIssuesApi.present, {
+    label: 'Site issue ready for review',
+    followsFiles: true,
+    replyTo: changedIssue,
+  }),
+  keptCommand(siteIssuesApi.dispute, {
+    label: 'Dispute of a site issue',
+    textOf: ({ body }) => body.reason,
+    replyTo: changedIssue,
+  }),
+  keptCommand(siteIssuesApi.reject, {
+    label: 'Rejection of a site issue',
+    textOf: ({ body }) => body.reason,
+    replyTo: changedIssue,
+  }),
+  keptCommand(siteIssuesApi.close, {
+    label: 'Closing of a site issue',
+    followsFiles: true,
+    textOf: ({ body }) => body?.reason ?? '',
+    replyTo: changedIssue,
+  }),
+];
