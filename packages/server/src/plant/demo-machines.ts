@@ -9,8 +9,11 @@ export type Machine = Omit<typeof plantHires.$inferInsert, 'projectId'> & {
   notice?: number;
   collected?: number;
   brokenFor?: number;
-  /** On how many of the last working days it worked. */
+  /** On how many working days it worked, between its first day and its last, or yesterday. */
   used?: number;
+  lastUsed?: number;
+  /** It works on the days on which concrete is poured. */
+  isForPours?: true;
 };
 
 const kestrel = 'kestrel-wharf-block-c';
@@ -28,14 +31,14 @@ export const demoMachines: Machine[] = [
     weekendRule: 'free',
     minimumDays: 5,
     isOperated: true,
-    operatorName: 'R Ellery',
+    operatorName: 'R Dunne',
     fuelType: 'HVO',
     litresPerHour: '11.50',
     certificateNumber: 'TE-20871',
     certificateTo: 148,
     onHire: -34,
     offHire: 12,
-    used: 9,
+    used: 18,
   },
   {
     site: kestrel,
@@ -52,11 +55,12 @@ export const demoMachines: Machine[] = [
     operatorName: 'K Novak',
     fuelType: 'HVO',
     litresPerHour: '18.00',
-    certificateNumber: 'LOLER-5523',
+    certificateNumber: 'AIS-22871',
     certificateTo: -5,
     onHire: -20,
     offHire: 8,
     used: 3,
+    lastUsed: -6,
   },
   {
     site: kestrel,
@@ -71,10 +75,11 @@ export const demoMachines: Machine[] = [
     minimumDays: 7,
     fuelType: 'HVO',
     litresPerHour: '7.00',
-    certificateNumber: 'TE-20944',
+    certificateNumber: 'AIS-23107',
     certificateTo: 19,
     onHire: -13,
     offHire: 15,
+    used: 6,
   },
   {
     site: kestrel,
@@ -84,15 +89,16 @@ export const demoMachines: Machine[] = [
     supplierEmail: 'offhire@caldertool.example',
     hireNumber: 'CT-1187',
     status: 'off_hire_notified',
-    rate: '84.00',
+    rate: '76.00',
     ratePer: 'day',
-    weekendRule: 'charged',
+    weekendRule: 'free',
     offHireNumber: 'CT-OFF-331',
     fuelType: 'HVO',
     litresPerHour: '4.50',
     onHire: -27,
     offHire: -4,
     notice: -3,
+    used: 10,
   },
   {
     site: kestrel,
@@ -106,8 +112,8 @@ export const demoMachines: Machine[] = [
     certificateNumber: 'PB-118',
     certificateTo: 61,
     onHire: -41,
-    offHire: 2,
-    used: 6,
+    offHire: 16,
+    isForPours: true,
   },
   {
     site: kestrel,
@@ -137,6 +143,8 @@ export const demoMachines: Machine[] = [
     onHire: -62,
     offHire: 40,
     brokenFor: 1,
+    used: 20,
+    lastUsed: -2,
   },
   {
     site: 'quarry-bank-sheltered-homes',
@@ -155,5 +163,6 @@ export const demoMachines: Machine[] = [
     offHire: -18,
     notice: -18,
     collected: -16,
+    used: 17,
   },
 ];

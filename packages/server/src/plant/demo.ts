@@ -1,9 +1,15 @@
 import { londonInstant } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
-import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { defaultNotice } from '@sitewright/domain/plant/notice';
 import { labourSegments, labourSessions } from '../labour/table.ts';
-import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { plannedOrders } from '../platform/demo/call-offs.ts';
+import { insertMany } from '../platform/demo/insert-many.ts';
+import {
+  type Demo,
+  type DemoPart,
+  dayWithoutDiary,
+  workingDaysBetween,
+} from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { demoMachines, type Machine } from './demo-machines.ts';
 import { pastMachines } from './demo-past-machines.ts';
@@ -29,16 +35,12 @@ export const demoPlant: DemoPart = {
           brokenFor ? [breakdownOf(demo, hire.id, brokenFor)] : [],
         ),
       );
-    const shifts = hired.flatMap(({ machine: { used = 0 }, hire }) =>
-      lastDays(demo, used).map((day) => shiftOf(demo, hire, day)),
+    const shifts = hired.flatMap(({ machine, hire }) =>
+      daysOf(demo, machine).map((day, i) => shiftOf(demo, hire, day, i)),
     );
-    const sessions = await tx
-      .insert(labourSessions)
-      .values(shifts)
-      .returning({ id: labourSessions.id });
-    await tx
-      .insert(labourSegments)
-      .values(shifts.map((shift, i) => workOf(shift, found(sessions[i]).id)));
+    const sessions = await insertMany(tx, labourSessions, shifts);
+    const stretches = shifts.map((shift, i) => workOf(shift, found(sessions[i])));
+    await insertMany(tx, labourSegments, stretches);
   },
 };
 
@@ -48,11 +50,11 @@ const authors = ({ people }: Demo) => ({
 });
 
 function hireOf(demo: Demo, projectId: number, machine: Machine) {
-  const { site, onHire, offHire, certificateTo, notice, collected, brokenFor, used, ...rest } =
-    machine;
+  const { site, onHire, offHire, certificateTo, notice, collected, ...columns } = machine;
+  const { brokenFor, used, lastUsed, isForPours, ...rest } = columns;
   const { dayFromNow, workingDay } = demo;
   const at = (days: number | undefined, time: string) =>
-    days === undefined ? null : new Date(`${workingDay(days)}T${time}Z`);
+    days === undefined ? null : londonInstant(new Date(`${workingDay(days)}T${time}Z`));
   return {
     ...defaultNotice,
     ...rest,
@@ -73,15 +75,29 @@ const breakdownOf = (demo: Demo, plantHireId: number, brokenFor: number) => ({
   ...authors(demo),
 });
 
-/** The last working days before today. */
-function lastDays({ dayFromNow }: Demo, count: number): string[] {
-  const days = [dayFromNow(0)];
-  for (let left = count; left > 0; left -= 1) days.push(workingDayBefore(days.at(-1) ?? ''));
-  return days.slice(1);
+/** Spread evenly from its first day to its last; or those on which concrete came. */
+function daysOf(demo: Demo, machine: Machine): string[] {
+  const { site, onHire, notice = 0, lastUsed = notice - 1, used = 0, isForPours } = machine;
+  const [first, last] = [demo.workingDay(onHire), demo.workingDay(lastUsed)];
+  const isWritten = (day: string) => day !== dayWithoutDiary(demo.dayFromNow(0));
+  const isHere = (day: string) => day >= first && day <= last && isWritten(day);
+  if (isForPours) return pourDays(demo, site).filter(isHere);
+  const days = workingDaysBetween(first, last).filter(isWritten);
+  const most = Math.min(used, days.length);
+  return Array.from({ length: most }, (_, i) => found(days[Math.floor((i * days.length) / most)]));
 }
 
-/** From the start of the shift to four. */
-function shiftOf(demo: Demo, hire: typeof plantHires.$inferSelect, day: string) {
+const pourDays = (demo: Demo, site: string): string[] => {
+  const pours = plannedOrders(demo).filter(
+    (order) => order.site === site && order.notes?.startsWith('Call-off for the pour of '),
+  );
+  return [...new Set(pours.flatMap(({ loads }) => loads.map(({ date }) => date)))].sort();
+};
+
+const finishes = ['15:00', '14:00', '16:00'];
+
+/** From eight until two, three or four. */
+function shiftOf(demo: Demo, hire: typeof plantHires.$inferSelect, day: string, i: number) {
   const at = (time: string) => londonInstant(new Date(`${day}T${time}:00Z`));
   return {
     projectId: hire.projectId,
@@ -91,8 +107,8 @@ function shiftOf(demo: Demo, hire: typeof plantHires.$inferSelect, day: string) 
     jobRole: hire.operatorName,
     plantHireId: hire.id,
     status: 'finished' as const,
-    startedAt: at('07:30'),
-    finishedAt: at('16:00'),
+    startedAt: at('08:00'),
+    finishedAt: at(found(finishes[i % finishes.length])),
     ...authors(demo),
   };
 }

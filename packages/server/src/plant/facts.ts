@@ -1,8 +1,11 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { minuteOf } from '@sitewright/domain/labour/clock';
 import type { Breakdown, Usage } from '@sitewright/domain/plant/charge';
-import { inArray, sql } from 'drizzle-orm';
+import { type MachineRecords, workedSecondsOf } from '@sitewright/domain/plant/worked-time';
+import { inArray } from 'drizzle-orm';
+import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { machineRecordsSql } from './machine-records.ts';
 import { plantBreakdowns } from './table.ts';
 
 export async function findBreakdowns(
@@ -21,31 +24,34 @@ export async function findBreakdowns(
   }));
 }
 
-type Used = { id: number; worked: string; by_clock: string | null; by_diary: string | null };
+type Used = {
+  id: number;
+  records: MachineRecords;
+  byClock: string | null;
+  byDiary: string | null;
+};
+
+const usages = `
+  select h.id, ${machineRecordsSql({ now: '$2', until: '$4' })} as records,
+    (select max(coalesce(s.finished_at, $3)) from labour_sessions s
+     where s.project_id = h.project_id and s.plant_hire_id = h.id) as "byClock",
+    (select max(e.date) from diary_entries e
+     where e.project_id = h.project_id and e.type = 'plant'
+       and e.date >= (h.on_hire_at at time zone 'Europe/London')::date and e.date <= $4
+       and position(lower(h.name) in lower(e.plant)) > 0) as "byDiary"
+  from plant_hires h where h.id = any($1)`;
 
 /** A machine is used by a session of its own, and by a plant entry of the diary that names it. */
 export async function findUsage(tx: Tx, ids: number[], now: Date): Promise<Map<number, Usage>> {
-  const { rows } = await tx.execute<Used>(sql`
-    select h.id,
-      (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${minuteOf(now)}) - g.started_at)), 0)
-       from labour_sessions s join labour_segments g on g.session_id = s.id
-       where s.project_id = h.project_id and s.plant_hire_id = h.id and g.kind = 'work') as worked,
-      (select max(coalesce(s.finished_at, ${now}))
-       from labour_sessions s
-       where s.project_id = h.project_id and s.plant_hire_id = h.id) as by_clock,
-      (select max(e.date)::text from diary_entries e
-       where e.project_id = h.project_id and e.type = 'plant'
-         and e.date >= (h.on_hire_at at time zone 'Europe/London')::date
-         and e.date <= ${londonDay(now)}
-         and position(lower(h.name) in lower(e.plant)) > 0) as by_diary
-    from plant_hires h where h.id = any(${sql.param(ids)}::int[])`);
+  const values = [ids, minuteOf(now), now, londonDay(now)];
+  const rows = await queryRows<Used>(tx, usages, values);
   return new Map(rows.map((row) => [row.id, toUsage(row)]));
 }
 
-const toUsage = ({ worked, by_clock, by_diary }: Used): Usage => ({
-  workedSeconds: Math.max(0, Math.round(Number(worked))),
+const toUsage = ({ records, byClock, byDiary }: Used): Usage => ({
+  workedSeconds: workedSecondsOf(records),
   lastUsedOn:
-    [by_clock && londonDay(new Date(by_clock)), by_diary]
+    [byClock && londonDay(new Date(byClock)), byDiary]
       .filter((day) => day !== null)
       .toSorted()
       .at(-1) ?? null,

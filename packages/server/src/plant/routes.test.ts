@@ -1,5 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { costsApi } from '@sitewright/domain/costs/api';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { found } from '@sitewright/domain/kernel/problem';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { plantApi } from '@sitewright/domain/plant/api';
@@ -8,6 +10,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { plantOn } from '../diary/print-site.ts';
 import { diaryEntries } from '../diary/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
@@ -140,6 +143,41 @@ describe('the use of a machine', () => {
       cost: '150.00',
       lastUsedOn: '2026-11-12',
     });
+  });
+
+  it('is what the diary says on days without a session, for the hour, the cost book and the print', async () => {
+    const { id, slug } = await us.project();
+    const hire = await added({ projectId: id, name: 'Roller', rate: '60.00', ratePer: 'hour' });
+    const write = (date: string, plant: string) =>
+      manager.call(diaryApi.create, {
+        body: aDiaryEntryDraft({
+          projectId: id,
+          date,
+          labor: JSON.stringify({ type: 'plant', plant, startTime: '07:00', finishTime: '15:00' }),
+        }),
+      });
+    await write('2026-11-10', 'roller'); // eight hours
+    await write('2026-11-10', 'Roller operator'); // another name
+    await write('2026-11-06', 'Roller'); // before it came
+    await write('2026-11-12', 'Roller'); // a day with a session: the clock counts
+    const body = { projectId: id, crewKind: 'plant', plantHireId: hire.id } as const;
+    const session = await manager.call(labourApi.start, { body });
+    now = new Date('2026-11-12T14:30:00.000Z');
+    const { actual: running } = await manager.call(costsApi.read, { params: { slug } });
+    expect([await read(hire), running]).toMatchObject([
+      { hoursUsed: '10.5', cost: '630.00' },
+      '630.00',
+    ]);
+    await manager.call(labourApi.finish, { params: { labourSessionId: session.id }, body: {} });
+    const { actual } = await manager.call(costsApi.read, { params: { slug } });
+    expect([await read(hire), actual]).toMatchObject([
+      { hoursUsed: '10.5', cost: '630.00' },
+      '630.00',
+    ]);
+    const worked = (date: string) =>
+      asOrganization(api.pools.app, us.id, (tx) => plantOn(tx, { projectId: id, date }, now));
+    expect(await worked('2026-11-10')).toMatchObject([{ worked: 480 }]);
+    expect(await worked('2026-11-12')).toMatchObject([{ worked: 150 }]);
   });
 
   it('is also a plant entry of the diary that names it', async () => {

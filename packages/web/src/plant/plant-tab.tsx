@@ -12,6 +12,7 @@ import { useActor } from '../platform/session.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { FactList } from '../ui/layout/facts.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Opener } from '../ui/opener.tsx';
@@ -23,8 +24,10 @@ import { chargeRule, chargeText, joined, nextDate, timeText } from './hire-label
 import { HireState } from './hire-state.tsx';
 import { type OpenAction, plantActions } from './plant-actions.ts';
 import { plantColumns, plantFilters } from './plant-columns.tsx';
-import { PlantAction } from './plant-dialogs.tsx';
-import { AddPlant } from './plant-form/save-plant.tsx';
+
+const AddPlant = lazyDialog(() => import('./plant-form/save-plant.tsx'), 'AddPlant');
+
+const PlantAction = lazyDialog(() => import('./plant-dialogs.tsx'), 'PlantAction');
 
 type Props = { project: Project };
 

@@ -2,6 +2,7 @@ import { chargeEndLabels, noticeOf, noticeUnitLabels } from '@sitewright/domain/
 import { obstacleToRates } from '@sitewright/domain/plant/rules';
 import { nameKey } from '@sitewright/domain/suppliers/same-name';
 import { useQuery } from '@tanstack/react-query';
+import { useCanSendEmail } from '../../platform/mail-server.ts';
 import { useActor } from '../../platform/session.ts';
 import { supplierQueries } from '../../suppliers/queries.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -53,7 +54,11 @@ const MachineSection = ({ form, isNew }: Props) => (
     )}
     <TextField
       label="Supplier email"
-      help="Off-hire notices are sent here"
+      help={
+        useCanSendEmail()
+          ? 'Off-hire notices are sent here'
+          : 'Not emailed: no mail server is set up'
+      }
       isOptional
       type="email"
       {...form.field('supplierEmail')}
