@@ -4,7 +4,7 @@ import { Photo } from '../files/photo.ts';
 import { get, post, put } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { photoUpload } from '../kernel/upload.ts';
-import { Delivery, DeliveryDraft, Reversal, Reversed } from './delivery.ts';
+import { Delivery, DeliveryDraft, GoodsReturn, Reversal, Reversed } from './delivery.ts';
 
 export const deliveriesApi = {
   list: get('/api/purchase-orders/:purchaseOrderId/deliveries', ['purchaseOrder', 'R'], {
@@ -33,6 +33,11 @@ export const deliveriesApi = {
     query: TakenAt,
     upload: photoUpload,
     reply: Photo,
+  }),
+  returnGoods: post('/api/deliveries/:deliveryId/returns', ['purchaseOrder', 'D'], {
+    summary: 'Return part of a delivery to the supplier',
+    body: GoodsReturn,
+    reply: Delivery,
   }),
   reverse: put('/api/deliveries/:deliveryId/reversal', ['purchaseOrder', 'D'], {
     summary: 'Reverse a delivery',

@@ -60,6 +60,13 @@ export const DeliveryDraft = z.object({
 /** Why it is taken back; the activity log keeps it, for the delivery itself goes. */
 export const Reversal = z.object(reasoned);
 
+/** What goes back of one line after it was received; it counts as rejected from then on. */
+export const GoodsReturn = z.object({
+  deliveryItemId: Id,
+  quantity: decimal('Quantity', { places: 3, least: '0.001', most: '99999999' }),
+  rejectionReason: z.enum(rejectionReasons, 'Please choose a reason for the return'),
+});
+
 /** What happened to it, as text. */
 export const Reversed = z.object({ id: Id, message: z.string() });
 
@@ -92,6 +99,7 @@ export const Delivery = z.object({
 
 export type DeliveryLineDraft = z.infer<typeof DeliveryLineDraft>;
 export type DeliveryDraft = z.infer<typeof DeliveryDraft>;
+export type GoodsReturn = z.infer<typeof GoodsReturn>;
 export type Reversal = z.infer<typeof Reversal>;
 export type DeliveryLine = z.infer<typeof DeliveryLine>;
 export type Delivery = z.infer<typeof Delivery>;

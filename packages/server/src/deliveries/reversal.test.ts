@@ -80,6 +80,30 @@ it('is refused without a reason, which the activity log keeps', async () => {
   });
 });
 
+it('may go back in part, with a reason: it is outstanding again, and no more goes back than came', async () => {
+  const { director, supervisor, delivery, line, read } = await aDelivery();
+  const back = (quantity: string) => ({
+    params: { deliveryId: delivery.id },
+    body: {
+      deliveryItemId: found(delivery.items[0]).id,
+      quantity,
+      rejectionReason: 'damaged',
+    } as const,
+  });
+  expect((await supervisor.send(deliveriesApi.returnGoods, back('1'))).statusCode).toBe(403);
+  await director.call(deliveriesApi.returnGoods, back('3'));
+  const returned = await director.call(deliveriesApi.returnGoods, back('5'));
+  const changed = { received: '48.000', rejected: '8.000', rejectionReason: 'damaged' };
+  expect(returned.items).toMatchObject([changed]);
+  expect(await read()).toMatchObject({
+    status: 'part_received',
+    items: [{ id: line, received: '48.000', rejected: '8.000' }],
+  });
+  expect((await director.send(deliveriesApi.returnGoods, back('40.001'))).json().fields).toEqual({
+    quantity: 'Only 40 m³ of this line can be returned',
+  });
+});
+
 it('is refused where the delivered stock has been used, and changes nothing', async () => {
   const company = await aCompany(api);
   const { director, contractId: projectId } = company;
@@ -102,5 +126,11 @@ it('is refused where the delivered stock has been used, and changes nothing', as
     ),
   ]);
   expect((await read()).items).toMatchObject([{ received: '30.000' }]);
+  const deliveryItemId = found(first.items[0]).id;
+  const returned = await director.send(deliveriesApi.returnGoods, {
+    params: { deliveryId: first.id },
+    body: { deliveryItemId, quantity: '16', rejectionReason: 'quality' },
+  });
+  expect(returned.json().message).toMatch(/Without these goods, .+ they cannot be returned\.$/);
   expect((await reverse(second)).statusCode).toBe(200);
 });

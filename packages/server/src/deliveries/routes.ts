@@ -1,5 +1,6 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { reversalNote } from '@sitewright/domain/deliveries/in-diary';
+import { returnGoods } from '@sitewright/domain/deliveries/return-goods';
 import {
   materialsOf,
   obstacleToPhoto,
@@ -10,6 +11,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfUsed } from '@sitewright/domain/materials/stock';
+import { statusByReceipt } from '@sitewright/domain/purchase-orders/actions';
 import { obstacleToReversing } from '@sitewright/domain/purchase-orders/rules';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { deleteFilesOf, insertFile, toPhoto, withTakenAt } from '../files/public.ts';
@@ -28,12 +30,15 @@ import {
   deliveriesOfProject,
   deliveryReceived,
   findDelivery,
+  goodsReturned,
   insertDelivery,
+  saveReturn,
 } from './store.ts';
 
 export function deliveryRoutes(serve: Serve, services: Services) {
   const emailDiscrepancies = discrepancyEmails(services);
   readingRoutes(serve);
+  returnRoute(serve);
 
   serve(deliveriesApi.receive, async ({ tx, actor, params, body, now }) => {
     const { overReceiptTolerance: tolerance } = await findBuying(tx, actor);
@@ -63,9 +68,24 @@ export function deliveryRoutes(serve: Serve, services: Services) {
     await deleteFilesOf(tx, 'deliveryId', id);
     await deleteDelivery(tx, id);
     const order = await findOrder(tx, purchaseOrderId);
-    refuseIfUsed(await lockStock(tx, delivery.projectId, materialsOf(order, delivery)));
+    refuseIfUsed(await lockStock(tx, delivery.projectId, materialsOf(order, delivery)), 'reversed');
     await saveOrder(tx, { ...order, status: statusAfterReversal(order) }, actor, now);
     return { id, message: reversalNote(delivery, fate) };
+  });
+}
+
+function returnRoute(serve: Serve) {
+  serve(deliveriesApi.returnGoods, async ({ tx, actor, params, body, now }) => {
+    const { id, purchaseOrderId } = await findDelivery(tx, params.deliveryId);
+    refuseIf(obstacleToReversing(await lockOrder(tx, purchaseOrderId), actor));
+    const line = returnGoods(await findDelivery(tx, id), body);
+    await saveReturn(tx, line, actor);
+    const [order, delivery] = [await findOrder(tx, purchaseOrderId), await findDelivery(tx, id)];
+    const back = { ...delivery, items: [line] };
+    refuseIfUsed(await lockStock(tx, delivery.projectId, materialsOf(order, back)), 'returned');
+    await goodsReturned.publish(tx, order, back, actor);
+    await saveOrder(tx, { ...order, status: statusByReceipt(order.items) }, actor, now);
+    return delivery;
   });
 }
 

@@ -11,6 +11,10 @@ export const samples: Samples<typeof deliveriesApi> = {
     body: aDeliveryDraft([aDeliveryLineDraft(purchaseOrderItemId, '12')]),
   }),
   addPhoto: ({ deliveryId }) => ({ params: { deliveryId }, query: {}, file: aPicture() }),
+  returnGoods: ({ deliveryId, deliveryItemId }) => ({
+    params: { deliveryId },
+    body: { deliveryItemId, quantity: '1', rejectionReason: 'damaged' },
+  }),
   reverse: ({ deliveryId }) => ({
     params: { deliveryId },
     body: { reason: 'Entered on the wrong order' },

@@ -6,9 +6,9 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq } from 'drizzle-orm';
 import { photosOf } from '../files/public.ts';
-import { createdBy, findUserName } from '../platform/audit.ts';
+import { createdBy, findUserName, updatedBy } from '../platform/audit.ts';
 import { columnsOf, queryRows } from '../platform/prepared-statements.ts';
-import { insertRow } from '../platform/rows.ts';
+import { insertRow, updateRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { topic } from '../platform/topic.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
@@ -17,6 +17,10 @@ import { deliveries, deliveryItems } from './table.ts';
 /** A delivery was booked in against its order. */
 export const deliveryReceived =
   topic<[order: PurchaseOrder, delivery: Delivery, actor: Actor]>('deliveryReceived');
+
+/** A part of a delivery went back to the supplier; the delivery has that line only. */
+export const goodsReturned =
+  topic<[order: PurchaseOrder, delivery: Delivery, actor: Actor]>('goodsReturned');
 
 type Row = Omit<Delivery, 'items' | 'photos'>;
 
@@ -103,6 +107,14 @@ function priceAtDelivery(
   const line = found(items.find(({ id }) => id === purchaseOrderItemId));
   return { unitPrice: line.unitPrice ?? '0', discountRate: line.discountRate ?? '0' };
 }
+
+/** What went back of a line in all, and why the last of it did. */
+export const saveReturn = (tx: Tx, line: DeliveryLine, actor: Actor) =>
+  updateRow(tx, deliveryItems, line.id, {
+    rejected: line.rejected,
+    rejectionReason: line.rejectionReason,
+    ...updatedBy(actor),
+  });
 
 export const deleteDelivery = (tx: Tx, id: number) =>
   tx.delete(deliveries).where(eq(deliveries.id, id));

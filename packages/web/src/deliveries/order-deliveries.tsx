@@ -1,12 +1,13 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { Delivery, DeliveryLine } from '@sitewright/domain/deliveries/delivery';
 import { rejectionText } from '@sitewright/domain/deliveries/rejection';
+import { returnableLines } from '@sitewright/domain/deliveries/return-goods';
 import { can } from '@sitewright/domain/kernel/access';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatQuantity } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
-import { Camera, Undo2 } from 'lucide-react';
+import { Camera, type LucideIcon, PackageX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
@@ -14,12 +15,14 @@ import { today } from '../platform/today.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { AsideCard } from '../ui/layout/aside-card.tsx';
 import { discrepancyOf } from './remaining.ts';
+import { ReturnGoods } from './return-goods.tsx';
 import { ReverseDelivery } from './reverse-delivery.tsx';
 
 /** What came of an order, ticket by ticket. */
 export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
   const { data } = useQuery(query(deliveriesApi.list, { params: { purchaseOrderId: order.id } }));
   const [reversed, setReversed] = useState<Delivery>();
+  const [returned, setReturned] = useState<Delivery>();
   if (!data?.length) return null;
   return (
     <AsideCard title="Deliveries">
@@ -30,9 +33,11 @@ export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
             key={delivery.id}
             delivery={delivery}
             onReverse={() => setReversed(delivery)}
+            onReturn={() => setReturned(delivery)}
           />
         ))}
       </ul>
+      {returned && <ReturnGoods delivery={returned} onClose={() => setReturned(undefined)} />}
       {reversed && <ReverseDelivery delivery={reversed} onClose={() => setReversed(undefined)} />}
     </AsideCard>
   );
@@ -54,9 +59,9 @@ const Discrepancies = ({ order }: { order: PurchaseOrder }) => (
   </ul>
 );
 
-type DeliveryRowProps = { delivery: Delivery; onReverse: () => void };
+type DeliveryRowProps = { delivery: Delivery; onReverse: () => void; onReturn: () => void };
 
-function DeliveryRow({ delivery, onReverse }: DeliveryRowProps) {
+function DeliveryRow({ delivery, onReverse, onReturn }: DeliveryRowProps) {
   const { date, ticketNumber, receivedBy, items, notes, photos } = delivery;
   const mayReverse = can(useActor(), 'purchaseOrder', 'D');
   return (
@@ -67,14 +72,20 @@ function DeliveryRow({ delivery, onReverse }: DeliveryRowProps) {
           {ticketNumber && `, ticket ${ticketNumber}`}
         </p>
         {mayReverse && (
-          <button
-            type="button"
-            aria-label={`Reverse delivery of ${formatDate(date)}`}
-            onClick={onReverse}
-            className="grid size-8 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:size-11"
-          >
-            <Undo2 aria-hidden="true" className="size-4" />
-          </button>
+          <span className="flex">
+            {returnableLines(delivery).length > 0 && (
+              <RowButton
+                icon={PackageX}
+                label={`Return goods from delivery of ${formatDate(date)}`}
+                onClick={onReturn}
+              />
+            )}
+            <RowButton
+              icon={Undo2}
+              label={`Reverse delivery of ${formatDate(date)}`}
+              onClick={onReverse}
+            />
+          </span>
         )}
       </div>
       <Lines items={items.slice(0, few)} />
@@ -96,6 +107,20 @@ function DeliveryRow({ delivery, onReverse }: DeliveryRowProps) {
     </li>
   );
 }
+
+type RowButtonProps = { icon: LucideIcon; label: string; onClick: () => void };
+
+const RowButton = ({ icon: Icon, label, onClick }: RowButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+    className="grid size-8 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:size-11"
+  >
+    <Icon aria-hidden="true" className="size-4" />
+  </button>
+);
 
 /** As many lines of a ticket as are read at a glance. */
 const few = 4;

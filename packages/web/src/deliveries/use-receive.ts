@@ -3,18 +3,21 @@ import { DeliveryLineDraft } from '@sitewright/domain/deliveries/delivery';
 import type { RejectionReason } from '@sitewright/domain/deliveries/rejection';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
+import { can } from '@sitewright/domain/kernel/access';
 import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '../actions/use-action.ts';
 import { type Texts, useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
 import { detailOf, fieldsOf, userMessage } from '../platform/call.ts';
 import { asError } from '../platform/fault.ts';
 import { invalidateAfter } from '../platform/invalidate.ts';
+import { doneText, isWaiting } from '../platform/outbox/waiting-replies.ts';
 import { query } from '../platform/query.ts';
 import { sendPhoto } from '../platform/send-file.ts';
-import { useSessionUser } from '../platform/session.ts';
+import { useActor, useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
@@ -142,10 +145,24 @@ const lineAtFirst = (line: PurchaseOrder['items'][number]): Texts => ({
 function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => void) {
   const toast = useToast();
   const [reconsidered, setReconsidered] = useState<Error | null>(null);
+  const mayReverse = can(useActor(), 'purchaseOrder', 'D');
+  const { perform: reverse } = useAction(deliveriesApi.reverse, {
+    doneMessage: ({ message }) => message,
+    refusedTitle: 'Delivery not reversed',
+  });
   const receive = useCommand(deliveriesApi.receive, {
-    onDone: ({ id }) => {
-      onReceived(id);
-      toast({ text: `Delivery from ${order.supplierName} received` });
+    onDone: (delivery) => {
+      const { id: deliveryId } = delivery;
+      onReceived(deliveryId);
+      const undo = () =>
+        reverse({
+          params: { deliveryId },
+          body: { reason: 'Received by mistake, undone at once' },
+        });
+      toast({
+        text: doneText(delivery, `Delivery from ${order.supplierName} received`),
+        ...(mayReverse && !isWaiting(delivery) && { action: { label: 'Undo', onPress: undo } }),
+      });
     },
   });
   const refusal = receive.isPending ? null : receive.error;
