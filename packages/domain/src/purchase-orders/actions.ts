@@ -126,10 +126,12 @@ export function sendOrder(
   };
 }
 
+/** A revision that was not sent before has reached the supplier in another way. */
 const acknowledged = (order: PurchaseOrder, acknowledgedBy: string, now: string) =>
   ({
     ...order,
-    status: 'acknowledged',
+    ...(order.sentAt ? {} : { sentAt: now, sentTo: null }),
+    status: order.status === 'sent' ? 'acknowledged' : order.status,
     acknowledgedAt: now,
     acknowledgedBy,
   }) satisfies PurchaseOrder;

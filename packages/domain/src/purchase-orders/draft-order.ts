@@ -7,6 +7,7 @@ import {
   obstacleToNaming,
 } from '../suppliers/compliance.ts';
 import { vatTreatmentOf } from './line-maths.ts';
+import { deliversBeforeIssue, doDatesCross } from './order-dates.ts';
 import { priceLines, type StoredLine, sumLines } from './order-lines.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PurchaseOrder, PurchaseOrderDraft } from './purchase-order.ts';
@@ -90,6 +91,7 @@ export function draftOrder(
   facts: OrderFacts,
 ) {
   refuseIfClosed(facts);
+  if (doDatesCross(draft)) throw refusedAt('deliveryDate', deliversBeforeIssue);
   const { supplier, carbonPerUnit, inactive } = facts;
   const status: OrderStatus = draft.status ?? 'pending';
   if (status === 'pending' && items.length === 0) throw refusedAt('items', lineRequired);

@@ -10,6 +10,7 @@ import {
   supplierNameOf,
 } from './draft-order.ts';
 import { vatTreatmentOf } from './line-maths.ts';
+import { deliversBeforeIssue, doDatesCross } from './order-dates.ts';
 import {
   areLinesEqual,
   type ComparedLine,
@@ -37,7 +38,7 @@ export type EditedOrder = {
   revisedFor: string | undefined;
 };
 
-/** How and when it comes changes freely; what was approved is a revision where it changes, and waits again. */
+/** How and when it comes, and the notes, change freely; what was approved is a revision where it changes, and waits again. */
 export function editOrder(
   before: PurchaseOrder,
   actor: Actor,
@@ -87,6 +88,9 @@ function fieldsAfter(
     ? supplierFieldsOf(changes, facts.supplier)
     : nameAfter(before, entered);
   const after = { ...entered, ...supplierFields };
+  const areDatesChanged =
+    after.issueDate !== before.issueDate || after.deliveryDate !== before.deliveryDate;
+  if (areDatesChanged && doDatesCross(after)) throw refusedAt('deliveryDate', deliversBeforeIssue);
   if (before.sentTo && isForAnother(before, after))
     throw refusedAt('supplierId', alreadySentToSupplier);
   if (moved && isPartlyReceived(before)) refuseIf(goodsAlreadyReceived);
@@ -115,7 +119,6 @@ const settled = [
   'vatTreatment',
   'costHead',
   'cisApplies',
-  'notes',
   'terms',
 ] as const satisfies (keyof PurchaseOrder)[];
 

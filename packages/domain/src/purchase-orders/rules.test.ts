@@ -51,9 +51,18 @@ describe('each action, and when it is open', () => {
     expect(statesFor((status) => obstacle(order(status), buyer)).join(' ')).toBe(states);
   });
 
+  it('acknowledging a later revision, also of an order of which goods have come', () => {
+    const later = (over: object) =>
+      statesFor((status) =>
+        obstacleToAcknowledging({ ...order(status), revision: 1, ...over }, buyer),
+      ).join(' ');
+    expect(later({ acknowledgedAt: null })).toBe('sent part_received received');
+    expect(later({ acknowledgedAt: now })).toBe('');
+  });
+
   it('receiving, with what a revision waits for', () => {
     const revised = { ...order('pending'), revision: 1 };
-    expect(obstacleToReceiving(revised, buyer)?.message).toMatch(/^Rev B is awaiting approval\./);
+    expect(obstacleToReceiving(revised, buyer)?.message).toMatch(/once Rev B is approved\.$/);
   });
 
   it('sending, with and without an approval', () => {
@@ -123,6 +132,17 @@ it('has a reason for every blocked state', () => {
 it('is not submitted without a line', () => {
   const empty = aPurchaseOrder({ status: 'draft', items: [] });
   expect(obstacleToSubmitting(empty, buyer)?.code).toBe('purchase_order.is_empty');
+});
+
+it('cannot be submitted with a delivery before it is issued', () => {
+  const dated = (deliveryDate: string | null, issueDate: string | null = '2026-11-18') =>
+    obstacleToSubmitting({ ...order('draft'), issueDate, deliveryDate }, buyer)?.message;
+  expect(dated('2025-11-01')).toBe('Delivery date must not be before the issue date');
+  expect([dated('2026-11-18'), dated(null), dated('2025-11-01', null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('gets a number on sending if it waited for an approval that is no longer required', () => {

@@ -1,5 +1,7 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { badRequest, conflict, forbidden, type Problem, problem } from '../kernel/problem.ts';
+import { awaitsAcknowledgement } from './awaits-acknowledgement.ts';
+import { deliversBeforeIssue, doDatesCross } from './order-dates.ts';
 import { revisionLetter } from './order-labels.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 import type { OrderLine, PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
@@ -120,12 +122,13 @@ export const obstacleToEditing = (order: OrderState, actor: Actor): Problem | un
   );
 
 export const obstacleToSubmitting = (
-  order: OrderState & Pick<PurchaseOrder, 'items'>,
+  order: OrderState & Pick<PurchaseOrder, 'items' | 'issueDate' | 'deliveryDate'>,
   actor: Actor,
 ): Problem | undefined =>
   obstacleToChanging(order, actor) ??
   requireStatus(order, 'draft', 'rejected') ??
-  (order.items.length === 0 ? orderWithoutLines : undefined);
+  (order.items.length === 0 ? orderWithoutLines : undefined) ??
+  (doDatesCross(order) ? deliversBeforeIssue : undefined);
 
 /** Not needed if the company requires no approval. */
 export const obstacleToSending = (
@@ -143,32 +146,22 @@ export const obstacleToSending = (
     ...(requireApproval ? [] : (['pending'] as const)),
   );
 
-/** Recorded by a user whom the supplier informed; by the supplier's own link it must also be `sent`. */
-export const obstacleToAcknowledging = (order: OrderState, actor: Actor): Problem | undefined =>
-  obstacleToChanging(order, actor) ?? requireStatus(order, 'sent');
+type Acknowledged = OrderState & Pick<PurchaseOrderRow, 'revision' | 'acknowledgedAt'>;
+
+/** Recorded by a user whom the supplier informed. */
+export const obstacleToAcknowledging = (order: Acknowledged, actor: Actor): Problem | undefined =>
+  obstacleToChanging(order, actor) ?? obstacleToAcknowledgingByLink(order);
 
 /** The supplier's links are made, seen and revoked by those who may change the order. */
 export const obstacleToOrderLinks = obstacleToChanging;
 
-export const obstacleToAcknowledgingByLink = (order: OrderState): Problem | undefined =>
-  requireStatus(order, 'sent');
-
-const noSentCopy = conflict(
-  'purchase_order.no_sent_copy',
-  'There is no copy of the order as sent, so a link would be empty. Send the order again first.',
-);
-
-/** The supplier's link shows the copy that was kept when the order was sent. */
-export const obstacleToMakingOrderLink = (
-  order: OrderState,
-  { isCopyKept }: { isCopyKept: boolean },
-): Problem | undefined =>
-  obstacleToAcknowledgingByLink(order) ?? (isCopyKept ? undefined : noSentCopy);
+export const obstacleToAcknowledgingByLink = (order: Acknowledged): Problem | undefined =>
+  awaitsAcknowledgement(order) ? undefined : requireStatus(order);
 
 const revisionWaits = (revision: number): Problem =>
   conflict(
     'purchase_order.revision_awaits_approval',
-    `Rev ${revisionLetter(revision)} is awaiting approval. Deliveries can be received once it is approved.`,
+    `Deliveries can be received once Rev ${revisionLetter(revision)} is approved.`,
   );
 
 export const obstacleToReceiving = (order: Received, actor: Actor): Problem | undefined =>

@@ -1,4 +1,5 @@
 import { env } from 'node:process';
+import { linksApi } from '@sitewright/domain/links/api';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
@@ -196,7 +197,7 @@ describe('an approved order that changes', () => {
     return { ...company, order: (await approve(company.director, order)).json() as PurchaseOrder };
   };
 
-  it('may change delivery details without a new approval', async () => {
+  it('may change delivery details and notes without a new approval', async () => {
     const { buyer, order } = await approved();
     const [line] = order.items;
     const free = {
@@ -204,6 +205,7 @@ describe('an approved order that changes', () => {
       deliveryInstructions: 'Gate 2',
       siteContact: 'Sam',
       supplierPhone: '0113 496 0000',
+      notes: 'Ring first',
     };
     const message = { ...free, items: [aLineDraft({ id: line?.id ?? 0 })] };
     expect((await edit(buyer, order, message)).json()).toMatchObject({
@@ -221,7 +223,6 @@ describe('an approved order that changes', () => {
     ['cost head', { costHead: 'plant' }],
     ['place of delivery', { deliveryAddress: '1 Elsewhere' }],
     ['supplier’s address', { supplierAddress: '1 Elsewhere' }],
-    ['notes', { notes: 'Deliver it to my house' }],
     ['terms', { terms: 'Cash' }],
   ])('becomes a revision when its %s changes, with a reason and an approval', async (_, body) => {
     const { director, buyer, order } = await approved();
@@ -294,6 +295,14 @@ describe('an approved order that changes', () => {
       'purchase_order.is_binding',
     );
     expect((await approve(director, order)).json().status).toBe('part_received');
+    const link = { purpose: 'purchaseOrder', targetId: order.id } as const;
+    expect((await buyer.send(linksApi.create, { body: link })).statusCode).toBe(201);
+    const acknowledgedBy = 'Dawn Pennick';
+    const answer = { ...forOrder(order), body: { acknowledgedBy } };
+    expect(await buyer.call(purchaseOrdersApi.acknowledge, answer)).toMatchObject({
+      ...{ status: 'part_received', revision: 1, acknowledgedBy },
+      ...{ acknowledgedAt: expect.any(String), sentAt: expect.any(String), sentTo: null },
+    });
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Role } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { decimalOf, rounded, scaled } from '@sitewright/domain/kernel/decimal';
 import { penceOf } from '@sitewright/domain/kernel/pence';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -5,8 +7,10 @@ import { workingDaysAfter } from '@sitewright/domain/kernel/working-days';
 import { priceLines, sumLines } from '@sitewright/domain/purchase-orders/order-lines';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
-import { materials } from '../materials/table.ts';
+import { asc } from 'drizzle-orm';
+import { materialPrices, materials } from '../materials/table.ts';
 import { type PlannedOrder, plannedOrders } from '../platform/demo/call-offs.ts';
+import { planOf } from '../platform/demo/plans.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { suppliers } from '../suppliers/table.ts';
@@ -49,6 +53,7 @@ const readShelves = async ({ tx }: Demo) => ({
   sites: await tx.select().from(projects),
   suppliers: await tx.select().from(suppliers),
   materials: await tx.select().from(materials),
+  prices: await tx.select().from(materialPrices).orderBy(asc(materialPrices.pricedAt)),
 });
 
 type Priced = ReturnType<typeof priced>;
@@ -59,11 +64,12 @@ function priced(shelves: Shelves, order: PlannedOrder) {
   const first = shelves.materials.find(({ sku }) => sku === order.lines[0]?.[0]);
   const isIt = ({ id, name }: Shelves['suppliers'][number]) =>
     order.supplier ? name === order.supplier : id === first?.supplierId;
+  const supplier = found(shelves.suppliers.find(isIt));
   return {
     ...order,
     site: found(shelves.sites.find(({ slug }) => slug === order.site)),
-    supplier: found(shelves.suppliers.find(isIt)),
-    priced: linesOf(shelves, order),
+    supplier,
+    priced: linesOf(shelves, order, supplier.discountRate),
   };
 }
 
@@ -83,7 +89,7 @@ function rowOf(demo: Demo, order: Priced): typeof purchaseOrders.$inferInsert {
     supplierPhone: supplier.phone,
     deliveryDate: order.dueOn,
     deliveryAddress: [site.address, site.postcode].filter(Boolean).join(', '),
-    siteContact: 'Joy Okafor',
+    siteContact: planOf(site.slug).manager,
     terms: supplier.paymentTerms,
     notes: order.notes ?? null,
     createdBy: demo.people.Buyer,
@@ -91,8 +97,16 @@ function rowOf(demo: Demo, order: Priced): typeof purchaseOrders.$inferInsert {
   };
 }
 
-/** At the catalogue price, or at the price given in the line. */
-function linesOf({ materials: catalogue }: Shelves, { lines }: PlannedOrder) {
+/** The catalogue price of a day. */
+function priceOn({ prices }: Shelves, material: Shelves['materials'][number], day: string) {
+  const known = prices.filter(({ materialId }) => materialId === material.id);
+  const last = known.findLast(({ pricedAt }) => londonDay(pricedAt) <= day) ?? known[0];
+  return last?.price ?? material.purchaseCost;
+}
+
+/** At the catalogue price of the day on which it was raised, or at the price given in the line. */
+function linesOf(shelves: Shelves, { lines, raisedOn }: PlannedOrder, discount: string | null) {
+  const { materials: catalogue } = shelves;
   const drafts = lines.map(([item, quantity, unit, unitPrice]) => {
     const material = catalogue.find(({ sku }) => sku === item);
     return {
@@ -100,11 +114,15 @@ function linesOf({ materials: catalogue }: Shelves, { lines }: PlannedOrder) {
       description: material?.itemDescription ?? item,
       quantity,
       unit: material?.unit ?? unit ?? null,
-      unitPrice: material?.purchaseCost ?? unitPrice ?? '0',
+      unitPrice: (material && priceOn(shelves, material, raisedOn)) ?? unitPrice ?? '0',
     };
   });
   const carbonPerUnit = new Map(catalogue.map(({ id, carbonPerUnit: kg }) => [id, kg]));
-  return priceLines(drafts, [], { discountRate: '0.00', carbonPerUnit, inactive: new Set() });
+  return priceLines(drafts, [], {
+    discountRate: discount ?? '0.00',
+    carbonPerUnit,
+    inactive: new Set(),
+  });
 }
 
 const wasApproved = (status: OrderStatus): boolean =>
@@ -119,14 +137,26 @@ const neverWentOut: readonly OrderStatus[] = [
 ];
 const unanswered: readonly OrderStatus[] = ['sent', 'cancelled'];
 
-const directorsLimit = 25_000_000n;
+/** In pence, as the company's settings say. */
+const [managersLimit, directorsLimit] = [2_500_000n, 25_000_000n];
+
+const approvers: Partial<Record<Role, string>> = {
+  'Contracts Manager': 'Priya Raman',
+  Director: 'David Achebe',
+  'Managing Director': 'Helen Marsh',
+};
+
+function approverOf(order: Priced): Role {
+  const pence = penceOf(sumLines(order.priced, 'zero').total);
+  if (pence <= managersLimit) return 'Contracts Manager';
+  return pence <= directorsLimit ? 'Director' : 'Managing Director';
+}
 
 /** Raised in the morning, approved after lunch, sent the same day, acknowledged on the next. */
 function stepsOf({ people }: Demo, order: Priced) {
   const { status, raisedOn, reason, supplier, loads } = order;
   const at = (date: string, time: string) => new Date(`${date}T${time}Z`);
   const isSent = !neverWentOut.includes(status);
-  const isLarge = penceOf(sumLines(order.priced, 'zero').total) > directorsLimit;
   const lastLoad = loads.at(-1)?.date ?? raisedOn;
   return {
     createdAt: at(raisedOn, '08:40:00'),
@@ -138,7 +168,7 @@ function stepsOf({ people }: Demo, order: Priced) {
     }),
     ...(wasApproved(status) && {
       approvedAt: at(raisedOn, '13:20:00'),
-      approvedBy: people[isLarge ? 'Managing Director' : 'Director'],
+      approvedBy: people[approverOf(order)],
     }),
     ...(isSent && { sentAt: at(raisedOn, '13:35:00'), sentTo: supplier.email }),
     ...(isSent &&
@@ -162,7 +192,7 @@ async function insertItems({ tx }: Demo, placed: readonly Placed[]): Promise<Ite
 async function insertCopies({ tx, people }: Demo, placed: readonly Placed[], items: Item[]) {
   const approved = placed.filter(({ status }) => wasApproved(status));
   const who = { createdBy: people.Director, updatedBy: people.Director };
-  const rows = approved.map(({ row: { linkHash, linkExpiresAt, ...row }, site }) => ({
+  const rows = approved.map(({ row: { linkHash, linkExpiresAt, ...row }, site, ...order }) => ({
     purchaseOrderId: row.id,
     revision: row.revision,
     net: row.subtotal,
@@ -173,7 +203,7 @@ async function insertCopies({ tx, people }: Demo, placed: readonly Placed[], ite
       contractSlug: site.slug,
       createdByName: 'Ruth Ellery',
       submittedByName: 'Ruth Ellery',
-      approvedByName: row.approvedBy === people.Director ? 'David Achebe' : 'Helen Marsh',
+      approvedByName: approvers[approverOf({ ...order, site })] ?? '',
       items: items.filter(({ purchaseOrderId }) => purchaseOrderId === row.id).map(copyOf),
       actual: '0.00',
       openCommitment: row.subtotal,

@@ -120,6 +120,18 @@ it("takes the supplier's name from the register, whatever was entered", async ()
   });
 });
 
+it('refuses a delivery date before the issue date, when it is raised and when it is edited', async () => {
+  const { buyer, raise } = await aCompany(api);
+  const order = await raise({ issueDate: '2026-11-18', deliveryDate: '2026-11-18' });
+  const fields = { deliveryDate: 'Delivery date must not be before the issue date' };
+  const early = { deliveryDate: '2026-11-17' };
+  expect((await edit(buyer, order, early)).json()).toMatchObject({ fields });
+  const { contractId, supplierName, issueDate } = order;
+  const body = { contractId, supplierName, issueDate, ...early, items: [aLineDraft()] };
+  const refused = await buyer.send(purchaseOrdersApi.raise, { body });
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
+});
+
 it('refuses a line that occurs twice', async () => {
   const { buyer, raise } = await aCompany(api);
   const order = await raise();

@@ -1,11 +1,9 @@
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { obstacleToMakingOrderLink } from '@sitewright/domain/purchase-orders/link-rules';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import {
-  obstacleToMakingOrderLink,
-  obstacleToOrderLinks,
-} from '@sitewright/domain/purchase-orders/rules';
+import { obstacleToOrderLinks } from '@sitewright/domain/purchase-orders/rules';
 import type { PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import type { Tx } from '../platform/tenancy.ts';

@@ -63,6 +63,7 @@ const sentOf = (order: PurchaseOrder) => ({
   deliveryDate: order.deliveryDate,
   deliveryInstructions: order.deliveryInstructions,
   siteContact: order.siteContact,
+  notes: order.notes,
   sentAt: order.sentAt,
   sentTo: order.sentTo,
   updatedAt: order.updatedAt,

@@ -1,4 +1,5 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { awaitsAcknowledgement } from '@sitewright/domain/purchase-orders/awaits-acknowledgement';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import { quoteOurNumber, taxNotesOf } from '@sitewright/domain/purchase-orders/order-sums';
@@ -36,13 +37,13 @@ const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
       <h1>Purchase order {orderNumberText(order)}</h1>
       <p className="text-sm text-text-2">To {order.supplierName}</p>
     </div>
-    {!awaitsAnswer(order) && <Answer order={order} />}
+    {!awaitsAcknowledgement(order) && <Answer order={order} />}
     <div className="rounded-card border border-line bg-surface p-4">
       <FactList facts={factsOf(order)} isStacked layout="grid-cols-2 gap-3 [&_dt]:text-xs" />
     </div>
     <LinkedItems order={order} />
     <Conditions order={order} />
-    {awaitsAnswer(order) && <AcknowledgeByLink token={token} />}
+    {awaitsAcknowledgement(order) && <AcknowledgeByLink token={token} />}
   </>
 );
 
@@ -74,10 +75,6 @@ const Paragraph = ({ heading, text }: { heading: string; text: string | null }) 
       <p>{text}</p>
     </section>
   );
-
-/** The order is read first, then acknowledged. */
-const awaitsAnswer = ({ acknowledgedAt, status }: LinkedOrder): boolean =>
-  !acknowledgedAt && status === 'sent';
 
 const Answer = ({ order }: { order: LinkedOrder }) =>
   order.acknowledgedAt ? (

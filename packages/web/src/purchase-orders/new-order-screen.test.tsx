@@ -24,6 +24,16 @@ it('says what is missing before it is sent', async () => {
   expect(sent).toEqual([]);
 });
 
+it('takes no delivery date before the issue date', async () => {
+  const { sent } = showNewOrder();
+  await fillHead();
+  await fillIn(screen.getByLabelText('Delivery date'), '1/11/25');
+  await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
+  const summary = within(await screen.findByRole('alert'));
+  summary.getByText('Delivery date must not be before the issue date');
+  expect(sent).toEqual([]);
+});
+
 it('is saved as a draft without lines, and Back does not lead to an empty form', async () => {
   const { sent, history } = showNewOrder(buying({ requireApproval: true }));
   await fillHead();

@@ -3,7 +3,8 @@ import { orderLabel, statusLabels } from '@sitewright/domain/purchase-orders/ord
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { CommandDialog } from '../actions/command-dialog.tsx';
-import { ReceiveOrder } from '../deliveries/receive-order.tsx';
+import { useCanSendEmail } from '../platform/mail-server.ts';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { AcknowledgeOrder } from './actions/acknowledge-order.tsx';
 import { CloseOrder } from './actions/close-order.tsx';
 import { DeleteOrder } from './actions/delete-order.tsx';
@@ -11,6 +12,8 @@ import { ReasonDialog } from './actions/reason-dialog.tsx';
 import { SendOrder } from './actions/send-order.tsx';
 import type { Action, ActionProps } from './order-actions.ts';
 import { orderTitle } from './order-title.ts';
+
+const ReceiveOrder = lazyDialog(() => import('../deliveries/receive-order.tsx'), 'ReceiveOrder');
 
 /** The dialog of the chosen action on an order. */
 export function OrderAction({ action, ...props }: ActionProps & { action: Action }) {
@@ -59,22 +62,25 @@ const HoldOrder = ({ order, onClose }: ActionProps) => (
   />
 );
 
-const CancelOrder = ({ order, onClose }: ActionProps) => (
-  <ReasonDialog
-    order={order}
-    onClose={onClose}
-    title={`Cancel ${orderLabel(order)}?`}
-    description={
-      order.sentTo
-        ? `${order.sentTo} is emailed with your reason. This cannot be undone.`
-        : 'This cannot be undone.'
-    }
-    confirmText="Cancel order"
-    variant="warning"
-    endpoint={purchaseOrdersApi.cancel}
-    doneMessage={(cancelled) => `${orderTitle(cancelled)} cancelled`}
-  />
-);
+const CancelOrder = ({ order, onClose }: ActionProps) => {
+  const canSendEmail = useCanSendEmail();
+  return (
+    <ReasonDialog
+      order={order}
+      onClose={onClose}
+      title={`Cancel ${orderLabel(order)}?`}
+      description={
+        order.sentTo && canSendEmail
+          ? `${order.sentTo} is emailed with your reason. This cannot be undone.`
+          : 'This cannot be undone.'
+      }
+      confirmText="Cancel order"
+      variant="warning"
+      endpoint={purchaseOrdersApi.cancel}
+      doneMessage={(cancelled) => `${orderTitle(cancelled)} cancelled`}
+    />
+  );
+};
 
 function DeleteAndLeave(props: ActionProps) {
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Copy, FileText, QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { ShareLink } from '../links/share-link.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { MenuItem, MenuSeparator } from '../ui/dialogs/menu.tsx';
@@ -20,6 +19,7 @@ import { OrderState } from './order-state.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrdersBreadcrumb } from './orders-breadcrumb.tsx';
 import { orderPdfUrl } from './queries.ts';
+import { SupplierLink } from './supplier-link.tsx';
 import { useBuying } from './use-buying.ts';
 
 type Props = { order: PurchaseOrder; onAction: (action: Action) => void };
@@ -174,15 +174,7 @@ function ActionMenu({ order, onAction }: Props) {
           </MenuItem>
         ))}
       </MoreMenu>
-      {isShared && (
-        <ShareLink
-          target={{ purpose: 'purchaseOrder', targetId: order.id }}
-          title={`Link for ${order.supplierName}`}
-          description="The supplier views and acknowledges the order on their own phone or computer. No account needed."
-          codeFor={`acknowledge ${orderNumberText(order)}`}
-          onClose={() => share(false)}
-        />
-      )}
+      {isShared && <SupplierLink order={order} onClose={() => share(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
+import { linksApi } from '@sitewright/domain/links/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
@@ -222,6 +223,7 @@ describe('its actions', () => {
       buyer,
       { status: 'approved', poNumber: 'PO-1' },
       answer(organizationsApi.current, () => anOrganization({ canSendEmail: false })),
+      answer(linksApi.list, () => []),
       answer(purchaseOrdersApi.send, (_, body) => {
         bodies.push(body);
         return aPurchaseOrder(sent);
@@ -230,9 +232,12 @@ describe('its actions', () => {
     await choose(/^Send/);
     await screen.findByText(/^No mail server is set up, so nothing is emailed\./);
     expect(screen.queryByLabelText(/^Email address/)).toBeNull();
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Download PDF' });
     await userEvent.click(screen.getByRole('button', { name: 'Mark as sent' }));
     await screen.findByText('PO-1 marked as sent');
     expect(bodies).toEqual([{ withoutMail: true, version: 1 }]);
+    const link = within(await screen.findByRole('dialog', { name: /^Link for/ }));
+    await link.findByRole('button', { name: 'Create QR code' });
   });
 
   it('close it short only with a reason', async () => {
@@ -484,7 +489,9 @@ it('says why a revision changes the order, and what receiving waits for', async 
     buying({ requireApproval: true }),
   );
   await screen.findByText('Reason for the change: Deeper footing');
-  await screen.findByText(/available once this order is approved\. Rev B is awaiting approval\./);
+  await screen.findByText(
+    /available once this order is approved\. Deliveries can be received once Rev B is approved\./,
+  );
   const receive = screen.getByRole('button', { name: 'Receive' });
   expect(receive.getAttribute('aria-disabled')).toBe('true');
 });
@@ -510,14 +517,14 @@ it('says at once that there is no such order, and leads to all of them', async (
   screen.getByRole('link', { name: 'All purchase orders' });
 });
 
-it('says in words what came beyond the order, and what is short', async () => {
+it('says in words what came beyond the order, and what is outstanding', async () => {
   const items = [
     anOrderLine({ id: 1, quantity: '1500.000', received: '2000.000' }),
     anOrderLine({ id: 2, quantity: '48.000', received: '44.000' }),
   ];
   show(buyer, { ...sent, status: 'part_received', deliveryDate: '2026-01-05', items });
   await screen.findByText(', 500 over');
-  screen.getByText(', 4 short');
+  screen.getByText(', 4 outstanding');
   screen.getByText('1,500');
 });
 

@@ -13,7 +13,7 @@ export function CloseOrder({ order, onClose }: ActionProps) {
       title={`Close ${orderLabel(order)}${isShort ? ' short' : ''}?`}
       description={
         isShort
-          ? 'Part of this order has not been received. The rest is no longer expected and is removed from the commitment.'
+          ? 'Part of this order has not been received. Closing it cancels the rest, and the cost of the rest is no longer committed.'
           : 'Everything has been received. No more deliveries can be recorded on this order.'
       }
       confirmText={isShort ? 'Close short' : 'Close'}

@@ -1,5 +1,6 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { supplierRequired } from '@sitewright/domain/purchase-orders/draft-order';
+import { deliversBeforeIssue, doDatesCross } from '@sitewright/domain/purchase-orders/order-dates';
 import {
   type PurchaseOrder,
   PurchaseOrderDraft,
@@ -36,6 +37,11 @@ export const OrderFields = z
     path: ['supplierId'],
     error: supplierRequired.message,
     // Also while other fields have errors, so that all errors are shown at once.
+    when: () => true,
+  })
+  .refine((filled) => !doDatesCross(filled), {
+    path: ['deliveryDate'],
+    error: deliversBeforeIssue.message,
     when: () => true,
   });
 
