@@ -90,7 +90,7 @@ const rightToWork: Case[] = [
 ];
 
 const noCard = { cscsCardNumber: null, cscsCardExpiry: null, cardState: 'unverified' } as const;
-const accreditation = 'Industry Accreditation cards expired on 31/12/2024';
+const accreditation = 'All Industry Accreditation cards expired on 31/12/2024';
 
 const cards: Case[] = [
   ['no card at all', 'warned', 'No card on file', noCard],

@@ -110,7 +110,7 @@ const hasCard = ({ cscsCardNumber, cscsCardExpiry }: VerdictWorker): boolean =>
 function cardBars({ worker, today }: Case): string[] {
   const { cardState, cscsCardExpiry: ends } = worker;
   const isEnded = isAccreditation(worker) && isOver(accreditationEnded, today);
-  const ended = `Industry Accreditation cards expired on ${formatDate(accreditationEnded)}`;
+  const ended = `All Industry Accreditation cards expired on ${formatDate(accreditationEnded)}`;
   return [
     ...when(isEnded, ended),
     ...when(cardState === 'failed', 'Card failed the check'),
@@ -229,6 +229,17 @@ export function obstacleToWorking(crew: readonly Called[]): Problem | undefined 
   const rest = barred.length - sentences.length;
   const more = rest > 0 ? [`${rest} more cannot work today.`] : [];
   return conflict('worker.cannot_work', [...sentences, ...more].join(' '));
+}
+
+/** `Kofi Mensah may not work. Card expired on 15/11/2026.`; null if all may. */
+export function stopReason(crew: readonly Called[]): string | null {
+  const barred = crew.filter(({ verdict }) => verdict.state === 'cannot');
+  const sentences = barred
+    .slice(0, mostNamed)
+    .map(({ name, verdict }) => `${name} may not work. ${verdict.reason}.`);
+  const rest = barred.length - sentences.length;
+  const more = rest > 0 ? [`${rest} more may not work.`] : [];
+  return barred.length === 0 ? null : [...sentences, ...more].join(' ');
 }
 
 const mostNamed = 5;

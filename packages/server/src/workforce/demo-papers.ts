@@ -23,7 +23,7 @@ export const demoCrews: DemoCrew[] = [
     card: skilled,
     competences: ['Manual handling', 'Working at height'],
     names:
-      'Dan Price, Ivo Novak, Callum Reid, Marek Zielinski, Owen Hughes, Tariq Aziz, Lee Barker',
+      'Dan Price, Ivo Novak, Callum Reid, Marek Zielinski, Owen Hughes, Tariq Aziz, Lee Barker, Stefan Ilic, Wayne Dobson',
   },
   {
     company: 'Dunmore Civils',
@@ -41,7 +41,7 @@ export const demoCrews: DemoCrew[] = [
     site: 'hollin-lane-primary',
     card: skilled,
     competences: ['Manual handling'],
-    names: 'Goran Petrov, Nathan Shaw, Eddie Walsh, Kofi Mensah',
+    names: 'Goran Petrov, Nathan Shaw, Eddie Walsh, Kofi Mensah, Liam Cobb, Andrzej Mazur',
   },
   {
     company: 'Pennine Scaffolding',
@@ -51,6 +51,15 @@ export const demoCrews: DemoCrew[] = [
     card: { scheme: 'CISRS', type: 'Scaffolder' },
     competences: ['Working at height', 'IPAF'],
     names: 'Ryan Holt, Scott Bailey, Adam Firth, Luca Ferri',
+  },
+  {
+    company: 'Whitaker Decorators',
+    jobTitle: 'Painter',
+    rate: '19.50',
+    site: 'quarry-bank-sheltered-homes',
+    card: skilled,
+    competences: ['Manual handling', 'Working at height'],
+    names: 'June Whitaker, Aidan Boyle, Carly Stead, Piotr Wrona',
   },
   {
     company: 'Northgate Construction',

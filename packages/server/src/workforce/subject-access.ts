@@ -45,6 +45,7 @@ export async function collectSubjectData(
   const named = Object.entries({
     ...others,
     labour_sessions: sessions,
+    roll_call_ticks: await ticksOf(tx, row.id),
     link_uses: await rowsWhere(tx, linkUses, isLinkUseOf(row)),
     toolbox_signatures: await rowsWhere(tx, toolboxSignatures, isTalkSignatureOf(row)),
   });
@@ -63,6 +64,12 @@ async function sessionsOf(tx: Tx, workerId: number): Promise<Row[]> {
     select to_jsonb(s) as row from labour_sessions s
     join labour_session_workers l on l.session_id = s.id
     where l.worker_id = ${workerId} order by s.id`);
+  return rows.map(({ row }) => row);
+}
+
+async function ticksOf(tx: Tx, workerId: number): Promise<Row[]> {
+  const { rows } = await tx.execute<{ row: Row }>(sql`
+    select to_jsonb(t) as row from roll_call_ticks t where worker_id = ${workerId} order by id`);
   return rows.map(({ row }) => row);
 }
 

@@ -18,6 +18,7 @@ import {
   Play,
   QrCode,
 } from 'lucide-react';
+import type { Obstacle } from '../ui/disabled-reason.tsx';
 import type { RowAction } from '../ui/table/column.ts';
 import { deleteRow, dialogActions, editRow, openRow } from '../ui/table/row-actions.ts';
 
@@ -57,6 +58,8 @@ type Handlers = {
   edit: (worker: Worker) => void;
   printBadge: (worker: Worker) => void;
   onAction: (action: OpenAction) => void;
+  /** Without signal a crew can be started, and nothing of a worker changed. */
+  needsSignal: Obstacle | undefined;
 };
 
 export const obstacleToBadge = (actor: Actor) =>
@@ -75,10 +78,11 @@ export function workerActions({
   edit,
   printBadge,
   onAction,
+  needsSignal,
 }: Handlers): RowAction<Worker>[] {
   const openDialog = (action: Action, worker: Worker) => onAction({ action, worker });
   const action = dialogActions(actor, openDialog);
-  const toEditing = () => obstacleToEditing(notErased, actor);
+  const toEditing = () => obstacleToEditing(notErased, actor) ?? needsSignal;
   return [
     openRow(FolderOpen, open),
     editRow(toEditing, edit),
@@ -98,7 +102,7 @@ export function workerActions({
       ),
     ),
     deleteRow(
-      () => obstacleToDeleting(0, actor),
+      () => obstacleToDeleting(0, actor) ?? needsSignal,
       (worker) => openDialog('delete', worker),
       'Delete…',
     ),

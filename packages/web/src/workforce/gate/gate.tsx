@@ -15,10 +15,12 @@ import { verdictStyles } from '../../labour/worker-verdict.tsx';
 import { isRefusedWith } from '../../platform/call.ts';
 import { query, queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cn } from '../../ui/cn.ts';
+import { blockedBy } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -68,7 +70,8 @@ export function Gate(props: ViewProps) {
         )
       ) : (
         <p className="text-sm text-text-2">
-          Choose the contract of this gate. Whether a worker may enter depends on it.
+          Choose the contract of this gate. A worker can be cleared for one contract and not for
+          another.
         </p>
       )}
     </div>
@@ -160,6 +163,7 @@ function BigVerdict({ check, projectId }: Pick<GateVerdictProps, 'check' | 'proj
 /** The actions that settle a reason at the gate. */
 function Actions({ check, projectId }: Pick<GateVerdictProps, 'check' | 'projectId'>) {
   const mayEdit = !obstacleToEditing(notErased, useActor());
+  const blocked = blockedBy(useNeedsSignal(workforceApi.setStatus));
   const [openDialog, setOpenDialog] = useState<'card' | 'induct'>();
   const [firstName = '', ...rest] = check.name.split(' ');
   const worker = {
@@ -173,8 +177,12 @@ function Actions({ check, projectId }: Pick<GateVerdictProps, 'check' | 'project
     <div className="flex flex-wrap gap-2 border-t border-line-2 p-4">
       {mayEdit && (
         <>
-          <Button onClick={() => setOpenDialog('card')}>Check card</Button>
-          <Button onClick={() => setOpenDialog('induct')}>Induct</Button>
+          <Button {...blocked} onClick={() => setOpenDialog('card')}>
+            Check card
+          </Button>
+          <Button {...blocked} onClick={() => setOpenDialog('induct')}>
+            Induct
+          </Button>
         </>
       )}
       <ButtonLink to="/workforce/edit/$id" params={{ id: String(check.id) }}>

@@ -15,6 +15,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { verdictLabels, verdictOrder } from '../../labour/worker-verdict.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { labelOptions, optionsOf, plainOptions } from '../../ui/fields/options.ts';
 import { lazyDialog } from '../../ui/layout/lazy-dialog.tsx';
 import type { Filter } from '../../ui/table/column.ts';
@@ -39,6 +40,7 @@ type Props = ViewProps & {
 };
 
 export function WorkerTable({ workers, contracts, contract, view, onView, today }: Props) {
+  const needsSignal = useNeedsSignal(workforceApi.setStatus);
   const actor = useActor();
   const goTo = useWorkerPages();
   const [openAction, setOpenAction] = useState<OpenAction>();
@@ -54,7 +56,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
           () => workerFilters({ workers: workers ?? [], contracts, contract, view, today }),
           [workers, contracts, contract, view, today],
         )}
-        actions={workerActions({ actor, ...goTo, onAction: setOpenAction })}
+        actions={workerActions({ actor, ...goTo, onAction: setOpenAction, needsSignal })}
         defaultSort="verdict,name"
         searchHint="Name, worker ID or trade"
         isTwoLine

@@ -1,3 +1,4 @@
+import { type RollCallTick, rollCallApi } from '@sitewright/domain/labour/roll-call-api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { OnSite } from '@sitewright/domain/workforce/on-site';
@@ -9,10 +10,12 @@ import { answer } from '../../testing/fake-api.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../../testing/signed-in-answers.ts';
 import { RollCall } from './roll-call.tsx';
+import { tickKeyOf } from './ticks.ts';
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  ticks = [];
 });
 
 const dan: OnSite = {
@@ -30,10 +33,34 @@ const crew: OnSite = { ...dan, labourSessionId: 5, workerId: null, name: 'Dunmor
 
 const excavator = { ...crew, name: '13 t excavator', people: 1, isOperator: true };
 
+/** What the server has of each day. */
+let ticks: (RollCallTick & { date: string })[] = [];
+const called = ({ pathname }: URL) => {
+  const [date = '', session, worker] = pathname.split('/').slice(5);
+  return { date, labourSessionId: Number(session), workerId: Number(worker) };
+};
+const isSame = (tick: RollCallTick & { date: string }, url: URL) =>
+  tickKeyOf(tick) === tickKeyOf(called(url)) && tick.date === called(url).date;
+const tickAnswers = [
+  answer(rollCallApi.rollCallTicks, (url) =>
+    ticks.filter((tick) => url.pathname.endsWith(tick.date)),
+  ),
+  answer(rollCallApi.tick, (url) => {
+    const tick = { ...called(url), accountedAt: '2026-11-15T08:00:00.000Z', createdBy: 1 };
+    ticks.push(tick);
+    return tick;
+  }),
+  answer(rollCallApi.untick, (url) => {
+    ticks = ticks.filter((tick) => !isSame(tick, url));
+    return new Response(null, { status: 204 });
+  }),
+];
+
 const open = (today = '2026-11-15', onSite = [dan, crew]) =>
   renderWithApi(
     <RollCall view={{ contract: aProject().slug }} onView={() => {}} today={today} />,
     aSessionUser(),
+    ...tickAnswers,
     answer(workforceApi.rollCall, () => onSite),
     answer(projectsApi.list, () => [
       aProject(),
@@ -46,11 +73,12 @@ const open = (today = '2026-11-15', onSite = [dan, crew]) =>
 
 const tick = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('counts who is found, a crew as many as it has, and keeps it on the phone', async () => {
+it('counts who is found, a crew as many as it has, for everyone on the contract', async () => {
   open();
   await screen.findByText('0 of 4');
   await tick(/^Dunmore, 3 unnamed/);
   await screen.findByText('3 of 4');
+  screen.getByText('Saved for everyone on this contract.');
   cleanup();
   open();
   await screen.findByText('3 of 4');

@@ -3,7 +3,7 @@ import type { OnSite } from '@sitewright/domain/workforce/on-site';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, RotateCcw, WifiOff } from 'lucide-react';
 import { useState } from 'react';
-import { readItem, setItem } from '../../platform/local-storage.ts';
+import { detailOf as errorText } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
@@ -13,11 +13,21 @@ import { cn } from '../../ui/cn.ts';
 import { ContactLinks } from '../../ui/contact-links.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { timeText } from '../../ui/format/date-time.ts';
+import { Failure } from '../../ui/layout/failure.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useContract } from '../use-contract.ts';
 import type { ViewProps } from '../view-props.ts';
+import { NotOnTheClock } from './not-on-the-clock.tsx';
+import {
+  type RollCallDay,
+  tickKeyOf,
+  useStartAgain,
+  useTick,
+  useTicks,
+  useTicksSaved,
+} from './ticks.ts';
 
 /** Everybody with an open session on the contract, to be found at the assembly point. */
 export function RollCall(props: ViewProps) {
@@ -51,15 +61,18 @@ type CalledProps = { projectId: number; today: string };
 function CalledPeople({ projectId, today }: CalledProps) {
   const people = useQuery(query(workforceApi.rollCall, { params: { projectId } }));
   const isOnline = useOnline();
-  const { ticks, toggle, startAgain } = useTicks(projectId, today);
+  const day = { projectId, date: today };
+  const { foundAt, ticks } = useTicks(day);
+  const startAgain = useStartAgain(day, ticks);
   return (
     <>
       {!isOnline && (
         <Notice
           icon={WifiOff}
-          text={`No signal. The list is from ${timeText(people.dataUpdatedAt)}. Your ticks are kept on this device.`}
+          text={`No signal. The list is from ${timeText(people.dataUpdatedAt)}. Your ticks are saved on this phone and sent when you have signal.`}
         />
       )}
+      <NotOnTheClock projectId={projectId} today={today} />
       <Loaded
         query={people}
         what="the roll call"
@@ -68,18 +81,14 @@ function CalledPeople({ projectId, today }: CalledProps) {
       >
         {(onSite) => (
           <>
-            <Count
-              people={onSite}
-              isFound={(person) => !!ticks[tickKeyOf(person)]}
-              onAgain={startAgain}
-            />
+            <Count people={onSite} isFound={(person) => !!foundAt(person)} onAgain={startAgain} />
             <ul className="grid gap-2">
               {onSite.map((person) => (
                 <PersonRow
                   key={tickKeyOf(person)}
                   person={person}
-                  foundAt={ticks[tickKeyOf(person)]}
-                  onToggle={() => toggle(person)}
+                  day={day}
+                  foundAt={foundAt(person)}
                 />
               ))}
             </ul>
@@ -102,6 +111,7 @@ function Count({ people, isFound, onAgain }: CountProps) {
   const [found, all] = [sum(people.filter(isFound)), sum(people)];
   const operators = sum(people.filter(({ isOperator }) => isOperator));
   const [isAsking, setAsking] = useState(false);
+  const savedText = useTicksSaved();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p role="status">
@@ -115,7 +125,7 @@ function Count({ people, isFound, onAgain }: CountProps) {
             {operators === 1 ? ' is' : ' are'} not in the live board’s count.
           </span>
         )}
-        <span className="block text-sm text-text-2">Ticks are kept on this device.</span>
+        <span className="block text-sm text-text-2">{savedText}</span>
       </p>
       <Button
         icon={RotateCcw}
@@ -129,7 +139,7 @@ function Count({ people, isFound, onAgain }: CountProps) {
         isOpen={isAsking}
         variant="warning"
         title="Start the roll call again?"
-        description="All ticks are removed."
+        description="All ticks are removed, for everyone on this contract."
         confirmText="Start again"
         onConfirm={() => {
           onAgain();
@@ -154,79 +164,51 @@ function calledName(person: OnSite): string {
 const detailOf = (person: OnSite): string | null =>
   isNamedOperator(person) ? person.name : person.jobTitle;
 
-type PersonRowProps = { person: OnSite; foundAt: string | undefined; onToggle: () => void };
+type PersonRowProps = { day: RollCallDay; person: OnSite; foundAt: string | undefined };
 
 /** One tap says that they are there; a second takes it back. */
-const PersonRow = ({ person, foundAt, onToggle }: PersonRowProps) => (
-  <li
-    className={cn(
-      'flex items-center gap-3 rounded-card border bg-surface p-3',
-      foundAt ? 'border-ok' : 'border-line',
-    )}
-  >
-    <button
-      type="button"
-      aria-pressed={!!foundAt}
-      onClick={onToggle}
-      className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left"
+function PersonRow({ day, person, foundAt }: PersonRowProps) {
+  const { toggle, error } = useTick(day, person, !!foundAt);
+  return (
+    <li
+      className={cn(
+        'flex items-center gap-3 rounded-card border bg-surface p-3',
+        foundAt ? 'border-ok' : 'border-line',
+      )}
     >
-      <span
-        aria-hidden="true"
-        className={cn(
-          'grid size-8 flex-none place-items-center rounded-full border-2',
-          foundAt ? 'border-ok bg-ok text-on-solid' : 'border-control',
-        )}
+      <button
+        type="button"
+        aria-pressed={!!foundAt}
+        onClick={toggle}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left"
       >
-        {foundAt && <Check className="size-5" />}
-      </span>
-      <span className="grid min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-semibold">{calledName(person)}</span>
-        <span className="text-sm text-text-2">
-          {[detailOf(person), person.company, `since ${timeText(person.since)}`]
-            .filter(Boolean)
-            .join(' · ')}
+        <span
+          aria-hidden="true"
+          className={cn(
+            'grid size-8 flex-none place-items-center rounded-full border-2',
+            foundAt ? 'border-ok bg-ok text-on-solid' : 'border-control',
+          )}
+        >
+          {foundAt && <Check className="size-5" />}
         </span>
-        {foundAt && (
-          <span className="text-sm font-medium text-on-ok-soft">
-            Accounted for at {timeText(foundAt)}
+        <span className="grid min-w-0 [overflow-wrap:anywhere]">
+          <span className="font-semibold">{calledName(person)}</span>
+          <span className="text-sm text-text-2">
+            {[detailOf(person), person.company, `since ${timeText(person.since)}`]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
-        )}
-      </span>
-    </button>
-    {person.mobilePhone && (
-      <ContactLinks name={person.name} phone={person.mobilePhone} email={null} />
-    )}
-  </li>
-);
-
-/** When each person was accounted for, by their key. */
-type Ticks = Readonly<Record<string, string>>;
-
-const tickKeyOf = ({ labourSessionId, workerId }: OnSite): string =>
-  `${labourSessionId}-${workerId ?? 'crew'}`;
-
-function readTicks(key: string): Ticks {
-  try {
-    return JSON.parse(readItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-/** Stored on this device for this contract and day: a roll call works without a network. */
-function useTicks(projectId: number, day: string) {
-  const key = `sitewright.roll-call.${projectId}.${day}`;
-  const [ticks, setTicks] = useState(() => readTicks(key));
-  const change = (next: Ticks) => {
-    setTicks(next);
-    setItem(key, JSON.stringify(next));
-  };
-  return {
-    ticks,
-    toggle: (person: OnSite) => {
-      const { [tickKeyOf(person)]: before, ...others } = ticks;
-      change(before ? others : { ...others, [tickKeyOf(person)]: new Date().toISOString() });
-    },
-    startAgain: () => change({}),
-  };
+          {foundAt && (
+            <span className="text-sm font-medium text-on-ok-soft">
+              Accounted for at {timeText(foundAt)}
+            </span>
+          )}
+        </span>
+      </button>
+      {person.mobilePhone && (
+        <ContactLinks name={person.name} phone={person.mobilePhone} email={null} />
+      )}
+      {error && <Failure text={errorText(error)} />}
+    </li>
+  );
 }

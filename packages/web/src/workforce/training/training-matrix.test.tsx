@@ -49,6 +49,7 @@ it('shows the expiry of each competence, and those that the trade lacks', async 
   expect(words).toContain('No expiry');
   expect(words).toContain('Missing');
   screen.getByRole('columnheader', { name: /Rigging/ });
+  screen.getByText('12 competences. Scroll the table sideways to see them all.');
 });
 
 it('narrows to those who have it not, or no longer', async () => {

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { cn } from '../../ui/cn.ts';
 import { plainOptions } from '../../ui/fields/options.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LoadedTable } from '../../ui/layout/loaded-table.tsx';
@@ -47,6 +48,9 @@ export function TrainingMatrix({ view, onView, today }: ViewProps) {
         </Opener>
       </div>
       <LoadedTable query={query} what="training" empty={<NoTraining />}>
+        <p className="text-xs text-text-2 min-[1600px]:hidden print:hidden">
+          {competences.length} competences. Scroll the table sideways to see them all.
+        </p>
         <DataTable
           label="Training"
           rows={rows}
@@ -130,11 +134,22 @@ function competenceColumn(competence: string, today: string): Column<WorkerTrain
     return held ? expiryStateOf(held.expiresOn, today) : isNeeded(row) ? 'over' : 'none';
   };
   return textColumn(competence, competence, text, {
-    width: 152,
-    cell: (row) => <span className={expiryInk[due(row)]}>{text(row) || '–'}</span>,
+    width: 96,
+    cell: (row) => <Held text={text(row)} ink={expiryInk[due(row)]} />,
     sortBy: (row) => heldBy(row)?.expiresOn ?? null,
   });
 }
+
+/** The date on a line of its own keeps the column narrow. */
+const Held = ({ text, ink }: { text: string; ink: string }) => {
+  const date = text.match(/\S*\d$/)?.[0] ?? '';
+  return (
+    <span className={cn('block text-xs leading-4', ink)}>
+      {text.slice(0, text.length - date.length) || '–'}
+      <span className="block">{date}</span>
+    </span>
+  );
+};
 
 /** Finds workers who lack a competence, or whose competence has expired. */
 const missingFilter = (

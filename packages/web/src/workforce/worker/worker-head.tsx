@@ -1,6 +1,7 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import {
   obstacleToDeleting,
   obstacleToEditing,
@@ -15,6 +16,7 @@ import { useState } from 'react';
 import { VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactLinks } from '../../ui/contact-links.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/dialogs/menu.tsx';
@@ -93,7 +95,8 @@ type MenuProps = Props & { onOpen: (openDialog: OpenDialog) => void };
 
 function ActionMenu({ worker, onOpen }: MenuProps) {
   const actor = useActor();
-  const obstacle = obstacleToEditing(worker, actor);
+  const needsSignal = useNeedsSignal(workforceApi.setStatus);
+  const obstacle = obstacleToEditing(worker, actor) ?? needsSignal;
   const badge = { show: 'badge', worker: String(worker.id) };
   const asksAll = can(actor, 'worker.subjectAccess', 'A');
   return (
@@ -137,7 +140,7 @@ function ActionMenu({ worker, onOpen }: MenuProps) {
           </MenuItem>
           <MenuItem
             icon={Eraser}
-            obstacle={obstacleToErasing(worker, actor)}
+            obstacle={obstacleToErasing(worker, actor) ?? needsSignal}
             onSelect={() => onOpen('erase')}
           >
             Erase…
@@ -146,7 +149,7 @@ function ActionMenu({ worker, onOpen }: MenuProps) {
       )}
       <MenuItem
         icon={Trash2}
-        obstacle={obstacleToDeleting(0, actor)}
+        obstacle={obstacleToDeleting(0, actor) ?? needsSignal}
         onSelect={() => onOpen('delete')}
       >
         Delete…

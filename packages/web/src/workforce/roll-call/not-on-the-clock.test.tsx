@@ -1,0 +1,25 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { aDiaryEntry, laborText } from '@sitewright/domain/diary/diary-entry.fixture';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { aLabourSession } from '@sitewright/domain/labour/labour-session.fixture';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, it } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { NotOnTheClock } from './not-on-the-clock.tsx';
+
+afterEach(cleanup);
+
+it('says whom the roll call cannot list, and which companies were logged without a clock', async () => {
+  const calder = laborText({ company: 'Calder Mechanical', operatives: 6 });
+  renderWithApi(
+    <NotOnTheClock projectId={1} today="2026-11-15" />,
+    aSessionUser(),
+    answer(diaryApi.list, () => [aDiaryEntry({ id: 7 }), aDiaryEntry({ id: 8, labor: calder })]),
+    answer(labourApi.list, () => [aLabourSession()]),
+  );
+  await screen.findByText(
+    'Only crews on the clock are listed. Check for staff and visitors as well. Logged today without a clock: Calder Mechanical (6).',
+  );
+});

@@ -1,0 +1,35 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { unclockedCompanies } from '@sitewright/domain/diary/unclocked';
+import { can } from '@sitewright/domain/kernel/access';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { query, queryAll } from '../../platform/query.ts';
+import { useActor } from '../../platform/session.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+
+type Props = { projectId: number; today: string };
+
+/** Whom a roll call cannot list: it knows only who is on the clock. */
+export function NotOnTheClock({ projectId, today }: Props) {
+  const actor = useActor();
+  const { data: entries } = useQuery({
+    ...query(diaryApi.list, { query: { projectId, from: today, to: today } }),
+    enabled: can(actor, 'diary', 'R'),
+  });
+  const { data: crews } = useQuery(queryAll(labourApi.list, { query: { projectId, date: today } }));
+  const logged = entries && crews ? unclockedCompanies(entries, crews) : [];
+  const names = logged.map(({ company, people }) => `${company} (${people})`);
+  return (
+    <Notice
+      icon={TriangleAlert}
+      tone="warn"
+      text={[
+        'Only crews on the clock are listed. Check for staff and visitors as well.',
+        names.length > 0 && `Logged today without a clock: ${names.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    />
+  );
+}
